@@ -1,0 +1,29 @@
+import type { Language } from './language.ts';
+
+export const userTypes = ['Freelance', 'Company', 'Commercial', 'Admin'] as const;
+export type UserType = (typeof userTypes)[number];
+
+/** Who is asking, as one query of the session gives it. */
+export type User = {
+  id: string;
+  type: UserType;
+  email: string;
+  firstName: string;
+  lastName: string;
+  lang: Language;
+  emailVerifiedAt: string | null;
+  isBlocked: boolean;
+  hasAccount: boolean;
+  isValidated: boolean;
+  company: { id: string; name: string } | null;
+  roles: string[];
+  permissions: string[];
+};
+
+/** A visitor has no user. */
+export type Session = User | null;
+
+/** Section 3: user types are compared without regard to case. */
+export function isType(user: { type: string }, ...types: UserType[]): boolean {
+  return types.some((type) => type.toLowerCase() === user.type.toLowerCase());
+}

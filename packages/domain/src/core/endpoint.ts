@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { GuardName } from './routes.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type EndpointSpec = {
+  method: Method;
+  path: string;
+  summary: string;
+  /** Checks in the order they run. A public endpoint says `[]` aloud. */
+  guards: readonly GuardName[];
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** What leaves: undeclared fields never do. `file` is a download. */
+  response: z.ZodType | 'file';
+  status?: 200 | 201;
+  /** At most `max` calls per address in `seconds`, counted in the database before anything costly. */
+  limit?: { max: number; seconds: number };
+  /** Answer with an ETag, and 304 when the caller already has it. */
+  cached?: true;
+  /** Takes an `Idempotency-Key`: the same key gives the same answer and one record. */
+  idempotent?: true;
+};
+
+/** One call of the API: mounted by the server, typed for the browser, listed in OpenAPI, walked by generated tests. */
+export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
+  return spec;
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>;
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+export type ParamsOf<E extends EndpointSpec> = Parsed<E['params']>;
+export type QueryOf<E extends EndpointSpec> = Parsed<E['query']>;
+export type BodyOf<E extends EndpointSpec> = Parsed<E['body']>;
+export type AnswerOf<E extends EndpointSpec> = E['response'] extends z.ZodType ? z.output<E['response']> : never;
+
+/** What a caller passes: only the parts the endpoint declares. */
+export type CallOf<E extends EndpointSpec> = {
+  [Part in 'params' | 'query' | 'body' as undefined extends E[Part] ? never : Part]: Sent<E[Part]>;
+};

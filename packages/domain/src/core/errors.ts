@@ -1,0 +1,50 @@
+/** Every refusal the product can utter and its HTTP status. Each has a text in every language (`locales/<language>/errors.ts`). */
+export const errorCatalogue = {
+  request: {
+    malformed: 400,
+    forged: 403,
+    foreignOrigin: 403,
+    tooLarge: 413,
+    unsupportedType: 415,
+    invalid: 422,
+    unknownField: 422,
+    tooMany: 429,
+    keyReused: 409,
+  },
+  session: { required: 401, alreadySignedIn: 409, badCredentials: 422 },
+  account: { unverified: 403, inactive: 403, notValidated: 403 },
+  access: { refused: 403 },
+  record: { missing: 404, changed: 409 },
+  route: { missing: 404 },
+  workflow: { wrongState: 409 },
+  referential: { codeTaken: 409, orderIsFixed: 409, managedElsewhere: 409, groupMissing: 422 },
+  export: { tooLarge: 422 },
+  server: { failed: 500, unavailable: 503 },
+} as const;
+
+type Catalogue = typeof errorCatalogue;
+export type ErrorCode = { [S in keyof Catalogue]: `${S}.${Extract<keyof Catalogue[S], string>}` }[keyof Catalogue];
+export type ErrorTexts = { [S in keyof Catalogue]: { [K in keyof Catalogue[S]]: string } };
+
+/** Field name → text key of what is wrong with it (`validation.…`, see fields.ts). */
+export type FieldErrors = Record<string, string>;
+export type ErrorBody = { code: ErrorCode; fields?: FieldErrors; [detail: string]: unknown };
+
+const statuses = new Map<string, number>(
+  Object.entries(errorCatalogue).flatMap(([section, codes]) =>
+    Object.entries(codes).map(([name, status]) => [`${section}.${name}`, status]),
+  ),
+);
+export const errorCodes = [...statuses.keys()] as ErrorCode[];
+export const statusOf = (code: ErrorCode): number => statuses.get(code) ?? 500;
+
+/** A refusal on its way to the caller: `throw new AppError('record.missing')`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: { fields?: FieldErrors; [detail: string]: unknown };
+  constructor(code: ErrorCode, details: { fields?: FieldErrors; [detail: string]: unknown } = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/**
+ * The pieces every schema is made of. Messages are text keys, `key` or `key|name=value`, so the same schema speaks every language:
+ * the form translates them as it draws, the server sends them as they are.
+ */
+z.config({ customError: (issue) => messageKey(issue) });
+
+function messageKey(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'validation.required' : 'validation.invalid';
+    case 'too_small':
+      if (issue.origin === 'string')
+        return Number(issue.minimum) <= 1 ? 'validation.required' : `validation.minLength|min=${issue.minimum}`;
+      return `validation.min|min=${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'string' ? `validation.maxLength|max=${issue.maximum}` : `validation.max|max=${issue.maximum}`;
+    case 'unrecognized_keys':
+      return 'validation.unknownField';
+    case 'invalid_format':
+      return issue.format === 'email' ? 'validation.email' : 'validation.invalid';
+    default:
+      return 'validation.invalid';
+  }
+}
+
+export type MessageParts = { key: string; values: Record<string, string> };
+
+/** `validation.maxLength|max=50` → its key and the values to put in the text. */
+export function readMessage(message: string): MessageParts {
+  const [key = '', ...pairs] = message.split('|');
+  return { key, values: Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string])) };
+}
+
+// Control characters have no place in a line of text, and PostgreSQL refuses the null one.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const controlCharacters = /[\u0000-\u001f\u007f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but a paragraph keeps its tabs and line ends
+const controlCharactersButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** One line of text, trimmed, not empty; 50 characters unless the record needs more (section 5). */
+export const line = (max = 50) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((value) => !controlCharacters.test(value), 'validation.invalid');
+
+/** Text over several lines. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !controlCharactersButBreaks.test(value), 'validation.invalid');
+
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+const linkTo = (pattern: RegExp, message: string) => z.string().trim().max(200).regex(pattern, message);
+export const linkedinLink = linkTo(/^https:\/\/([a-z]{2,3}\.)?linkedin\.com\/\S+$/i, 'validation.linkedin');
+export const twitterLink = linkTo(/^https:\/\/(www\.|mobile\.)?(twitter|x)\.com\/\S+$/i, 'validation.twitter');
+
+/** "Value greater than 0" and "value positive" (section 5). */
+export const greaterThanZero = z.number().refine((value) => value > 0, 'validation.greaterThanZero');
+export const positive = z.number().refine((value) => value >= 0, 'validation.positive');
+export const daysPerWeek = z.int().min(1).max(7);
+
+/** Section 5: upper and lower case, digit and special character. 8 to 128 characters (product decision). */
+export const password = z
+  .string()
+  .min(8)
+  .max(128)
+  .refine((value) => passwordRules.every(({ test }) => test(value)), 'validation.password');
+export const passwordRules = [
+  { name: 'upper', test: (value: string) => /\p{Lu}/u.test(value) },
+  { name: 'lower', test: (value: string) => /\p{Ll}/u.test(value) },
+  { name: 'digit', test: (value: string) => /\d/.test(value) },
+  { name: 'special', test: (value: string) => /[@!#$^*%/.+:;=]/.test(value) },
+] as const;
+
+export const id = z.uuid();
+export const version = z.int().min(1).max(2_147_483_647);

@@ -1,0 +1,43 @@
+import { isType, type Session, type UserType } from './actor.ts';
+import type { ErrorCode } from './errors.ts';
+import { areas, type GuardName, type RouteName } from './routes.ts';
+
+type Guard = {
+  allows: (session: Session) => boolean;
+  /** What the server answers. */
+  refusal: ErrorCode;
+  /** Where the browser goes instead (section 6). */
+  sendTo: (session: Session) => RouteName;
+};
+
+const ownHome = (session: Session): RouteName => (session ? areas[session.type].home : 'home');
+const ownNotFound = (session: Session): RouteName => (session ? areas[session.type].notFound : 'login');
+const genericNotFound = (session: Session): RouteName => (session ? 'notFound' : 'login');
+
+const only = (type: UserType, sendTo: Guard['sendTo']): Guard => ({
+  allows: (session) => session !== null && isType(session, type),
+  refusal: 'access.refused',
+  sendTo,
+});
+
+export const guards: Record<GuardName, Guard> = {
+  guest: { allows: (session) => session === null, refusal: 'session.alreadySignedIn', sendTo: ownHome },
+  signedIn: { allows: (session) => session !== null, refusal: 'session.required', sendTo: () => 'login' },
+  verified: { allows: (session) => session?.emailVerifiedAt != null, refusal: 'account.unverified', sendTo: () => 'notActive' },
+  active: {
+    allows: (session) => session !== null && !session.isBlocked && session.hasAccount,
+    refusal: 'account.inactive',
+    sendTo: () => 'notActive',
+  },
+  freelance: only('Freelance', ownNotFound),
+  company: only('Company', genericNotFound),
+  commercial: only('Commercial', genericNotFound),
+  admin: only('Admin', genericNotFound),
+  // "Rule not shown" in section 6: a commercial works once an admin has validated the account.
+  validated: { allows: (session) => session?.isValidated === true, refusal: 'account.notValidated', sendTo: () => 'notActive' },
+};
+
+/** The first check, in the order given, that does not let this session pass. */
+export function firstRefusal(names: readonly GuardName[], session: Session): GuardName | undefined {
+  return names.find((name) => !guards[name].allows(session));
+}

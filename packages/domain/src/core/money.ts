@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Language } from './language.ts';
+
+/** Integer cents and an ISO currency: no amount is ever a fraction of a cent. */
+export const Money = z.strictObject({ cents: z.int(), currency: z.string().regex(/^[A-Z]{3}$/) });
+export type Money = z.infer<typeof Money>;
+
+export const euros = (amount: number): Money => ({ cents: Math.round(amount * 100), currency: 'EUR' });
+
+export function addMoney(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new Error(`Cannot add ${b.currency} to ${a.currency}`);
+  return { cents: a.cents + b.cents, currency: a.currency };
+}
+
+/** A daily rate for hundredths of a day, rounded half away from zero to the cent. */
+export function moneyForDays(rate: Money, hundredths: number): Money {
+  const exact = (rate.cents * hundredths) / 100;
+  return { cents: Math.sign(exact) * Math.round(Math.abs(exact)), currency: rate.currency };
+}
+
+export const formatMoney = (money: Money, language: Language): string =>
+  new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { style: 'currency', currency: money.currency }).format(money.cents / 100);

@@ -1,0 +1,16 @@
+import type { User, UserType } from './actor.ts';
+import { permitsUser } from './permission.ts';
+import type { RouteName } from './routes.ts';
+
+export type NavigationItem = { route: RouteName; permission?: string };
+
+/** The sidebar of each user type, in order. An entry arrives together with its screen. */
+const navigation: Record<UserType, NavigationItem[]> = {
+  Freelance: [{ route: 'freelance.dashboard' }],
+  Company: [{ route: 'company.home' }],
+  Commercial: [{ route: 'commercial.home' }],
+  Admin: [{ route: 'admin.dashboard' }, { route: 'admin.referentials' }],
+};
+
+export const navigationOf = (user: User): NavigationItem[] =>
+  navigation[user.type].filter(({ permission }) => !permission || permitsUser(user, permission));

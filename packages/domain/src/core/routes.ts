@@ -1,0 +1,69 @@
+import type { UserType } from './actor.ts';
+
+/** The names of the access checks; their rules are in guards.ts. A route lists the checks it wants in the order they run. */
+export type GuardName = 'guest' | 'signedIn' | 'verified' | 'active' | 'freelance' | 'company' | 'commercial' | 'validated' | 'admin';
+
+export type Route = { path: string; guards: readonly GuardName[] };
+
+export const member = ['signedIn', 'verified', 'active'] as const satisfies GuardName[];
+
+/** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */
+export const routes = {
+  home: { path: '/', guards: [] },
+  login: { path: '/login', guards: ['guest'] },
+  notActive: { path: '/not-active-user', guards: ['signedIn'] },
+  notFound: { path: '/not-found', guards: [] },
+  serverError: { path: '/server-error', guards: [] },
+
+  'freelance.dashboard': { path: '/freelance/dashboard', guards: [...member, 'freelance'] },
+  'freelance.notFound': { path: '/freelance/not-found', guards: [...member, 'freelance'] },
+  'freelance.serverError': { path: '/freelance/server-error', guards: [...member, 'freelance'] },
+
+  'company.home': { path: '/company/home', guards: [...member, 'company'] },
+  'company.notFound': { path: '/company/not-found', guards: [...member, 'company'] },
+  'company.serverError': { path: '/company/server-error', guards: [...member, 'company'] },
+
+  'commercial.home': { path: '/commercial/home', guards: [...member, 'commercial', 'validated'] },
+  'commercial.notFound': { path: '/commercial/not-found', guards: [...member, 'commercial'] },
+  'commercial.serverError': { path: '/commercial/server-error', guards: [...member, 'commercial'] },
+
+  'admin.dashboard': { path: '/admin/dashboard', guards: [...member, 'admin'] },
+  'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'] },
+  'admin.notFound': { path: '/admin/not-found', guards: [...member, 'admin'] },
+  'admin.serverError': { path: '/admin/server-error', guards: [...member, 'admin'] },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+export const routeNames = Object.keys(routes) as RouteName[];
+
+type ParamsIn<Path extends string> = Path extends `${infer Head}/${infer Tail}` ? ParamOf<Head> & ParamsIn<Tail> : ParamOf<Path>;
+type ParamOf<Segment extends string> = Segment extends `:${infer Name}?`
+  ? { [K in Name]?: string }
+  : Segment extends `:${infer Name}`
+    ? { [K in Name]: string }
+    : unknown;
+export type RouteParams<Name extends RouteName> = ParamsIn<(typeof routes)[Name]['path']>;
+type Arguments<Params> = Record<never, never> extends Params ? [params?: Params] : [params: Params];
+
+/** The address of a route. A missing required parameter does not compile. */
+export function href<Name extends RouteName>(name: Name, ...[params]: Arguments<RouteParams<Name>>): string {
+  return fillPath(routes[name].path, (params ?? {}) as Record<string, string | undefined>);
+}
+
+export function fillPath(path: string, values: Record<string, string | undefined>): string {
+  const segments = path.split('/').map((segment) => {
+    if (!segment.startsWith(':')) return segment;
+    const value = values[segment.replace(/[:?]/g, '')];
+    if (value === undefined && !segment.endsWith('?')) throw new Error(`${path} needs ${segment}`);
+    return value === undefined ? undefined : encodeURIComponent(value);
+  });
+  return segments.filter((segment) => segment !== undefined).join('/') || '/';
+}
+
+/** Section 4: where each type lands after signing in, and the error screens of its area (section 2). */
+export const areas = {
+  Freelance: { base: '/freelance', home: 'freelance.dashboard', notFound: 'freelance.notFound', serverError: 'freelance.serverError' },
+  Company: { base: '/company', home: 'company.home', notFound: 'company.notFound', serverError: 'company.serverError' },
+  Commercial: { base: '/commercial', home: 'commercial.home', notFound: 'commercial.notFound', serverError: 'commercial.serverError' },
+  Admin: { base: '/admin', home: 'admin.dashboard', notFound: 'admin.notFound', serverError: 'admin.serverError' },
+} as const satisfies Record<UserType, { base: string; home: RouteName; notFound: RouteName; serverError: RouteName }>;

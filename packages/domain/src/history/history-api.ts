@@ -1,0 +1,15 @@
+import { endpoint } from '../core/endpoint.ts';
+import { pageOf } from '../core/listing.ts';
+import { member } from '../core/routes.ts';
+import { HistoryEntry, HistoryQuery } from './history.ts';
+
+export const historyApi = {
+  recent: endpoint({
+    method: 'GET',
+    path: '/api/history',
+    summary: 'Recent changes: an administrator sees everybody’s, others their own',
+    guards: member,
+    query: HistoryQuery,
+    response: pageOf(HistoryEntry),
+  }),
+};

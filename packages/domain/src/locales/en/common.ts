@@ -1,0 +1,16 @@
+import type { common as reference } from '../fr/common.ts';
+
+export const common: typeof reference = {
+  product: 'Jalon',
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  retry: 'Try again',
+  undo: 'Undo',
+  back: 'Back',
+  optional: 'optional',
+  loading: 'Loading…',
+  actions: 'Actions',
+  yes: 'Yes',
+  no: 'No',
+};

@@ -1,0 +1,3 @@
+import type { landing as reference } from '../fr/landing.ts';
+
+export const landing: typeof reference = {};

@@ -1,0 +1,3 @@
+import type { shell as reference } from '../fr/shell.ts';
+
+export const shell: typeof reference = {};

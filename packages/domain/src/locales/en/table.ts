@@ -1,0 +1,3 @@
+import type { table as reference } from '../fr/table.ts';
+
+export const table: typeof reference = {};

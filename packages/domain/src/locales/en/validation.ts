@@ -1,0 +1,25 @@
+import type { validation as reference } from '../fr/validation.ts';
+
+export const validation: typeof reference = {
+  required: 'This field is required',
+  invalid: 'Invalid value',
+  unknownField: 'Unknown field',
+  email: 'Invalid e-mail address',
+  linkedin: 'Invalid LinkedIn link',
+  twitter: 'Invalid Twitter link',
+  minLength: 'At least {{min}} characters',
+  maxLength: 'At most {{max}} characters',
+  min: 'Must be at least {{min}}',
+  max: 'Must be at most {{max}}',
+  greaterThanZero: 'The value must be greater than 0',
+  positive: 'The value must be positive',
+  date: 'Invalid date',
+  yearRange: 'The year must be between {{first}} and {{last}}',
+  endBeforeStart: 'The end date must be later than the start date',
+  todayOrLater: 'The date must be today or later',
+  beforeToday: 'The date must be before today',
+  password: 'An uppercase letter, a lowercase letter, a digit and one of @!#$^*%/.+:;=',
+  code: 'Unaccented letters, digits and hyphens only',
+  numericCode: 'Codes in this list are numbers',
+  taken: 'Already in use',
+};

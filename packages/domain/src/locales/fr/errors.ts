@@ -1,0 +1,43 @@
+import type { ErrorTexts } from '../../core/errors.ts';
+
+export const errors: ErrorTexts = {
+  request: {
+    malformed: 'La demande est illisible. Rechargez la page et réessayez.',
+    forged: 'Votre page n’est plus à jour. Rechargez-la et réessayez.',
+    foreignOrigin: 'Cette demande vient d’un autre site : elle a été refusée.',
+    tooLarge: 'L’envoi est trop volumineux (1 Mo au plus).',
+    unsupportedType: 'Ce type de contenu n’est pas accepté.',
+    invalid: 'Certains champs sont à corriger.',
+    unknownField: 'La demande contient un champ inconnu.',
+    tooMany: 'Trop de tentatives. Patientez un instant avant de réessayer.',
+    keyReused: 'Cette opération a déjà été envoyée avec un autre contenu.',
+  },
+  session: {
+    required: 'Votre session est terminée. Connectez-vous pour continuer.',
+    alreadySignedIn: 'Vous êtes déjà connecté.',
+    badCredentials: 'Adresse e-mail ou mot de passe incorrect.',
+  },
+  account: {
+    unverified: 'Votre adresse e-mail n’est pas encore vérifiée.',
+    inactive: 'Votre compte n’est pas actif.',
+    notValidated: 'Votre compte attend la validation d’un administrateur.',
+  },
+  access: { refused: 'Vous n’avez pas accès à cette action.' },
+  record: {
+    missing: 'Cet élément n’existe pas ou plus.',
+    changed: 'Quelqu’un a modifié cet élément entre-temps.',
+  },
+  route: { missing: 'Il semble que cette page est inaccessible.' },
+  workflow: { wrongState: 'Cette action n’est plus possible : l’état a changé entre-temps.' },
+  referential: {
+    codeTaken: 'Ce code existe déjà dans la liste.',
+    orderIsFixed: 'L’ordre de cette liste suit ses codes : il ne se change pas à la main.',
+    managedElsewhere: 'Les entreprises se gèrent avec leurs comptes.',
+    groupMissing: 'Ce groupe n’existe pas dans cette liste.',
+  },
+  export: { tooLarge: 'Trop de lignes pour un classeur : filtrez la liste ou choisissez le format CSV.' },
+  server: {
+    failed: 'Il semble y avoir une erreur de serveur.',
+    unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
+  },
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { Language } from '../core/language.ts';
+import { CurrentUser, LoginInput } from './session.ts';
+
+const done = z.object({ done: z.literal(true) });
+
+/** Section 7, names kept as they are given there. */
+export const sessionApi = {
+  user: endpoint({ method: 'GET', path: '/api/user', summary: 'The signed-in user', guards: ['signedIn'], response: CurrentUser }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Sign in',
+    guards: [],
+    body: LoginInput,
+    response: CurrentUser,
+    limit: { max: 30, seconds: 60 },
+  }),
+  logout: endpoint({ method: 'POST', path: '/api/logout', summary: 'Sign out', guards: [], response: done }),
+  language: endpoint({
+    method: 'POST',
+    path: '/api/store/language',
+    summary: 'Remember the interface language',
+    guards: [],
+    body: z.strictObject({ language: Language }),
+    response: z.object({ language: Language }),
+  }),
+  permissions: endpoint({
+    method: 'GET',
+    path: '/get-laravel-permission-to-vuejs',
+    summary: 'Roles and permissions of the signed-in user',
+    guards: ['signedIn'],
+    response: z.object({ roles: z.array(z.string()), permissions: z.array(z.string()) }),
+  }),
+};
