@@ -36,7 +36,7 @@ const statuses = new Map<string, number>(
   ),
 );
 export const errorCodes = [...statuses.keys()] as ErrorCode[];
-export const statusOf = (code: ErrorCode): number => statuses.get(code) ?? 500;
+export const statusOf = (code: ErrorCode): number => statuses.get(code) as number;
 
 /** A refusal on its way to the caller: `throw new AppError('record.missing')`. */
 export class AppError extends Error {

@@ -25,14 +25,6 @@ function messageKey(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-export type MessageParts = { key: string; values: Record<string, string> };
-
-/** `validation.maxLength|max=50` → its key and the values to put in the text. */
-export function readMessage(message: string): MessageParts {
-  const [key = '', ...pairs] = message.split('|');
-  return { key, values: Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string])) };
-}
-
 // Control characters have no place in a line of text, and PostgreSQL refuses the null one.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const controlCharacters = /[\u0000-\u001f\u007f]/;

@@ -76,11 +76,11 @@ export const codeFits = (list: ListName, code: string): boolean => referenceList
 /** "Développeur d'API" → `developpeur-d-api`. */
 export const codeFrom = (text: string): string =>
   text
+    .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae')
-    .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 50)

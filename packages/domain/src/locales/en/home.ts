@@ -1,3 +1,38 @@
 import type { home as reference } from '../fr/home.ts';
 
-export const home: typeof reference = {};
+export const home: typeof reference = {
+  greeting: 'Hello {{name}}',
+  now: 'What would you like to do?',
+  action: {
+    referentials: 'The choices offered across the platform, in French and in English.',
+    search: 'Find a page or a setting',
+    searchText: 'The palette answers to the keyboard, from any screen.',
+    language: 'Switch to French',
+    languageText: 'Texts change in place; your choice is remembered.',
+    dark: 'Switch to the dark theme',
+    light: 'Switch to the light theme',
+    schemeText: 'This setting stays on this device.',
+    shortcuts: 'See the keyboard shortcuts',
+    shortcutsText: 'Go faster, without the mouse.',
+  },
+  account: 'Your account',
+  fact: {
+    type: 'Profile',
+    email: 'E-mail',
+    verified: 'Verified on {{date}}',
+    unverified: 'To be verified',
+    company: 'Company',
+    role: 'Role',
+    noRole: 'No role',
+    permissions_one: '{{count}} permission',
+    permissions_other: '{{count}} permissions',
+    allRights: 'Every right of the space',
+  },
+  historyEmptyText: 'Your sign-ins and changes will appear here.',
+  historyFailed: 'The activity could not be loaded',
+  lists: 'Reference data',
+  listsAll: 'See all',
+  listsFailed: 'The reference lists could not be loaded',
+  disabled_one: '{{count}} disabled',
+  disabled_other: '{{count}} disabled',
+};

@@ -1,1 +1,57 @@
-export const landing = {};
+export const landing = {
+  tab: 'Le staffing freelance, jalon par jalon',
+  promise: 'Du besoin au mois validé, chaque mission avance jalon par jalon.',
+  pitch:
+    'Jalon réunit indépendants et entreprises autour d’une seule page de vérité : le besoin, la candidature, la mission, le compte rendu d’activité et les frais.',
+  signIn: 'Se connecter',
+  mySpace: 'Aller à mon espace',
+  doorsTitle: 'Par quelle porte entrez-vous ?',
+  talent: {
+    title: 'Je suis un talent',
+    text: 'Indépendant ou consultant, vous trouvez des missions et vous êtes payé sans relances.',
+    points: {
+      profile: 'Un profil clair, une disponibilité à jour en un geste',
+      offers: 'Des offres qui correspondent à votre métier et à votre tarif',
+      timesheets: 'Le CRA du mois rempli en deux minutes, demi-journées comprises',
+      expenses: 'Des frais déclarés depuis le justificatif, suivis jusqu’au remboursement',
+    },
+    enter: 'Entrer dans l’espace talent',
+  },
+  company: {
+    title: 'Je suis une entreprise',
+    text: 'Vous publiez un besoin, vous choisissez un talent, vous validez ses mois.',
+    points: {
+      needs: 'Un besoin publié en quelques champs, anonyme si vous le souhaitez',
+      applications: 'Les candidatures côte à côte, de la réception à l’entretien',
+      reports: 'Les comptes rendus et les frais validés en un clic, avec leur historique',
+      rights: 'Des rôles et des droits par équipe : chacun voit ce qui le concerne',
+    },
+    enter: 'Entrer dans l’espace entreprise',
+  },
+  doorHint: 'Connexion avec votre compte Jalon',
+  stepsTitle: 'Quatre jalons, une seule histoire',
+  steps: {
+    need: { title: 'Le besoin', text: 'Métier, durée, tarif et lieu, en une page que tout le monde comprend.' },
+    match: { title: 'La rencontre', text: 'Candidature, entretien, décision : chaque étape a sa date.' },
+    work: { title: 'La mission', text: 'Projet, prestations et contrats réunis au même endroit.' },
+    month: { title: 'Le mois validé', text: 'CRA et frais soumis, vérifiés, validés. Tout est tracé.' },
+  },
+  glimpse: {
+    label: 'Aperçu : le compte rendu d’activité d’une mission',
+    project: 'Refonte de l’espace client',
+    client: 'Atelier Beaumont · régie',
+    month: 'Mars 2026',
+    state: 'Validé',
+    days: '19,5 jours sur 22',
+    expenses: 'Frais du mois',
+    expensesAmount: '184,60 €',
+    validatedBy: 'Validé par Nadia Ferrand',
+    validatedAt: '1 avr., 09:12',
+    weekdays: { monday: 'L', tuesday: 'M', wednesday: 'M', thursday: 'J', friday: 'V' },
+    legendFull: 'Journée',
+    legendHalf: 'Demi-journée',
+    legendOff: 'Absence',
+    example: 'Exemple avec des données fictives',
+  },
+  footer: 'Le staffing freelance, du besoin au mois validé.',
+};

@@ -1,1 +1,28 @@
-export const sessions = {};
+export const sessions = {
+  title: 'Connexion',
+  intro: 'Retrouvez vos missions, vos besoins et le mois en cours.',
+  continue: 'Connectez-vous pour continuer.',
+  email: 'Adresse e-mail',
+  emailHint: 'nom@exemple.fr',
+  password: 'Mot de passe',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  remember: 'Rester connecté sur cet appareil',
+  signIn: 'Se connecter',
+  backHome: 'Découvrir Jalon',
+  quote: 'Un besoin, un talent, une mission, un mois validé : chacun sait où l’on en est.',
+  inactive: {
+    blocked: 'Votre compte est bloqué',
+    blockedText:
+      'Un administrateur a suspendu l’accès à votre espace. Vos données sont conservées. Contactez-le pour en connaître la raison.',
+    noAccount: 'Votre accès n’est pas encore ouvert',
+    noAccountText: 'Votre fiche existe, mais aucun espace n’y est encore rattaché. Demandez à votre contact d’ouvrir votre accès.',
+    unverified: 'Votre adresse e-mail reste à vérifier',
+    unverifiedText: 'Ouvrez le lien envoyé à {{email}} : votre espace s’ouvrira ensuite.',
+    notValidated: 'Votre compte attend sa validation',
+    notValidatedText: 'Un administrateur doit valider votre compte commercial avant votre première connexion à l’espace.',
+    signedInAs: 'Connecté avec {{email}}',
+    check: 'Vérifier à nouveau',
+    unchanged: 'Rien n’a changé pour l’instant.',
+  },
+};

@@ -1,1 +1,59 @@
-export const shell = {};
+import type { UserType } from '../../core/actor.ts';
+import type { Language } from '../../core/language.ts';
+
+const languages: Record<Language, string> = { fr: 'Français', en: 'English' };
+const types: Record<UserType, string> = {
+  Freelance: 'Indépendant',
+  Company: 'Entreprise',
+  Commercial: 'Commercial',
+  Admin: 'Administrateur',
+};
+
+/** What surrounds every screen: header, menus, palette, shortcuts, error pages. */
+export const shell = {
+  skip: 'Aller au contenu',
+  navigation: 'Navigation principale',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  notifications: 'Messages',
+  progress: 'Chargement de la page',
+  space: 'Espace {{type}}',
+  types,
+  language: 'Langue',
+  languages,
+  scheme: 'Thème',
+  toDark: 'Passer au thème sombre',
+  toLight: 'Passer au thème clair',
+  account: 'Compte de {{name}}',
+  signOut: 'Se déconnecter',
+  search: 'Rechercher',
+  palette: {
+    placeholder: 'Aller à une page, changer un réglage…',
+    label: 'Palette de commandes',
+    nothing: 'Rien ne correspond. Essayez un autre mot.',
+    goTo: 'Aller à',
+    lists: 'Référentiels',
+    settings: 'Réglages',
+    session: 'Session',
+    inLanguage: 'Afficher en {{language}}',
+  },
+  shortcuts: {
+    title: 'Raccourcis clavier',
+    open: 'Afficher les raccourcis',
+    palette: 'Ouvrir la palette de commandes',
+    afterwards: 'puis',
+    goTo: 'Aller à : {{page}}',
+    lists: 'Dans les listes',
+    focusSearch: 'Placer le curseur dans la recherche',
+    close: 'Fermer ce qui est ouvert',
+  },
+  error: {
+    notFound: 'Il semble que cette page est inaccessible.',
+    notFoundText: 'L’adresse a pu changer, ou cette page n’est pas ouverte à votre compte.',
+    serverError: 'Il semble y avoir une erreur de serveur.',
+    serverErrorText: 'Rien de ce que vous aviez enregistré n’est perdu. Réessayez dans un instant.',
+    home: 'Revenir à l’accueil',
+    mySpace: 'Revenir à mon espace',
+    signIn: 'Se connecter',
+  },
+};

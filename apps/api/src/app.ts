@@ -1,0 +1,93 @@
+import { randomUUIDv7 } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { apiPage } from './core/api-pages.ts';
+import { sendError } from './core/errors.ts';
+import { mountMetrics } from './core/metrics.ts';
+import { openApi } from './core/openapi.ts';
+import { security } from './core/security.ts';
+import type { Kernel } from './core/serve.ts';
+import { mountWebFiles } from './core/web-files.ts';
+import type { Database } from './db/database.ts';
+import { mountHealth } from './health/health.routes.ts';
+import { mountHistory } from './history/history.routes.ts';
+import { mountRealtime } from './realtime/realtime.routes.ts';
+import { mountReferentials } from './referentials/referentials.routes.ts';
+import { mountSessions } from './sessions/sessions.routes.ts';
+import type { Worker } from './worker.ts';
+
+const maxBody = 1_048_576;
+
+type Parts = { config: Config; database: Database; worker: Worker };
+export type App = { server: FastifyInstance; endpoints: readonly EndpointSpec[] };
+
+/** The whole API, ready to listen or to be called by a test without a port. */
+export async function buildApp({ config, database, worker }: Parts): Promise<App> {
+  const app = fastify({
+    logger: {
+      level: config.logLevel,
+      // Addresses, headers and cookies are personal or secret: a request is its method and the pattern of its route.
+      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }), res: ({ statusCode }) => ({ statusCode }) },
+    },
+    genReqId: () => randomUUIDv7(),
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: maxBody,
+    requestTimeout: 10_000,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+    http: { maxHeaderSize: 16_384 },
+  });
+  app.setErrorHandler(sendError);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await app.register(helmet, contentPolicy(config));
+  await app.register(cookie);
+  await app.register(compress, { encodings: ['gzip'], threshold: 1024 });
+  readForms(app);
+
+  const guard = security(config);
+  guard.mount(app);
+  const kernel: Kernel = { app, database, security: guard, mounted: [] };
+  mountHealth(kernel, worker);
+  mountMetrics(app, config);
+  mountSessions(kernel);
+  mountReferentials(kernel);
+  mountHistory(kernel);
+  mountRealtime(kernel, config);
+
+  app.get('/api/openapi.json', async () => openApi(kernel.mounted));
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(kernel.mounted)));
+  await mountWebFiles(app);
+  return { server: app, endpoints: kernel.mounted };
+}
+
+/** Pusher clients send their questions as forms (section 7). */
+function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+}
+
+const contentPolicy = ({ isProduction }: Config) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      // Mantine sets sizes and colours through style attributes; scripts are files of ours, always.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      ...(isProduction ? { upgradeInsecureRequests: [] } : {}),
+    },
+  },
+  referrerPolicy: { policy: 'no-referrer' as const },
+  hsts: isProduction ? { maxAge: 31_536_000 } : false,
+});

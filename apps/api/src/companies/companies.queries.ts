@@ -1,0 +1,29 @@
+import { isType, type User } from '@jalon/domain/core/actor';
+import type { Page } from '@jalon/domain/core/listing';
+import type { ReferentialQuery } from '@jalon/domain/referentials/referential';
+import { matching, readPage } from '../core/listing.ts';
+import type { Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+
+type CompanyRow = { id: string; name: string; isActive: boolean; updatedAt: string };
+
+export function listCompanies(tx: Tx, { q, state, dir, ...page }: ReferentialQuery): Promise<Page<CompanyRow>> {
+  const where = [state ? sql`c.is_active = ${state === 'enabled'}` : sql`true`];
+  if (q) where.push(matching(sql`c.name_key`, q));
+  return readPage<CompanyRow>(tx, {
+    columns: sql`c.id, c.name, c.is_active as "isActive", c.updated_at as "updatedAt"`,
+    from: sql`companies c`,
+    where,
+    key: sql`c.name_key`,
+    keyType: sql`text`,
+    id: sql`c.id`,
+    dir,
+    page,
+  });
+}
+
+/** Staff choose among all companies, a company's people have their own; a freelance is told of none that did not disclose itself. */
+export function listCompanyChoices(tx: Tx, actor: User): Promise<{ id: string; name: string }[]> {
+  const visible = isType(actor, 'Admin', 'Commercial') ? sql`true` : sql`id = ${actor.company?.id ?? null}::uuid`;
+  return tx.many(sql`select id, name from companies where is_active and ${visible} order by name_key, id limit 1000`);
+}

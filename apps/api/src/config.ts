@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { keptSecret } from './data-folder.ts';
+import { StartError } from './start-error.ts';
+
+type Setting = { value: z.ZodType; accepts: string; isSecret?: true };
+
+const root = resolve(import.meta.dirname, '../../..');
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const whole = (from: number, to: number, fallback: number) => ({
+  value: z.coerce.number().int().min(from).max(to).default(fallback),
+  accepts: `a whole number from ${from} to ${to}`,
+});
+const oneOf = <const Name extends string>(names: readonly Name[], fallback: NoInfer<Name>) => ({
+  value: z.literal(names).default(fallback as z.util.NoUndefined<Name>),
+  accepts: names.join(', '),
+});
+
+/** Every setting, by the name of its environment variable. */
+const settings = {
+  NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
+  PORT: whole(1, 65_535, 3000),
+  HOST: { value: z.string().default('localhost'), accepts: 'a host name or address to listen on' },
+  DATABASE_URL: {
+    value: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    accepts: 'postgres://user:password@host:port/database',
+    isSecret: true,
+  },
+  JALON_DATA_DIR: { value: z.string().default('data'), accepts: 'a folder' },
+  JALON_URL: {
+    value: z
+      .url({ protocol: /^https?$/ })
+      .refine(isOrigin)
+      .optional(),
+    accepts: 'the public address without a path, such as https://jalon.example',
+  },
+  JALON_SECRET: { value: z.string().min(32).optional(), accepts: 'at least 32 random characters', isSecret: true },
+  JALON_TIME_ZONE: { value: z.string().refine(isTimeZone).default('Europe/Paris'), accepts: 'a time zone such as Europe/Paris' },
+  JALON_LOG_LEVEL: { value: z.literal(logLevels).optional(), accepts: logLevels.join(', ') },
+  JALON_METRICS_TOKEN: { value: z.string().min(16).optional(), accepts: 'at least 16 characters', isSecret: true },
+  JALON_TRUST_PROXY: whole(0, 10, 0),
+  JALON_POOL_SIZE: whole(1, 1000, 10),
+  JALON_DEMO: oneOf(['auto', 'on', 'off'], 'auto'),
+  JALON_REALTIME_KEY: { value: z.string().optional(), accepts: 'a text' },
+  JALON_REALTIME_SECRET: { value: z.string().optional(), accepts: 'a text', isSecret: true },
+} satisfies Record<string, Setting>;
+
+type Settings = typeof settings;
+type Values = { [Name in keyof Settings]: z.output<Settings[Name]['value']> };
+
+export type Config = ReturnType<typeof loadConfig>;
+
+/** Reads the whole configuration, or throws a StartError that names the variable and what it accepts. */
+export function loadConfig(env: NodeJS.ProcessEnv) {
+  refuseUnknown(env);
+  const values = Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, parse(name, setting, env[name])])) as Values;
+  const isProduction = values.NODE_ENV === 'production';
+  if (isProduction) refuseUnsafe(values);
+  const dataDir = resolve(root, values.JALON_DATA_DIR);
+  return {
+    environment: values.NODE_ENV,
+    isProduction,
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    dataDir,
+    url: values.JALON_URL ? new URL(values.JALON_URL).origin : `http://localhost:${values.PORT}`,
+    secret: values.JALON_SECRET ?? keptSecret(dataDir),
+    timeZone: values.JALON_TIME_ZONE,
+    logLevel: values.JALON_LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    metricsToken: values.JALON_METRICS_TOKEN,
+    trustProxy: values.JALON_TRUST_PROXY,
+    poolSize: values.JALON_POOL_SIZE,
+    demo: values.JALON_DEMO === 'auto' ? !isProduction : values.JALON_DEMO === 'on',
+    realtimeKey: values.JALON_REALTIME_KEY,
+    realtimeSecret: values.JALON_REALTIME_SECRET,
+  };
+}
+
+/** An empty value counts as none: that is how `.env` and Compose files leave a variable out. */
+function parse(name: string, { value, accepts, isSecret }: Setting, given: string | undefined): unknown {
+  const result = value.safeParse(given || undefined);
+  if (result.success) return result.data;
+  throw new StartError('configuration', `${name} ${isSecret ? 'is not valid' : `is ${JSON.stringify(given)}`}; accepted: ${accepts}.`);
+}
+
+function refuseUnknown(env: NodeJS.ProcessEnv): void {
+  const unknown = Object.keys(env).find((name) => name.startsWith('JALON_') && !Object.hasOwn(settings, name));
+  if (!unknown) return;
+  const known = Object.keys(settings).filter((name) => name.startsWith('JALON_'));
+  throw new StartError('configuration', `${unknown} is not a setting; accepted: ${known.join(', ')}.`);
+}
+
+/** Defaults that are a help on a developer's machine would be a hole on a public one. */
+function refuseUnsafe(values: Values): void {
+  for (const name of ['JALON_SECRET', 'JALON_URL'] as const) {
+    if (!values[name])
+      throw new StartError('configuration', `${name} is missing and production needs it; accepted: ${settings[name].accepts}.`);
+  }
+  if (values.JALON_DEMO === 'on') {
+    throw new StartError(
+      'configuration',
+      'JALON_DEMO is "on"; accepted in production: auto, off (the demo accounts have a public password).',
+    );
+  }
+}
+
+function isOrigin(text: string): boolean {
+  const { pathname, search, hash, username } = new URL(text);
+  return pathname === '/' && !search && !hash && !username;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

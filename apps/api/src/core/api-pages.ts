@@ -1,0 +1,49 @@
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import { errorCatalogue } from '@jalon/domain/core/errors';
+import { z } from 'zod';
+
+/** The API as a page to read: no script, so it stands under the same strict policy as everything else. */
+export function apiPage(endpoints: readonly EndpointSpec[]): string {
+  const errors = Object.entries(errorCatalogue).flatMap(([section, codes]) =>
+    Object.entries(codes).map(([name, status]) => `<tr><td><code>${section}.${name}</code></td><td>${status}</td></tr>`),
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API · Jalon</title><style>${style}</style></head>
+<body><main>
+<h1>The API of Jalon</h1>
+<p>Made from the contracts the server runs on. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Sign in with <code>POST /api/login</code>; the session is a cookie. Every write carries the header <code>X-XSRF-TOKEN</code> with the
+value of the cookie <code>XSRF-TOKEN</code>, which any GET hands out. Refusals are <code>{ "code", "fields"? }</code>.</p>
+${endpoints.map(section).join('\n')}
+<h2 id="errors">Refusals</h2><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th></tr></thead><tbody>${errors.join('')}</tbody></table>
+</main></body></html>`;
+}
+
+function section(endpoint: EndpointSpec): string {
+  const { method, path, summary, guards, params, query, body, response } = endpoint;
+  const checks = guards.length > 0 ? `Checks: ${guards.join(' → ')}` : 'Public';
+  const part = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output') =>
+    schema ? `<details><summary>${title}</summary><pre tabindex="0">${escape(schemaText(schema, io))}</pre></details>` : '';
+  return `<section><h2><span class="method">${method}</span> <code>${escape(path)}</code></h2>
+<p>${escape(summary)}. <em>${checks}.</em></p>
+${part('Parameters', params, 'input')}${part('Query', query, 'input')}${part('Body', body, 'input')}${
+  response === 'file' ? '<p>Answers with a file.</p>' : part('Answer', response, 'output')
+}</section>`;
+}
+
+function schemaText(schema: z.ZodType, io: 'input' | 'output'): string {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return JSON.stringify(rest, null, 2);
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const style = `
+:root { color-scheme: light dark; font: 14px/1.6 system-ui, sans-serif; }
+body { margin: 0; } main { max-width: 860px; margin: 0 auto; padding: 32px 16px; }
+h1 { font-size: 24px; } h2 { font-size: 15px; margin: 0; overflow-wrap: anywhere; }
+section { border-top: 1px solid color-mix(in srgb, currentColor 18%, transparent); padding: 16px 0; }
+.method { display: inline-block; min-width: 44px; color: light-dark(#00749b, #5cbcdf); }
+a { color: light-dark(#00749b, #5cbcdf); } pre { overflow-x: auto; font-size: 12px; } summary { cursor: pointer; }
+td, th { text-align: left; padding: 2px 24px 2px 0; }`;

@@ -1,0 +1,9 @@
+import type { Database } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+
+/** Removes what time has made useless. Each in its own statement: a failure of one does not keep the others. */
+export async function purgeExpired(database: Database): Promise<void> {
+  await database.many(sql`delete from sessions where expires_at < now()`);
+  await database.many(sql`delete from rate_limits where window_start < now() - interval '1 day'`);
+  await database.many(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`);
+}

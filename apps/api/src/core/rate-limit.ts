@@ -1,0 +1,13 @@
+import { AppError } from '@jalon/domain/core/errors';
+import type { Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+
+/** Counts one call in the database, so that every instance counts together, and refuses it past the limit of its window. */
+export async function countCall(tx: Tx, key: string, { max, seconds }: { max: number; seconds: number }): Promise<void> {
+  const { hits } = await tx.one<{ hits: number }>(sql`
+    insert into rate_limits (key, window_start, hits)
+    values (${key}, date_bin(make_interval(secs => ${seconds}), now(), 'epoch'), 1)
+    on conflict (key, window_start) do update set hits = rate_limits.hits + 1
+    returning hits`);
+  if (hits > max) throw new AppError('request.tooMany', { seconds });
+}

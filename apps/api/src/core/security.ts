@@ -1,0 +1,77 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@jalon/domain/core/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+
+/**
+ * Section 7: every write carries the header X-XSRF-TOKEN with the value of the cookie XSRF-TOKEN, which any GET hands out. The token
+ * is signed together with the session it was made for, so one planted from elsewhere does not pass.
+ */
+const xsrfCookie = 'XSRF-TOKEN';
+const xsrfHeader = 'x-xsrf-token';
+/** Tells the web application that there may be a session to ask for. It proves nothing, so scripts may read it. */
+const hintCookie = 'signed_in';
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export type Security = ReturnType<typeof security>;
+
+export function security(config: Config) {
+  const isSecure = config.isProduction;
+  // The __Host- prefix makes the browser refuse a cookie of that name set by a sibling site.
+  const sessionCookie = isSecure ? '__Host-session' : 'session';
+  const common = { path: '/', sameSite: 'lax', secure: isSecure } as const;
+  const sign = (nonce: string, session: string): string =>
+    createHmac('sha256', config.secret).update(`${nonce}|${session}`).digest('base64url');
+  const isOurs = (token: string, session: string): boolean => {
+    const [nonce = '', signature = ''] = token.split('.');
+    return isEqual(signature, sign(nonce, session));
+  };
+
+  const giveToken = (reply: FastifyReply, session: string): void => {
+    const nonce = randomBytes(16).toString('base64url');
+    reply.setCookie(xsrfCookie, `${nonce}.${sign(nonce, session)}`, common);
+  };
+  const tokenOf = (request: FastifyRequest): string => request.cookies[sessionCookie] ?? '';
+
+  return {
+    tokenOf,
+    signIn(reply: FastifyReply, token: string, expires: Date | undefined): void {
+      reply.setCookie(sessionCookie, token, { ...common, httpOnly: true, expires });
+      reply.setCookie(hintCookie, '1', { ...common, expires });
+      giveToken(reply, token);
+    },
+    signOut(reply: FastifyReply): void {
+      reply.clearCookie(sessionCookie, { ...common, httpOnly: true });
+      reply.clearCookie(hintCookie, common);
+      giveToken(reply, '');
+    },
+    mount(app: FastifyInstance): void {
+      app.addHook('onRequest', async (request, reply) => {
+        const session = tokenOf(request);
+        const cookie = request.cookies[xsrfCookie] ?? '';
+        if (safeMethods.has(request.method)) {
+          if (!isOurs(cookie, session)) giveToken(reply, session);
+          return;
+        }
+        assertOwnOrigin(request, config);
+        const header = request.headers[xsrfHeader];
+        if (typeof header !== 'string' || !isEqual(header, cookie) || !isOurs(cookie, session)) throw new AppError('request.forged');
+      });
+    },
+  };
+}
+
+function assertOwnOrigin(request: FastifyRequest, config: Config): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site && site !== 'same-origin' && site !== 'none') throw new AppError('request.foreignOrigin');
+  const { origin } = request.headers;
+  if (!origin || origin === config.url) return;
+  // In development the product answers under several names (localhost, 127.0.0.1, the reload server).
+  const isSameHost = !config.isProduction && URL.canParse(origin) && new URL(origin).host === request.headers.host;
+  if (!isSameHost) throw new AppError('request.foreignOrigin');
+}
+
+function isEqual(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && left.length > 0 && timingSafeEqual(left, right);
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Session } from '@jalon/domain/core/actor';
+import type { AnswerOf, EndpointSpec } from '@jalon/domain/core/endpoint';
+import { AppError } from '@jalon/domain/core/errors';
+import { firstRefusal, guards } from '@jalon/domain/core/guards';
+import { Language, preferredLanguage } from '@jalon/domain/core/language';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodType } from 'zod';
+import type { Database, Tx } from '../db/database.ts';
+import type { ActorOf, Context, FileAnswer } from './context.ts';
+import { findAnswer, keepAnswer, keyOf } from './idempotency.ts';
+import { countCall } from './rate-limit.ts';
+import type { Security } from './security.ts';
+import { findUserByToken } from './session.ts';
+
+export type Kernel = { app: FastifyInstance; database: Database; security: Security; mounted: EndpointSpec[] };
+type Result<E extends EndpointSpec> = E['response'] extends 'file' ? FileAnswer : AnswerOf<E>;
+type Handler<E extends EndpointSpec> = (context: Context<E>) => Promise<Result<E>>;
+
+/** `transaction: false` is for a write that does slow work first and opens its own. */
+type Options = { transaction?: boolean };
+
+/** Mounts one endpoint: session → guards → parse → transaction for writes → handler → shaped answer. */
+export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handler: Handler<E>, options: Options = {}): void {
+  const { app, database, security, mounted } = kernel;
+  mounted.push(endpoint);
+  const isWrite = endpoint.method !== 'GET' && options.transaction !== false;
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      if (endpoint.limit) await countCall(database, `${endpoint.path} ${request.ip}`, endpoint.limit);
+      const token = security.tokenOf(request);
+      const actor = token ? await findUserByToken(database, token) : null;
+      const refused = firstRefusal(endpoint.guards, actor);
+      if (refused) throw new AppError(guards[refused].refusal);
+      const input = parse(endpoint, request);
+      const run = (tx: Tx) =>
+        handler({
+          ...input,
+          tx,
+          actor: actor as ActorOf<E>,
+          language: languageOf(request, actor),
+          requestId: request.id,
+          http: { request, reply },
+        } as Context<E>);
+      if (endpoint.response === 'file') return sendFile(reply, (await run(database)) as FileAnswer);
+
+      const status = endpoint.status ?? 200;
+      const shape = endpoint.response;
+      const shaped = async (tx: Tx) => shapeAnswer(shape, await run(tx));
+      const keyed = endpoint.idempotent && actor ? keyOf(request, actor.id) : undefined;
+      if (!isWrite) return send(endpoint, request, reply, await shaped(database));
+      if (!keyed) return reply.status(status).send(await database.transaction(shaped));
+      try {
+        const answer = await database.transaction(async (tx) => {
+          const made = await shaped(tx);
+          await keepAnswer(tx, keyed, status, made);
+          return made;
+        });
+        return reply.status(status).send(answer);
+      } catch (error) {
+        const before = await findAnswer(database, keyed);
+        if (!before) throw error;
+        return reply.status(before.status).send(before.answer);
+      }
+    },
+  });
+}
+
+/** Undeclared fields stay here. An answer that breaks its own contract is our fault, never the caller's. */
+function shapeAnswer(shape: ZodType, answer: unknown): unknown {
+  const shaped = shape.safeParse(answer);
+  if (!shaped.success) throw new Error('An answer does not fit its contract', { cause: shaped.error });
+  return shaped.data;
+}
+
+/** A wrong address is a record that is not there; a wrong query or body is told field by field. */
+function parse(endpoint: EndpointSpec, request: FastifyRequest) {
+  const params = endpoint.params?.safeParse(request.params);
+  if (params && !params.success) throw new AppError('record.missing');
+  return {
+    params: params?.data ?? {},
+    query: endpoint.query?.parse(request.query) ?? {},
+    body: endpoint.body?.parse(request.body ?? {}) ?? {},
+  };
+}
+
+export const languageCookie = 'language';
+
+function languageOf(request: FastifyRequest, actor: Session): Language {
+  const chosen = Language.safeParse(request.cookies[languageCookie]);
+  return actor?.lang ?? (chosen.success ? chosen.data : preferredLanguage(request.headers['accept-language']));
+}
+
+function send(endpoint: EndpointSpec, request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+  if (!endpoint.cached) return reply.header('cache-control', 'no-store').send(answer);
+  const body = JSON.stringify(answer);
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, accept-language' });
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+function sendFile(reply: FastifyReply, { name, type, content }: FileAnswer): FastifyReply {
+  reply.headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' });
+  return reply.send(Buffer.isBuffer(content) ? content : Readable.from(content));
+}

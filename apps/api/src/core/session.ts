@@ -1,0 +1,47 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import type { User } from '@jalon/domain/core/actor';
+import type { Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+
+const idleHours = 12;
+const rememberedDays = 30;
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+type UserRow = Omit<User, 'company'> & { companyId: string | null; companyName: string | null };
+
+/** One query gives who is asking: user, company, role and permissions. */
+export async function findUserByToken(tx: Tx, token: string): Promise<User | null> {
+  const row = await tx.maybe<UserRow>(sql`
+    select u.id, u.type, u.email, u.first_name as "firstName", u.last_name as "lastName", u.lang,
+      u.email_verified_at as "emailVerifiedAt", u.blocked_at is not null as "isBlocked",
+      u.password_hash is not null as "hasAccount", u.validated_at is not null as "isValidated",
+      c.id as "companyId", c.name as "companyName",
+      case when u.type = 'Company' then coalesce(array[r.label], '{}') else array[u.type] end as roles,
+      coalesce(r.permissions, '{}') as permissions
+    from sessions s
+    join users u on u.id = s.user_id
+    left join companies c on c.id = u.company_id
+    left join company_roles r on r.id = u.role_id and r.is_active
+    where s.token_hash = ${hashToken(token)} and s.expires_at > now()`);
+  if (!row) return null;
+  const { companyId, companyName, ...user } = row;
+  return { ...user, company: companyId && companyName ? { id: companyId, name: companyName } : null };
+}
+
+type Device = { userAgent: string; address: string; isRemembered: boolean };
+
+/** A new session under a token that never existed before: nothing planted earlier survives a sign-in. */
+export async function openSession(tx: Tx, userId: string, device: Device): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const hours = device.isRemembered ? rememberedDays * 24 : idleHours;
+  const expiresAt = new Date(Date.now() + hours * 3_600_000);
+  await tx.many(sql`
+    insert into sessions (id, token_hash, user_id, is_remembered, user_agent, address, expires_at)
+    values (${randomUUIDv7()}, ${hashToken(token)}, ${userId}, ${device.isRemembered}, ${device.userAgent.slice(0, 300)}, ${device.address}, ${expiresAt})`);
+  return { token, expiresAt };
+}
+
+export async function closeSession(tx: Tx, token: string): Promise<void> {
+  await tx.many(sql`delete from sessions where token_hash = ${hashToken(token)}`);
+}

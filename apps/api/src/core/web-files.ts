@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { AppError } from '@jalon/domain/core/errors';
+import type { FastifyInstance } from 'fastify';
+
+const dist = join(import.meta.dirname, '../../../web/dist');
+const serverPaths = /^\/(api|broadcasting|metrics|assets|get-laravel-permission-to-vuejs)(\/|$)/;
+
+/** The built web application: files under their own name, and the page itself for every address the browser routes. */
+export async function mountWebFiles(app: FastifyInstance): Promise<void> {
+  const isBuilt = existsSync(join(dist, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Names under assets/ carry the hash of their content.
+        const isHashed = /[\\/]assets[\\/]/.test(path);
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !serverPaths.test(pathname);
+    if (!isBuilt || !isPage) throw new AppError('route.missing');
+    return reply.sendFile('index.html');
+  });
+}

@@ -1,0 +1,144 @@
+import pg from 'pg';
+import { compile, type Sql } from './sql.ts';
+
+/** What a query function may touch: the connection of the request, inside its transaction when there is one. */
+export type Tx = {
+  many<Row>(query: Sql): Promise<Row[]>;
+  /** The only row, or undefined. */
+  maybe<Row>(query: Sql): Promise<Row | undefined>;
+  one<Row>(query: Sql): Promise<Row>;
+};
+
+export type Database = Tx & {
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+};
+
+type OnRoundTrip = ((text: string) => void) | undefined;
+type Options = { poolSize?: number; onError?: (error: Error) => void; onRoundTrip?: OnRoundTrip };
+
+// No request may hang: waiting for a connection and for one statement together stay under five seconds.
+const connectMs = 1500;
+const statementMs = 3000;
+
+const { builtins } = pg.types;
+const asIs = (value: string): string => value;
+const parsers = new Map<number, (value: string) => unknown>([
+  [builtins.DATE, asIs],
+  [builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString()],
+  [builtins.INT8, Number],
+]);
+
+export function openDatabase(url: string, { poolSize = 10, onError, onRoundTrip }: Options = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    // `begin` travels with the first statement of its transaction instead of costing a round trip.
+    pipeline: true,
+    application_name: 'jalon',
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + 500,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    types: { getTypeParser: (oid: number, format?: 'text') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
+  } as pg.PoolConfig);
+  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', (error) => onError?.(error));
+
+  const run = runner();
+  return {
+    ...txOf((query) => run(pool, query, onRoundTrip)),
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        const begun = client.query('begin');
+        begun.catch(() => undefined); // the first statement on the same connection fails with it
+        const result = await work(txOf(together((query, onSend) => run(client, query, onSend), onRoundTrip)));
+        await begun;
+        onRoundTrip?.('commit');
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+type Queryable = { query(config: pg.QueryConfig): Promise<{ rows: unknown[] }> };
+
+/** Every statement is prepared under a name of its own, so the server parses it once per connection. */
+function runner() {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known || names.size >= 1000) return known;
+    const name = `q${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  return async (on: Queryable, query: Sql, onSend: OnRoundTrip): Promise<unknown[]> => {
+    const { text, values } = compile(query);
+    onSend?.(text);
+    const name = nameOf(text);
+    return (await on.query(name ? { name, text, values } : { text, values })).rows;
+  };
+}
+
+/** Statements sent before the answer of another one on the same connection travel with it: they are one round trip. */
+function together(run: (query: Sql, onSend: OnRoundTrip) => Promise<unknown[]>, onRoundTrip: OnRoundTrip) {
+  let underWay = 0;
+  return (query: Sql): Promise<unknown[]> => {
+    const isFirst = underWay === 0;
+    underWay += 1;
+    return run(query, isFirst ? onRoundTrip : undefined).finally(() => {
+      underWay -= 1;
+    });
+  };
+}
+
+// The type of a row is the query's promise; every query is run by a test against the migrated database.
+const txOf = (run: (query: Sql) => Promise<unknown[]>): Tx => ({
+  many: async <Row>(query: Sql) => (await run(query)) as Row[],
+  maybe: async <Row>(query: Sql) => (await run(query))[0] as Row | undefined,
+  one: async <Row>(query: Sql) => {
+    const row = (await run(query))[0];
+    if (row === undefined) throw new Error('A query that always gives a row gave none');
+    return row as Row;
+  },
+});
+
+const unavailableCodes = new Set([
+  '53300',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+]);
+const unavailableMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Cannot use a pool/;
+
+/** The database is away or too slow: the caller may try again. Anything else is our fault. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: string };
+  return code?.startsWith('08') || unavailableCodes.has(code ?? '') || unavailableMessages.test(error.message);
+}
+
+/** The name of the unique constraint a write ran into, if that is what happened. */
+export function uniqueViolation(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined;
+}

@@ -1,0 +1,33 @@
+/** SQL as a value: text with holes. Holes become parameters, or are fragments themselves; nothing is ever pasted into the text. */
+export type Sql = { readonly parts: readonly string[]; readonly values: readonly unknown[] };
+
+const fragments = new WeakSet<object>();
+
+export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
+  const fragment = { parts, values };
+  fragments.add(fragment);
+  return fragment;
+}
+
+export const nothing = sql``;
+
+/** Fragments one after the other: `join(conditions, sql` and `)`. */
+export function join(items: readonly Sql[], separator: Sql): Sql {
+  return items.reduce((all, item, index) => (index === 0 ? item : sql`${all}${separator}${item}`), nothing);
+}
+
+const isFragment = (value: unknown): value is Sql => typeof value === 'object' && value !== null && fragments.has(value);
+
+export function compile(query: Sql): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const write = ({ parts, values: holes }: Sql): string => {
+    let text = parts[0] ?? '';
+    for (let i = 0; i < holes.length; i += 1) {
+      const hole = holes[i];
+      text += isFragment(hole) ? write(hole) : `$${values.push(hole)}`;
+      text += parts[i + 1];
+    }
+    return text;
+  };
+  return { text: write(query), values };
+}

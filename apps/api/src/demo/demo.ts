@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { companyPermissions } from '@jalon/domain/core/permission';
+import { hashPassword } from '../core/password.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { demoAccounts, demoPassword } from './accounts.ts';
+import { companies, type DemoChange, referenceChanges } from './content.ts';
+
+/** A living product to look at: the same people and things every time, at dates counted back from today. */
+export async function loadDemo(database: Database, now = new Date()): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  await database.transaction(async (tx) => {
+    const createdAt = daysBefore(now, 120);
+    for (const [index, name] of companies.entries())
+      await tx.many(sql`insert into companies (id, name, created_at, updated_at)
+        values (${idAt(daysBefore(now, 200 - index), name)}, ${name}, ${daysBefore(now, 200 - index)}, ${daysBefore(now, 200 - index)})`);
+    const company = await tx.one<{ id: string }>(sql`select id from companies where name = ${companies[0]}`);
+    const roleId = idAt(createdAt, 'role');
+    await tx.many(sql`insert into company_roles (id, company_id, label, permissions)
+      values (${roleId}, ${company.id}, 'Propriétaire', ${[...companyPermissions]})`);
+    for (const { email, type, firstName, lastName } of Object.values(demoAccounts)) {
+      const [companyId, role] = type === 'Company' ? [company.id, roleId] : [null, null];
+      await tx.many(sql`
+        insert into users (id, type, email, password_hash, first_name, last_name, email_verified_at, validated_at, company_id, role_id, created_at)
+        values (${idAt(createdAt, email)}, ${type}, ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${createdAt}, ${createdAt},
+          ${companyId}, ${role}, ${createdAt})`);
+    }
+    for (const [index, change] of referenceChanges.entries())
+      await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));
+  });
+}
+
+/** A change made on its day, with the trace it would have left. */
+async function applyChange(tx: Tx, { list, code, to }: DemoChange, at: Date): Promise<void> {
+  const admin = demoAccounts.admin.email;
+  await tx.many(sql`
+    with before as (select id, fr, en, state from referential_values where list = ${list} and code = ${code}),
+    after as (
+      update referential_values v set fr = coalesce(${to.fr ?? null}, v.fr), en = coalesce(${to.en ?? null}, v.en),
+        state = coalesce(${to.state ?? null}, v.state), version = v.version + 1, updated_at = ${at}
+      from before where v.id = before.id returning v.id, v.fr, v.en, v.state)
+    insert into events (id, at, kind, subject_id, label, actor_id, before, after)
+    select ${idAt(at, list + code)}, ${at}, ${to.state === 'disabled' ? 'referential.disable' : 'referential.update'}, after.id,
+      ${list} || '/' || after.fr, (select id from users where email = ${admin}), ${difference(sql`before`, to)}, ${difference(sql`after`, to)}
+    from before, after`);
+}
+
+const difference = (side: ReturnType<typeof sql>, to: DemoChange['to']) =>
+  to.state ? sql`jsonb_build_object('state', ${side}.state)` : sql`jsonb_build_object('fr', ${side}.fr, 'en', ${side}.en)`;
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+/** A UUID v7 of that moment whose random part comes from a name, so that a demonstration is the same every day. */
+function idAt(at: Date, name: string): string {
+  const time = at.getTime().toString(16).padStart(12, '0');
+  const rest = createHash('sha256').update(name).digest('hex');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`;
+}

@@ -1,0 +1,143 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Language } from '@jalon/domain/core/language';
+import type { Page } from '@jalon/domain/core/listing';
+import { listNames, referenceLists, type ValueListName } from '@jalon/domain/core/reference-lists';
+import type { ReferentialQuery, ReferentialSummary, ReferentialValue } from '@jalon/domain/referentials/referential';
+import { matching, readPage } from '../core/listing.ts';
+import { type Tx, uniqueViolation } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+
+/** A value without what the caller may do with it, which is the policy's to say. */
+export type StoredValue = Omit<ReferentialValue, 'actions' | 'isGroup'> & { place: number[] };
+
+const columns = sql`v.id, v.code, v.fr, v.en, v.state, v.origin, v.version, v.place, v.updated_at as "updatedAt",
+  (select json_build_object('id', g.id, 'fr', g.fr, 'en', g.en) from referential_values g where g.id = v.group_id) as "group"`;
+
+const orders: Record<ReferentialQuery['sort'], { key: Sql; type: Sql }> = {
+  place: { key: sql`v.place`, type: sql`double precision[]` },
+  code: { key: sql`v.code`, type: sql`text` },
+  fr: { key: sql`v.fr_key`, type: sql`text` },
+  en: { key: sql`v.en_key`, type: sql`text` },
+  updatedAt: { key: sql`v.updated_at`, type: sql`timestamptz` },
+};
+// Written out rather than bound, so that the planner sees which of the two it is: nearly all rows, or nearly none.
+const states = { enabled: sql`v.state = 'enabled'`, disabled: sql`v.state = 'disabled'` };
+const origins = { local: sql`v.origin = 'local'`, external: sql`v.origin = 'external'` };
+
+type Filters = Omit<ReferentialQuery, 'size' | 'after' | 'before'>;
+
+export function listValues(tx: Tx, list: ValueListName, query: ReferentialQuery): Promise<Page<StoredValue>> {
+  const { key, type } = orders[query.sort];
+  return readPage<StoredValue>(tx, {
+    columns,
+    from: sql`referential_values v`,
+    where: filtersOf(list, query),
+    key,
+    keyType: type,
+    id: sql`v.id`,
+    dir: query.dir,
+    page: query,
+  });
+}
+
+function filtersOf(list: ValueListName, { q, state, origin, groupId }: Filters): Sql[] {
+  const filters = [sql`v.list = ${list}`];
+  if (state) filters.push(states[state]);
+  if (origin) filters.push(origins[origin]);
+  if (groupId) filters.push(sql`v.group_id = ${groupId}`);
+  if (q) filters.push(matching(sql`v.search`, q));
+  return filters;
+}
+
+export const listGroups = (tx: Tx, list: ValueListName): Promise<{ id: string; fr: string; en: string }[]> =>
+  tx.many(sql`select id, fr, en from referential_values where list = ${list} and group_id is null order by place limit 1000`);
+
+export const findValue = (tx: Tx, list: ValueListName, id: string): Promise<StoredValue | undefined> =>
+  tx.maybe(sql`select ${columns} from referential_values v where v.list = ${list} and v.id = ${id}`);
+
+/** The value as it is, held until the end of the transaction. */
+export const lockValue = (tx: Tx, list: ValueListName, id: string): Promise<StoredValue | undefined> =>
+  tx.maybe(sql`select ${columns} from referential_values v where v.list = ${list} and v.id = ${id} for update of v`);
+
+type NewValue = { list: ValueListName; code: string; fr: string; en: string; groupId: string | null };
+
+/** Adds a value at the end of its siblings. `taken` when the code is, undefined when the group is not one of this list. */
+export async function insertValue(tx: Tx, { list, code, fr, en, groupId }: NewValue): Promise<StoredValue | 'taken' | undefined> {
+  const place = referenceLists[list].order === 'number' ? sql`array[${Number(code)}::double precision]` : endOf(list, groupId);
+  const insert = tx.maybe<StoredValue>(sql`
+    with v as (
+      insert into referential_values (id, list, code, fr, en, group_id, place)
+      select ${randomUUIDv7()}, ${list}, ${code}, ${fr}, ${en}, ${groupId}::uuid, ${place}
+      where ${groupId}::uuid is null or ${isGroupOf(list, groupId)}
+      returning *)
+    select ${columns} from v`);
+  return insert.catch((error) => {
+    if (uniqueViolation(error) === 'referential_values__list_code') return 'taken';
+    throw error;
+  });
+}
+
+const isGroupOf = (list: ValueListName, groupId: string | null): Sql =>
+  sql`exists (select 1 from referential_values where id = ${groupId} and list = ${list} and group_id is null)`;
+
+/** The place after the last sibling: behind everything in the list, or behind everything in the group. */
+const endOf = (list: ValueListName, groupId: string | null): Sql =>
+  groupId === null
+    ? sql`array[coalesce((select place[1] from referential_values where list = ${list} order by place desc limit 1), 0) + 1]`
+    : sql`(select g.place || (coalesce((select place[2] from referential_values where list = ${list}
+          and place > g.place and place < g.place || 'infinity'::double precision order by place desc limit 1), 0) + 1)
+        from referential_values g where g.id = ${groupId})`;
+
+type Change = { fr: string; en: string; groupId: string | null; isRegrouped: boolean };
+
+export function updateValue(
+  tx: Tx,
+  list: ValueListName,
+  id: string,
+  { fr, en, groupId, isRegrouped }: Change,
+): Promise<StoredValue | undefined> {
+  const place = isRegrouped ? endOf(list, groupId) : sql`place`;
+  return tx.maybe(sql`
+    with v as (
+      update referential_values
+      set fr = ${fr}, en = ${en}, group_id = ${groupId}::uuid, place = ${place}, version = version + 1, updated_at = now()
+      where list = ${list} and id = ${id} and (${groupId}::uuid is null or ${isGroupOf(list, groupId)})
+      returning *)
+    select ${columns} from v`);
+}
+
+type StateMove = { list: ValueListName; id: string; from: readonly string[]; to: string };
+
+/** Compare and set: undefined when the value was not in a state the action leaves from. */
+export const moveState = (tx: Tx, { list, id, from, to }: StateMove): Promise<StoredValue | undefined> =>
+  tx.maybe(sql`
+    with v as (
+      update referential_values set state = ${to}, version = version + 1, updated_at = now()
+      where list = ${list} and id = ${id} and state = any(${from}) returning *)
+    select ${columns} from v`);
+
+/** Counts go no further than a thousand and one: nobody reads more on a list of lists. */
+export async function summarise(tx: Tx): Promise<ReferentialSummary[]> {
+  const counted = (state: 'enabled' | 'disabled') => sql`
+    (select count(*)::int from (select 1 from referential_values v where v.list = l.list and ${states[state]} limit 1001) c)`;
+  const lists = await tx.many<ReferentialSummary>(sql`
+    select l.list, ${counted('enabled')} as enabled, ${counted('disabled')} as disabled,
+      (select v.updated_at from referential_values v where v.list = l.list order by v.updated_at desc limit 1) as "updatedAt"
+    from unnest(${listNames.filter((name) => name !== 'companies')}::text[]) as l(list)
+    union all
+    select 'companies', (select count(*)::int from (select 1 from companies where is_active limit 1001) c),
+      (select count(*)::int from (select 1 from companies where not is_active limit 1001) c), null`);
+  return listNames.flatMap((name) => lists.filter(({ list }) => list === name));
+}
+
+type Choice = { id: string; title: string; groupId: string | null; groupTitle: string | null };
+
+/** The enabled values of a list in their order, in one language; in a list of two levels, those inside a group. */
+export function listChoices(tx: Tx, list: ValueListName, language: Language): Promise<Choice[]> {
+  const title = (alias: Sql) => (language === 'fr' ? sql`${alias}.fr` : sql`${alias}.en`);
+  const isLeaf = referenceLists[list].levels === 2 ? sql`and v.group_id is not null and g.state = 'enabled'` : sql``;
+  return tx.many(sql`
+    select v.code as id, ${title(sql`v`)} as title, g.code as "groupId", ${title(sql`g`)} as "groupTitle"
+    from referential_values v left join referential_values g on g.id = v.group_id
+    where v.list = ${list} and v.state = 'enabled' ${isLeaf} order by v.place`);
+}

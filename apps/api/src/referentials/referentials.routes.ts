@@ -1,0 +1,186 @@
+import type { User } from '@jalon/domain/core/actor';
+import { AppError } from '@jalon/domain/core/errors';
+import { type ListName, listNames, referenceLists, type ValueListName } from '@jalon/domain/core/reference-lists';
+import { codeFits, codeFrom, type ReferentialValue, referentialMachine } from '@jalon/domain/referentials/referential';
+import { listEndpoint, referentialApi } from '@jalon/domain/referentials/referential-api';
+import { referentialActions } from '@jalon/domain/referentials/referential-policy';
+import { listCompanies, listCompanyChoices } from '../companies/companies.queries.ts';
+import { record } from '../core/events.ts';
+import { type Kernel, serve } from '../core/serve.ts';
+import type { Tx } from '../db/database.ts';
+import { findLastChange, listHistoryOf } from '../history/history.queries.ts';
+import { exportValues } from './referentials.export.ts';
+import { moveValue } from './referentials.order.ts';
+import {
+  findValue,
+  insertValue,
+  listChoices,
+  listGroups,
+  listValues,
+  lockValue,
+  moveState,
+  type StoredValue,
+  summarise,
+  updateValue,
+} from './referentials.queries.ts';
+
+export function mountReferentials(kernel: Kernel): void {
+  for (const list of listNames) mountList(kernel, list);
+  mountReads(kernel);
+  mountWrites(kernel);
+}
+
+/** Section 7: one GET per list, each under its own key. */
+function mountList(kernel: Kernel, list: ListName): void {
+  const { key, levels } = referenceLists[list];
+  serve(kernel, listEndpoint(list), async ({ tx, actor, language }) => {
+    if (list === 'companies') return { [key]: actor ? await listCompanyChoices(tx, actor) : [] };
+    const choices = await listChoices(tx, list, language);
+    const title = referenceLists[list].title;
+    return {
+      [key]: choices.map(({ id, title: text, groupId, groupTitle }) => ({
+        id,
+        [title]: text,
+        ...(levels === 2 && groupId && groupTitle ? { group: { id: groupId, value: groupTitle } } : {}),
+      })),
+    } as never;
+  });
+}
+
+function mountReads(kernel: Kernel): void {
+  serve(kernel, referentialApi.summary, async ({ tx }) => ({ lists: await summarise(tx) }));
+
+  serve(kernel, referentialApi.list, async ({ tx, actor, params: { list }, query }) => {
+    if (list !== 'companies') {
+      const page = await listValues(tx, list, query);
+      return { ...page, rows: page.rows.map((row) => present(actor, list, row)) };
+    }
+    const page = await listCompanies(tx, query);
+    return { ...page, rows: page.rows.map(asValue) };
+  });
+
+  serve(kernel, referentialApi.groups, async ({ tx, params: { list } }) => ({
+    groups: list !== 'companies' && referenceLists[list].levels === 2 ? await listGroups(tx, list) : [],
+  }));
+
+  serve(kernel, referentialApi.read, async ({ tx, actor, params: { list, id } }) =>
+    present(actor, list, (await findValue(tx, valueList(list), id)) ?? missing()),
+  );
+
+  serve(kernel, referentialApi.history, async ({ tx, params: { list, id }, query }) => {
+    if (!(await findValue(tx, valueList(list), id))) missing();
+    return listHistoryOf(tx, id, query);
+  });
+
+  serve(kernel, referentialApi.export, ({ tx, params: { list, format }, query, language }) =>
+    exportValues(tx, { list, format, query, language }),
+  );
+}
+
+function mountWrites(kernel: Kernel): void {
+  serve(kernel, referentialApi.create, async ({ tx, actor, params, body, requestId }) => {
+    const list = editable(params.list);
+    const code = body.code ?? codeFrom(body.fr);
+    if (!codeFits(list, code)) throw new AppError('request.invalid', { fields: { code: 'validation.numericCode' } });
+    if (body.groupId && referenceLists[list].levels === 1) throw noSuchGroup();
+    const value = await insertValue(tx, { ...body, list, code });
+    if (value === 'taken') throw new AppError('referential.codeTaken', { fields: { code: 'validation.taken' } });
+    if (value === undefined) throw noSuchGroup();
+    await record(tx, 'referential.create', { ...trace(list, value), by: actor.id, requestId, after: fieldsOf(value) });
+    return present(actor, list, value);
+  });
+
+  serve(kernel, referentialApi.update, async ({ tx, actor, params: { list: name, id }, body, requestId }) => {
+    const list = editable(name);
+    const before = (await lockValue(tx, list, id)) ?? missing();
+    if (before.version !== body.version) throw await changedMeanwhile(tx, actor, list, before);
+    const isRegrouped = (before.group?.id ?? null) !== body.groupId;
+    // A value stays on its level: one that others belong to has no group, and the others always have one.
+    if (isRegrouped && (before.group === null || body.groupId === null)) throw noSuchGroup();
+    const after = await updateValue(tx, list, id, { ...body, isRegrouped });
+    if (!after) throw noSuchGroup();
+    await record(tx, 'referential.update', {
+      ...trace(list, after),
+      by: actor.id,
+      requestId,
+      before: fieldsOf(before),
+      after: fieldsOf(after),
+    });
+    return present(actor, list, after);
+  });
+
+  serve(kernel, referentialApi.act, async ({ tx, actor, params: { list: name, id, action }, requestId }) => {
+    const list = editable(name);
+    const { from, to } = referentialMachine.actions[action];
+    const after = await moveState(tx, { list, id, from, to });
+    if (!after) throw new AppError('workflow.wrongState', { state: ((await findValue(tx, list, id)) ?? missing()).state });
+    const [before] = from;
+    await record(tx, `referential.${action}`, {
+      ...trace(list, after),
+      by: actor.id,
+      requestId,
+      before: { state: before },
+      after: { state: to },
+    });
+    return present(actor, list, after);
+  });
+
+  serve(kernel, referentialApi.move, async ({ tx, actor, params: { list: name, id }, body, requestId }) => {
+    const list = editable(name);
+    if (referenceLists[list].order !== 'manual') throw new AppError('referential.orderIsFixed');
+    const { value, isMoved } = (await moveValue(tx, list, id, body.to)) ?? missing();
+    if (isMoved) await record(tx, 'referential.move', { ...trace(list, value), by: actor.id, requestId });
+    return present(actor, list, value);
+  });
+}
+
+const valueList = (list: ListName): ValueListName => (list === 'companies' ? missing() : list);
+
+function editable(list: ListName): ValueListName {
+  if (list === 'companies') throw new AppError('referential.managedElsewhere');
+  return list;
+}
+
+function missing(): never {
+  throw new AppError('record.missing');
+}
+
+const noSuchGroup = (): AppError => new AppError('referential.groupMissing', { fields: { groupId: 'validation.invalid' } });
+
+async function changedMeanwhile(tx: Tx, actor: User, list: ValueListName, current: StoredValue): Promise<AppError> {
+  return new AppError('record.changed', { current: present(actor, list, current), ...(await findLastChange(tx, current.id)) });
+}
+
+const trace = (list: ValueListName, { id, fr }: StoredValue) => ({ subjectId: id, label: `${list}/${fr}` });
+const fieldsOf = ({ code, fr, en, group }: StoredValue) => ({ code, fr, en, group: group?.fr ?? null });
+
+const present = (actor: User, list: ValueListName | ListName, value: StoredValue): ReferentialValue => ({
+  ...value,
+  isGroup: referenceLists[list].levels === 2 && value.group === null,
+  actions: referentialActions(actor, list, value),
+});
+
+/** A company in the shape of a value, to be looked at beside the other lists. */
+const asValue = ({
+  id,
+  name,
+  isActive,
+  updatedAt,
+}: {
+  id: string;
+  name: string;
+  isActive: boolean;
+  updatedAt: string;
+}): ReferentialValue => ({
+  id,
+  code: id,
+  fr: name,
+  en: name,
+  group: null,
+  isGroup: false,
+  state: isActive ? 'enabled' : 'disabled',
+  origin: 'local',
+  updatedAt,
+  version: 1,
+  actions: [],
+});

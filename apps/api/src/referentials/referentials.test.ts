@@ -1,0 +1,242 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { moves, type ReferentialValue } from '@jalon/domain/referentials/referential';
+import { listEndpoint, referentialApi } from '@jalon/domain/referentials/referential-api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson } from '../../test/factories.ts';
+import { openWorld, type World } from '../../test/harness.ts';
+
+let world: World;
+let admin: ReturnType<World['as']>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = world.as('admin');
+});
+afterAll(() => world.close());
+
+const tools = { list: 'tools' as const };
+let made = 0;
+async function create(
+  fr = `Outil ${++made}`,
+  list: 'tools' | 'activity-areas' = 'tools',
+  groupId: string | null = null,
+): Promise<ReferentialValue> {
+  const { status, body } = await admin(referentialApi.create, { params: { list }, body: { fr, en: `${fr} (en)`, groupId } });
+  expect(status).toBe(201);
+  return body;
+}
+const historyOf = async (id: string, list: 'tools' | 'activity-areas' = 'tools') =>
+  (await admin(referentialApi.history, { params: { list, id }, query: {} })).body.rows;
+
+describe('a value', () => {
+  test('is created at the end of its list, with a code made from its text, and leaves a trace', async () => {
+    const value = await create('Éditeur d’œuvres');
+    expect(value).toMatchObject({
+      code: 'editeur-d-oeuvres',
+      state: 'enabled',
+      origin: 'local',
+      version: 1,
+      actions: ['edit', 'move', 'disable'],
+    });
+    const { body } = await world.as('visitor')(listEndpoint('tools'), {});
+    expect((body.tools as { id: string }[]).at(-1)?.id).toBe('editeur-d-oeuvres');
+    expect(await historyOf(value.id)).toMatchObject([
+      { kind: 'referential.create', by: { id: world.people.admin.id }, label: 'tools/Éditeur d’œuvres', after: { fr: 'Éditeur d’œuvres' } },
+    ]);
+  });
+
+  test('is changed in both languages, and the history says from what to what', async () => {
+    const value = await create();
+    const body = { fr: 'Nouveau', en: value.en, version: 1 };
+    const changed = await admin(referentialApi.update, { params: { ...tools, id: value.id }, body });
+    expect(changed.body).toMatchObject({ fr: 'Nouveau', version: 2 });
+    expect((await historyOf(value.id))[0]).toMatchObject({
+      kind: 'referential.update',
+      before: { fr: value.fr },
+      after: { fr: 'Nouveau' },
+    });
+    expect((await historyOf(value.id))[0]?.after).toEqual({ fr: 'Nouveau' });
+  });
+
+  test('of two people who edit it at once one wins, and the other is told who, when and what', async () => {
+    const value = await create();
+    const rival = await makePerson(world.database, { type: 'Admin' });
+    const edit = (as: typeof admin, fr: string) =>
+      as(referentialApi.update, { params: { ...tools, id: value.id }, body: { fr, en: 'Same', version: value.version } });
+    const answers = await Promise.all([edit(admin, 'Un'), edit(world.as(rival), 'Deux')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [winner, loser] = answers.sort((a, b) => a.status - b.status);
+    expect(loser?.error).toMatchObject({
+      code: 'record.changed',
+      current: { fr: winner?.body.fr, version: 2 },
+      by: 'Test Admin',
+      at: expect.any(String),
+    });
+  });
+
+  test('is disabled and enabled, once at a time, and is not offered meanwhile', async () => {
+    const value = await create();
+    const act = (action: 'disable' | 'enable') => admin(referentialApi.act, { params: { ...tools, id: value.id, action } });
+    expect((await act('disable')).body).toMatchObject({ state: 'disabled', actions: ['edit', 'move', 'enable'] });
+    const offered = async () => JSON.stringify((await world.as('visitor')(listEndpoint('tools'), {})).body).includes(`"${value.code}"`);
+    expect(await offered()).toBe(false);
+    expect((await act('disable')).error).toEqual({ code: 'workflow.wrongState', state: 'disabled' });
+    expect((await act('enable')).status).toBe(200);
+    expect(await offered()).toBe(true);
+    expect((await historyOf(value.id)).map(({ kind }) => kind)).toEqual([
+      'referential.enable',
+      'referential.disable',
+      'referential.create',
+    ]);
+  });
+});
+
+describe('the order', () => {
+  const codes = async (list: 'tools' | 'activity-areas', groupId?: string) => {
+    const { body } = await admin(referentialApi.list, { params: { list }, query: { size: -1, ...(groupId && { groupId }) } });
+    return body.rows.map(({ code }) => code);
+  };
+  const move = (list: 'tools' | 'activity-areas', id: string, to: (typeof moves)[number]) =>
+    admin(referentialApi.move, { params: { list, id }, body: { to } });
+
+  test('of a value among its siblings', async () => {
+    const [a, b, c] = [await create(), await create(), await create()];
+    const order = async () => (await codes('tools')).slice(-3);
+    await move('tools', c.id, 'up');
+    expect(await order()).toEqual([a.code, c.code, b.code]);
+    await move('tools', a.id, 'down');
+    expect(await order()).toEqual([c.code, a.code, b.code]);
+    await move('tools', c.id, 'last');
+    expect(await order()).toEqual([a.code, b.code, c.code]);
+    await move('tools', c.id, 'first');
+    expect((await codes('tools'))[0]).toBe(c.code);
+    expect((await move('tools', c.id, 'up')).status).toBe(200);
+  });
+
+  test('of a group takes its values along', async () => {
+    const group = await create('Groupe', 'activity-areas');
+    const inside = await create('Métier dedans', 'activity-areas', group.id);
+    expect([group.isGroup, inside.isGroup, inside.group?.id]).toEqual([true, false, group.id]);
+    await move('activity-areas', group.id, 'first');
+    expect((await codes('activity-areas')).slice(0, 2)).toEqual([group.code, inside.code]);
+    await move('activity-areas', group.id, 'down');
+    const all = await codes('activity-areas');
+    expect(all.indexOf(inside.code)).toBe(all.indexOf(group.code) + 1);
+    expect(all[0]).not.toBe(group.code);
+  });
+
+  test('stays whole when many move at once', async () => {
+    const values = await Promise.all(Array.from({ length: 6 }, () => create()));
+    const before = (await codes('tools')).sort();
+    await Promise.all(values.flatMap(({ id }) => moves.map((to) => move('tools', id, to))));
+    expect((await codes('tools')).sort()).toEqual(before);
+    const places = await admin(referentialApi.list, { params: tools, query: { size: -1 } });
+    expect(new Set(places.body.rows.map(({ id }) => id)).size).toBe(before.length);
+  });
+
+  test('by number is not changed by hand', async () => {
+    const params = { list: 'opportunity-durations' as const };
+    const { body } = await admin(referentialApi.list, { params, query: {} });
+    expect(body.rows[0]?.actions).toEqual(['edit', 'disable']);
+    const refused = await admin(referentialApi.move, { params: { ...params, id: body.rows[0]?.id ?? '' }, body: { to: 'last' } });
+    expect([refused.status, refused.error.code]).toEqual([409, 'referential.orderIsFixed']);
+    const twelve = await admin(referentialApi.create, { params, body: { fr: 'Un an', en: 'One year', code: '12' } });
+    expect(twelve.status).toBe(201);
+    const after = await admin(referentialApi.list, { params, query: {} });
+    expect(after.body.rows.map(({ code }) => code)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '12', '255']);
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['no text', { fr: ' ', en: 'x' }, 'request.invalid', { fr: 'validation.required' }],
+    ['too long a text', { fr: 'x'.repeat(51), en: 'x' }, 'request.invalid', { fr: 'validation.maxLength|max=50' }],
+    ['a null character', { fr: 'a\u0000b', en: 'x' }, 'request.invalid', { fr: 'validation.invalid' }],
+    ['a bad code', { fr: 'x', en: 'x', code: 'a b' }, 'request.invalid', { code: 'validation.code' }],
+    ['a taken code', { fr: 'x', en: 'x', code: 'java' }, 'referential.codeTaken', { code: 'validation.taken' }],
+    [
+      'a group in a flat list',
+      { fr: 'x', en: 'x', groupId: randomUUIDv7() },
+      'referential.groupMissing',
+      { groupId: 'validation.invalid' },
+    ],
+  ])('of %s names the field and changes nothing', async (_, body, code, fields) => {
+    const { error } = await admin(referentialApi.create, { params: tools, body });
+    expect(error).toEqual({ code, fields });
+  });
+
+  test('of a code that is no number in a list ordered by number', async () => {
+    const { error } = await admin(referentialApi.create, { params: { list: 'opportunity-durations' }, body: { fr: 'x', en: 'x' } });
+    expect(error.fields).toEqual({ code: 'validation.numericCode' });
+  });
+
+  test('of a group of another list, of a value in a value, of a value without its group', async () => {
+    const flat = await create();
+    const group = await create('Un groupe', 'activity-areas');
+    const inside = await create('Un métier', 'activity-areas', group.id);
+    const add = (groupId: string) =>
+      admin(referentialApi.create, { params: { list: 'activity-areas' }, body: { fr: 'Autre', en: 'Other', groupId } });
+    expect((await add(flat.id)).error.code).toBe('referential.groupMissing');
+    expect((await add(inside.id)).error.code).toBe('referential.groupMissing');
+    const loose = await admin(referentialApi.update, {
+      params: { list: 'activity-areas', id: inside.id },
+      body: { fr: 'x', en: 'x', groupId: null, version: 1 },
+    });
+    expect(loose.error.code).toBe('referential.groupMissing');
+  });
+
+  test('of what is not there is the same for a missing id, another list and a malformed id', async () => {
+    const value = await create();
+    const read = async (list: 'tools' | 'countries', id: string) => (await admin(referentialApi.read, { params: { list, id } })).error;
+    const missing = { code: 'record.missing' };
+    expect([await read('tools', randomUUIDv7()), await read('countries', value.id), await read('tools', 'x')]).toEqual([
+      missing,
+      missing,
+      missing,
+    ]);
+  });
+
+  test('of companies, which are kept with their accounts', async () => {
+    const { error } = await admin(referentialApi.create, { params: { list: 'companies' }, body: { fr: 'x', en: 'x' } });
+    expect(error.code).toBe('referential.managedElsewhere');
+    const { body } = await admin(referentialApi.list, { params: { list: 'companies' }, query: {} });
+    expect(body.rows.length).toBeGreaterThan(0);
+    expect(body.rows.every(({ actions }) => actions.length === 0)).toBe(true);
+  });
+});
+
+describe('the same write sent again', () => {
+  const keyed = (key: string, fr: string) =>
+    admin(referentialApi.create, { params: tools, body: { fr, en: fr }, headers: { 'idempotency-key': key } });
+
+  test('fifty times at once makes one value and equal answers', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => keyed('again', 'Une seule fois')));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    const { body } = await admin(referentialApi.list, { params: tools, query: { q: 'une seule fois' } });
+    expect(body.total.count).toBe(1);
+  });
+
+  test('with another content is refused', async () => {
+    await keyed('other', 'Contenu un');
+    expect((await keyed('other', 'Contenu un')).status).toBe(201);
+    expect((await keyed('other', 'Contenu deux')).error.code).toBe('request.keyReused');
+  });
+});
+
+describe('an export', () => {
+  test('holds what the filters let through, and no formula', async () => {
+    await create('=cmd()');
+    const file = await admin(referentialApi.export, { params: { ...tools, format: 'csv' }, query: { q: '=cmd' } });
+    const lines = file.raw.toString().trimEnd().split('\r\n');
+    expect(file.headers['content-disposition']).toBe('attachment; filename="tools.csv"');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^\uFEFF"Code";"Français";"Anglais"/);
+    expect(lines[1]).toContain(`"'=cmd()"`);
+  });
+
+  test('as a workbook opens as one', async () => {
+    const file = await admin(referentialApi.export, { params: { list: 'countries', format: 'xlsx' }, query: {} });
+    expect(file.raw.subarray(0, 2).toString()).toBe('PK');
+    expect(file.raw.length).toBeGreaterThan(5000);
+  });
+});

@@ -1,0 +1,121 @@
+import { sessionApi } from '@jalon/domain/sessions/session-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../../test/harness.ts';
+import { sql } from '../db/sql.ts';
+import { demoAccounts, demoPassword } from '../demo/accounts.ts';
+import { loadDemo } from '../demo/demo.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await loadDemo(world.database);
+});
+afterAll(() => world.close());
+
+const { email } = demoAccounts.company;
+const login = (body: { email: string; password: string; isRemembered?: boolean }) => world.as('visitor')(sessionApi.login, { body });
+const cookiesOf = (headers: Record<string, unknown>): string[] => [headers['set-cookie'] ?? []].flat() as string[];
+
+test('signed out, the current user is a refusal', async () => {
+  const { status, error } = await world.as('visitor')(sessionApi.user, {});
+  expect([status, error]).toEqual([401, { code: 'session.required' }]);
+});
+
+test.each(Object.values(demoAccounts))('$email signs in and is known by the names of section 3', async ({ email, type, firstName }) => {
+  const { status, body, headers } = await login({ email, password: demoPassword });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    type,
+    email,
+    firstName,
+    statut: 'Active',
+    state: 'Avec Compte',
+    lang: 'fr',
+    email_verified_at: expect.any(String),
+  });
+  const session = cookiesOf(headers).find((cookie) => cookie.startsWith('session='));
+  expect(session).toMatch(/HttpOnly/);
+  expect(session).toMatch(/SameSite=Lax/);
+  expect(session).not.toMatch(/Expires/);
+  const token = /session=([^;]+)/.exec(session ?? '')?.[1] ?? '';
+  expect((await world.as({ id: '', email, token })(sessionApi.user, {})).body).toEqual(body);
+});
+
+test('a contact has the role and the permissions of the company, the others their type', async () => {
+  const ask = async (as: 'company' | 'freelance') => (await world.as(as)(sessionApi.permissions, {})).body;
+  expect(await ask('freelance')).toEqual({ roles: ['Freelance'], permissions: [] });
+  const { roles, permissions } = await ask('company');
+  expect(roles).toEqual(['Owner']);
+  expect(permissions).toContain('roles.manage');
+});
+
+test('a wrong password and an unknown address are told the same', async () => {
+  const wrong = await login({ email, password: 'Wrong!2026' });
+  const unknown = await login({ email: 'nobody@jalon.test', password: 'Wrong!2026' });
+  expect([wrong.status, wrong.error]).toEqual([422, { code: 'session.badCredentials' }]);
+  expect([unknown.status, unknown.error]).toEqual([wrong.status, wrong.error]);
+});
+
+test('an address that is no address is refused at its field', async () => {
+  expect((await login({ email: 'x', password: '' })).error).toEqual({
+    code: 'request.invalid',
+    fields: { email: 'validation.email', password: 'validation.required' },
+  });
+});
+
+test('remembered, the session outlives the browser; signed out, it is gone', async () => {
+  const { headers } = await login({ email, password: demoPassword, isRemembered: true });
+  const cookie = cookiesOf(headers).find((line) => line.startsWith('session=')) ?? '';
+  expect(cookie).toMatch(/Expires=/);
+  const person = { id: '', email, token: /session=([^;]+)/.exec(cookie)?.[1] ?? '' };
+  const as = world.as(person);
+  expect((await as(sessionApi.logout, {})).status).toBe(200);
+  expect((await world.as(person)(sessionApi.user, {})).status).toBe(401);
+});
+
+test('only the hash of a token is kept', async () => {
+  const { count } = await world.database.one<{ count: number }>(sql`
+    select count(*) from sessions where encode(token_hash, 'escape') = ${world.people.admin.token}`);
+  expect(count).toBe(0);
+});
+
+test('ten wrong passwords for one account are too many, wherever they come from; the right one before that forgets them', async () => {
+  const target = demoAccounts.freelance.email;
+  const attempt = (password: string, remoteAddress: string) => tryFrom(remoteAddress, { email: target, password });
+  for (let i = 0; i < 9; i += 1) expect(await attempt('Wrong!2026', `10.0.0.${i}`)).toBe(422);
+  expect(await attempt(demoPassword, '10.0.0.20')).toBe(200);
+  for (let i = 0; i < 10; i += 1) expect(await attempt('Wrong!2026', `10.0.1.${i}`)).toBe(422);
+  expect(await attempt(demoPassword, '10.0.2.1')).toBe(429);
+});
+
+test('an address may not try without end, whichever accounts it tries', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 31; i += 1) statuses.push(await tryFrom('10.9.9.9', { email: `user${i}@jalon.test`, password: 'x' }));
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(422));
+  expect(statuses[30]).toBe(429);
+});
+
+async function tryFrom(remoteAddress: string, payload: object): Promise<number> {
+  const first = await world.server.inject({ url: '/api/health' });
+  const token = first.cookies[0]?.value ?? '';
+  const answer = await world.server.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress,
+    // A spoofed forwarding header must not make a new address.
+    headers: { 'x-xsrf-token': token, 'x-forwarded-for': `192.0.2.${Math.floor(Math.random() * 250)}` },
+    cookies: { 'XSRF-TOKEN': token },
+    payload,
+  });
+  return answer.statusCode;
+}
+
+test('the language is kept with the user, or in a cookie for a visitor', async () => {
+  const choose = (as: 'freelance' | 'visitor', language: 'fr' | 'en') => world.as(as)(sessionApi.language, { body: { language } });
+  expect((await choose('freelance', 'en')).body).toEqual({ language: 'en' });
+  expect((await world.as('freelance')(sessionApi.user, {})).body.lang).toBe('en');
+  const visitor = await choose('visitor', 'en');
+  expect(cookiesOf(visitor.headers).join()).toContain('language=en');
+  const refused = await world.as('visitor')(sessionApi.language, { body: { language: 'de' as never } });
+  expect(refused.error.fields).toEqual({ language: 'validation.invalid' });
+});

@@ -1,0 +1,56 @@
+import { historyApi } from '@jalon/domain/history/history-api';
+import { sorts } from '@jalon/domain/referentials/referential';
+import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from './harness.ts';
+import { manyEvents, manyValues } from './volume.ts';
+
+const rows = 10_000;
+
+let world: World;
+let admin: ReturnType<World['as']>;
+let client: pg.Client;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = world.as('admin');
+  await manyValues(world.database, rows);
+  await manyEvents(world.database, world.people.admin.id, rows);
+  client = new pg.Client(world.url);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await world.close();
+});
+
+/** The plan of the list statement a call runs: the last one, after the session. */
+async function planOf(call: () => Promise<{ status: number }>): Promise<string> {
+  world.roundTrips.length = 0;
+  expect((await call()).status).toBe(200);
+  const statement = world.roundTrips.at(-1) ?? '';
+  const { rows: lines } = await client.query(`explain (generic_plan) ${statement}`);
+  return lines.map((line) => line['QUERY PLAN']).join('\n');
+}
+
+const params = { list: 'tools' as const };
+const isWalk = (plan: string) => expect(plan).not.toMatch(/\bSort\b|Seq Scan on (referential_values|events)/);
+
+test.each(sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => [sort, dir] as const)))(
+  'values by %s %s walk an index',
+  async (sort, dir) => {
+    const first = await admin(referentialApi.list, { params, query: { sort, dir } });
+    isWalk(await planOf(() => admin(referentialApi.list, { params, query: { sort, dir } })));
+    isWalk(await planOf(() => admin(referentialApi.list, { params, query: { sort, dir, after: first.body.next ?? '' } })));
+  },
+);
+
+test.each(['enabled', 'disabled'] as const)('values that are %s walk an index', async (state) => {
+  isWalk(await planOf(() => admin(referentialApi.list, { params, query: { state } })));
+});
+
+test('the history walks an index, of one record and of everybody', async () => {
+  const { body } = await admin(referentialApi.list, { params, query: {} });
+  isWalk(await planOf(() => admin(historyApi.recent, { query: {} })));
+  isWalk(await planOf(() => admin(referentialApi.history, { params: { ...params, id: body.rows[0]?.id ?? '' }, query: {} })));
+});

@@ -1,0 +1,43 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { UserType } from '@jalon/domain/core/actor';
+import type { Language } from '@jalon/domain/core/language';
+import { companyPermissions } from '@jalon/domain/core/permission';
+import { openSession } from '../src/core/session.ts';
+import type { Tx } from '../src/db/database.ts';
+import { sql } from '../src/db/sql.ts';
+
+export type Person = { id: string; email: string; token: string };
+type PersonSpec = {
+  type: UserType;
+  lang?: Language;
+  isVerified?: boolean;
+  isBlocked?: boolean;
+  isValidated?: boolean;
+  permissions?: readonly string[];
+};
+
+/** A person with an open session and, for a company's contact, the company and role it needs. */
+export async function makePerson(tx: Tx, spec: PersonSpec): Promise<Person> {
+  const id = randomUUIDv7();
+  const email = `${id}@jalon.test`;
+  const now = new Date();
+  const { companyId, roleId } = spec.type === 'Company' ? await makeCompany(tx, spec.permissions) : { companyId: null, roleId: null };
+  await tx.many(sql`
+    insert into users (id, type, email, password_hash, first_name, last_name, lang, email_verified_at, blocked_at, validated_at, company_id, role_id)
+    values (${id}, ${spec.type}, ${email}, 'none', 'Test', ${spec.type}, ${spec.lang ?? 'fr'}, ${spec.isVerified === false ? null : now},
+      ${spec.isBlocked ? now : null}, ${spec.isValidated === false ? null : now}, ${companyId}, ${roleId})`);
+  const { token } = await openSession(tx, id, { userAgent: 'test', address: '127.0.0.1', isRemembered: false });
+  return { id, email, token };
+}
+
+export async function makeCompany(
+  tx: Tx,
+  permissions: readonly string[] = companyPermissions,
+): Promise<{ companyId: string; roleId: string }> {
+  const [companyId, roleId] = [randomUUIDv7(), randomUUIDv7()];
+  await tx.many(sql`insert into companies (id, name) values (${companyId}, ${`Company ${companyId}`})`);
+  await tx.many(
+    sql`insert into company_roles (id, company_id, label, permissions) values (${roleId}, ${companyId}, 'Owner', ${[...permissions]})`,
+  );
+  return { companyId, roleId };
+}

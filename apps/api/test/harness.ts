@@ -1,0 +1,87 @@
+import type { AnswerOf, CallOf, EndpointSpec } from '@jalon/domain/core/endpoint';
+import type { ErrorBody } from '@jalon/domain/core/errors';
+import { fillPath } from '@jalon/domain/core/routes';
+import type { InjectOptions } from 'fastify';
+import { inject } from 'vitest';
+import { type App, buildApp } from '../src/app.ts';
+import { loadConfig } from '../src/config.ts';
+import { type Database, openDatabase } from '../src/db/database.ts';
+import { makePerson, type Person } from './factories.ts';
+import { cloneDatabase } from './postgres.ts';
+
+export const actorNames = ['visitor', 'unverified', 'blocked', 'freelance', 'company', 'commercial', 'unvalidated', 'admin'] as const;
+export type ActorName = (typeof actorNames)[number];
+
+type Part<E extends EndpointSpec> = CallOf<E> & { headers?: Record<string, string> };
+export type Answer<Body> = { status: number; body: Body; error: ErrorBody; headers: Record<string, unknown>; raw: Buffer };
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** The whole API on a database of its own, with one person of each kind. Nothing is faked but the network port. */
+export async function openWorld() {
+  const { url, drop } = await cloneDatabase(inject('postgresUrl'));
+  const roundTrips: string[] = [];
+  const database = openDatabase(url, { onRoundTrip: (text) => roundTrips.push(text) });
+  const config = loadConfig({ NODE_ENV: 'test', JALON_SECRET: 'a secret for tests, long enough to pass', JALON_LOG_LEVEL: 'silent' });
+  const app = await buildApp({ config, database, worker: { isRunning: () => true, stop: async () => undefined } });
+  const people = await makeEveryone(database);
+  return {
+    database,
+    url,
+    people,
+    roundTrips,
+    server: app.server,
+    endpoints: app.endpoints,
+    /** Calls an endpoint as one of the people, with the cookies and the anti-forgery header a browser would send. */
+    as: (actor: ActorName | Person) => caller(app, actor === 'visitor' ? undefined : typeof actor === 'string' ? people[actor] : actor),
+    close: async () => {
+      await app.server.close();
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function makeEveryone(database: Database): Promise<Record<Exclude<ActorName, 'visitor'>, Person>> {
+  return {
+    unverified: await makePerson(database, { type: 'Freelance', isVerified: false }),
+    blocked: await makePerson(database, { type: 'Freelance', isBlocked: true }),
+    freelance: await makePerson(database, { type: 'Freelance' }),
+    company: await makePerson(database, { type: 'Company' }),
+    commercial: await makePerson(database, { type: 'Commercial' }),
+    unvalidated: await makePerson(database, { type: 'Commercial', isValidated: false }),
+    admin: await makePerson(database, { type: 'Admin' }),
+  };
+}
+
+function caller({ server }: App, person: Person | undefined) {
+  let cookies: Record<string, string> | undefined;
+  const cookieJar = async (): Promise<Record<string, string>> => {
+    if (cookies) return cookies;
+    const own: Record<string, string> = person ? { session: person.token } : {};
+    const first = await server.inject({ url: '/api/health', cookies: own });
+    const given = first.cookies.map(({ name, value }) => [name, value] as const);
+    cookies = { ...own, ...Object.fromEntries(given) };
+    return cookies;
+  };
+  return async <E extends EndpointSpec>(endpoint: E, part: Part<E>): Promise<Answer<AnswerOf<E>>> => {
+    const { params, query, body, headers } = part as {
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+      body?: object;
+      headers?: object;
+    };
+    const jar = await cookieJar();
+    const options: InjectOptions = {
+      method: endpoint.method,
+      url: fillPath(endpoint.path, params ?? {}),
+      query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
+      cookies: jar,
+      headers: { ...(endpoint.method === 'GET' ? {} : { 'x-xsrf-token': jar['XSRF-TOKEN'] ?? '' }), ...headers },
+      ...(body ? { payload: body } : {}),
+    };
+    const answer = await server.inject(options);
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const parsed = isJson && answer.payload ? JSON.parse(answer.payload) : undefined;
+    return { status: answer.statusCode, body: parsed, error: parsed, headers: answer.headers, raw: answer.rawPayload };
+  };
+}

@@ -1,0 +1,71 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import { listNames, referenceLists } from '@jalon/domain/core/reference-lists';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ActorName, actorNames, openWorld, type World } from './harness.ts';
+
+/**
+ * Every endpoint × every kind of session. Who passes is written here by hand, not read from the contract under test; an endpoint
+ * without a line fails the run.
+ */
+const everyone: readonly ActorName[] = actorNames;
+const signedIn = everyone.filter((name) => name !== 'visitor');
+const members: ActorName[] = ['freelance', 'company', 'commercial', 'unvalidated', 'admin'];
+const admins: ActorName[] = ['admin'];
+
+type Row = { may: readonly ActorName[]; input?: object };
+const value = { list: 'tools', id: randomUUIDv7() };
+const rows: Record<string, Row> = {
+  'GET /api/health': { may: everyone },
+  'GET /api/ready': { may: everyone },
+  'GET /api/user': { may: signedIn },
+  'POST /api/login': { may: everyone, input: { body: { email: 'a@b.fr', password: 'x' } } },
+  'POST /api/logout': { may: ['visitor'] },
+  'POST /api/store/language': { may: everyone, input: { body: { language: 'fr' } } },
+  'GET /get-laravel-permission-to-vuejs': { may: signedIn },
+  'POST /broadcasting/auth': { may: [], input: { body: { socket_id: '1.1', channel_name: 'private-user.somebody-else' } } },
+  'POST /broadcasting/user-auth': { may: members, input: { body: { socket_id: '1.1' } } },
+  'GET /api/history': { may: members },
+  'GET /api/admin/referentials': { may: admins },
+  'GET /api/admin/referentials/:list/values': { may: admins, input: { params: value } },
+  'GET /api/admin/referentials/:list/groups': { may: admins, input: { params: value } },
+  'GET /api/admin/referentials/:list/values/:id': { may: admins, input: { params: value } },
+  'GET /api/admin/referentials/:list/values/:id/history': { may: admins, input: { params: value } },
+  'GET /api/admin/referentials/:list/export/:format': { may: admins, input: { params: { list: 'tools', format: 'csv' } } },
+  'POST /api/admin/referentials/:list/values': { may: admins, input: { params: value, body: { fr: 'x', en: 'x' } } },
+  'PUT /api/admin/referentials/:list/values/:id': { may: admins, input: { params: value, body: { fr: 'x', en: 'x', version: 1 } } },
+  'POST /api/admin/referentials/:list/values/:id/:action': { may: admins, input: { params: { ...value, action: 'disable' } } },
+  'POST /api/admin/referentials/:list/values/:id/move': { may: admins, input: { params: value, body: { to: 'up' } } },
+  ...Object.fromEntries(listNames.map((list) => [`GET ${referenceLists[list].path}`, { may: list === 'companies' ? members : everyone }])),
+};
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const addressOf = ({ method, path }: EndpointSpec) => `${method} ${path}`;
+
+test('every endpoint has its line, and every line its endpoint', () => {
+  expect(world.endpoints.map(addressOf).sort()).toEqual(Object.keys(rows).sort());
+});
+
+test.each(Object.entries(rows).filter(([address]) => address !== 'POST /api/logout'))('%s', async (address, { may, input = {} }) => {
+  const endpoint = world.endpoints.find((one) => addressOf(one) === address);
+  if (!endpoint) throw new Error('mounted under another address');
+  for (const actor of actorNames) {
+    const { status, error } = await world.as(actor)(endpoint, input as never);
+    const isRefused = [401, 403].includes(status);
+    expect([actor, isRefused], `${actor}: ${status} ${error?.code}`).toEqual([actor, !may.includes(actor)]);
+    if (isRefused && actor === 'visitor') expect([status, error.code]).toEqual([401, 'session.required']);
+    if (isRefused && actor === 'unverified') expect(error.code).toBe('account.unverified');
+    if (isRefused && actor === 'blocked') expect(error.code).toBe('account.inactive');
+    if (isRefused) expect(Object.keys(error)).toEqual(['code']);
+  }
+});
+
+test('a session that has ended is a visitor', async () => {
+  const answer = await world.server.inject({ url: '/api/user', cookies: { session: 'A'.repeat(43) } });
+  expect(answer.statusCode).toBe(401);
+});

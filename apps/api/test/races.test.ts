@@ -1,0 +1,70 @@
+import { referentialMachine } from '@jalon/domain/referentials/referential';
+import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from './harness.ts';
+
+const rounds = 200;
+const rivals = 20;
+const params = { list: 'tools' as const };
+
+let world: World;
+let admin: ReturnType<World['as']>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = world.as('admin');
+});
+afterAll(() => world.close());
+
+const create = async (fr: string) => (await admin(referentialApi.create, { params, body: { fr, en: fr } })).body;
+const everyone = <Result>(attempt: (rival: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: rivals }, (_, rival) => attempt(rival)));
+const countOf = (answers: { status: number }[], status: number) => answers.filter((answer) => answer.status === status).length;
+
+test(`${rounds} rounds: of ${rivals} who create the same code one does`, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const answers = await everyone((rival) =>
+      admin(referentialApi.create, { params, body: { fr: `Course ${rival}`, en: 'Race', code: `race-${round}` } }),
+    );
+    expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([1, rivals - 1]);
+  }
+}, 120_000);
+
+test(`${rounds} rounds: of ${rivals} who edit the same version one does, and what is kept is what that one wrote`, async () => {
+  const { id } = await create('Même version');
+  for (let version = 1; version <= rounds; version += 1) {
+    const answers = await everyone((rival) =>
+      admin(referentialApi.update, { params: { ...params, id }, body: { fr: `Par ${rival}`, en: 'By', version } }),
+    );
+    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, rivals - 1]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await admin(referentialApi.read, { params: { ...params, id } })).body.fr).toBe(`Par ${winner}`);
+  }
+}, 120_000);
+
+test(`${rounds} rounds: of ${rivals} who disable, then enable, one does`, async () => {
+  const { id } = await create('Un seul');
+  for (let round = 0; round < rounds; round += 1) {
+    const action = round % 2 === 0 ? 'disable' : 'enable';
+    const answers = await everyone(() => admin(referentialApi.act, { params: { ...params, id, action } }));
+    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, rivals - 1]);
+  }
+}, 120_000);
+
+test('a thousand random runs of actions agree with the machine', async () => {
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...referentialMachine.actionNames), { minLength: 1, maxLength: 6 }), async (actions) => {
+      const { id } = await create(`Suite ${++run}`);
+      let state: (typeof referentialMachine.states)[number] = referentialMachine.initial;
+      for (const action of actions) {
+        const next = referentialMachine.next(state, action);
+        const { status, body, error } = await admin(referentialApi.act, { params: { ...params, id, action } });
+        expect(status).toBe(next ? 200 : 409);
+        expect(next ? body.state : error.state).toBe(next ?? state);
+        if (next && next !== 'gone') state = next;
+      }
+    }),
+    { numRuns: 1000, seed: 20_260_101 },
+  );
+}, 120_000);

@@ -1,0 +1,44 @@
+import { historyApi } from '@jalon/domain/history/history-api';
+import { listEndpoint, referentialApi } from '@jalon/domain/referentials/referential-api';
+import { sessionApi } from '@jalon/domain/sessions/session-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from './harness.ts';
+
+let world: World;
+let id: string;
+beforeAll(async () => {
+  world = await openWorld();
+  const { body } = await world.as('admin')(referentialApi.list, { params, query: {} });
+  id = body.rows[1]?.id ?? '';
+});
+afterAll(() => world.close());
+
+const params = { list: 'tools' as const };
+type Call = (as: ReturnType<World['as']>) => Promise<{ status: number }>;
+
+/** How often a request waits for the database: its session included, a transaction's `begin` travelling with its first statement. */
+test.each<[string, number, Call]>([
+  ['the session', 1, (as) => as(sessionApi.user, {})],
+  ['a public list', 2, (as) => as(listEndpoint('countries'), {})],
+  ['a list', 2, (as) => as(referentialApi.list, { params, query: {} })],
+  ['a search', 2, (as) => as(referentialApi.list, { params, query: { q: 'java' } })],
+  ['the list of lists', 2, (as) => as(referentialApi.summary, {})],
+  ['a history', 2, (as) => as(historyApi.recent, { query: {} })],
+  ['a detail', 2, (as) => as(referentialApi.read, { params: { ...params, id } })],
+  ['a create', 4, (as) => as(referentialApi.create, { params, body: { fr: 'Un', en: 'One' } })],
+  [
+    'a keyed create',
+    5,
+    (as) => as(referentialApi.create, { params, body: { fr: 'Deux', en: 'Two' }, headers: { 'idempotency-key': 'k' } }),
+  ],
+  ['an update', 5, (as) => as(referentialApi.update, { params: { ...params, id }, body: { fr: 'Trois', en: 'Three', version: 1 } })],
+  ['an action', 4, (as) => as(referentialApi.act, { params: { ...params, id, action: 'disable' } })],
+  ['a move', 5, (as) => as(referentialApi.move, { params: { ...params, id }, body: { to: 'up' } })],
+])('%s takes at most %i', async (_, most, call) => {
+  const as = world.as('admin');
+  await as(sessionApi.user, {});
+  world.roundTrips.length = 0;
+  const { status } = await call(as);
+  expect(status).toBeLessThan(300);
+  expect(world.roundTrips.length, world.roundTrips.join('\n---\n')).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,60 @@
+import './styles/area.css';
+import { href } from '@jalon/domain/core/routes';
+import { useDisclosure } from '@mantine/hooks';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useTexts } from '../core/i18n.ts';
+import { queryClient } from '../core/query-client.ts';
+import { useSession, watchSession } from '../core/session.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { toastTime } from '../ui/toast.tsx';
+import { AreaContext } from './area-context.ts';
+import { AreaHeader } from './area-header.tsx';
+import classes from './area-layout.module.css';
+import { AreaNavigation } from './area-navigation.tsx';
+import { NotFoundScreen } from './error-screen.tsx';
+import { Overlays } from './overlays.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** Header, sidebar and what floats, around the screens of every area. The menu follows the user's own type, not the address. */
+export function AreaLayout({ children }: { children?: ReactNode }) {
+  const { t } = useTexts();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [isMenuOpen, menu] = useDisclosure();
+  useShortcuts(session);
+  useEffect(watchSession, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a phone closes when the screen changes
+  useEffect(() => menu.close(), [pathname]);
+
+  // Signed out meanwhile, in another tab or by the server.
+  if (!session) return <Navigate to={`${href('login')}?next=${encodeURIComponent(pathname + search)}`} replace />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AreaContext value={true}>
+        <SkipLink />
+        <header className={classes.header}>
+          <AreaHeader user={session} isMenuOpen={isMenuOpen} toggleMenu={menu.toggle} />
+        </header>
+        <nav className={classes.navbar} aria-label={t('shell.navigation')} data-open={isMenuOpen || undefined}>
+          <AreaNavigation user={session} />
+        </nav>
+        {/* A phone's menu closes when the page beside it is touched. */}
+        <div className={classes.veil} data-open={isMenuOpen || undefined} onClick={menu.close} aria-hidden />
+        <main id="content" tabIndex={-1} className={classes.main}>
+          <div className={classes.page}>{children ?? <Outlet />}</div>
+        </main>
+        <Notifications autoClose={toastTime} position="bottom-right" aria-label={t('shell.notifications')} />
+        <Overlays user={session} />
+      </AreaContext>
+    </QueryClientProvider>
+  );
+}
+
+export const AreaNotFound = () => (
+  <AreaLayout>
+    <NotFoundScreen />
+  </AreaLayout>
+);

@@ -1,0 +1,26 @@
+import { areas, href } from '@jalon/domain/core/routes';
+import type { DataRouter } from 'react-router';
+import { onFailure } from '../core/call.ts';
+import { refetchSession, setSession } from '../core/session.ts';
+
+/** Sections 2 and 8: what a call's failure does to the whole page. */
+export function watchFailures(router: DataRouter): void {
+  onFailure(async (failure) => {
+    const { pathname, search } = router.state.location;
+    if (failure === 'signedOut') {
+      setSession(null);
+      if (pathname !== href('login')) await router.navigate(`${href('login')}?next=${encodeURIComponent(pathname + search)}`);
+      return;
+    }
+    const session = await refetchSession();
+    const target = href(session ? areas[session.type].serverError : 'serverError');
+    if (router.state.location.pathname !== target) await router.navigate(target);
+  });
+  // After a release the files of the former one are gone: fetch the page anew, once.
+  window.addEventListener('vite:preloadError', () => {
+    const key = 'jalon.reloaded';
+    if (Date.now() - Number(sessionStorage.getItem(key)) < 10_000) return;
+    sessionStorage.setItem(key, String(Date.now()));
+    window.location.reload();
+  });
+}

@@ -1,0 +1,16 @@
+import type { RouteName } from '@jalon/domain/core/routes';
+import { type Icon, IconHome, IconListDetails, IconPoint } from '@tabler/icons-react';
+
+type Look = { icon: Icon /** After `g`. */; letter?: string };
+
+const home: Look = { icon: IconHome, letter: 'h' };
+const looks: Partial<Record<RouteName, Look>> = {
+  'freelance.dashboard': home,
+  'company.home': home,
+  'commercial.home': home,
+  'admin.dashboard': home,
+  'admin.referentials': { icon: IconListDetails, letter: 'r' },
+};
+
+/** The picture and the shortcut of a menu entry. */
+export const lookOf = (route: RouteName): Look => looks[route] ?? { icon: IconPoint };

@@ -1,0 +1,16 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { useAnnouncedTitle } from '../core/document-title.ts';
+import { LoadingBar } from '../ui/loading-bar.tsx';
+
+export function Root() {
+  const title = useAnnouncedTitle();
+  return (
+    <>
+      <LoadingBar />
+      <Outlet />
+      <VisuallyHidden role="status">{title}</VisuallyHidden>
+      <ScrollRestoration getKey={({ pathname }) => pathname} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { firstRefusal, guards } from '@jalon/domain/core/guards';
+import { areas, href, member, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
+import { createBrowserRouter, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
+import { currentSession } from '../core/session.ts';
+import { Crashed, NotFoundScreen } from './error-screen.tsx';
+import { watchFailures } from './failures.ts';
+import { watchNavigation } from './navigation-progress.ts';
+import { Root } from './root.tsx';
+import { screens } from './screens.ts';
+
+/** Section 6: the checks of a route in their order; the first that refuses says where to go instead. */
+const guarded =
+  (name: RouteName): MiddlewareFunction =>
+  async ({ request }) => {
+    if (routes[name].guards.length === 0) return;
+    const session = await currentSession();
+    const refusal = firstRefusal(routes[name].guards, session);
+    if (!refusal) return;
+    const target = href(guards[refusal].sendTo(session));
+    const { pathname, search } = new URL(request.url);
+    throw redirect(refusal === 'signedIn' ? `${target}?next=${encodeURIComponent(pathname + search)}` : target);
+  };
+
+const toRoute = (name: RouteName): RouteObject => ({
+  id: name,
+  path: routes[name].path,
+  middleware: [guarded(name)],
+  lazy: async () => ({ Component: (await screens[name]()).default }),
+});
+
+const bases = Object.values(areas).map(({ base }) => base);
+const isInArea = (name: RouteName): boolean => bases.some((base) => routes[name].path.startsWith(`${base}/`));
+
+const areaLayout = async () => ({ Component: (await import('./area-layout.tsx')).AreaLayout });
+
+/**
+ * Catch-alls stand beside the guarded routes, not among them, or visitors on unknown addresses would land on login. Members see the
+ * page of their area, in its layout; everybody else the general one.
+ */
+const unknownInArea = (base: string): RouteObject => ({
+  path: `${base}/*`,
+  lazy: async () => {
+    const isMember = firstRefusal(member, await currentSession()) === undefined;
+    return isMember ? { Component: (await import('./area-layout.tsx')).AreaNotFound } : { Component: NotFoundScreen };
+  },
+});
+
+export function createAppRouter() {
+  const router = createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: Crashed,
+      HydrateFallback: () => null,
+      children: [
+        ...routeNames.filter((name) => !isInArea(name)).map(toRoute),
+        { lazy: areaLayout, children: routeNames.filter(isInArea).map(toRoute) },
+        ...bases.map(unknownInArea),
+        { path: '*', Component: NotFoundScreen },
+      ],
+    },
+  ]);
+  watchFailures(router);
+  watchNavigation(router);
+  return router;
+}

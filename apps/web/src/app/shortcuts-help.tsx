@@ -1,0 +1,47 @@
+import type { User } from '@jalon/domain/core/actor';
+import { navigationOf } from '@jalon/domain/core/navigation';
+import { Kbd, Modal } from '@mantine/core';
+import { routeTitle, useTexts } from '../core/i18n.ts';
+import { showOverlay } from '../core/overlays.ts';
+import { lookOf } from './navigation-look.ts';
+import { commandKey } from './platform.ts';
+import classes from './shortcuts-help.module.css';
+
+export default function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: boolean }) {
+  const { t } = useTexts();
+  const lines = [
+    { label: t('shell.shortcuts.palette'), keys: [commandKey, 'K'], joint: '+' },
+    { label: t('shell.shortcuts.open'), keys: ['?'], joint: '' },
+    ...navigationOf(user).flatMap(({ route }) => {
+      const { letter } = lookOf(route);
+      const label = t('shell.shortcuts.goTo', { page: routeTitle(t, route) });
+      return letter ? [{ label, keys: ['g', letter], joint: t('shell.shortcuts.afterwards') }] : [];
+    }),
+    { label: t('shell.shortcuts.focusSearch'), keys: ['/'], joint: '' },
+    { label: t('shell.shortcuts.close'), keys: ['Esc'], joint: '' },
+  ];
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => showOverlay(null)}
+      title={t('shell.shortcuts.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <dl className={classes.list}>
+        {lines.map(({ label, keys, joint }) => (
+          <div key={label} className={classes.line}>
+            <dt>{label}</dt>
+            <dd className={classes.keys}>
+              {keys.map((key, index) => (
+                <span key={key} className={classes.keys}>
+                  {index > 0 && <span className={classes.joint}>{joint}</span>}
+                  <Kbd>{key}</Kbd>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

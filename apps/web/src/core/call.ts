@@ -1,0 +1,131 @@
+import type { AnswerOf, CallOf, EndpointSpec } from '@jalon/domain/core/endpoint';
+import { type ErrorCode, errorCodes, type FieldErrors } from '@jalon/domain/core/errors';
+import { fillPath } from '@jalon/domain/core/routes';
+
+/** A refusal of the server, or its silence (`server.unavailable`). The text is `errorText(t, error)`. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors;
+  readonly details: Record<string, unknown>;
+  constructor(status: number, code: ErrorCode, fields: FieldErrors = {}, details: Record<string, unknown> = {}) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.details = details;
+  }
+}
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** One key per intention: sent again, the same key makes one record. */
+  idempotencyKey?: string;
+  /** Section 8: failures of the user and language calls never move the person to another screen. */
+  isQuiet?: boolean;
+};
+
+type Address = Pick<EndpointSpec, 'method' | 'path'>;
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Failure = 'signedOut' | 'serverFailed';
+
+const patience = 30_000;
+const listeners = new Set<(failure: Failure) => void>();
+
+/** Section 8: a lost session and a failed server concern the whole page, so the router listens here. */
+export function onFailure(listener: (failure: Failure) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls the API: `await call(historyApi.recent, { query: { size: 10 } })`. Throws `CallError`, or the abort of `signal`. */
+export const call = <E extends EndpointSpec>(endpoint: E, parts: CallOf<E>, options?: CallOptions): Promise<AnswerOf<E>> =>
+  callAt<E>(endpoint, parts, options);
+
+/**
+ * The same with the method and address written out, which must be those of the contract or it does not compile:
+ * `callAt<typeof sessionApi.user>({ method: 'GET', path: '/api/user' }, {})`. For the calls of the first screen, because a contract
+ * carries its schemas and they weigh as much as the rest of the screen.
+ */
+export async function callAt<E extends EndpointSpec>(
+  endpoint: Pick<E, 'method' | 'path'>,
+  parts: CallOf<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const sent: Parts = parts;
+  const { isQuiet, ...rest } = options;
+  let response = await send(endpoint, sent, rest);
+  if (response.status === 403 && (await codeOf(response.clone())) === 'request.forged') {
+    await refreshToken();
+    response = await send(endpoint, sent, rest);
+  }
+  if (response.ok) return (await response.json()) as AnswerOf<E>;
+  const error = await readError(response);
+  if (!isQuiet && error.status === 401) tell('signedOut');
+  if (!isQuiet && error.status === 500) tell('serverFailed');
+  throw error;
+}
+
+/** The plain address of a call, for links and downloads. */
+export function hrefOf<E extends EndpointSpec>(endpoint: E, parts: CallOf<E>): string {
+  return addressOf(endpoint, parts);
+}
+
+function addressOf(endpoint: Address, { params = {}, query = {} }: Parts): string {
+  const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, String(value));
+  return fillPath(endpoint.path, values) + (search.size > 0 ? `?${search}` : '');
+}
+
+async function send(endpoint: Address, parts: Parts, options: Omit<CallOptions, 'isQuiet'>): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (parts.body !== undefined) headers.set('content-type', 'application/json');
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  if (endpoint.method !== 'GET') headers.set('x-xsrf-token', token() ?? (await refreshToken()));
+  const timeout = AbortSignal.timeout(patience);
+  try {
+    return await fetch(addressOf(endpoint, parts), {
+      method: endpoint.method,
+      headers,
+      credentials: 'same-origin',
+      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new CallError(0, 'server.unavailable');
+  }
+}
+
+const token = (): string | undefined => {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith('XSRF-TOKEN='));
+  return pair ? decodeURIComponent(pair.slice('XSRF-TOKEN='.length)) : undefined;
+};
+
+/** Any answer of the API brings the cookie; health is the cheapest. */
+async function refreshToken(): Promise<string> {
+  try {
+    await fetch('/api/health', { credentials: 'same-origin', cache: 'no-store' });
+  } catch {
+    throw new CallError(0, 'server.unavailable');
+  }
+  return token() ?? '';
+}
+
+async function codeOf(response: Response): Promise<ErrorCode | undefined> {
+  return (await readError(response)).code;
+}
+
+/** A gateway in between may answer something else than our errors: the status then says what is known. */
+async function readError(response: Response): Promise<CallError> {
+  const body: unknown = await response.json().catch(() => null);
+  const { code, fields, ...details } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const known = errorCodes.find((candidate) => candidate === code);
+  const guessed: ErrorCode = response.status === 401 ? 'session.required' : response.status > 501 ? 'server.unavailable' : 'server.failed';
+  return new CallError(response.status, known ?? guessed, (fields ?? {}) as FieldErrors, details);
+}
+
+function tell(failure: Failure): void {
+  for (const listener of listeners) listener(failure);
+}

@@ -1,0 +1,76 @@
+import { fallbackLanguage, type Language, languages, preferredLanguage } from '@jalon/domain/core/languages';
+import { readMessage } from '@jalon/domain/core/message';
+import type { RouteName } from '@jalon/domain/core/routes';
+import { fr, type Texts } from '@jalon/domain/locales/fr';
+import type { sessionApi } from '@jalon/domain/sessions/session-api';
+import { useSyncExternalStore } from 'react';
+import { CallError, callAt } from './call.ts';
+import { oneOf, readPreference, writePreference } from './preferences.ts';
+import { flatten, type Keys, type Values, write } from './texts.ts';
+
+/**
+ * Every text has a key typed from French: `t('common.save')`, `t('table.selected', { count: 2 })`. Keys that have dots of their own
+ * (`routes['admin.dashboard']`) are joined like the others: `t('routes.admin.dashboard')`.
+ */
+export type TextKey = Keys<Texts>;
+export type Translate = (key: TextKey, values?: Values) => string;
+type Spoken = { t: Translate; language: Language; find: (key: string, values?: Values) => string | undefined };
+
+/** French is in the first chunk, the other language comes when it is wanted. */
+const load: Record<Language, () => Promise<Texts>> = {
+  fr: async () => fr,
+  en: async () => (await import('@jalon/domain/locales/en')).en,
+};
+
+function speak(language: Language, texts: Texts): Spoken {
+  const flat = flatten(texts);
+  const find = (key: string, values: Values = {}) => write(flat, language, key, values);
+  return { language, find, t: (key, values) => find(key, values) ?? key };
+}
+
+let spoken = speak(fallbackLanguage, fr);
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+export const startTexts = (): Promise<void> =>
+  showLanguage(readPreference('language', oneOf(...languages)) ?? preferredLanguage(navigator.languages.join(',')));
+
+/** Changes the texts in place, without telling the server: the first language, or the one a user has on record. */
+export async function showLanguage(language: Language): Promise<void> {
+  if (language !== spoken.language) {
+    const texts = await load[language]().catch(() => undefined);
+    if (!texts) return;
+    spoken = speak(language, texts);
+    for (const listener of listeners) listener();
+  }
+  document.documentElement.lang = language;
+}
+
+/** The person's choice: kept in this browser and on record. Section 8: a failure of the call is ignored. */
+export async function setLanguage(language: Language): Promise<void> {
+  writePreference('language', language);
+  await showLanguage(language);
+  const keep = { method: 'POST', path: '/api/store/language' } as const;
+  await callAt<typeof sessionApi.language>(keep, { body: { language } }, { isQuiet: true }).catch(() => undefined);
+}
+
+export const useTexts = (): { t: Translate; language: Language } => useSyncExternalStore(subscribe, () => spoken);
+
+export const routeTitle = (t: Translate, name: RouteName): string => t(`routes.${name}`);
+
+/** A text whose key is only known at run time, or `fallback` where there is none. */
+export const textOr = (key: string, fallback: string): string => spoken.find(key) ?? fallback;
+
+/** What a schema says (`validation.maxLength|max=50`) in the language of the page. */
+export function message(t: Translate, text: string): string {
+  const { key, values } = readMessage(text);
+  return spoken.find(key, values) ?? t('validation.invalid');
+}
+
+export const errorText = (t: Translate, error: unknown): string =>
+  error instanceof CallError ? t(`errors.${error.code}`) : t('errors.server.failed');

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallError } from './call.ts';
+import { currentSession, onSession } from './session.ts';
+
+const isWorthRetrying = (error: unknown): boolean => error instanceof CallError && error.code === 'server.unavailable';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isWorthRetrying(error) },
+    // A write that fell silent may have been done: the person decides to send it again.
+    mutations: { retry: false },
+  },
+});
+
+/** What one person fetched is not for the next. */
+let owner: string | undefined;
+const own = (session: { id: string } | null) => {
+  if (owner !== session?.id) queryClient.clear();
+  owner = session?.id;
+};
+void currentSession().then(own);
+onSession(own);

@@ -1,0 +1,70 @@
+import type { Session, User } from '@jalon/domain/core/actor';
+import { permitsUser } from '@jalon/domain/core/permission';
+import type { sessionApi } from '@jalon/domain/sessions/session-api';
+import { toUser } from '@jalon/domain/sessions/user-shape';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { CallError, callAt } from './call.ts';
+
+/** Who is signed in. A store of its own and not a cached query: guards and public screens need it before the areas are loaded. */
+let session: Session = null;
+let asked: Promise<Session> | undefined;
+let askedAt = 0;
+const listeners = new Set<(session: Session) => void>();
+
+export function onSession(listener: (session: Session) => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function setSession(next: Session): void {
+  session = next;
+  asked = Promise.resolve(next);
+  askedAt = Date.now();
+  for (const listener of listeners) listener(next);
+}
+
+/** Section 8: failing to fetch the user means signed out. A silent server does not sign out who was known a moment ago. */
+export function refetchSession(): Promise<Session> {
+  const user = { method: 'GET', path: '/api/user' } as const;
+  asked = callAt<typeof sessionApi.user>(user, {}, { isQuiet: true })
+    .then(toUser, (error: unknown) => (error instanceof CallError && error.status === 401 ? null : session))
+    .then((found) => {
+      setSession(found);
+      return found;
+    });
+  return asked;
+}
+
+/** What guards judge: asked once, because they run at every navigation. */
+export const currentSession = (): Promise<Session> => asked ?? refetchSession();
+
+/** Rights and states change on the server meanwhile: ask again when somebody comes back to the tab. */
+const freshness = 60_000;
+export function watchSession(): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt > freshness) void refetchSession();
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}
+
+export const useSession = (): Session => useSyncExternalStore(onSession, () => session);
+
+/** The user of a screen that only members reach. */
+export function useUser(): User {
+  const user = useSession();
+  if (!user) throw new Error('This screen needs a signed-in user');
+  return user;
+}
+
+/** `useCan('roles.manage|contacts.manage')`. It hides what is not allowed; the server decides. */
+export function useCan(expression: string): boolean {
+  const user = useSession();
+  return user !== null && permitsUser(user, expression);
+}
+
+export function Can({ permission, children }: { permission: string; children: ReactNode }): ReactNode {
+  return useCan(permission) ? children : null;
+}

@@ -1,0 +1,27 @@
+import type { EventFields, HistoryEntry } from '@jalon/domain/history/history';
+import { type Translate, textOr } from '../core/i18n.ts';
+
+type Value = EventFields[string] | undefined;
+export type Change = { field: string; before?: string; after?: string };
+
+/** The fields that differ between before and after, in words. A new record only has an after. */
+export function changesOf(t: Translate, { before, after }: HistoryEntry): Change[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .filter((name) => before?.[name] !== after?.[name])
+    .map((name) => ({
+      field: textOr(`history.field.${name}`, name),
+      before: before ? wordsFor(t, name, before[name]) : undefined,
+      after: after ? wordsFor(t, name, after[name]) : undefined,
+    }));
+}
+
+/** Values that are codes of ours have texts of their own. */
+function wordsFor(t: Translate, field: string, value: Value): string {
+  if (value === null || value === undefined || value === '') return t('history.nothing');
+  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
+  const text = String(value);
+  if (field === 'state') return textOr(`referentials.state.${text}`, text);
+  if (field === 'list') return textOr(`referentials.lists.${text}.title`, text);
+  return field === 'lang' ? textOr(`shell.languages.${text}`, text) : text;
+}

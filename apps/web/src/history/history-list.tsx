@@ -1,0 +1,71 @@
+import type { HistoryEntry } from '@jalon/domain/history/history';
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowNarrowRight } from '@tabler/icons-react';
+import { useTexts } from '../core/i18n.ts';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { type Change, changesOf } from './history-changes.ts';
+import classes from './history-list.module.css';
+import { historyIcons } from './history-look.ts';
+
+/** Who did what, when, and from what to what; the newest first, as given. */
+export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
+  return (
+    <ol className={classes.list}>
+      {entries.map((entry) => (
+        <HistoryLine key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function HistoryLine({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTexts();
+  const Icon = historyIcons[entry.kind];
+  const changes = changesOf(t, entry);
+  return (
+    <li className={classes.line}>
+      <span className={classes.icon} aria-hidden>
+        <Icon size={15} stroke={1.75} />
+      </span>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <span className={classes.what}>
+            {t(`history.kind.${entry.kind}`)}
+            {entry.label && <span className={classes.label}> · {entry.label}</span>}
+          </span>
+          <span className={classes.when}>
+            <RelativeTime iso={entry.at} />
+          </span>
+        </div>
+        <div className={classes.who}>{entry.by?.name ?? t('history.system')}</div>
+        {changes.length > 0 && (
+          <dl className={classes.changes}>
+            {changes.map((change) => (
+              <ChangeLine key={change.field} change={change} />
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function ChangeLine({ change: { field, before, after } }: { change: Change }) {
+  const { t } = useTexts();
+  return (
+    <div className={classes.change}>
+      <dt>{field}</dt>
+      <dd>
+        {before !== undefined && (
+          <>
+            <VisuallyHidden>{t('history.before')}: </VisuallyHidden>
+            <del className={classes.before}>{before}</del>
+            <IconArrowNarrowRight size={14} stroke={1.75} aria-hidden className={classes.arrow} />
+          </>
+        )}
+        {before !== undefined && <VisuallyHidden>{t('history.after')}: </VisuallyHidden>}
+        <ins className={classes.after}>{after ?? t('history.nothing')}</ins>
+      </dd>
+    </div>
+  );
+}

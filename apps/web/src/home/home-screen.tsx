@@ -1,0 +1,35 @@
+import { isType } from '@jalon/domain/core/actor';
+import { areas } from '@jalon/domain/core/routes';
+import { useFormat } from '../core/format.ts';
+import { routeTitle, useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { Page } from '../ui/page.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import classes from './home-screen.module.css';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentHistory } from './recent-history.tsx';
+import { ReferenceLists } from './reference-lists.tsx';
+
+/** The home of the four areas: what differs comes from the user's type and rights. */
+export default function HomeScreen() {
+  const { t } = useTexts();
+  const user = useUser();
+  const format = useFormat();
+  const today = format.longDay(new Date());
+  return (
+    <Page
+      title={t('home.greeting', { name: user.firstName })}
+      tab={routeTitle(t, areas[user.type].home)}
+      description={<span className={classes.date}>{today}</span>}
+    >
+      <QuickActions user={user} />
+      <div className={classes.columns}>
+        <RecentHistory />
+        <div className={classes.side}>
+          {isType(user, 'Admin') && <ReferenceLists />}
+          <AccountPanel user={user} />
+        </div>
+      </div>
+    </Page>
+  );
+}

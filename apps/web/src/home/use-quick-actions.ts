@@ -1,0 +1,59 @@
+import type { User } from '@jalon/domain/core/actor';
+import { navigationOf } from '@jalon/domain/core/navigation';
+import { areas, fillPath, type RouteName, routes } from '@jalon/domain/core/routes';
+import { type Icon, IconArrowRight, IconKeyboard, IconLanguage, IconListDetails, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { routeTitle, setLanguage, type TextKey, useTexts } from '../core/i18n.ts';
+import { showOverlay } from '../core/overlays.ts';
+import { useScheme } from '../ui/scheme-switch.tsx';
+
+export type QuickAction = { id: string; icon: Icon; title: string; text?: string } & ({ to: string } | { run: () => void });
+
+const pages: Partial<Record<RouteName, { icon: Icon; text: TextKey }>> = {
+  'admin.referentials': { icon: IconListDetails, text: 'home.action.referentials' },
+};
+
+/** The pages of the user's menu first, then what everybody can do from here. */
+export function useQuickActions(user: User): QuickAction[] {
+  const { t, language } = useTexts();
+  const { isDark, switchScheme } = useScheme();
+  const own = navigationOf(user)
+    .filter(({ route }) => route !== areas[user.type].home)
+    .map(({ route }) => ({
+      id: route,
+      icon: pages[route]?.icon ?? IconArrowRight,
+      title: routeTitle(t, route),
+      text: pages[route] && t(pages[route].text),
+      to: fillPath(routes[route].path, {}),
+    }));
+  return [
+    ...own,
+    {
+      id: 'search',
+      icon: IconSearch,
+      title: t('home.action.search'),
+      text: t('home.action.searchText'),
+      run: () => showOverlay('palette'),
+    },
+    {
+      id: 'language',
+      icon: IconLanguage,
+      title: t('home.action.language'),
+      text: t('home.action.languageText'),
+      run: () => void setLanguage(language === 'fr' ? 'en' : 'fr'),
+    },
+    {
+      id: 'scheme',
+      icon: isDark ? IconSun : IconMoon,
+      title: t(isDark ? 'home.action.light' : 'home.action.dark'),
+      text: t('home.action.schemeText'),
+      run: switchScheme,
+    },
+    {
+      id: 'shortcuts',
+      icon: IconKeyboard,
+      title: t('home.action.shortcuts'),
+      text: t('home.action.shortcutsText'),
+      run: () => showOverlay('shortcuts'),
+    },
+  ].slice(0, 4);
+}

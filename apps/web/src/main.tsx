@@ -1,0 +1,24 @@
+import './app/styles/first.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { Providers } from './app/providers.tsx';
+import { createAppRouter } from './app/router.tsx';
+import { showLanguage, startTexts } from './core/i18n.ts';
+import { currentSession } from './core/session.ts';
+
+const texts = startTexts();
+// Asked for at once, beside the texts: guarded routes wait for it, public ones draw without. The language on record wins.
+const session = currentSession();
+await texts;
+void session.then((user) => user && showLanguage(user.lang));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={createAppRouter()} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,98 @@
+import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
+import type { Texts } from '@jalon/domain/locales/fr';
+import { origins, type ReferentialValue, referentialMachine } from '@jalon/domain/referentials/referential';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTexts } from '../core/i18n.ts';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import type { Column, Filter } from '../ui/table-column.ts';
+import { groupsQuery } from './referentials.api.ts';
+import classes from './referentials.module.css';
+
+export const tones = { enabled: 'positive', disabled: 'neutral' } as const;
+
+export function useReferentialColumns(list: ListName): Column<ReferentialValue>[] {
+  const { t, language } = useTexts();
+  return useMemo(() => {
+    const header = (key: keyof Texts['referentials']['column']) => ({ key, header: t(`referentials.column.${key}`) });
+    const fr: Column<ReferentialValue> = { ...header('fr'), cell: (row) => row.fr, sort: 'fr', card: 'title' };
+    const en: Column<ReferentialValue> = { ...header('en'), cell: (row) => row.en, sort: 'en', card: 'line' };
+    const code: Column<ReferentialValue> = {
+      ...header('code'),
+      cell: (row) => (
+        <span className={classes.code} title={row.code}>
+          {row.code}
+        </span>
+      ),
+      sort: 'code',
+      width: '120px',
+      from: 640,
+      card: 'none',
+    };
+    const group: Column<ReferentialValue> = {
+      ...header('group'),
+      cell: (row) => (row.isGroup ? <span className={classes.tag}>{t('referentials.isGroup')}</span> : row.group?.[language]),
+      width: '136px',
+      from: 720,
+      card: 'line',
+    };
+    const state: Column<ReferentialValue> = {
+      ...header('state'),
+      cell: (row) => <StateBadge tone={tones[row.state]}>{t(`referentials.state.${row.state}`)}</StateBadge>,
+      width: '104px',
+      card: 'aside',
+    };
+    const origin: Column<ReferentialValue> = {
+      ...header('origin'),
+      cell: (row) => (
+        <span className={classes.tag} title={t(`referentials.originHint.${row.origin}`)}>
+          {t(`referentials.origin.${row.origin}`)}
+        </span>
+      ),
+      width: '76px',
+      from: 800,
+      card: 'none',
+    };
+    const updatedAt: Column<ReferentialValue> = {
+      ...header('updatedAt'),
+      cell: (row) => (
+        <span className={classes.muted}>
+          <RelativeTime iso={row.updatedAt} />
+        </span>
+      ),
+      sort: 'updatedAt',
+      width: '112px',
+      from: 880,
+      card: 'none',
+    };
+    // A company has one name, and its code is an identifier nobody reads.
+    if (list === 'companies') return [{ ...fr, header: t('referentials.column.name') }, state, { ...updatedAt, sort: undefined }];
+    return [fr, en, code, ...(referenceLists[list].levels === 2 ? [group] : []), state, origin, updatedAt];
+  }, [list, t, language]);
+}
+
+export function useReferentialFilters(list: ListName): Filter[] {
+  const { t, language } = useTexts();
+  const hasGroups = referenceLists[list].levels === 2;
+  const groups = useQuery({ ...groupsQuery(list), enabled: hasGroups }).data?.groups;
+  return useMemo(() => {
+    const state: Filter = {
+      key: 'state',
+      label: t('referentials.column.state'),
+      options: referentialMachine.states.map((value) => ({ value, label: t(`referentials.state.${value}`) })),
+    };
+    const origin: Filter = {
+      key: 'origin',
+      label: t('referentials.column.origin'),
+      options: origins.map((value) => ({ value, label: t(`referentials.origin.${value}`) })),
+    };
+    const group = (found: NonNullable<typeof groups>): Filter => ({
+      key: 'groupId',
+      label: t('referentials.column.group'),
+      options: found.map((value) => ({ value: value.id, label: value[language] })),
+    });
+    if (list === 'companies') return [state];
+    return [state, origin, ...(groups ? [group(groups)] : [])];
+  }, [list, groups, t, language]);
+}

@@ -1,0 +1,79 @@
+import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
+import { codeFits, codeFrom, ReferentialCreate } from '@jalon/domain/referentials/referential';
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { useTexts } from '../core/i18n.ts';
+import { useSchemaForm } from '../ui/schema-form.ts';
+import { useToast } from '../ui/toast.tsx';
+import { GroupField, LabelFields } from './referential-fields.tsx';
+import { useCreateValue } from './referentials.api.ts';
+
+/** An empty code field means "make it for me", and the codes of some lists are numbers. */
+const createSchema = (list: ListName) =>
+  ReferentialCreate.extend({ code: z.preprocess((given) => (given === '' ? undefined : given), ReferentialCreate.shape.code) }).superRefine(
+    ({ code, fr }, context) => {
+      if (!codeFits(list, code ?? codeFrom(fr ?? '')))
+        context.addIssue({ code: 'custom', path: ['code'], message: code ? 'validation.numericCode' : 'validation.required', input: code });
+    },
+  );
+
+export function ReferentialCreateForm({ list, onClose }: { list: ListName; onClose: () => void }) {
+  const { t, language } = useTexts();
+  const toast = useToast();
+  const { mutateAsync } = useCreateValue(list);
+  // One key per opening: pressing twice, or again after a silence, makes one value.
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useSchemaForm(
+    useMemo(() => createSchema(list), [list]),
+    {
+      initial: { fr: '', en: '', code: '', groupId: null },
+      draft: `referentials.${list}`,
+      onSubmit: async (body) => {
+        const made = await mutateAsync({ body, key });
+        toast.done(t('referentials.created', { name: made[language] }));
+        onClose();
+      },
+    },
+  );
+  const isNumeric = referenceLists[list].order === 'number';
+  const hint = isNumeric
+    ? t('referentials.numericCodeHint')
+    : form.values.fr.trim()
+      ? t('referentials.codeHint', { code: codeFrom(form.values.fr) })
+      : t('referentials.codeEmptyHint');
+  return (
+    <form {...form.props}>
+      <Stack>
+        {form.failure && <Alert color="red">{form.failure}</Alert>}
+        {form.isRestored && (
+          <Group justify="space-between">
+            {t('table.draftRestored')}
+            <Button variant="subtle" size="compact-sm" onClick={form.startOver}>
+              {t('table.discardDraft')}
+            </Button>
+          </Group>
+        )}
+        <LabelFields field={form.field} />
+        <TextInput
+          label={t('referentials.code')}
+          description={hint}
+          inputMode={isNumeric ? 'numeric' : undefined}
+          required={isNumeric}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field('code')}
+        />
+        {referenceLists[list].levels === 2 && <GroupField list={list} isNew field={form.field('groupId')} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSending}>
+            {t('referentials.create')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ListName } from '@jalon/domain/core/reference-lists';
+import { ReferentialQuery, type ReferentialValue } from '@jalon/domain/referentials/referential';
+import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { hrefOf } from '../core/call.ts';
+import { useTexts } from '../core/i18n.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useTableState } from '../ui/use-table-state.ts';
+import { useBulkActions, useRowActions } from './referential-actions.ts';
+import { useReferentialColumns, useReferentialFilters } from './referential-columns.tsx';
+import { valuesQuery } from './referentials.api.ts';
+
+/** The address of the drawer over the table as it stands. Opening one does not change it, so rows are not drawn again. */
+export function useValueHref(): (id: string) => string {
+  const [parameters] = useSearchParams();
+  const rest = new URLSearchParams(parameters);
+  rest.delete('value');
+  const search = rest.toString();
+  return useCallback(
+    (id) => {
+      const target = new URLSearchParams(search);
+      target.set('value', id);
+      return `?${target}`;
+    },
+    [search],
+  );
+}
+
+export function NewValueButton() {
+  const { t } = useTexts();
+  const valueHref = useValueHref();
+  return (
+    <Button component={Link} to={valueHref('new')} preventScrollReset leftSection={<IconPlus size={16} stroke={1.8} />}>
+      {t('referentials.new')}
+    </Button>
+  );
+}
+
+export function ReferentialTable({ list }: { list: ListName }) {
+  const { t, language } = useTexts();
+  const state = useTableState(ReferentialQuery);
+  const answer = useQuery(valuesQuery(list, state.query));
+  const isKeptHere = list !== 'companies';
+  const valueHref = useValueHref();
+  const rowHref = useCallback((row: ReferentialValue) => valueHref(row.id), [valueHref]);
+  const actionsOf = useRowActions(list, rowHref);
+  const bulkActions = useBulkActions(list);
+  const { size: _, after: __, before: ___, ...filtered } = state.query;
+  const exportTo = (format: 'csv' | 'xlsx') => hrefOf(referentialApi.export, { params: { list, format }, query: filtered });
+  return (
+    <DataTable
+      label={t(`referentials.lists.${list}.title`)}
+      columns={useReferentialColumns(list)}
+      filters={useReferentialFilters(list)}
+      state={state}
+      answer={answer}
+      nameOf={useCallback((row: ReferentialValue) => row[language], [language])}
+      hrefOf={isKeptHere ? rowHref : undefined}
+      actionsOf={isKeptHere ? actionsOf : undefined}
+      bulkActions={isKeptHere ? bulkActions : undefined}
+      searchLabel={t('referentials.searchIn')}
+      ownOrder={t('referentials.column.place')}
+      exports={{ csv: exportTo('csv'), xlsx: exportTo('xlsx') }}
+      empty={
+        isKeptHere ? (
+          <EmptyState title={t('referentials.emptyTitle')} description={t('referentials.emptyText')} action={<NewValueButton />} />
+        ) : (
+          <EmptyState title={t('referentials.emptyTitle')} description={t('referentials.emptyCompanies')} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@jalon/domain/core/listing';
+import type { ListName } from '@jalon/domain/core/reference-lists';
+import {
+  type moves,
+  type ReferentialCreate,
+  type ReferentialQuery,
+  type ReferentialUpdate,
+  type ReferentialValue,
+  referentialMachine,
+} from '@jalon/domain/referentials/referential';
+import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../core/call.ts';
+
+export type Act = (typeof referentialMachine.actionNames)[number];
+export type Move = (typeof moves)[number];
+export type ActResult = { done: ReferentialValue[]; failures: unknown[] };
+
+const root = 'referentials';
+const valuesKey = (list: ListName) => [root, list, 'values'] as const;
+
+export const summaryQuery = queryOptions({
+  queryKey: [root, 'summary'],
+  queryFn: ({ signal }) => call(referentialApi.summary, {}, { signal }),
+});
+
+export const valuesQuery = (list: ListName, query: ReferentialQuery) =>
+  queryOptions({
+    queryKey: [...valuesKey(list), query],
+    queryFn: ({ signal }) => call(referentialApi.list, { params: { list }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const groupsQuery = (list: ListName) =>
+  queryOptions({
+    queryKey: [root, list, 'groups'],
+    queryFn: ({ signal }) => call(referentialApi.groups, { params: { list } }, { signal }),
+  });
+
+/** Forgotten as soon as the form closes: an editor starts from what the server holds, never from a copy. */
+export const valueQuery = (list: ListName, id: string) =>
+  queryOptions({
+    queryKey: [root, list, 'value', id],
+    queryFn: ({ signal }) => call(referentialApi.read, { params: { list, id } }, { signal }),
+    gcTime: 0,
+  });
+
+export const historyQuery = (list: ListName, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [root, list, 'history', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(referentialApi.history, { params: { list, id }, query: pageParam ? { after: pageParam } : {} }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
+export function useCreateValue(list: ListName) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: ReferentialCreate; key: string }) =>
+      call(referentialApi.create, { params: { list }, body }, { idempotencyKey: key }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [root] }),
+  });
+}
+
+export function useUpdateValue(list: ListName, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReferentialUpdate) => call(referentialApi.update, { params: { list, id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [root] }),
+  });
+}
+
+export function useMoveValue(list: ListName) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, to }: { id: string; to: Move }) => call(referentialApi.move, { params: { list, id }, body: { to } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [root, list] }),
+  });
+}
+
+/** Disables or enables values. The rows change at once; those the server refuses change back. */
+export function useActOnValues(list: ListName) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ rows, action }: { rows: ReferentialValue[]; action: Act }): Promise<ActResult> => {
+      await client.cancelQueries({ queryKey: valuesKey(list) });
+      showRows(
+        client,
+        list,
+        rows.map((row) => expected(row, action)),
+      );
+      const result: ActResult = { done: [], failures: [] };
+      await inTurns(rows, 5, async (row) => {
+        try {
+          result.done.push(await call(referentialApi.act, { params: { list, id: row.id, action } }));
+        } catch (error) {
+          result.failures.push(error);
+          showRows(client, list, [row]);
+        }
+      });
+      return result;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [root] }),
+  });
+}
+
+/** The state the act leads to. What may be done next is for the server to say, so nothing is offered meanwhile. */
+const expected = (row: ReferentialValue, action: Act): ReferentialValue => ({
+  ...row,
+  state: referentialMachine.actions[action].to,
+  actions: row.actions.filter((held) => held !== action),
+});
+
+function showRows(client: QueryClient, list: ListName, rows: ReferentialValue[]): void {
+  const changed = new Map(rows.map((row) => [row.id, row]));
+  client.setQueriesData<Page<ReferentialValue>>(
+    { queryKey: valuesKey(list) },
+    (page) => page && { ...page, rows: page.rows.map((row) => changed.get(row.id) ?? row) },
+  );
+}
+
+/** A thousand calls at once would starve everything else the page asks for. */
+async function inTurns<Item>(items: Item[], width: number, work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (const item of queue) await work(item);
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import type { LoginInput } from '@jalon/domain/sessions/session';
+import { Alert, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { CallError } from '../core/call.ts';
+import { errorText, message, useTexts } from '../core/i18n.ts';
+
+type LoginFormProps = { signIn: (input: LoginInput) => Promise<void>; isPending: boolean; error: unknown };
+
+/** Two fields left to the browser, so that password managers work as they like. */
+export function LoginForm({ signIn, isPending, error }: LoginFormProps) {
+  const { t } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const fields = error instanceof CallError ? error.fields : {};
+  const fieldError = (name: string) => (fields[name] ? message(t, fields[name]) : undefined);
+  const hasFieldErrors = Object.keys(fields).length > 0;
+
+  useEffect(() => {
+    if (!error) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? form.current?.querySelector<HTMLElement>('[name="password"]'))?.focus();
+  }, [error]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    void signIn({ email: String(values.get('email')), password: String(values.get('password')), isRemembered: values.has('isRemembered') });
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label={t('sessions.title')}>
+      <Stack gap="md">
+        {error && !hasFieldErrors ? (
+          <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} />}>
+            {errorText(t, error)}
+          </Alert>
+        ) : null}
+        <TextInput
+          name="email"
+          type="email"
+          size="md"
+          label={t('sessions.email')}
+          placeholder={t('sessions.emailHint')}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          error={fieldError('email')}
+        />
+        <PasswordInput
+          name="password"
+          size="md"
+          label={t('sessions.password')}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          error={fieldError('password')}
+          visibilityToggleButtonProps={{ 'aria-label': t('sessions.showPassword'), tabIndex: 0 }}
+        />
+        <Checkbox name="isRemembered" label={t('sessions.remember')} />
+        <Button type="submit" size="md" loading={isPending} fullWidth>
+          {t('sessions.signIn')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

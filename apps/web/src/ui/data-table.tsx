@@ -1,0 +1,119 @@
+import type { Page } from '@jalon/domain/core/listing';
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { errorText, useTexts } from '../core/i18n.ts';
+import type { Action } from './action-menu.tsx';
+import classes from './data-table.module.css';
+import { EmptyState } from './empty-state.tsx';
+import { TableCards } from './table-cards.tsx';
+import type { Filter, RowParts, TableRecord } from './table-column.ts';
+import { useDensity } from './table-density.ts';
+import type { ExportLinks } from './table-display.tsx';
+import { useTableKeys } from './table-keys.ts';
+import { TablePager } from './table-pager.tsx';
+import { TableRows } from './table-rows.tsx';
+import { useSelection } from './table-selection.ts';
+import { TableSelectionBar } from './table-selection-bar.tsx';
+import { TableToolbar } from './table-toolbar.tsx';
+import { useTableWidth } from './table-width.ts';
+import type { TableState } from './use-table-state.ts';
+
+type DataTableProps<Row extends TableRecord> = Omit<RowParts<Row>, 'toggle'> & {
+  /** What the table lists, for those who do not see its title. */
+  label: string;
+  state: TableState;
+  answer: Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
+  searchLabel: string;
+  ownOrder: string;
+  filters?: Filter[];
+  exports?: ExportLinks | undefined;
+  /** Acts on the ticked rows; without it rows cannot be ticked. */
+  bulkActions?: ((rows: Row[], done: () => void) => Action[]) | undefined;
+  /** Shown when the list holds nothing at all. */
+  empty: ReactNode;
+};
+
+const noFilters: Filter[] = [];
+
+/**
+ * A list kept by the server. Columns, `nameOf`, `hrefOf` and `actionsOf` must be the same objects from one draw to the next
+ * (`useMemo`, `useCallback`): rows are only drawn again when theirs change.
+ */
+export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
+  const { label, state, answer, searchLabel, ownOrder, filters = noFilters, exports, bulkActions, empty, columns, ...row } = props;
+  const [density, setDensity] = useDensity();
+  const [frame, { isNarrow, width }] = useTableWidth();
+  const search = useRef<HTMLInputElement>(null);
+  const page = answer.data;
+  const selection = useSelection(page?.rows);
+  const toggle = bulkActions && selection.toggle;
+  useTableKeys({ table: frame, search, toggle, clear: selection.clear });
+  const shown = useMemo(() => (isNarrow ? columns : columns.filter(({ from = 0 }) => width >= from)), [columns, isNarrow, width]);
+
+  // The rows a place pointed to may be gone: the first page always holds what there is.
+  const isLost = page !== undefined && page.rows.length === 0 && Boolean(state.query.after ?? state.query.before);
+  useEffect(() => {
+    if (isLost) state.goTo({});
+  }, [isLost, state]);
+
+  const Body = isNarrow ? TableCards : TableRows;
+  const isEmpty = page !== undefined && page.rows.length === 0;
+  const picked = page?.rows.filter(({ id }) => selection.ids.has(id)) ?? [];
+  return (
+    <div ref={frame} className={classes.frame} data-density={density}>
+      <TableToolbar
+        search={search}
+        state={state}
+        density={density}
+        onDensity={setDensity}
+        {...{ searchLabel, columns, ownOrder, filters, exports, isNarrow }}
+      />
+      {answer.error && !page ? (
+        <Failure error={answer.error} retry={() => (state.query.after || state.query.before ? state.goTo({}) : answer.refetch())} />
+      ) : isEmpty ? (
+        <div className={classes.fallback}>{state.isNarrowed ? <NothingMatches clear={state.clear} /> : empty}</div>
+      ) : (
+        <Body
+          key={density}
+          {...{ label, state, page, selection, density, toggle }}
+          {...row}
+          columns={shown}
+          isBusy={page === undefined || answer.isPlaceholderData}
+        />
+      )}
+      {page && !isEmpty && <TablePager page={page} state={state} />}
+      {bulkActions && picked.length > 0 && (
+        <TableSelectionBar count={picked.length} actions={bulkActions(picked, selection.clear)} onClear={selection.clear} />
+      )}
+    </div>
+  );
+}
+
+function NothingMatches({ clear }: { clear: () => void }) {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      title={t('table.nothingMatches')}
+      description={t('table.nothingMatchesText')}
+      action={
+        <Button variant="default" onClick={clear}>
+          {t('table.clearFilters')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className={classes.fallback} role="alert">
+      <EmptyState
+        title={t('table.failed')}
+        description={errorText(t, error)}
+        action={<Button onClick={retry}>{t('common.retry')}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import classes from './illustrations.module.css';
+
+/** Line drawings on one 160 × 112 canvas: ink for things, brand for the flag that tells where we are. */
+function Drawing({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 160 112" width={160} height={112} className={classes.drawing} aria-hidden focusable="false">
+      {children}
+    </svg>
+  );
+}
+
+const ground = <path className={classes.faint} d="M12 96h136" />;
+const flag = (x: number, y: number) => (
+  <g className={classes.brand} transform={`translate(${x} ${y})`}>
+    <path d="M0 40V2" />
+    <path className={classes.filled} d="M0 3l20 7-20 7z" />
+  </g>
+);
+
+/** An empty plot with a first flag: nothing yet. */
+export const NothingYet = () => (
+  <Drawing>
+    {ground}
+    <path className={classes.dashed} d="M28 96V70a6 6 0 0 1 6-6h28a6 6 0 0 1 6 6v26M92 96V78a6 6 0 0 1 6-6h28a6 6 0 0 1 6 6v18" />
+    {flag(80, 56)}
+    <path className={classes.faint} d="M40 42h12M112 34h16M56 26h8" />
+  </Drawing>
+);
+
+/** A path that stops before the signpost. */
+export const LostPath = () => (
+  <Drawing>
+    {ground}
+    <path className={classes.dashed} d="M16 88c18-2 22-18 36-20s18 10 30 8" />
+    <path d="M104 96V30" />
+    <path d="M104 36h26l8 7-8 7h-26zM104 56H82l-7 6 7 6h22z" />
+    <path className={classes.faint} d="M112 43h10M98 62h-9" />
+    <g className={classes.brand}>
+      <circle cx="46" cy="34" r="12" />
+      <path d="M42.500 31a3.500 3.500 0 1 1 5 3.200c-1 .5-1.500 1.200-1.500 2.300M46 40.500v.1" />
+    </g>
+  </Drawing>
+);
+
+/** A milestone knocked over, soon upright again. */
+export const FallenStone = () => (
+  <Drawing>
+    {ground}
+    <g transform="rotate(-24 76 96)">
+      <path d="M56 96V62a20 20 0 0 1 40 0v34z" />
+      <path className={classes.faint} d="M56 76h40" />
+      {flag(72, 48)}
+    </g>
+    <path className={classes.faint} d="M118 84l10-6M122 94l12-1M114 74l6-9" />
+  </Drawing>
+);
+
+/** A gate that is closed for now. */
+export const ClosedGate = () => (
+  <Drawing>
+    {ground}
+    <path d="M36 96V52M124 96V52M36 60h88M36 74h88M36 88h88M58 60v28M80 60v28M102 60v28" />
+    <path className={classes.faint} d="M32 48h8M120 48h8" />
+    {flag(80, 14)}
+  </Drawing>
+);

@@ -1,0 +1,115 @@
+import type { FieldErrors } from '@jalon/domain/core/errors';
+import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { CallError } from '../core/call.ts';
+import { errorText, message, useTexts } from '../core/i18n.ts';
+import { readPreference, writePreference } from '../core/preferences.ts';
+
+/** What an input of the kit takes. */
+export type FieldProps = { value: string; error: string | undefined; onChange: (change: unknown) => void; onBlur: () => void };
+
+type Values = Record<string, unknown>;
+type Options<Schema extends z.ZodType> = {
+  initial: z.input<Schema>;
+  /** Gets what the schema made of the fields. What it throws is shown: on the fields it names, or above the form. */
+  onSubmit: (values: z.output<Schema>) => Promise<void>;
+  /** Keeps what was typed in this browser until it is sent, under this name. */
+  draft?: string;
+};
+
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The form is the schema: its rules run on blur, then at each key once a field is refused, and the server's refusals land on the same fields. */
+export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(schema: Schema, { initial, onSubmit, draft }: Options<Schema>) {
+  const { t } = useTexts();
+  const [failure, setFailure] = useState<unknown>();
+  const [isSending, setSending] = useState(false);
+  const [kept] = useState(() => (draft ? readPreference(`draft.${draft}`, isRecord) : undefined));
+  const [isRestored, setRestored] = useState(kept !== undefined);
+  const element = useRef<HTMLFormElement>(null);
+
+  const form = useForm<Values>({
+    initialValues: { ...initial, ...kept },
+    validate: useMemo(() => schemaResolver(schema, { sync: true }), [schema]),
+    clearInputErrorOnChange: false,
+  });
+  const forgetDraft = useDraft(draft, form.values, initial);
+
+  /** The fields show their errors only once drawn, so the focus waits for that. */
+  const focusFirst = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isSending) return;
+    setFailure(undefined);
+    const { hasErrors } = await form.validate();
+    if (hasErrors) return void focusFirst();
+    setSending(true);
+    try {
+      await onSubmit(schema.parse(form.getValues()));
+      forgetDraft();
+    } catch (error) {
+      const fields: FieldErrors = error instanceof CallError ? error.fields : {};
+      const shown = Object.keys(fields).filter((name) => name in form.getValues());
+      form.setErrors(fields as FormErrors);
+      if (shown.length > 0) focusFirst();
+      else setFailure(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  /** Props of one input: value, handlers, and its error in the language of the page. */
+  const field = (name: Extract<keyof z.input<Schema>, string>): FieldProps => {
+    const { onChange, onBlur: _, value, ...props } = form.getInputProps(name);
+    const error = form.errors[name];
+    return {
+      ...props,
+      value: value ?? '',
+      error: typeof error === 'string' ? message(t, error) : undefined,
+      onChange: (change: unknown) => {
+        onChange(change);
+        if (error) form.validateField(name);
+      },
+      // A field that was only passed through is not yet wrong.
+      onBlur: () => {
+        if (form.isDirty(name)) form.validateField(name);
+      },
+    };
+  };
+
+  const startOver = () => {
+    setRestored(false);
+    form.setValues({ ...initial });
+    form.clearErrors();
+  };
+
+  return {
+    values: form.values as z.input<Schema>,
+    set: form.setFieldValue as (name: Extract<keyof z.input<Schema>, string>, value: unknown) => void,
+    field,
+    isSending,
+    isDirty: form.isDirty(),
+    /** A refusal that belongs to no field. */
+    failure: failure === undefined ? undefined : errorText(t, failure),
+    isRestored,
+    startOver,
+    submit,
+    /** On the `<form>`: the browser's own bubbles would speak over ours. */
+    props: { ref: element, onSubmit: submit, noValidate: true },
+  };
+}
+
+/** A handful of fields is written in no time, so every change is kept: closing the form a moment later loses nothing. */
+function useDraft(name: string | undefined, values: Values, initial: Values): () => void {
+  const isOver = useRef(false);
+  const [now, untouched] = [JSON.stringify(values), JSON.stringify(initial)];
+  useEffect(() => {
+    if (name && !isOver.current) writePreference(`draft.${name}`, now === untouched ? undefined : JSON.parse(now));
+  }, [name, now, untouched]);
+  return () => {
+    isOver.current = true;
+    if (name) writePreference(`draft.${name}`, undefined);
+  };
+}

@@ -1,0 +1,81 @@
+import { memo, type RefObject } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../core/i18n.ts';
+import { ActionMenu } from './action-menu.tsx';
+import { TableBox } from './table-box.tsx';
+import classes from './table-cards.module.css';
+import type { RowParts, TableRecord } from './table-column.ts';
+import { useRowClick } from './table-row.tsx';
+import type { BodyProps } from './table-rows.tsx';
+import { useVisible } from './table-visible.ts';
+
+type CardProps<Row extends TableRecord> = RowParts<Row> & { row: Row; isSelected: boolean };
+
+function DataCard<Row extends TableRecord>({ row, isSelected, columns, nameOf, hrefOf, actionsOf, toggle }: CardProps<Row>) {
+  const { t } = useTexts();
+  const href = hrefOf?.(row);
+  const actions = actionsOf?.(row) ?? [];
+  const name = nameOf(row);
+  const drawn = (role: 'title' | 'line' | 'aside') => columns.filter(({ card }) => card === role);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the link of the card does the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link of the card does the same
+    <div className={classes.card} data-row={row.id} data-selected={isSelected || undefined} onClick={useRowClick(href)}>
+      {toggle && (
+        <span className={classes.box}>
+          <TableBox label={t('table.select', { name })} isChecked={isSelected} onToggle={() => toggle(row.id)} />
+        </span>
+      )}
+      <div className={classes.body}>
+        {drawn('title').map(({ key, cell }) => (
+          <div key={key} className={classes.title}>
+            {href ? (
+              <Link to={href} preventScrollReset data-open>
+                {cell(row)}
+              </Link>
+            ) : (
+              cell(row)
+            )}
+          </div>
+        ))}
+        <div className={classes.lines}>
+          {drawn('line').map(({ key, cell }) => (
+            <span key={key}>{cell(row)}</span>
+          ))}
+        </div>
+      </div>
+      <div className={classes.aside}>
+        {drawn('aside').map(({ key, cell }) => (
+          <span key={key}>{cell(row)}</span>
+        ))}
+      </div>
+      {actions.length > 0 && <ActionMenu label={t('table.actionsOn', { name })} actions={actions} />}
+    </div>
+  );
+}
+
+const TableCard = memo(DataCard) as typeof DataCard;
+const noRows: never[] = [];
+const ghosts = [1, 2, 3, 4, 5, 6];
+
+/** The same rows where a table has no room. Drawn instead of the table, never beside it. */
+export function TableCards<Row extends TableRecord>({ label, page, selection, isBusy, state: _, density: __, ...parts }: BodyProps<Row>) {
+  const rows = page?.rows ?? (noRows as Row[]);
+  const { container, visible, before, after, measure } = useVisible(rows, 68);
+  return (
+    <ul
+      ref={container as RefObject<HTMLUListElement>}
+      className={classes.cards}
+      aria-label={label}
+      aria-busy={isBusy}
+      style={{ paddingTop: before, paddingBottom: after }}
+    >
+      {!page && ghosts.map((ghost) => <li key={ghost} aria-hidden className={classes.ghost} />)}
+      {visible.map(({ row, index }) => (
+        <li key={row.id} ref={measure} data-index={index}>
+          <TableCard row={row} isSelected={selection.ids.has(row.id)} {...parts} />
+        </li>
+      ))}
+    </ul>
+  );
+}

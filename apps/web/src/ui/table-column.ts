@@ -1,0 +1,36 @@
+import type { Page } from '@jalon/domain/core/listing';
+import type { ReactNode } from 'react';
+import type { Action } from './action-menu.tsx';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The name the server sorts by; without it the header is plain text. */
+  sort?: string | undefined;
+  align?: 'end';
+  /** A CSS width; columns without one share what is left. */
+  width?: string;
+  /** Left out of the table where it is narrower than this, in pixels. Cards show it all the same. */
+  from?: number;
+  /** What it becomes on a card: the title (which opens the row), a line below, something on the right, or nothing. */
+  card: 'title' | 'line' | 'aside' | 'none';
+};
+
+export type Filter = { key: string; label: string; options: { value: string; label: string }[] };
+
+/** Any record a table can show. */
+export type TableRecord = { id: string };
+
+/** What a row needs, equal from one draw to the next unless the row itself must be drawn again. */
+export type RowParts<Row extends TableRecord> = {
+  columns: Column<Row>[];
+  /** How the row is called in the names of its box and menu. */
+  nameOf: (row: Row) => string;
+  hrefOf?: ((row: Row) => string) | undefined;
+  actionsOf?: ((row: Row) => Action[]) | undefined;
+  /** Set when rows can be selected. */
+  toggle?: ((id: string) => void) | undefined;
+};
+
+export type TablePage<Row> = Page<Row> | undefined;

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
+import { useTexts } from '../core/i18n.ts';
+import type { Column, Filter } from './table-column.ts';
+import type { Density } from './table-density.ts';
+import { type ExportLinks, TableDisplay, TableExport } from './table-display.tsx';
+import { TableFilter } from './table-filter.tsx';
+import { TableSearch } from './table-search.tsx';
+import classes from './table-toolbar.module.css';
+import type { TableState } from './use-table-state.ts';
+
+type ToolbarProps<Row> = {
+  search: RefObject<HTMLInputElement | null>;
+  searchLabel: string;
+  state: TableState;
+  columns: Column<Row>[];
+  ownOrder: string;
+  filters: Filter[];
+  exports?: ExportLinks | undefined;
+  isNarrow: boolean;
+  density: Density;
+  onDensity: (density: Density) => void;
+};
+
+export function TableToolbar<Row>({ search, searchLabel, state, filters, exports, isNarrow, ...display }: ToolbarProps<Row>) {
+  const { t } = useTexts();
+  return (
+    <div className={classes.toolbar} data-narrow={isNarrow || undefined}>
+      <TableSearch input={search} label={searchLabel} value={state.query.q ?? ''} onSearch={(q) => state.change({ q })} />
+      {filters.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+        <div className={classes.filters} role="group" aria-label={t('table.filters')}>
+          {filters.map((filter) => (
+            <TableFilter
+              key={filter.key}
+              filter={filter}
+              value={state.filters[filter.key]}
+              onPick={(value) => state.change({ [filter.key]: value })}
+            />
+          ))}
+          {Object.keys(state.filters).length > 1 && (
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={state.clear}>
+              {t('table.clearFilters')}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={classes.tools}>
+        {exports && <TableExport links={exports} isNarrow={isNarrow} />}
+        <TableDisplay state={state} {...display} />
+      </div>
+    </div>
+  );
+}

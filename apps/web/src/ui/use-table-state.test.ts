@@ -1,0 +1,44 @@
+import { listQuery } from '@jalon/domain/core/listing';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readTable, writeTable } from './use-table-state.ts';
+
+const Query = listQuery(['place', 'code'], { state: z.enum(['on', 'off']).optional() });
+const read = (search: string) => readTable(Query, new URLSearchParams(search));
+const write = (search: string, change: Record<string, string | number | undefined>) =>
+  writeTable(new URLSearchParams(search), change, Query.parse({})).toString();
+
+test('an empty address is the defaults', () => {
+  expect(read('')).toEqual({ sort: 'place', dir: 'asc', size: 10 });
+});
+
+test.each([
+  ['q=java&size=25&sort=code&dir=desc', { q: 'java', size: 25, sort: 'code', dir: 'desc' }],
+  ['size=-1', { sort: 'place', dir: 'asc', size: -1 }],
+  ['f.state=off&after=abc', { sort: 'place', dir: 'asc', size: 10, state: 'off', after: 'abc' }],
+])('%s is read', (search, expected) => {
+  expect(read(search)).toMatchObject(expected);
+});
+
+test.each(['size=7', 'size=abc', 'sort=secret', 'dir=up', 'f.state=maybe', 'f.other=1', 'q='])('%s is left out', (search) => {
+  expect(read(search)).toEqual(read(''));
+});
+
+test.each([
+  ['size=25', { size: 10 }, ''],
+  ['', { size: -1 }, 'size=-1'],
+  ['sort=code&dir=desc', { sort: 'place', dir: 'asc' }, ''],
+  ['f.state=off', { state: undefined }, ''],
+  ['', { state: 'on' }, 'f.state=on'],
+  ['q=java', { q: '' }, ''],
+])('%s changed by %o is "%s"', (search, change, expected) => {
+  expect(write(search, change)).toBe(expected);
+});
+
+test.each([{ q: 'x' }, { sort: 'code' }, { state: 'on' }, { size: 25 }])('%o goes back to the first page', (change) => {
+  expect(write('after=abc', change)).not.toContain('after');
+});
+
+test('going to a page keeps the rest, and only one place', () => {
+  expect(write('q=java&before=abc&value=42', { after: 'def' })).toBe('q=java&value=42&after=def');
+});

@@ -1,0 +1,48 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** The type face is wanted by the first line of text, and CSS would only ask for it after its own arrival. */
+export const fontPreloaded = (): Plugin => ({
+  name: 'font-preloaded',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: 'head-prepend' as const,
+        })),
+  },
+});
+
+/** Writes `.br` and `.gz` beside each text file, so that the server never compresses while somebody waits. */
+export const compressed = (): Plugin => {
+  let folder = '';
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir);
+    },
+    closeBundle: async () => {
+      const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|css|html|svg|webmanifest)$/.test(file));
+      await Promise.all(
+        files.map(async (file) => {
+          const path = join(folder, file);
+          const content = await readFile(path);
+          if (content.length < 1024) return;
+          await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
+          await writeFile(`${path}.br`, await toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        }),
+      );
+    },
+  };
+};

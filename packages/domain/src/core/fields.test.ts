@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import * as zod from 'zod';
+import { beforeToday, endAfterStart, isoDate, isoMonth, todayIn, todayOrLater } from './dates.ts';
+import {
+  daysPerWeek,
+  email,
+  greaterThanZero,
+  id,
+  line,
+  linkedinLink,
+  paragraph,
+  password,
+  positive,
+  readMessage,
+  twitterLink,
+} from './fields.ts';
+
+const problem = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
+const range = zod.z.strictObject({ start: isoDate.optional(), end: isoDate.optional() }).superRefine(endAfterStart('start', 'end'));
+
+// Section 5: each rule with what it accepts and what it says of what it refuses.
+test.each<[string, z.ZodType, unknown, unknown, string]>([
+  ['required', line(), 'x', undefined, 'validation.required'],
+  ['required, only spaces', line(), ' x ', '   ', 'validation.required'],
+  ['required, null', line(), 'x', null, 'validation.required'],
+  ['a text', line(), 'x', 3, 'validation.invalid'],
+  ['50 characters', line(), 'x'.repeat(50), 'x'.repeat(51), 'validation.maxLength|max=50'],
+  ['one line', line(), 'a b', 'a\nb', 'validation.invalid'],
+  ['several lines', paragraph(20), 'a\nb', 'a\u0000b', 'validation.invalid'],
+  ['e-mail', email, 'A@b.fr', 'a@b', 'validation.email'],
+  ['LinkedIn', linkedinLink, 'https://www.linkedin.com/in/x', 'https://linkedin.com.evil.fr/in/x', 'validation.linkedin'],
+  ['Twitter', twitterLink, 'https://x.com/jalon', 'https://twitter.com/', 'validation.twitter'],
+  ['greater than 0', greaterThanZero, 0.5, 0, 'validation.greaterThanZero'],
+  ['positive', positive, 0, -1, 'validation.positive'],
+  ['days per week from 1', daysPerWeek, 1, 0, 'validation.min|min=1'],
+  ['days per week to 7', daysPerWeek, 7, 8, 'validation.max|max=7'],
+  ['date', isoDate, '2026-02-28', '2026-02-30', 'validation.date'],
+  ['from 1950', isoDate, '1950-01-01', '1949-12-31', 'validation.yearRange|first=1950|last=2050'],
+  ['to 2050', isoDate, '2050-12-31', '2051-01-01', 'validation.yearRange|first=1950|last=2050'],
+  ['month', isoMonth, '2026-01', '2026-13', 'validation.date'],
+  ['month to 2050', isoMonth, '2050-12', '2051-01', 'validation.yearRange|first=1950|last=2050'],
+  [
+    'end after start',
+    range,
+    { start: '2026-01-01', end: '2026-01-02' },
+    { start: '2026-01-02', end: '2026-01-02' },
+    'validation.endBeforeStart',
+  ],
+  ['today or later', todayOrLater('2026-03-01'), '2026-03-01', '2026-02-28', 'validation.todayOrLater'],
+  ['before today', beforeToday('2026-03-01'), '2026-02-28', '2026-03-01', 'validation.beforeToday'],
+  ['password upper', password, 'Abcdef1!', 'abcdef1!', 'validation.password'],
+  ['password lower', password, 'Abcdef1!', 'ABCDEF1!', 'validation.password'],
+  ['password digit', password, 'Abcdef1!', 'Abcdefg!', 'validation.password'],
+  ['password special', password, 'Abcdef1=', 'Abcdef1-', 'validation.password'],
+  ['password length', password, 'Abcdef1!', 'Abc1!', 'validation.minLength|min=8'],
+  ['id', id, '018f0000-0000-7000-8000-000000000001', 'x', 'validation.invalid'],
+])('%s', (_, schema, accepted, refused, message) => {
+  expect(problem(schema, accepted)).toBeUndefined();
+  expect(problem(schema, refused)).toBe(message);
+});
+
+describe('what is typed is cleaned', () => {
+  test('around a line, and in an e-mail', () => {
+    expect(line().parse('  a  ')).toBe('a');
+    expect(email.parse(' Someone@Jalon.TEST ')).toBe('someone@jalon.test');
+  });
+});
+
+test('a range with a date missing is not judged', () => {
+  expect(problem(range, { end: '2026-01-01' })).toBeUndefined();
+});
+
+test('an unknown field and a value that is none of the list have their own message', () => {
+  expect(problem(range, { other: 1 })).toBe('validation.unknownField');
+  expect(problem(zod.z.enum(['a']), 'b')).toBe('validation.invalid');
+});
+
+test('a message gives its key and its values', () => {
+  expect(readMessage('validation.maxLength|max=50')).toEqual({ key: 'validation.maxLength', values: { max: '50' } });
+  expect(readMessage('validation.required')).toEqual({ key: 'validation.required', values: {} });
+});
+
+test('today is the day of the operator, not of the machine', () => {
+  const lateEvening = new Date('2026-06-30T22:30:00Z');
+  expect(todayIn('Europe/Paris', lateEvening)).toBe('2026-07-01');
+  expect(todayIn('America/New_York', lateEvening)).toBe('2026-06-30');
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { aUser } from '../testing.ts';
+import { isType, type Session } from './actor.ts';
+import { firstRefusal, guards } from './guards.ts';
+import { areas, fillPath, href, member, type RouteName, routeNames, routes } from './routes.ts';
+
+const sessions = {
+  visitor: null,
+  unverified: aUser('Freelance', { emailVerifiedAt: null }),
+  blocked: aUser('Company', { isBlocked: true }),
+  'no account': aUser('Freelance', { hasAccount: false }),
+  freelance: aUser('Freelance'),
+  company: aUser('Company'),
+  commercial: aUser('Commercial'),
+  unvalidated: aUser('Commercial', { isValidated: false }),
+  admin: aUser('Admin'),
+} satisfies Record<string, Session>;
+
+function landing(name: RouteName, session: Session): RouteName {
+  const refused = firstRefusal(routes[name].guards, session);
+  return refused ? guards[refused].sendTo(session) : name;
+}
+
+test('every route and what it checks', () => {
+  expect(routeNames.map((name) => `${name} ${routes[name].path} [${routes[name].guards.join(' ')}]`)).toMatchSnapshot();
+});
+
+test('every route for every kind of session: where it lands', () => {
+  const table = routeNames.map((name) => {
+    const landings = Object.entries(sessions).map(([who, session]) => `${who}→${landing(name, session)}`);
+    return `${name}: ${landings.join(' ')}`;
+  });
+  expect(table).toMatchSnapshot();
+});
+
+describe('section 6', () => {
+  test('visitors on a protected route go to login', () => {
+    for (const name of routeNames)
+      if ((routes[name].guards as readonly string[]).includes('signedIn')) expect(landing(name, null)).toBe('login');
+  });
+  test('signed-in users do not see the login page again: they go home', () => {
+    expect(landing('login', sessions.admin)).toBe('admin.dashboard');
+    expect(landing('login', sessions.freelance)).toBe('freelance.dashboard');
+    expect(landing('login', sessions.company)).toBe('company.home');
+    expect(landing('login', sessions.commercial)).toBe('commercial.home');
+  });
+  test('others are sent to the not-found page of their own type from the freelance area, to the generic one elsewhere', () => {
+    expect(landing('freelance.dashboard', sessions.company)).toBe('company.notFound');
+    expect(landing('company.home', sessions.freelance)).toBe('notFound');
+    expect(landing('admin.dashboard', sessions.commercial)).toBe('notFound');
+  });
+  test('a commercial waits for an administrator', () => {
+    expect(landing('commercial.home', sessions.unvalidated)).toBe('notActive');
+  });
+  test('nobody is sent in a circle', () => {
+    for (const session of Object.values(sessions))
+      for (const name of routeNames) {
+        let at: RouteName = name;
+        for (let hops = 0; hops < 4; hops += 1) at = landing(at, session);
+        expect(landing(at, session)).toBe(at);
+      }
+  });
+});
+
+test('the checks of a member run in the order of the specification', () => {
+  expect(member).toEqual(['signedIn', 'verified', 'active']);
+  expect(firstRefusal(member, null)).toBe('signedIn');
+  expect(firstRefusal(member, aUser('Admin', { emailVerifiedAt: null, isBlocked: true }))).toBe('verified');
+});
+
+test('a check that stands alone knows what to do with a visitor', () => {
+  expect(guards.freelance.sendTo(null)).toBe('login');
+  expect(guards.company.sendTo(null)).toBe('login');
+  expect(guards.guest.sendTo(null)).toBe('home');
+});
+
+test('user types are compared without regard to case', () => {
+  expect(isType({ type: 'FREELANCE' }, 'Freelance')).toBe(true);
+  expect(isType({ type: 'company' }, 'Freelance', 'Company')).toBe(true);
+  expect(isType({ type: 'company' }, 'Admin')).toBe(false);
+});
+
+test('addresses are built from the table', () => {
+  expect(href('admin.referentials')).toBe('/admin/referentials');
+  expect(href('admin.referentials', { list: 'tools' })).toBe('/admin/referentials/tools');
+  expect(href('admin.referentials', { list: 'a/b' })).toBe('/admin/referentials/a%2Fb');
+  expect(href('home')).toBe('/');
+  expect(() => fillPath('/a/:id', {})).toThrow('/a/:id needs :id');
+  for (const { base, home } of Object.values(areas)) expect(href(home).startsWith(base)).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { userTypes } from '../core/actor.ts';
+import { firstRefusal } from '../core/guards.ts';
+import { navigationOf } from '../core/navigation.ts';
+import { routes } from '../core/routes.ts';
+import { aUser } from '../testing.ts';
+import { CurrentUser, toCurrentUser, toUser } from './session.ts';
+
+test.each([
+  aUser('Company', { roles: ['Owner'], permissions: ['roles.manage'] }),
+  aUser('Freelance', { emailVerifiedAt: null, isBlocked: true }),
+  aUser('Freelance', { hasAccount: false }),
+])('a user survives the wire', (user) => {
+  expect(toUser(CurrentUser.parse(toCurrentUser(user)))).toEqual(user);
+});
+
+test('the wire says what section 3 says', () => {
+  expect(toCurrentUser(aUser('Freelance', { isBlocked: true, hasAccount: false }))).toMatchObject({
+    statut: 'Blocked',
+    state: 'Sans Compte',
+  });
+  expect(toCurrentUser(aUser('Freelance'))).toMatchObject({
+    statut: 'Active',
+    state: 'Avec Compte',
+    email_verified_at: '2026-01-01T00:00:00.000Z',
+  });
+});
+
+test.each(userTypes)('the menu of %s leads only where that user may go', (type) => {
+  const user = aUser(type);
+  const items = navigationOf(user);
+  expect(items.length).toBeGreaterThan(0);
+  for (const { route } of items) expect(firstRefusal(routes[route].guards, user)).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import type { User } from '../core/actor.ts';
+import type { CurrentUser } from './session.ts';
+
+export const toCurrentUser = (user: User): CurrentUser => ({
+  id: user.id,
+  type: user.type,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email_verified_at: user.emailVerifiedAt,
+  statut: user.isBlocked ? 'Blocked' : 'Active',
+  state: user.hasAccount ? 'Avec Compte' : 'Sans Compte',
+  lang: user.lang,
+  isValidated: user.isValidated,
+  company: user.company,
+  roles: user.roles,
+  permissions: user.permissions,
+});
+
+/** The way back, so that guards and menus judge the same `User` in the browser as on the server. */
+export const toUser = (current: CurrentUser): User => ({
+  id: current.id,
+  type: current.type,
+  email: current.email,
+  firstName: current.firstName,
+  lastName: current.lastName,
+  lang: current.lang,
+  emailVerifiedAt: current.email_verified_at,
+  isBlocked: current.statut === 'Blocked',
+  hasAccount: current.state === 'Avec Compte',
+  isValidated: current.isValidated,
+  company: current.company,
+  roles: current.roles,
+  permissions: current.permissions,
+});

@@ -1,0 +1,132 @@
+import { lookup } from 'node:dns/promises';
+import { createServer } from 'node:net';
+import { type Config, loadConfig } from '../apps/api/src/config.ts';
+import { claimDataFolder, diskFull } from '../apps/api/src/data-folder.ts';
+import { openDatabase } from '../apps/api/src/db/database.ts';
+import { startEmbedded } from '../apps/api/src/db/embedded.ts';
+import { migrate } from '../apps/api/src/db/migrate.ts';
+import { reachDatabase } from '../apps/api/src/db/reach.ts';
+import { sql } from '../apps/api/src/db/sql.ts';
+import { demoAccounts, demoPassword } from '../apps/api/src/demo/accounts.ts';
+import { loadDefaults } from '../apps/api/src/referentials/referentials.defaults.ts';
+import { StartError } from '../apps/api/src/start-error.ts';
+import { buildWeb } from './web-build.ts';
+
+/** Longer than any request may take, shorter than what service managers wait before they kill. */
+const endMs = 9000;
+/** npm hands Ctrl-C on to us although the terminal has already sent it: a second one that soon is not a person's. */
+const echoMs = 500;
+
+const opened = new AsyncDisposableStack();
+let endingSince: number | undefined;
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (line: string) => void process.stderr.write(`${line}\n`);
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  if (!config.databaseUrl) opened.defer(claimDataFolder(config.dataDir));
+  await refuseTakenPort(config);
+  const [databaseUrl, { runServer }] = await Promise.all([
+    prepareDatabase(config),
+    import('../apps/api/src/main.ts'),
+    buildWeb(() => print('Building the web application…')),
+  ]);
+  const server = await runServer(config, databaseUrl);
+  opened.defer(() => server.close());
+  print(`Jalon is ready: ${config.url}`);
+  if (config.demo) print(`Demo accounts (password ${demoPassword}):`);
+  if (config.demo) for (const { email } of Object.values(demoAccounts)) print(`  ${email}`);
+}
+
+/** Before anything slow: a person who has to choose another port should know at once. */
+async function refuseTakenPort({ port, host }: Config): Promise<void> {
+  const addresses = await lookup(host, { all: true }).catch(() => {
+    throw new StartError(
+      'configuration',
+      `HOST is "${host}", which is no address of this machine; accepted: a host name or address to listen on.`,
+    );
+  });
+  for (const { address } of addresses) {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const probe = createServer()
+      .once('error', reject)
+      .listen(port, address, () => probe.close(() => resolve()));
+    await promise.catch((error: NodeJS.ErrnoException) => refusePort(error, port));
+  }
+}
+
+function refusePort({ code }: NodeJS.ErrnoException, port: number): void {
+  if (code === 'EADDRINUSE')
+    throw new StartError(
+      'port',
+      `Port ${port} is taken: stop the other program, or choose another port, such as PORT=${port + 1} npm start.`,
+    );
+  if (code === 'EACCES') throw new StartError('port', `Port ${port} is not open to this user: choose one above 1023 with PORT.`);
+  // A name may have an address of a kind that this machine does not have; the server then listens on the others.
+}
+
+async function prepareDatabase(config: Config): Promise<string> {
+  if (config.databaseUrl) {
+    await reachDatabase(config.databaseUrl);
+    await fillDatabase(config, config.databaseUrl);
+    return config.databaseUrl;
+  }
+  const isTalkative = config.logLevel === 'debug' || config.logLevel === 'trace';
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    log: (level, line) => (level === 'warn' || isTalkative ? complain(line) : undefined),
+  });
+  opened.defer(() => embedded.stop());
+  await fillDatabase(config, embedded.url).catch((error: unknown) => {
+    throw embedded.hasFullDisk() ? diskFull(config.dataDir, error) : error;
+  });
+  return embedded.url;
+}
+
+async function fillDatabase(config: Config, url: string): Promise<void> {
+  await migrate(url);
+  const database = openDatabase(url, { poolSize: 1 });
+  try {
+    await database.transaction(loadDefaults);
+    if (!config.demo) return;
+    const isEmpty = (await database.maybe(sql`select from users limit 1`)) === undefined;
+    if (!isEmpty) return;
+    const { loadDemo } = await import('../apps/api/src/demo/demo.ts');
+    await loadDemo(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function stop(): void {
+  if (endingSince === undefined) void end(0);
+  else if (performance.now() - endingSince > echoMs) process.exit(130);
+}
+
+function fail(error: unknown): void {
+  // What is closed under the feet of a start that was interrupted fails, and nobody needs to know.
+  if (endingSince !== undefined) return;
+  report(error);
+  void end(error instanceof StartError ? error.exitCode : 1);
+}
+
+async function end(exitCode: number): Promise<void> {
+  endingSince = performance.now();
+  setTimeout(() => process.exit(exitCode || 1), endMs).unref();
+  await opened.disposeAsync().catch((error: unknown) => {
+    report(error);
+    process.exit(exitCode || 1);
+  });
+  process.exit(exitCode);
+}
+
+function report(error: unknown): void {
+  const isVerbose = ['debug', 'trace'].includes(process.env.JALON_LOG_LEVEL ?? '');
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  complain(isVerbose && stack ? stack : message);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+process.on('uncaughtException', fail);
+start().catch(fail);
