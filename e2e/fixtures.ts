@@ -1,24 +1,26 @@
+import type { Language } from '@jalon/domain/core/languages';
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { demoAccounts, demoPassword } from '../apps/api/src/demo/accounts.ts';
+import { demoAccounts, demoPassword, englishAccounts } from '../apps/api/src/demo/accounts.ts';
 
 export type Account = keyof typeof demoAccounts;
 export const accounts = Object.keys(demoAccounts) as Account[];
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-const signedIn = new Map<Account, Cookies>();
+const signedIn = new Map<string, Cookies>();
 
 /** Puts the session of a demo account into the page. Each worker signs in once per account: sign-ins are limited. */
-export async function signIn(page: Page, account: Account): Promise<void> {
-  const known = signedIn.get(account);
+export async function signIn(page: Page, account: Account, language: Language = 'fr'): Promise<void> {
+  const { email } = (language === 'fr' ? demoAccounts : englishAccounts)[account];
+  const known = signedIn.get(email);
   if (known) return page.context().addCookies(known);
   await page.request.get('/api/health');
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const answer = await page.request.post('/api/login', {
     headers: { 'X-XSRF-TOKEN': token },
-    data: { email: demoAccounts[account].email, password: demoPassword },
+    data: { email, password: demoPassword },
   });
   expect(answer.status()).toBe(200);
-  signedIn.set(account, await page.context().cookies());
+  signedIn.set(email, await page.context().cookies());
 }
 
 /** A test fails when the page wrote an error to the console, unless it says that it expects one. */

@@ -27,10 +27,11 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   if (!config.databaseUrl) opened.defer(claimDataFolder(config.dataDir));
   await refuseTakenPort(config);
+  if (config.databaseUrl) await reachDatabase(config.databaseUrl);
   const [databaseUrl, { runServer }] = await Promise.all([
     prepareDatabase(config),
     import('../apps/api/src/main.ts'),
-    buildWeb(() => print('Building the web application…')),
+    process.argv.includes('--no-web') ? undefined : buildWeb(() => print('Building the web application…')),
   ]);
   const server = await runServer(config, databaseUrl);
   opened.defer(() => server.close());
@@ -68,7 +69,6 @@ function refusePort({ code }: NodeJS.ErrnoException, port: number): void {
 
 async function prepareDatabase(config: Config): Promise<string> {
   if (config.databaseUrl) {
-    await reachDatabase(config.databaseUrl);
     await fillDatabase(config, config.databaseUrl);
     return config.databaseUrl;
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { StartError } from '../apps/api/src/start-error.ts';
@@ -8,18 +8,23 @@ import { StartError } from '../apps/api/src/start-error.ts';
 const root = resolve(import.meta.dirname, '..');
 const web = join(root, 'apps/web');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
-const mark = join(web, 'dist/.sources');
+const dist = join(web, 'dist');
+const mark = '.sources';
 
 /** Builds the web application when what it is made from has changed since the last time. */
 export async function buildWeb(announce: () => void): Promise<void> {
-  const isBuilt = existsSync(join(web, 'dist/index.html'));
+  const isBuilt = existsSync(join(dist, 'index.html'));
   // An image for production carries the result and not the tools.
   if (isBuilt && !existsSync(vite)) return;
   const sources = hashSources();
-  if (isBuilt && existsSync(mark) && readFileSync(mark, 'utf8') === sources) return;
+  if (isBuilt && existsSync(join(dist, mark)) && readFileSync(join(dist, mark), 'utf8') === sources) return;
   announce();
-  await runVite();
-  writeFileSync(mark, sources);
+  // Beside the old one until it is complete: neither a build that fails nor one that is killed leaves half an application.
+  const draft = `node_modules/.dist-${process.pid}`;
+  await runVite(draft);
+  writeFileSync(join(web, draft, mark), sources);
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(join(web, draft), dist);
 }
 
 function hashSources(): string {
@@ -36,8 +41,8 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
-async function runVite(): Promise<void> {
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+async function runVite(outDir: string): Promise<void> {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error', '--outDir', outDir], {
     cwd: web,
     // Any other value would put the development version of React into the build.
     env: { ...process.env, NODE_ENV: 'production' },

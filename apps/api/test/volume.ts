@@ -1,23 +1,38 @@
 import type { Tx } from '../src/db/database.ts';
-import { sql } from '../src/db/sql.ts';
+import { type Sql, sql } from '../src/db/sql.ts';
+
+/** No statement may run for longer than the product lets it, so many rows are made in several. */
+const chunk = 2_000;
+
+async function inChunks(tx: Tx, count: number, insert: (from: number, to: number) => Sql): Promise<void> {
+  for (let from = 1; from <= count; from += chunk) await tx.many(insert(from, Math.min(from + chunk - 1, count)));
+}
 
 /** Rows in the shape of real ones, made by the database itself. One word in five is the most frequent one. */
 export async function manyValues(tx: Tx, count: number): Promise<void> {
-  await tx.many(sql`
+  await inChunks(
+    tx,
+    count,
+    (from, to) => sql`
     insert into referential_values (id, list, code, fr, en, place, state, origin)
     select gen_random_uuid(), 'tools', 'volume-' || n,
       (array['Développeur', 'Architecte', 'Consultant', 'Analyste', 'Testeur'])[1 + n % 5] || ' ' || md5(n::text), 'Tool ' || n,
       array[1000 + n], case when n % 50 = 0 then 'disabled' else 'enabled' end, case when n % 20 = 0 then 'external' else 'local' end
-    from generate_series(1, ${count}::int) n`);
+    from generate_series(${from}::int, ${to}::int) n`,
+  );
   await tx.many(sql`analyze referential_values`);
 }
 
 export async function manyEvents(tx: Tx, actorId: string, count: number): Promise<void> {
-  await tx.many(sql`
-    insert into events (id, at, kind, subject_id, label, actor_id, before, after)
+  await inChunks(
+    tx,
+    count,
+    (from, to) => sql`
+    insert into events (id, at, kind, subject_id, scope, label, actor_id, before, after)
     select (lpad(to_hex(1700000000000 + n), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid,
-      now(), 'referential.update', (select id from referential_values order by place limit 1), 'tools/' || n, ${actorId},
+      now(), 'referential.update', (select id from referential_values order by place limit 1), 'tools', 'Outil ' || n, ${actorId},
       '{"fr": "Avant"}', '{"fr": "Après"}'
-    from generate_series(1, ${count}::int) n`);
+    from generate_series(${from}::int, ${to}::int) n`,
+  );
   await tx.many(sql`analyze events`);
 }

@@ -7,6 +7,7 @@ export type Happening = {
   subjectId: string;
   by: string;
   requestId: string;
+  scope?: string;
   label?: string;
   before?: EventFields;
   after?: EventFields;
@@ -22,8 +23,8 @@ const reactingKinds: ReadonlySet<EventKind> = new Set<EventKind>(['session.signI
 export async function record(tx: Tx, kind: EventKind, what: Happening): Promise<void> {
   const { before, after } = changedOnly(what.before, what.after);
   const event = sql`
-    insert into events (id, kind, subject_id, label, actor_id, before, after, request_id)
-    values (${randomUUIDv7()}, ${kind}, ${what.subjectId}, ${what.label ?? null}, ${what.by},
+    insert into events (id, kind, subject_id, scope, label, actor_id, before, after, request_id)
+    values (${randomUUIDv7()}, ${kind}, ${what.subjectId}, ${what.scope ?? null}, ${what.label ?? null}, ${what.by},
       ${before ? JSON.stringify(before) : null}, ${after ? JSON.stringify(after) : null}, ${what.requestId})
     returning id`;
   if (!reactingKinds.has(kind)) return void (await tx.many(event));

@@ -29,20 +29,21 @@ const parsers = new Map<number, (value: string) => unknown>([
   [builtins.INT8, Number],
 ]);
 
+export const poolSettings = {
+  max: 10,
+  // `begin` travels with the first statement of its transaction instead of costing a round trip.
+  pipeline: true,
+  application_name: 'jalon',
+  connectionTimeoutMillis: connectMs,
+  statement_timeout: statementMs,
+  query_timeout: statementMs + 500,
+  idle_in_transaction_session_timeout: 10_000,
+  keepAlive: true,
+  types: { getTypeParser: (oid: number, format?: 'text') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
+} as pg.PoolConfig;
+
 export function openDatabase(url: string, { poolSize = 10, onError, onRoundTrip }: Options = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    // `begin` travels with the first statement of its transaction instead of costing a round trip.
-    pipeline: true,
-    application_name: 'jalon',
-    connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
-    query_timeout: statementMs + 500,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-    types: { getTypeParser: (oid: number, format?: 'text') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
-  } as pg.PoolConfig);
+  const pool = new pg.Pool({ ...poolSettings, connectionString: url, max: poolSize });
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', (error) => onError?.(error));
 

@@ -28,8 +28,10 @@ const sharedFolder = '/var/lib/jalon';
 /** PostgreSQL refuses to run as root, so root runs it as the system user that its packages use too. */
 export function serverUser(): ServerUser {
   if (!isRoot) return undefined;
-  const make = () => spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']);
-  const account = findAccount('postgres') ?? (make(), findAccount('postgres'));
+  if (!findAccount('postgres')) {
+    spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']);
+  }
+  const account = findAccount('postgres');
   if (account) return { uid: account.uid, gid: account.gid };
   throw new StartError(
     'database',

@@ -5,7 +5,7 @@ const oldestServer = 16;
 
 /** Makes sure that the server of DATABASE_URL answers, lets us in and is recent enough. */
 export async function reachDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,9 +1,10 @@
 import type { UserType } from '@jalon/domain/core/actor';
+import type { Language } from '@jalon/domain/core/languages';
 
 /** The accounts everybody knows. They exist in demonstrations and tests only, never in production. */
 export const demoPassword = 'Jalon!2026';
 
-type DemoAccount = { email: string; type: UserType; firstName: string; lastName: string };
+export type DemoAccount = { email: string; type: UserType; firstName: string; lastName: string; lang?: Language };
 
 export const demoAccounts = {
   freelance: { email: 'freelance@jalon.test', type: 'Freelance', firstName: 'Camille', lastName: 'Moreau' },
@@ -11,3 +12,11 @@ export const demoAccounts = {
   commercial: { email: 'commercial@jalon.test', type: 'Commercial', firstName: 'Karim', lastName: 'Benali' },
   admin: { email: 'admin@jalon.test', type: 'Admin', firstName: 'Claire', lastName: 'Dubois' },
 } as const satisfies Record<string, DemoAccount>;
+
+/** Their English-speaking colleagues, to show and test the product in English. */
+export const englishAccounts = {
+  freelance: { email: 'freelance.en@jalon.test', type: 'Freelance', firstName: 'James', lastName: 'Whitfield', lang: 'en' },
+  company: { email: 'company.en@jalon.test', type: 'Company', firstName: 'Priya', lastName: 'Sharma', lang: 'en' },
+  commercial: { email: 'commercial.en@jalon.test', type: 'Commercial', firstName: 'Tom', lastName: 'Gallagher', lang: 'en' },
+  admin: { email: 'admin.en@jalon.test', type: 'Admin', firstName: 'Grace', lastName: 'Okafor', lang: 'en' },
+} as const satisfies Record<keyof typeof demoAccounts, DemoAccount>;

@@ -3,7 +3,7 @@ import { companyPermissions } from '@jalon/domain/core/permission';
 import { hashPassword } from '../core/password.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { demoAccounts, demoPassword } from './accounts.ts';
+import { type DemoAccount, demoAccounts, demoPassword, englishAccounts } from './accounts.ts';
 import { companies, type DemoChange, referenceChanges } from './content.ts';
 
 /** A living product to look at: the same people and things every time, at dates counted back from today. */
@@ -18,11 +18,12 @@ export async function loadDemo(database: Database, now = new Date()): Promise<vo
     const roleId = idAt(createdAt, 'role');
     await tx.many(sql`insert into company_roles (id, company_id, label, permissions)
       values (${roleId}, ${company.id}, 'Propriétaire', ${[...companyPermissions]})`);
-    for (const { email, type, firstName, lastName } of Object.values(demoAccounts)) {
+    const accounts: DemoAccount[] = [...Object.values(demoAccounts), ...Object.values(englishAccounts)];
+    for (const { email, type, firstName, lastName, lang = 'fr' } of accounts) {
       const [companyId, role] = type === 'Company' ? [company.id, roleId] : [null, null];
       await tx.many(sql`
-        insert into users (id, type, email, password_hash, first_name, last_name, email_verified_at, validated_at, company_id, role_id, created_at)
-        values (${idAt(createdAt, email)}, ${type}, ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${createdAt}, ${createdAt},
+        insert into users (id, type, email, password_hash, first_name, last_name, lang, email_verified_at, validated_at, company_id, role_id, created_at)
+        values (${idAt(createdAt, email)}, ${type}, ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${lang}, ${createdAt}, ${createdAt},
           ${companyId}, ${role}, ${createdAt})`);
     }
     for (const [index, change] of referenceChanges.entries())
@@ -39,9 +40,9 @@ async function applyChange(tx: Tx, { list, code, to }: DemoChange, at: Date): Pr
       update referential_values v set fr = coalesce(${to.fr ?? null}, v.fr), en = coalesce(${to.en ?? null}, v.en),
         state = coalesce(${to.state ?? null}, v.state), version = v.version + 1, updated_at = ${at}
       from before where v.id = before.id returning v.id, v.fr, v.en, v.state)
-    insert into events (id, at, kind, subject_id, label, actor_id, before, after)
+    insert into events (id, at, kind, subject_id, scope, label, actor_id, before, after)
     select ${idAt(at, list + code)}, ${at}, ${to.state === 'disabled' ? 'referential.disable' : 'referential.update'}, after.id,
-      ${list} || '/' || after.fr, (select id from users where email = ${admin}), ${difference(sql`before`, to)}, ${difference(sql`after`, to)}
+      ${list}, after.fr, (select id from users where email = ${admin}), ${difference(sql`before`, to)}, ${difference(sql`after`, to)}
     from before, after`);
 }
 

@@ -10,6 +10,7 @@ type EventRow = {
   id: string;
   at: string;
   kind: EventKind;
+  scope: string | null;
   label: string | null;
   before: EventFields | null;
   after: EventFields | null;
@@ -28,7 +29,7 @@ export const listRecent = (tx: Tx, actor: User, page: HistoryQuery): Promise<Pag
 async function listEvents(tx: Tx, where: Sql, page: HistoryQuery): Promise<Page<HistoryEntry>> {
   // Ids are made in the order of time, so the order by id is the order of events.
   const found = await readPage<EventRow>(tx, {
-    columns: sql`e.id, e.at, e.kind, e.label, e.before, e.after, e.actor_id as "actorId",
+    columns: sql`e.id, e.at, e.kind, e.scope, e.label, e.before, e.after, e.actor_id as "actorId",
       (select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_id) as "actorName"`,
     from: sql`events e`,
     where: [where],

@@ -80,12 +80,15 @@ export async function insertValue(tx: Tx, { list, code, fr, en, groupId }: NewVa
 const isGroupOf = (list: ValueListName, groupId: string | null): Sql =>
   sql`exists (select 1 from referential_values where id = ${groupId} and list = ${list} and group_id is null)`;
 
-/** The place after the last sibling: behind everything in the list, or behind everything in the group. */
+/**
+ * The place after the last sibling: behind everything in the list, or behind everything in the group. The alias matters: `place[1]` is
+ * named `place`, and a bare `order by place` would sort what is selected instead of walking the index.
+ */
 const endOf = (list: ValueListName, groupId: string | null): Sql =>
   groupId === null
-    ? sql`array[coalesce((select place[1] from referential_values where list = ${list} order by place desc limit 1), 0) + 1]`
-    : sql`(select g.place || (coalesce((select place[2] from referential_values where list = ${list}
-          and place > g.place and place < g.place || 'infinity'::double precision order by place desc limit 1), 0) + 1)
+    ? sql`array[coalesce((select l.place[1] from referential_values l where l.list = ${list} order by l.place desc limit 1), 0) + 1]`
+    : sql`(select g.place || (coalesce((select l.place[2] from referential_values l where l.list = ${list}
+          and l.place > g.place and l.place < g.place || 'infinity'::double precision order by l.place desc limit 1), 0) + 1)
         from referential_values g where g.id = ${groupId})`;
 
 type Change = { fr: string; en: string; groupId: string | null; isRegrouped: boolean };

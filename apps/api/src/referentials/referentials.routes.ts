@@ -151,7 +151,7 @@ async function changedMeanwhile(tx: Tx, actor: User, list: ValueListName, curren
   return new AppError('record.changed', { current: present(actor, list, current), ...(await findLastChange(tx, current.id)) });
 }
 
-const trace = (list: ValueListName, { id, fr }: StoredValue) => ({ subjectId: id, label: `${list}/${fr}` });
+const trace = (list: ValueListName, { id, fr }: StoredValue) => ({ subjectId: id, scope: list, label: fr });
 const fieldsOf = ({ code, fr, en, group }: StoredValue) => ({ code, fr, en, group: group?.fr ?? null });
 
 const present = (actor: User, list: ValueListName | ListName, value: StoredValue): ReferentialValue => ({

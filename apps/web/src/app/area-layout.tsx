@@ -46,7 +46,7 @@ export function AreaLayout({ children }: { children?: ReactNode }) {
         <main id="content" tabIndex={-1} className={classes.main}>
           <div className={classes.page}>{children ?? <Outlet />}</div>
         </main>
-        <Notifications autoClose={toastTime} position="bottom-right" aria-label={t('shell.notifications')} />
+        <Notifications autoClose={toastTime} position="bottom-right" />
         <Overlays user={session} />
       </AreaContext>
     </QueryClientProvider>

@@ -55,6 +55,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
+    InputWrapper: { styles: { label: { marginBottom: 4, fontWeight: 500 } } },
+    Kbd: { styles: { root: { fontFamily: 'inherit', fontWeight: 500, borderBottomWidth: 1, boxShadow: 'none' } } },
     Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'sm' } },
     Button: { defaultProps: { fw: 500 }, styles: { label: { fontWeight: 500 } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },

@@ -2,7 +2,8 @@ import type { EventFields, HistoryEntry } from '@jalon/domain/history/history';
 import { type Translate, textOr } from '../core/i18n.ts';
 
 type Value = EventFields[string] | undefined;
-export type Change = { field: string; before?: string; after?: string };
+/** `null` is a field that was, or now is, empty. */
+export type Change = { field: string; before?: string | null; after: string | null };
 
 /** The fields that differ between before and after, in words. A new record only has an after. */
 export function changesOf(t: Translate, { before, after }: HistoryEntry): Change[] {
@@ -12,13 +13,13 @@ export function changesOf(t: Translate, { before, after }: HistoryEntry): Change
     .map((name) => ({
       field: textOr(`history.field.${name}`, name),
       before: before ? wordsFor(t, name, before[name]) : undefined,
-      after: after ? wordsFor(t, name, after[name]) : undefined,
+      after: wordsFor(t, name, after?.[name]),
     }));
 }
 
 /** Values that are codes of ours have texts of their own. */
-function wordsFor(t: Translate, field: string, value: Value): string {
-  if (value === null || value === undefined || value === '') return t('history.nothing');
+function wordsFor(t: Translate, field: string, value: Value): string | null {
+  if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   const text = String(value);
   if (field === 'state') return textOr(`referentials.state.${text}`, text);

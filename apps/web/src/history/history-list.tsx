@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@jalon/domain/history/history';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
-import { useTexts } from '../core/i18n.ts';
+import { textOr, useTexts } from '../core/i18n.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { type Change, changesOf } from './history-changes.ts';
 import classes from './history-list.module.css';
@@ -37,7 +37,7 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
             <RelativeTime iso={entry.at} />
           </span>
         </div>
-        <div className={classes.who}>{entry.by?.name ?? t('history.system')}</div>
+        <div className={classes.who}>{[entry.by?.name ?? t('history.system'), placeOf(entry)].filter(Boolean).join(' · ')}</div>
         {changes.length > 0 && (
           <dl className={classes.changes}>
             {changes.map((change) => (
@@ -50,21 +50,28 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
   );
 }
 
+/** The list a reference value belongs to. */
+const placeOf = ({ scope }: HistoryEntry): string | null => scope && textOr(`referentials.lists.${scope}.title`, scope);
+
 function ChangeLine({ change: { field, before, after } }: { change: Change }) {
   const { t } = useTexts();
+  const empty = <span className={classes.empty}>{t('history.nothing')}</span>;
+  const now = after === null ? empty : <ins className={classes.after}>{after}</ins>;
   return (
     <div className={classes.change}>
       <dt>{field}</dt>
       <dd>
-        {before !== undefined && (
+        {before === undefined ? (
+          now
+        ) : (
           <>
             <VisuallyHidden>{t('history.before')}: </VisuallyHidden>
-            <del className={classes.before}>{before}</del>
+            {before === null ? empty : <del className={classes.before}>{before}</del>}
             <IconArrowNarrowRight size={14} stroke={1.75} aria-hidden className={classes.arrow} />
+            <VisuallyHidden>{t('history.after')}: </VisuallyHidden>
+            {now}
           </>
         )}
-        {before !== undefined && <VisuallyHidden>{t('history.after')}: </VisuallyHidden>}
-        <ins className={classes.after}>{after ?? t('history.nothing')}</ins>
       </dd>
     </div>
   );

@@ -9,17 +9,24 @@ import classes from './account-panel.module.css';
 /** What the product knows about the account, in facts. */
 export function AccountPanel({ user }: { user: User }) {
   const { t } = useTexts();
-  const rights = isType(user, 'Company') ? t('home.fact.permissions', { count: user.permissions.length }) : t('home.fact.allRights');
   return (
     <Panel title={t('home.account')} isFlush>
       <dl className={classes.facts}>
         <Fact name={t('home.fact.type')} value={t(`shell.types.${user.type}`)} />
         {user.company && <Fact name={t('home.fact.company')} value={user.company.name} />}
         <Fact name={t('home.fact.email')} value={user.email} note={<Verified at={user.emailVerifiedAt} />} />
-        <Fact name={t('home.fact.role')} value={user.roles.join(', ') || t('home.fact.noRole')} note={rights} />
+        <Rights user={user} />
       </dl>
     </Panel>
   );
+}
+
+/** Section 6: roles and permissions bind company users only. */
+function Rights({ user }: { user: User }) {
+  const { t } = useTexts();
+  if (!isType(user, 'Company')) return <Fact name={t('home.fact.rights')} value={t('home.fact.allRights')} />;
+  const rights = t('home.fact.permissions', { count: user.permissions.length });
+  return <Fact name={t('home.fact.role')} value={user.roles.join(', ') || t('home.fact.noRole')} note={rights} />;
 }
 
 function Verified({ at }: { at: string | null }) {

@@ -28,7 +28,7 @@ export function Glimpse() {
         </div>
         <div className={classes.road}>
           {steps.map((step) => (
-            <span key={step}>{t(`landing.steps.${step}.title`)}</span>
+            <span key={step}>{t(`landing.glimpse.road.${step}`)}</span>
           ))}
         </div>
         <div className={classes.month}>

@@ -26,14 +26,14 @@ export function useReferentialColumns(list: ListName): Column<ReferentialValue>[
         </span>
       ),
       sort: 'code',
-      width: '120px',
+      width: '128px',
       from: 640,
       card: 'none',
     };
     const group: Column<ReferentialValue> = {
       ...header('group'),
       cell: (row) => (row.isGroup ? <span className={classes.tag}>{t('referentials.isGroup')}</span> : row.group?.[language]),
-      width: '136px',
+      width: '164px',
       from: 720,
       card: 'line',
     };
@@ -62,13 +62,15 @@ export function useReferentialColumns(list: ListName): Column<ReferentialValue>[
         </span>
       ),
       sort: 'updatedAt',
-      width: '112px',
+      width: '132px',
       from: 880,
       card: 'none',
     };
     // A company has one name, and its code is an identifier nobody reads.
     if (list === 'companies') return [{ ...fr, header: t('referentials.column.name') }, state, { ...updatedAt, sort: undefined }];
-    return [fr, en, code, ...(referenceLists[list].levels === 2 ? [group] : []), state, origin, updatedAt];
+    if (referenceLists[list].levels === 1) return [fr, en, code, state, origin, updatedAt];
+    // With a column more, the last one waits for a larger window: names come first.
+    return [fr, en, code, group, state, origin, { ...updatedAt, from: 1000 }];
   }, [list, t, language]);
 }
 

@@ -1,10 +1,11 @@
 import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
 import { codeFits, codeFrom, ReferentialCreate } from '@jalon/domain/referentials/referential';
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { useTexts } from '../core/i18n.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
+import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { GroupField, LabelFields } from './referential-fields.tsx';
 import { useCreateValue } from './referentials.api.ts';
@@ -43,37 +44,18 @@ export function ReferentialCreateForm({ list, onClose }: { list: ListName; onClo
       ? t('referentials.codeHint', { code: codeFrom(form.values.fr) })
       : t('referentials.codeEmptyHint');
   return (
-    <form {...form.props}>
-      <Stack>
-        {form.failure && <Alert color="red">{form.failure}</Alert>}
-        {form.isRestored && (
-          <Group justify="space-between">
-            {t('table.draftRestored')}
-            <Button variant="subtle" size="compact-sm" onClick={form.startOver}>
-              {t('table.discardDraft')}
-            </Button>
-          </Group>
-        )}
-        <LabelFields field={form.field} />
-        <TextInput
-          label={t('referentials.code')}
-          description={hint}
-          inputMode={isNumeric ? 'numeric' : undefined}
-          required={isNumeric}
-          autoComplete="off"
-          spellCheck={false}
-          {...form.field('code')}
-        />
-        {referenceLists[list].levels === 2 && <GroupField list={list} isNew field={form.field('groupId')} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {t('referentials.create')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SchemaFormFrame form={form} submitLabel={t('referentials.create')} onCancel={onClose}>
+      <LabelFields field={form.field} />
+      <TextInput
+        label={t('referentials.code')}
+        description={hint}
+        inputMode={isNumeric ? 'numeric' : undefined}
+        required={isNumeric}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.field('code')}
+      />
+      {referenceLists[list].levels === 2 && <GroupField list={list} isNew field={form.field('groupId')} />}
+    </SchemaFormFrame>
   );
 }

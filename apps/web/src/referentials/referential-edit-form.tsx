@@ -1,12 +1,11 @@
 import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
 import { ReferentialUpdate, type ReferentialValue } from '@jalon/domain/referentials/referential';
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { type RefObject, useEffect, useState } from 'react';
+import { Text } from '@mantine/core';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
-import { StateBadge } from '../ui/state-badge.tsx';
+import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { tones } from './referential-columns.tsx';
 import { type Conflict, ConflictPanel, conflictIn } from './referential-conflict.tsx';
 import { GroupField, LabelFields } from './referential-fields.tsx';
 import { useUpdateValue } from './referentials.api.ts';
@@ -17,13 +16,15 @@ type EditFormProps = {
   list: ListName;
   /** As it was when the form opened. */
   value: ReferentialValue;
-  state: ReferentialValue['state'];
+  /** Tells the drawer whether closing would lose something. */
   isDirty: RefObject<boolean>;
   onClose: () => void;
   onLeave: () => void;
+  /** At the other end of the foot. */
+  aside: ReactNode;
 };
 
-export function ReferentialEditForm({ list, value, state, isDirty, onClose, onLeave }: EditFormProps) {
+export function ReferentialEditForm({ list, value, isDirty, onClose, onLeave, aside }: EditFormProps) {
   const { t, language } = useTexts();
   const toast = useToast();
   const { mutateAsync } = useUpdateValue(list, value.id);
@@ -61,34 +62,17 @@ export function ReferentialEditForm({ list, value, state, isDirty, onClose, onLe
     };
     return <ConflictPanel list={list} conflict={conflict} mine={form.values} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />;
   }
-  const isReadOnly = !value.actions.includes('edit');
   return (
-    <form {...form.props}>
-      <Stack>
-        {form.failure && <Alert color="red">{form.failure}</Alert>}
-        {isReadOnly && <Alert>{t('referentials.readOnly')}</Alert>}
-        <Group gap="xs">
-          <StateBadge tone={tones[state]}>{t(`referentials.state.${state}`)}</StateBadge>
-        </Group>
-        <LabelFields field={form.field} isReadOnly={isReadOnly} />
-        <TextInput label={t('referentials.code')} description={t('referentials.codeFixed')} value={value.code} readOnly />
-        {referenceLists[list].levels === 2 &&
-          (value.isGroup ? (
-            <Text c="dimmed">{t('referentials.groupSelf')}</Text>
-          ) : (
-            <GroupField list={list} field={form.field('groupId')} />
-          ))}
-        {!isReadOnly && (
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onLeave}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              {t('common.save')}
-            </Button>
-          </Group>
-        )}
-      </Stack>
-    </form>
+    <SchemaFormFrame form={form} submitLabel={t('common.save')} onCancel={onLeave} aside={aside}>
+      <LabelFields field={form.field} />
+      {referenceLists[list].levels === 2 &&
+        (value.isGroup ? (
+          <Text size="sm" c="dimmed">
+            {t('referentials.groupSelf')}
+          </Text>
+        ) : (
+          <GroupField list={list} field={form.field('groupId')} />
+        ))}
+    </SchemaFormFrame>
   );
 }

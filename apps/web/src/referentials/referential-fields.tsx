@@ -8,9 +8,9 @@ import { groupsQuery } from './referentials.api.ts';
 import classes from './referentials.module.css';
 
 /** Both languages side by side: they are read together, and neither is a translation to be done later. */
-export function LabelFields({ field, isReadOnly }: { field: (name: 'fr' | 'en') => FieldProps; isReadOnly?: boolean }) {
+export function LabelFields({ field }: { field: (name: 'fr' | 'en') => FieldProps }) {
   const { t } = useTexts();
-  const common = { required: !isReadOnly, readOnly: isReadOnly, maxLength: 60, autoComplete: 'off' } as const;
+  const common = { required: true, autoComplete: 'off' } as const;
   return (
     <div className={classes.pair}>
       <TextInput label={t('referentials.french')} lang="fr" data-autofocus {...common} {...field('fr')} />

@@ -12,7 +12,8 @@ export function ReferentialHistory({ list, id }: { list: ListName; id: string })
   if (isPending) return <Skeleton height={120} />;
   if (error && !data)
     return <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />;
-  const entries = data.pages.flatMap(({ rows }) => rows);
+  // Every line is about the value the drawer already names.
+  const entries = data.pages.flatMap(({ rows }) => rows.map((entry) => ({ ...entry, label: null })));
   if (entries.length === 0) return <EmptyState title={t('referentials.historyEmpty')} />;
   return (
     <Stack>

@@ -90,7 +90,7 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(schema:
     set: form.setFieldValue as (name: Extract<keyof z.input<Schema>, string>, value: unknown) => void,
     field,
     isSending,
-    isDirty: form.isDirty(),
+    isDirty: JSON.stringify(form.values) !== JSON.stringify(initial),
     /** A refusal that belongs to no field. */
     failure: failure === undefined ? undefined : errorText(t, failure),
     isRestored,
@@ -100,6 +100,8 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(schema:
     props: { ref: element, onSubmit: submit, noValidate: true },
   };
 }
+
+export type SchemaForm = ReturnType<typeof useSchemaForm>;
 
 /** A handful of fields is written in no time, so every change is kept: closing the form a moment later loses nothing. */
 function useDraft(name: string | undefined, values: Values, initial: Values): () => void {

@@ -2,19 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import * as zod from 'zod';
 import { beforeToday, endAfterStart, isoDate, isoMonth, todayIn, todayOrLater } from './dates.ts';
-import {
-  daysPerWeek,
-  email,
-  greaterThanZero,
-  id,
-  line,
-  linkedinLink,
-  paragraph,
-  password,
-  positive,
-  readMessage,
-  twitterLink,
-} from './fields.ts';
+import { daysPerWeek, email, greaterThanZero, id, line, linkedinLink, paragraph, password, positive, twitterLink } from './fields.ts';
+import { readMessage } from './message.ts';
 
 const problem = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
 const range = zod.z.strictObject({ start: isoDate.optional(), end: isoDate.optional() }).superRefine(endAfterStart('start', 'end'));

@@ -4,7 +4,8 @@ import { z } from 'zod';
  * The pieces every schema is made of. Messages are text keys, `key` or `key|name=value`, so the same schema speaks every language:
  * the form translates them as it draws, the server sends them as they are.
  */
-z.config({ customError: (issue) => messageKey(issue) });
+// In a browser the content policy forbids making code from text, which zod would try for speed.
+z.config({ customError: (issue) => messageKey(issue), jitless: 'document' in globalThis });
 
 function messageKey(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

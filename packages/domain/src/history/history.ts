@@ -25,6 +25,8 @@ export const HistoryEntry = z.object({
   kind: z.enum(eventKinds),
   /** Null once the person is gone, or when the product acted by itself. */
   by: z.object({ id, name: z.string() }).nullable(),
+  /** Where it happened, as a name of the code: for a reference value, its list. */
+  scope: z.string().nullable(),
   /** What the change was about, in words that last: the record may have changed since. */
   label: z.string().nullable(),
   before: Fields.nullable(),

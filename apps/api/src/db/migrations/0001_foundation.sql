@@ -70,6 +70,8 @@ create table events (
   at timestamptz not null default now(),
   kind text not null,
   subject_id uuid,
+  -- Where the subject belongs, as a name of the code (a list), and what it was called at the time.
+  scope text,
   label text,
   actor_id uuid references users on delete set null,
   before jsonb,

@@ -5,7 +5,7 @@ export const home: typeof reference = {
   now: 'What would you like to do?',
   action: {
     referentials: 'The choices offered across the platform, in French and in English.',
-    search: 'Find a page or a setting',
+    search: 'Find a page',
     searchText: 'The palette answers to the keyboard, from any screen.',
     language: 'Switch to French',
     languageText: 'Texts change in place; your choice is remembered.',
@@ -23,6 +23,7 @@ export const home: typeof reference = {
     unverified: 'To be verified',
     company: 'Company',
     role: 'Role',
+    rights: 'Rights',
     noRole: 'No role',
     permissions_one: '{{count}} permission',
     permissions_other: '{{count}} permissions',

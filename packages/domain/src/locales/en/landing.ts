@@ -10,7 +10,7 @@ export const landing: typeof reference = {
   doorsTitle: 'Which door is yours?',
   talent: {
     title: 'I am a talent',
-    text: 'Freelancer or consultant, you find assignments and get paid without chasing anyone.',
+    text: 'Freelancer or consultant, you find assignments and have your months validated without chasing anyone.',
     points: {
       profile: 'A clear profile, and availability updated in one gesture',
       offers: 'Offers that match your profession and your rate',
@@ -43,6 +43,7 @@ export const landing: typeof reference = {
     project: 'Customer portal redesign',
     client: 'Atelier Beaumont · time and materials',
     month: 'March 2026',
+    road: { need: 'Need', match: 'Match', work: 'Work', month: 'Validated' },
     state: 'Validated',
     days: '19.5 of 22 days',
     expenses: 'Expenses of the month',

@@ -5,7 +5,6 @@ export const shell: typeof reference = {
   navigation: 'Main navigation',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
-  notifications: 'Messages',
   progress: 'Loading the page',
   space: '{{type}} space',
   types: { Freelance: 'Freelancer', Company: 'Company', Commercial: 'Sales', Admin: 'Administrator' },

@@ -3,7 +3,7 @@ export const home = {
   now: 'Que voulez-vous faire ?',
   action: {
     referentials: 'Les listes de choix de toute la plateforme, en français et en anglais.',
-    search: 'Trouver une page ou un réglage',
+    search: 'Chercher une page',
     searchText: 'La palette répond au clavier, depuis n’importe quel écran.',
     language: 'Passer en anglais',
     languageText: 'Les textes changent sur place ; votre choix est retenu.',
@@ -21,6 +21,7 @@ export const home = {
     unverified: 'À vérifier',
     company: 'Entreprise',
     role: 'Rôle',
+    rights: 'Droits',
     noRole: 'Aucun rôle',
     permissions_one: '{{count}} droit',
     permissions_other: '{{count}} droits',

@@ -8,7 +8,7 @@ export const landing = {
   doorsTitle: 'Par quelle porte entrez-vous ?',
   talent: {
     title: 'Je suis un talent',
-    text: 'Indépendant ou consultant, vous trouvez des missions et vous êtes payé sans relances.',
+    text: 'Indépendant ou consultant, vous trouvez des missions et vos mois se valident sans relances.',
     points: {
       profile: 'Un profil clair, une disponibilité à jour en un geste',
       offers: 'Des offres qui correspondent à votre métier et à votre tarif',
@@ -41,6 +41,7 @@ export const landing = {
     project: 'Refonte de l’espace client',
     client: 'Atelier Beaumont · régie',
     month: 'Mars 2026',
+    road: { need: 'Besoin', match: 'Rencontre', work: 'Mission', month: 'Validé' },
     state: 'Validé',
     days: '19,5 jours sur 22',
     expenses: 'Frais du mois',

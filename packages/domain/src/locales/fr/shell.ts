@@ -15,7 +15,6 @@ export const shell = {
   navigation: 'Navigation principale',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
-  notifications: 'Messages',
   progress: 'Chargement de la page',
   space: 'Espace {{type}}',
   types,

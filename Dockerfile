@@ -1,0 +1,22 @@
+# The web application is built with everything; the image that runs carries what the server needs and no tools.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm ci --ignore-scripts && npm run build
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY packages/domain/package.json packages/domain/
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+RUN npm ci --omit=dev --omit=optional --ignore-scripts --workspace @jalon/domain --workspace @jalon/api && npm cache clean --force
+COPY packages packages
+COPY apps/api/src apps/api/src
+COPY scripts scripts
+COPY --from=build /app/apps/web/dist apps/web/dist
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://localhost:' + (process.env.PORT ?? 3000) + '/api/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/start.ts"]

@@ -1,0 +1,72 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, isAlive, postmasterOf, type Started, startJalon, until, untilReady } from '../started.ts';
+
+export type Product = Awaited<ReturnType<typeof openProduct>>;
+type Settings = Record<string, string>;
+
+/** The product as a person starts it, on a folder of its own that lives through its starts. */
+export async function openProduct() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'jalon-faults-'));
+  // Root's PostgreSQL runs as another user, who must be able to pass through.
+  chmodSync(dataDir, 0o711);
+  const port = await freePort();
+  let running: Started | undefined;
+  return {
+    dataDir,
+    port,
+    /** Where its PostgreSQL answers, in the server's own words. */
+    url(): string {
+      const [, , , number, folder = ''] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+      return `postgres://jalon@localhost:${number}/jalon?host=${encodeURIComponent(folder)}`;
+    },
+    postmaster: () => postmasterOf(dataDir),
+    async start(): Promise<{ jalon: Started; ms: number }> {
+      const since = performance.now();
+      running = await startOn(port, { JALON_DATA_DIR: dataDir });
+      return { jalon: running, ms: performance.now() - since };
+    },
+    /** How long after its end something of its PostgreSQL still lived. */
+    async untilGone(): Promise<number> {
+      const since = performance.now();
+      const cluster = realpathSync(join(dataDir, 'postgres'));
+      const postmaster = postmasterOf(dataDir);
+      await until(() => !isAlive(postmaster) && processesIn(cluster).length === 0);
+      return performance.now() - since;
+    },
+    async [Symbol.asyncDispose]() {
+      running?.kill('SIGKILL');
+      await running?.exited;
+      await this.untilGone().catch(() => undefined); // a start that failed may have left no server
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+export async function startOn(port: number, settings: Settings): Promise<Started> {
+  const jalon = startJalon({
+    PORT: String(port),
+    JALON_DEMO: 'on',
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'without-web.ts')}`,
+    ...settings,
+  });
+  await untilReady(jalon, port);
+  return jalon;
+}
+
+/** Every process of a PostgreSQL server works in its data folder, and only they do. Where the system does not tell, none is found. */
+function processesIn(folder: string): string[] {
+  const inFolder = (pid: string): boolean => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === folder;
+    } catch {
+      return false;
+    }
+  };
+  try {
+    return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && inFolder(name));
+  } catch {
+    return [];
+  }
+}

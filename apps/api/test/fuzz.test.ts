@@ -1,0 +1,110 @@
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import { guards } from '@jalon/domain/core/guards';
+import { userChannel } from '@jalon/domain/realtime/realtime-api';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { hashPassword } from '../src/core/password.ts';
+import { sql } from '../src/db/sql.ts';
+import { arbitraryOf } from './fuzz/arbitrary.ts';
+import { type Call, hostileCall, type Known, validCall } from './fuzz/calls.ts';
+import { openStage, type Seen } from './fuzz/stage.ts';
+import { type ActorName, openWorld } from './harness.ts';
+
+const seed = 20_260_101;
+const hostileRuns = 500;
+const refusedRuns = 40;
+const validRuns = 60;
+const password = 'Fuzz!2026';
+
+// The endpoints under test are those a world has mounted, so it is opened before the tests are listed.
+const world = await openWorld();
+const stage = await openStage(world);
+await world.database.many(sql`update users set password_hash = ${await hashPassword(password)}`);
+afterAll(() => world.close());
+
+/** What exists now, by the names contracts give it. A new kind of record adds its rows here, or its endpoint is never reached. */
+async function knownRows(): Promise<Known[]> {
+  const values = await world.database.many<Known>(sql`
+    select list, id, version, group_id as "groupId", state, fr as q from referential_values order by list, code limit 2000`);
+  const people = Object.values(world.people).map(({ id, email }) => ({ email, password, channel_name: userChannel(id) }));
+  return [...values, ...people];
+}
+
+type Case = { actor: ActorName; call: Call };
+
+/** Runs every case and, when one fails, says which: endpoint, actor and the smallest request that still fails. */
+async function play(endpoint: EndpointSpec, cases: fc.Arbitrary<Case>, numRuns: number, check: (seen: Seen, one: Case) => void) {
+  const property = fc.asyncProperty(cases, async (one) => {
+    world.roundTrips.length = 0;
+    check(await stage.play(endpoint, one.actor, one.call), one);
+  });
+  const details = await fc.check(property, { seed, numRuns, timeout: 10_000 });
+  if (!details.failed) return;
+  const [failing] = details.counterexample ?? [];
+  const reason = details.errorInstance instanceof Error ? details.errorInstance.message : 'no answer in time';
+  const request = JSON.stringify(failing?.call, (_, value) => (typeof value === 'string' ? shortened(value) : value), 2);
+  throw new Error(`${endpoint.method} ${endpoint.path} as ${failing?.actor}, seed ${seed}, case ${details.numRuns}: ${reason}\n${request}`);
+}
+
+const shortened = (text: string): string => (text.length > 2000 ? `${text.slice(0, 2000)}… (${text.length} characters)` : text);
+const cases = (actors: ActorName[], call: fc.Arbitrary<Call>) => fc.record({ actor: fc.constantFrom(...actors), call });
+const nameOf = ({ method, path }: EndpointSpec): string => `${method} ${path}`;
+
+// Refusals that come before the question of who is asking.
+const beforeGuards = ['malformed', 'tooLarge', 'unsupportedType', 'forged', 'foreignOrigin'].map((name) => `request.${name}`);
+
+describe.each(world.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(`seed ${seed}: %s`, (_, endpoint) => {
+  const { allowed, refused } = stage.actorsOf(endpoint);
+
+  test(`${hostileRuns} hostile calls by those who may call: ${allowed.join(', ')}`, async () => {
+    expect(allowed).not.toEqual([]);
+    await play(endpoint, cases(allowed, hostileCall(endpoint, await knownRows())), hostileRuns, () => undefined);
+  }, 120_000);
+
+  test.runIf(endpoint.guards.length > 0)(
+    `${refusedRuns} calls by those who may not`,
+    async () => {
+      expect(refused).not.toEqual([]);
+      const known = await knownRows();
+      const calls = fc.oneof(hostileCall(endpoint, known), validCall(endpoint, known));
+      await play(endpoint, cases(refused, calls), refusedRuns, ({ code }, { actor }) => {
+        const guard = stage.refusalOf(endpoint, actor);
+        expect([guard && guards[guard].refusal, 'session.required', 'route.missing', ...beforeGuards]).toContain(code);
+      });
+    },
+    60_000,
+  );
+
+  test(`${validRuns} calls as the contract wants them`, async () => {
+    const accepted: number[] = [];
+    await play(endpoint, cases(allowed, validCall(endpoint, await knownRows())), validRuns, ({ status }) => {
+      if (status < 400) accepted.push(status);
+    });
+    expect(accepted.length, 'no call got as far as an answer: add what it is about to knownRows').toBeGreaterThan(0);
+  }, 60_000);
+});
+
+test.each([z.date(), z.string().startsWith('a'), z.ipv4(), z.string().refine(() => false)])(
+  'a schema nobody can fill in is an error',
+  (schema) => {
+    expect(() => arbitraryOf(z.object({ field: schema }))).toThrow(/^input\.field: /);
+  },
+);
+
+const strangeAddresses = [
+  '//[',
+  '//:99999',
+  '/%',
+  '/api/%E0%A4%A',
+  `/api/${'x'.repeat(9000)}`,
+  '/api/admin/referentials/%/values',
+  '/*',
+  '/api//user',
+];
+test.each(strangeAddresses)('the address %s is refused like any other', async (url) => {
+  const answer = await world.server.inject({ url });
+  expect([200, 400, 404]).toContain(answer.statusCode);
+  if (answer.statusCode >= 400)
+    expect(['request.malformed', 'route.missing', 'record.missing', 'session.required']).toContain(answer.json().code);
+});

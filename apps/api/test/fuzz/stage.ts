@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import type { Session } from '@jalon/domain/core/actor';
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import { type ErrorCode, errorCodes, statusOf } from '@jalon/domain/core/errors';
+import { firstRefusal } from '@jalon/domain/core/guards';
+import type { LightMyRequestResponse } from 'fastify';
+import { findUserByToken, openSession } from '../../src/core/session.ts';
+import { sql } from '../../src/db/sql.ts';
+import { type ActorName, actorNames, type World } from '../harness.ts';
+import type { Call } from './calls.ts';
+
+export type Seen = { status: number; code: string | undefined };
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+const slowMs = 1000;
+
+/** Sends calls as the people of a world and judges every answer by the contract. */
+export async function openStage(world: World) {
+  const { server, database, people } = world;
+  const written = await countWrites(world);
+  const sessions = new Map<ActorName, Session>();
+  const jars = new Map<ActorName, string>();
+  let address = 0;
+  let before = await written();
+
+  const enter = async (actor: ActorName, token: string | undefined) => {
+    const own = token ? `session=${token}; ` : '';
+    const { cookies } = await server.inject({ url: '/api/health', headers: { cookie: own } });
+    const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    jars.set(actor, `${own}XSRF-TOKEN=${xsrf}`);
+    sessions.set(actor, token ? await findUserByToken(database, token) : null);
+  };
+  for (const actor of actorNames) await enter(actor, actor === 'visitor' ? undefined : people[actor].token);
+
+  const send = async (actor: ActorName, { method, url, headers, payload }: Call) => {
+    const jar = jars.get(actor) ?? '';
+    const xsrf = /XSRF-TOKEN=([^;]*)/.exec(jar)?.[1] ?? '';
+    const { cookie, ...rest } = headers;
+    address += 1;
+    const start = performance.now();
+    const answer = await server.inject({
+      method,
+      url,
+      // Limits are per address: a new one each time lets every call reach what lies behind.
+      remoteAddress: `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
+      headers: { 'x-xsrf-token': xsrf, ...rest, cookie: cookie ? `${jar}; ${cookie}` : jar },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return { answer, ms: performance.now() - start };
+  };
+
+  /** An accepted call may have ended the session it came with. */
+  const comeBack = async (actor: ActorName, answer: LightMyRequestResponse) => {
+    if (actor === 'visitor' || !answer.cookies.some(({ name }) => name === 'session')) return;
+    const { token } = await openSession(database, people[actor].id, { userAgent: 'fuzz', address: '127.0.0.1', isRemembered: false });
+    await enter(actor, token);
+  };
+
+  return {
+    actorsOf(endpoint: EndpointSpec): { allowed: ActorName[]; refused: ActorName[] } {
+      const passes = (actor: ActorName) => firstRefusal(endpoint.guards, sessions.get(actor) ?? null) === undefined;
+      return { allowed: actorNames.filter(passes), refused: actorNames.filter((actor) => !passes(actor)) };
+    },
+    refusalOf: (endpoint: EndpointSpec, actor: ActorName) => firstRefusal(endpoint.guards, sessions.get(actor) ?? null),
+    /** Throws what is wrong with the answer, if anything is. */
+    async play(endpoint: EndpointSpec, actor: ActorName, call: Call): Promise<Seen> {
+      const { answer, ms } = await send(actor, call);
+      const seen = judge(endpoint, answer);
+      const after = await written();
+      if (seen.status >= 400 && after !== before) throw new Error(`refused with ${seen.code}, yet ${after - before} rows changed`);
+      if (ms > slowMs) await isSlowAgain(() => send(actor, call), ms);
+      await comeBack(actor, answer);
+      before = await written();
+      return seen;
+    },
+  };
+}
+
+/** A busy machine makes anything slow once; what is slow three times is slow. */
+async function isSlowAgain(again: () => Promise<{ ms: number }>, first: number): Promise<void> {
+  const best = Math.min(first, (await again()).ms, (await again()).ms);
+  if (best > slowMs) throw new Error(`took ${Math.round(best)} ms at best`);
+}
+
+function judge(endpoint: EndpointSpec, answer: LightMyRequestResponse): Seen {
+  const { statusCode: status } = answer;
+  if (status === 304 && endpoint.cached) return { status, code: undefined };
+  if (status >= 400) return { status, code: refusalIn(answer) };
+  if (status !== (endpoint.status ?? 200)) throw new Error(`answered ${status}, which the contract does not know`);
+  if (endpoint.response === 'file') {
+    if (!String(answer.headers['content-disposition']).startsWith('attachment')) throw new Error('a file that is not a download');
+    return { status, code: undefined };
+  }
+  const body = bodyOf(answer);
+  const shaped = endpoint.response.safeParse(body);
+  if (!shaped.success) throw new Error(`the answer does not fit its contract: ${shaped.error.message}`);
+  if (!isDeepStrictEqual(shaped.data, body))
+    throw new Error(`the answer says more than its contract: ${JSON.stringify(body).slice(0, 500)}`);
+  return { status, code: undefined };
+}
+
+function refusalIn(answer: LightMyRequestResponse): string {
+  const { statusCode: status } = answer;
+  const body = bodyOf(answer) as { code?: unknown; fields?: unknown } | null;
+  const told = `${status} ${JSON.stringify(body)?.slice(0, 500)}`;
+  if (status >= 500) throw new Error(`answered ${told}`);
+  const code = body?.code as ErrorCode;
+  if (!errorCodes.includes(code)) throw new Error(`a refusal outside the catalogue: ${told}`);
+  if (statusOf(code) !== status) throw new Error(`a refusal under the status of another: ${told}`);
+  const fields = Object.entries((body?.fields ?? {}) as Record<string, unknown>);
+  if (fields.some(([, text]) => typeof text !== 'string')) throw new Error(`fields that are no texts: ${told}`);
+  if (['request.invalid', 'request.unknownField'].includes(code) && fields.length === 0) throw new Error(`no field is named: ${told}`);
+  return code;
+}
+
+function bodyOf({ headers, rawPayload }: LightMyRequestResponse): unknown {
+  const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`an answer that is no JSON: ${text.slice(0, 500)}`);
+  }
+}
+
+/**
+ * Has the database count the rows that change in every table, in the transaction that changes them: what is rolled back counts nothing.
+ * Only the counters of limited calls are left out, since counting refused calls is what they are for.
+ */
+async function countWrites({ database }: World): Promise<() => Promise<number>> {
+  await database.many(sql`create table public.fuzz_writes as select 0::bigint as rows`);
+  await database.many(sql`
+    create function public.count_write() returns trigger language plpgsql security definer as
+    'begin update public.fuzz_writes set rows = rows + 1; return null; end'`);
+  await database.many(sql`
+    do $$ declare t record; begin
+      for t in select schemaname, tablename from pg_tables
+        where schemaname not in ('pg_catalog', 'information_schema') and tablename not in ('rate_limits', 'fuzz_writes')
+      loop
+        execute format('create trigger fuzz after insert or update or delete on %I.%I for each row execute function public.count_write()',
+          t.schemaname, t.tablename);
+        execute format('create trigger fuzz_all after truncate on %I.%I execute function public.count_write()', t.schemaname, t.tablename);
+      end loop;
+    end $$`);
+  return async () => (await database.one<{ rows: number }>(sql`select rows from public.fuzz_writes`)).rows;
+}

@@ -1,0 +1,90 @@
+import type { ListName } from '@jalon/domain/core/reference-lists';
+import { type ReferentialValue, referentialMachine } from '@jalon/domain/referentials/referential';
+import { Button, Skeleton, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { useAct } from './referential-actions.ts';
+import { tones } from './referential-columns.tsx';
+import classes from './referential-drawer.module.css';
+import { ReferentialEditForm } from './referential-edit-form.tsx';
+import { ReferentialHistory } from './referential-history.tsx';
+import { type Act, valueQuery } from './referentials.api.ts';
+
+type OpenValueProps = {
+  list: ListName;
+  id: string;
+  isDirty: RefObject<boolean>;
+  onClose: () => void;
+  /** Closes unless something typed would be lost and the person wants to keep it. */
+  onLeave: () => Promise<boolean>;
+};
+
+export function ReferentialOpenValue({ list, id, isDirty, onClose, onLeave }: OpenValueProps) {
+  const { t } = useTexts();
+  const act = useAct(list);
+  const { data, error, refetch } = useQuery(valueQuery(list, id));
+  // The form keeps the version it started from, whatever is fetched since: that is how a change by somebody else is noticed.
+  const [start, setStart] = useState<ReferentialValue>();
+  if (data && !start) setStart(data);
+  if (error && !start)
+    return <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />;
+  if (!start) return <Skeleton height={200} />;
+
+  const actAndClose = async (action: Act) => {
+    if (await onLeave()) await act([start], action);
+  };
+  const aside = referentialMachine.actionNames
+    .filter((action) => start.actions.includes(action))
+    .map((action) => (
+      <Button key={action} variant="subtle" color="gray" onClick={() => actAndClose(action)}>
+        {t(`referentials.action.${action}`)}
+      </Button>
+    ));
+  return (
+    <Tabs defaultValue="details" classNames={{ root: classes.tabs, panel: classes.panel }}>
+      <Tabs.List className={classes.list}>
+        <Tabs.Tab value="details">{t('referentials.details')}</Tabs.Tab>
+        <Tabs.Tab value="history">{t('referentials.history')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="details">
+        <Facts value={data ?? start} />
+        {start.actions.includes('edit') ? (
+          <ReferentialEditForm list={list} value={start} isDirty={isDirty} onClose={onClose} onLeave={onLeave} aside={aside} />
+        ) : (
+          <p>{t('referentials.readOnly')}</p>
+        )}
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        <ReferentialHistory list={list} id={id} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** What a form does not change. */
+function Facts({ value }: { value: ReferentialValue }) {
+  const { t } = useTexts();
+  const facts = [
+    {
+      name: t('referentials.column.state'),
+      fact: <StateBadge tone={tones[value.state]}>{t(`referentials.state.${value.state}`)}</StateBadge>,
+    },
+    { name: t('referentials.column.origin'), fact: t(`referentials.originHint.${value.origin}`) },
+    { name: t('referentials.column.updatedAt'), fact: <RelativeTime iso={value.updatedAt} /> },
+    { name: t('referentials.column.code'), fact: <code title={t('referentials.codeFixed')}>{value.code}</code> },
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, fact }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,15 @@
+import { loadConfig } from '../apps/api/src/config.ts';
+import { runServer } from '../apps/api/src/main.ts';
+import { serveParent, settingsOf } from './support/child.ts';
+
+/** The product as it is deployed, in a process of its own. */
+const { databaseUrl, port } = settingsOf<{ databaseUrl: string; port: number }>();
+const config = loadConfig({
+  NODE_ENV: 'production',
+  JALON_URL: 'https://jalon.example',
+  JALON_SECRET: 'a secret for measuring, long enough to pass',
+  PORT: String(port),
+  HOST: '127.0.0.1',
+});
+const { close } = await runServer(config, databaseUrl);
+serveParent(`http://127.0.0.1:${port}`, close);

@@ -1,0 +1,77 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from '../apps/api/src/db/sql.ts';
+import { freePort } from '../apps/api/test/started.ts';
+import { productStatements } from './limit-statements.ts';
+import { type Served, startChild } from './support/child.ts';
+import { burst, type Call, connections, middle, type Speed } from './support/load.ts';
+import { atLeast, type Figure, publish } from './support/report.ts';
+import { openWorld, type World } from './support/world.ts';
+
+const values = 100_000;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
+const seconds = 4;
+const path = '/api/admin/referentials/tools/values';
+
+type Case = { name: string; call: Call; line?: number; aim?: number };
+
+/** The real endpoints against bare Fastify with the same statements: what guards, shapes, headers, logs and metrics cost. */
+export async function runLimit(): Promise<number> {
+  await using world = await openWorld(values);
+  const child = async (file: string, more: object = {}, args: readonly string[] = []) =>
+    startChild(join(import.meta.dirname, file), { databaseUrl: world.url, port: await freePort(), ...more }, args);
+  const profile = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
+  await using product = await child('limit-product.ts', {}, profile);
+  await using bare = await child('limit-bare.ts', { statements: await productStatements(world.admin.id) }, profile);
+  const figures: Figure[] = [];
+  for (const one of await casesOf(world, product)) figures.push(await compare(one, product, bare));
+  return publish('limit', [
+    {
+      title: `The endpoints of the product against bare Fastify with the same statements, driver and pool`,
+      notes: [
+        `${values} rows, ${connections} connections, ${rounds} rounds of ${seconds} s in turn, medians; requests/s, and microseconds of the server's processor per request`,
+      ],
+      columns: ['product/s', 'bare/s', 'ratio', 'product µs', 'bare µs', 'CPU ratio'],
+      figures,
+    },
+  ]);
+}
+
+async function casesOf({ database, admin }: World, product: Served): Promise<Case[]> {
+  const { id } = await database.one<{ id: string }>(sql`select id from referential_values where code = 'volume-50001'`);
+  const session = `__Host-session=${admin.token}`;
+  const given = (await fetch(`${product.url}/api/health`, { headers: { cookie: session } })).headers.getSetCookie();
+  const token = given.map((cookie) => /^XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1]).find(Boolean) ?? '';
+  const headers = { cookie: `${session}; XSRF-TOKEN=${token}` };
+  const newValue = () => {
+    const code = randomUUIDv7();
+    return JSON.stringify({ fr: `Nouveau ${code}`, en: `New ${code}`, code });
+  };
+  const write = { ...headers, 'x-xsrf-token': decodeURIComponent(token), 'content-type': 'application/json' };
+  return [
+    { name: 'session + read by id', call: { method: 'GET', path: `${path}/${id}`, headers }, line: 0.6, aim: 0.8 },
+    { name: 'session + list of 10', call: { method: 'GET', path: `${path}?size=10`, headers }, line: 0.6, aim: 0.8 },
+    { name: 'session + create with its event', call: { method: 'POST', path, headers: write, body: newValue }, line: 0.5, aim: 0.7 },
+    { name: 'list of 10, compressed (bare is not)', call: { method: 'GET', path: `${path}?size=10`, headers: { ...headers, 'accept-encoding': 'gzip' } } },
+  ];
+}
+
+async function compare({ name, call, line, aim }: Case, product: Served, bare: Served): Promise<Figure> {
+  const ours: Speed[] = [];
+  const theirs: Speed[] = [];
+  // The first burst of each is for the compiler and the caches.
+  for (const server of [product, bare]) await burst(server, call, 3);
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await burst(product, call, seconds));
+    theirs.push(await burst(bare, call, seconds));
+  }
+  const [a, b] = [middle(ours), middle(theirs)];
+  const ratio = a.perSecond / b.perSecond;
+  const figures = [a.perSecond, b.perSecond].map((speed) => speed.toFixed(0));
+  const cost = [a.cpuPerRequest, b.cpuPerRequest].map((time) => time.toFixed(0));
+  return {
+    name,
+    values: [...figures, ratio.toFixed(2), ...cost, (b.cpuPerRequest / a.cpuPerRequest).toFixed(2)],
+    ...(line && aim ? { line: `≥ ${line}`, aim: `≥ ${aim}`, verdict: atLeast(ratio, line, aim) } : {}),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Session } from '@jalon/domain/core/actor';
+import { firstRefusal, guards } from '@jalon/domain/core/guards';
+import { href, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
+import { aUser } from '@jalon/domain/testing';
+import { accounts, expect, signIn, test } from './fixtures.ts';
+
+const sessions = { freelance: aUser('Freelance'), company: aUser('Company'), commercial: aUser('Commercial'), admin: aUser('Admin') };
+
+/** Follows the checks until one lets pass, as the router must. */
+function landing(name: RouteName, session: Session): RouteName {
+  const refused = firstRefusal(routes[name].guards, session);
+  return refused ? landing(guards[refused].sendTo(session), session) : name;
+}
+
+for (const who of ['visitor', ...accounts] as const)
+  test(`every route as ${who}: where it lands`, async ({ page }) => {
+    test.setTimeout(90_000);
+    if (who !== 'visitor') await signIn(page, who);
+    const session = who === 'visitor' ? null : sessions[who];
+    for (const name of routeNames) {
+      await page.goto(href(name));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { pathname } = new URL(page.url());
+      // The list of lists opens its first one.
+      const expected = href(landing(name, session));
+      expect(pathname === expected || pathname.startsWith(`${expected}/`), `${name} landed on ${pathname}, not ${expected}`).toBe(true);
+    }
+  });
+
+test('an unknown address is not found, for a visitor outside and for a member inside', async ({ page }) => {
+  for (const path of ['/nowhere', '/admin/nowhere', '/company/nowhere/deep']) {
+    await page.goto(path);
+    await expect(page.getByText('Il semble que cette page est inaccessible.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toHaveCount(0);
+  }
+  await signIn(page, 'freelance');
+  await page.goto('/freelance/nowhere');
+  await expect(page.getByText('Il semble que cette page est inaccessible.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+});

@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { areas, href, type RouteName } from '@jalon/domain/core/routes';
+import type { Page } from '@playwright/test';
+import { type Account, accounts, expect, signIn, test } from './fixtures.ts';
+
+const languages = ['fr', 'en'] as const;
+const schemes = ['light', 'dark'] as const;
+const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+type Screen = { name: string; path: string; account?: Account };
+const homes = { freelance: 'Freelance', company: 'Company', commercial: 'Commercial', admin: 'Admin' } as const;
+const inArea = (account: Account, route: RouteName): Screen => ({ name: `${account} ${route}`, path: href(route), account });
+
+const screens: Screen[] = [
+  { name: 'landing', path: href('home') },
+  { name: 'login', path: href('login') },
+  { name: 'not found', path: '/nowhere' },
+  { name: 'server error', path: href('serverError') },
+  ...accounts.map((account) => inArea(account, areas[homes[account]].home)),
+  inArea('freelance', 'freelance.serverError'),
+  inArea('company', 'company.notFound'),
+  inArea('admin', 'admin.referentials'),
+  { name: 'admin not found', path: '/admin/nowhere', account: 'admin' },
+];
+
+/** Nothing axe objects to, nothing wider than the window. */
+async function expectSound(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
+}
+
+for (const { name, path, account } of screens)
+  for (const language of languages)
+    for (const [size, viewport] of Object.entries(widths))
+      test.describe(() => {
+        test.use({ viewport, locale: language === 'fr' ? 'fr-FR' : 'en-GB', reducedMotion: 'reduce' });
+        test(`${name} is sound: ${language}, ${size}, light and dark`, async ({ page }) => {
+          if (account) await signIn(page, account, language);
+          for (const scheme of schemes) {
+            await page.emulateMedia({ colorScheme: scheme });
+            await page.goto(path);
+            await expectSound(page);
+            await expect(page.locator('html')).toHaveAttribute('lang', language);
+          }
+        });
+      });
+
+test('signing in leads each type to its own home, and out again', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Adresse e-mail').fill('company@jalon.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Jalon!2026');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/company/home');
+  await expect(page).toHaveTitle('Accueil · Jalon');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sophie');
+  await page.reload();
+  await expect(page).toHaveURL('/company/home');
+  await page.getByRole('button', { name: /Compte de Sophie/ }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL(/\/(login)?$/);
+  await page.goto('/company/home');
+  await expect(page).toHaveURL('/login?next=%2Fcompany%2Fhome');
+});
+
+test('a sign-in by the keyboard alone goes on where the visitor was headed', async ({ page }) => {
+  await page.goto('/admin/referentials/tools?q=java');
+  await page.getByLabel('Adresse e-mail').focus();
+  await page.keyboard.type('admin@jalon.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Jalon!2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/referentials/tools?q=java');
+  await expect(page.getByRole('row', { name: /JavaScript/ })).toBeVisible();
+});
+
+test('a wrong password is told without saying which part was wrong', async ({ page, consoleErrors }) => {
+  await page.goto('/login');
+  await page.getByLabel('Adresse e-mail').fill('nobody@jalon.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Adresse e-mail ou mot de passe incorrect.');
+  await page.getByLabel('Adresse e-mail').fill('');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('Adresse e-mail invalide').or(page.getByText('Ce champ est obligatoire'))).toBeVisible();
+  expect(consoleErrors.splice(0).every((error) => error.includes('422'))).toBe(true);
+});
+
+test('only a path of the product is followed after signing in', async ({ page }) => {
+  await page.goto('/login?next=//evil.example/');
+  await page.getByLabel('Adresse e-mail').fill('freelance@jalon.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Jalon!2026');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/freelance/dashboard');
+});
+
+test('the language changes what is already on screen, and stays', async ({ page }) => {
+  await signIn(page, 'commercial', 'en');
+  await page.goto('/commercial/home');
+  await expect(page).toHaveTitle('Home · Jalon');
+  await page.getByRole('banner').getByText('FR', { exact: true }).click();
+  await expect(page).toHaveTitle('Accueil · Jalon');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bonjour Tom');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bonjour Tom');
+  await page.getByRole('banner').getByText('EN', { exact: true }).click();
+  await expect(page).toHaveTitle('Home · Jalon');
+});
+
+test('the palette opens with the keyboard and goes where it is told', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Aller à une page, changer un réglage…').fill('devises');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/referentials/currencies');
+});
+
+test('a failure of the server leads to the error page of the area, and on from there', async ({ page, consoleErrors }) => {
+  await signIn(page, 'admin');
+  await page.route('**/api/admin/referentials/tools/values*', (route) => route.fulfill({ status: 500, json: { code: 'server.failed' } }));
+  await page.goto('/admin/referentials/tools');
+  await expect(page).toHaveURL('/admin/server-error');
+  await expect(page.getByText('Il semble y avoir une erreur de serveur.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+  expect(consoleErrors.splice(0).length).toBeGreaterThan(0);
+});
+
+test('a session that ended meanwhile leads to login and back', async ({ page, context, consoleErrors }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.clearCookies({ name: 'session' });
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Référentiels' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  expect(consoleErrors.splice(0).every((error) => error.includes('401'))).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { loadConfig } from '../apps/api/src/config.ts';
+import { startEmbedded } from '../apps/api/src/db/embedded.ts';
+import { migrate } from '../apps/api/src/db/migrate.ts';
+import { reachDatabase } from '../apps/api/src/db/reach.ts';
+import { StartError } from '../apps/api/src/start-error.ts';
+
+/** Gives a command the migrated database of the configuration, and says a bad day in one line with its exit code. */
+export async function withMigratedDatabase(work: (url: string, version: number) => Promise<void>): Promise<void> {
+  try {
+    const { databaseUrl, dataDir } = loadConfig(process.env);
+    if (databaseUrl) await reachDatabase(databaseUrl);
+    await using embedded = new AsyncDisposableStack();
+    const url = databaseUrl ?? (await openEmbedded(dataDir, embedded));
+    await work(url, await migrate(url));
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = error.exitCode;
+  }
+}
+
+async function openEmbedded(dataDir: string, opened: AsyncDisposableStack): Promise<string> {
+  const { url, stop } = await startEmbedded({ dataDir });
+  opened.defer(stop);
+  return url;
+}

@@ -1,0 +1,20 @@
+import { openDatabase } from '../apps/api/src/db/database.ts';
+import { sql } from '../apps/api/src/db/sql.ts';
+import { loadDemo } from '../apps/api/src/demo/demo.ts';
+import { loadDefaults } from '../apps/api/src/referentials/referentials.defaults.ts';
+import { StartError } from '../apps/api/src/start-error.ts';
+import { withMigratedDatabase } from './database.ts';
+
+/** `npm run demo`: the demonstration, into a database that has nobody in it. */
+await withMigratedDatabase(async (url) => {
+  const database = openDatabase(url, { poolSize: 1 });
+  try {
+    if (await database.maybe(sql`select from users limit 1`))
+      throw new StartError('database', 'There are people in this database already: the demonstration is for an empty one.');
+    await database.transaction(loadDefaults);
+    await loadDemo(database);
+    process.stdout.write('The demonstration is loaded.\n');
+  } finally {
+    await database.close();
+  }
+});
