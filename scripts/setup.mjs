@@ -75,7 +75,8 @@ function hasBrowser() {
 
 function installBrowser() {
   say('Installing a browser for the tests (Chromium), once…');
-  const run = (...command) => spawnSync(command[0], command.slice(1), { cwd: root, stdio: 'ignore' }).status === 0;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (program, ...args) => spawnSync(program, args, { cwd: root, env, stdio: 'ignore' }).status === 0;
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (isRootOnDebian && run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')) return;
   if (run(process.execPath, join(modules, '@playwright/test/cli.js'), 'install', 'chromium')) return;

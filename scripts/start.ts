@@ -42,29 +42,26 @@ async function start(): Promise<void> {
 
 /** Before anything slow: a person who has to choose another port should know at once. */
 async function refuseTakenPort({ port, host }: Config): Promise<void> {
-  const addresses = await lookup(host, { all: true }).catch(() => {
-    throw new StartError(
-      'configuration',
-      `HOST is "${host}", which is no address of this machine; accepted: a host name or address to listen on.`,
-    );
-  });
-  for (const { address } of addresses) {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const probe = createServer()
-      .once('error', reject)
-      .listen(port, address, () => probe.close(() => resolve()));
-    await promise.catch((error: NodeJS.ErrnoException) => refusePort(error, port));
+  const addresses = await lookup(host, { all: true }).catch(() => []);
+  const errors = await Promise.all(addresses.map(({ address }) => tryToListen(port, address)));
+  if (errors.includes('EADDRINUSE')) {
+    throw new StartError('port', `Port ${port} is taken: stop the other program, or choose another, such as PORT=${port + 1} npm start.`);
   }
+  if (errors.includes('EACCES')) throw new StartError('port', `Port ${port} is not open to this user: choose one above 1023 with PORT.`);
+  // A name may have an address of a kind that this machine lacks; one that works is enough.
+  if (errors.includes(undefined)) return;
+  throw new StartError(
+    'configuration',
+    `HOST is "${host}", which is no address of this machine; accepted: a host name or address to listen on.`,
+  );
 }
 
-function refusePort({ code }: NodeJS.ErrnoException, port: number): void {
-  if (code === 'EADDRINUSE')
-    throw new StartError(
-      'port',
-      `Port ${port} is taken: stop the other program, or choose another port, such as PORT=${port + 1} npm start.`,
-    );
-  if (code === 'EACCES') throw new StartError('port', `Port ${port} is not open to this user: choose one above 1023 with PORT.`);
-  // A name may have an address of a kind that this machine does not have; the server then listens on the others.
+function tryToListen(port: number, address: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+      .once('error', ({ code }: NodeJS.ErrnoException) => resolve(code))
+      .listen(port, address, () => probe.close(() => resolve(undefined)));
+  });
 }
 
 async function prepareDatabase(config: Config): Promise<string> {
@@ -127,6 +124,6 @@ function report(error: unknown): void {
   complain(isVerbose && stack ? stack : message);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 process.on('uncaughtException', fail);
 start().catch(fail);

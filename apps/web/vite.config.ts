@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed, fontPreloaded } from './vite-plugins.ts';
 
-const api = process.env.JALON_API ?? 'http://localhost:3000';
+const api = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
 export default defineConfig({
   plugins: [react(), fontPreloaded(), compressed()],

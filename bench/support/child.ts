@@ -12,7 +12,7 @@ export async function startChild(file: string, settings: object, nodeArgs: reado
   const child = fork(file, [JSON.stringify(settings)], {
     execArgv: [...nodeArgs],
     env: { PATH: process.env.PATH },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', process.env.BENCH_LOG ? 'inherit' : 'ignore', 'pipe', 'ipc'],
   });
   let errors = '';
   (child.stderr as Readable).setEncoding('utf8').on('data', (text: string) => {
@@ -49,6 +49,8 @@ export function serveParent(url: string, stop: () => Promise<void>): void {
     await stop();
     process.exit(0);
   });
+  // A parent that failed cannot ask.
+  process.on('disconnect', () => process.exit(1));
   process.send?.({ url } satisfies Started);
 }
 

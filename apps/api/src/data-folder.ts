@@ -16,7 +16,7 @@ import { StartError } from './start-error.ts';
 import { findAccount, isRoot, startOfProcess } from './system.ts';
 
 /** Makes the folder if need be, and makes sure that this process may write in it. */
-export function openDataFolder(dataDir: string): void {
+function openDataFolder(dataDir: string): void {
   inDataFolder(dataDir, () => {
     // As root, PostgreSQL runs as another user, who must be able to pass through.
     mkdirSync(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 });

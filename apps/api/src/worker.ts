@@ -1,22 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, run } from 'graphile-worker';
 import { purgeExpired } from './core/housekeeping.ts';
 import { type Reaction, runReactions } from './core/reactions.ts';
 import type { Database } from './db/database.ts';
 import { sessionReactions } from './sessions/sessions.events.ts';
+import { openLease } from './worker-lease.ts';
 
 const reactions: Reaction[] = [...sessionReactions];
 const restartMs = 1000;
 
 export type Worker = { isRunning(): boolean; stop(): Promise<void> };
 
-/** Runs jobs and schedules. When the database goes away for long the runner gives up; it is then started again until it holds. */
+/** Runs jobs and schedules. When the database goes away the runner gives up; it is then started again until it holds. */
 export function startWorker(databaseUrl: string, database: Database, log: FastifyBaseLogger): Worker {
+  const stopping = new AbortController();
   let runner: Runner | undefined;
-  let isStopping = false;
-  let pause: NodeJS.Timeout | undefined;
 
-  const start = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
+    const lease = openLease(databaseUrl);
     try {
       runner = await run({
         connectionString: databaseUrl,
@@ -29,24 +31,32 @@ export function startWorker(databaseUrl: string, database: Database, log: Fastif
           event: (payload) => database.transaction((tx) => runReactions(tx, reactions, (payload as { id: string }).id)),
           housekeeping: () => purgeExpired(database),
         },
+        preset: {
+          plugins: [lease.plugin],
+          // Without batches nobody hears that the end of a job could not be written, and the process would end with it.
+          worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+        },
       });
-      if (isStopping) return void (await runner.stop());
-      await runner.promise;
-    } catch (error) {
-      log.warn({ err: error }, 'the worker stopped');
+      const current = runner;
+      void Promise.race([lease.lost, aborted(stopping.signal)]).then(() => current.stop().catch(() => undefined)); // or it stopped by itself
+      await current.promise;
+    } finally {
+      runner = undefined;
+      await lease.close();
     }
-    runner = undefined;
-    if (!isStopping) pause = setTimeout(start, restartMs);
   };
-  const started = start();
+  const ended = (async () => {
+    while (!stopping.signal.aborted) {
+      await work().catch((error: unknown) => log.warn({ err: error }, 'the worker stopped'));
+      await sleep(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
 
   return {
     isRunning: () => runner !== undefined,
     async stop() {
-      isStopping = true;
-      clearTimeout(pause);
-      await runner?.stop().catch(() => undefined); // it may be stopping by itself already
-      await started;
+      stopping.abort();
+      await ended;
     },
   };
 }
@@ -57,3 +67,6 @@ const quiet = (log: FastifyBaseLogger): Logger =>
     if (level === 'error' || level === 'warning') log.warn(message);
     else log.debug(message);
   });
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })));

@@ -24,9 +24,9 @@ function section(endpoint: EndpointSpec): string {
   const { method, path, summary, guards, params, query, body, response } = endpoint;
   const checks = guards.length > 0 ? `Checks: ${guards.join(' → ')}` : 'Public';
   const part = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output') =>
-    schema ? `<details><summary>${title}</summary><pre tabindex="0">${escape(schemaText(schema, io))}</pre></details>` : '';
-  return `<section><h2><span class="method">${method}</span> <code>${escape(path)}</code></h2>
-<p>${escape(summary)}. <em>${checks}.</em></p>
+    schema ? `<details><summary>${title}</summary><pre tabindex="0">${escaped(schemaText(schema, io))}</pre></details>` : '';
+  return `<section><h2><span class="method">${method}</span> <code>${escaped(path)}</code></h2>
+<p>${escaped(summary)}. <em>${checks}.</em></p>
 ${part('Parameters', params, 'input')}${part('Query', query, 'input')}${part('Body', body, 'input')}${
   response === 'file' ? '<p>Answers with a file.</p>' : part('Answer', response, 'output')
 }</section>`;
@@ -37,7 +37,7 @@ function schemaText(schema: z.ZodType, io: 'input' | 'output'): string {
   return JSON.stringify(rest, null, 2);
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const style = `
 :root { color-scheme: light dark; font: 14px/1.6 system-ui, sans-serif; }

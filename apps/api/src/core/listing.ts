@@ -18,7 +18,7 @@ type ListSpec = {
 };
 
 /** Where a page ends: the key and id of a row, its rank, and the total as it was counted on the first page. */
-const Cursor = z.tuple([z.string(), z.uuid(), z.int(), z.int(), z.boolean()]);
+const Cursor = z.tuple([z.string(), z.uuid(), z.int().min(1).max(2_147_483_647), z.int().min(0).max(countLimit), z.boolean()]);
 type Cursor = z.infer<typeof Cursor>;
 
 const write = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
@@ -46,8 +46,8 @@ export async function readPage<Row extends { id: string }>(tx: Tx, spec: ListSpe
   const size = rowsOf(spec.page.size);
 
   const found = await fetchRows<Row>(tx, spec, { cursor, isBackwards, size }).catch((error: Error & { code?: string }) => {
-    // A cursor somebody wrote by hand may hold a key of the wrong type (class 22, data exception).
-    throw cursor && error.code?.startsWith('22') ? badCursor(field) : error;
+    // A cursor somebody wrote by hand may hold a key of the wrong type (class 22, data exception) or too large (class 54, limits).
+    throw cursor && /^(22|54)/.test(error.code ?? '') ? badCursor(field) : error;
   });
   const isCut = found.length > size;
   const rows = found.slice(0, size);
@@ -95,9 +95,9 @@ function fetchRows<Row>(tx: Tx, spec: ListSpec, { cursor, isBackwards, size }: W
 /** Rows whose folded text holds every word of a search. */
 export function matching(column: Sql, search: string): Sql {
   const words = search.split(/\s+/).filter(Boolean);
-  const patterns = words.map((word) => word.replace(/[\\%_]/g, '\\$&'));
+  // Escaped once folded: folding makes a plain `%` of the wide one.
   return join(
-    patterns.map((pattern) => sql`${column} like '%' || fold(${pattern}) || '%'`),
+    words.map((word) => sql`${column} like '%' || regexp_replace(fold(${word}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`),
     sql` and `,
   );
 }

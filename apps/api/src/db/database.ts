@@ -44,8 +44,10 @@ export const poolSettings = {
 
 export function openDatabase(url: string, { poolSize = 10, onError, onRoundTrip }: Options = {}): Database {
   const pool = new pg.Pool({ ...poolSettings, connectionString: url, max: poolSize });
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  // A connection that breaks is replaced by the pool; unheard, its error would end the process. The pool hears those of idle
+  // connections only: of one that is in use, the statement that fails tells.
   pool.on('error', (error) => onError?.(error));
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   const run = runner();
   return {

@@ -50,7 +50,7 @@ export async function startEmbedded({ dataDir, log = () => {}, fast = false }: O
     user,
     url,
     command: serverCommand(join(programs, 'postgres'), cluster, [
-      `unix_socket_directories="${socketFolder}"`,
+      `unix_socket_directories="${socketFolder.replaceAll('"', '""')}"`,
       ...(fast ? throwaway : durable),
     ]),
     onLine(line) {

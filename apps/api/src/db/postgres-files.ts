@@ -7,6 +7,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -73,12 +74,14 @@ function packageFolder(): string {
 function copyPrograms(from: string, to: string): void {
   inDataFolder(sharedFolder, () => {
     makeSharedFolder();
+    rmSync(to, { recursive: true, force: true });
     const draft = mkdtempSync(`${to}.`);
     cpSync(from, draft, { recursive: true, verbatimSymlinks: true });
     // npm honours a private umask, which leaves files that only root can read.
     execFileSync('chmod', ['-R', 'a+rX', draft]);
-    rmSync(to, { recursive: true, force: true });
-    renameSync(draft, to);
+    // Another start that copied at the same time, and was faster, did as well.
+    if (existsSync(to)) rmSync(draft, { recursive: true });
+    else renameSync(draft, to);
   });
 }
 
@@ -111,10 +114,9 @@ export async function openCluster(place: Place): Promise<string> {
 }
 
 async function makeCluster({ dataDir, programs, user, isFast }: Place, cluster: string): Promise<void> {
-  const draft = `${cluster}.new`;
+  const draft = `${cluster}.new-${process.pid}`;
   const folder = inDataFolder(dataDir, () => {
-    if (existsSync(draft)) rmSync(realpathSync(draft), { recursive: true });
-    rmSync(draft, { force: true });
+    removeDrafts(dataDir);
     if (canEnter(user, dataDir)) mkdirSync(draft);
     else {
       makeSharedFolder();
@@ -133,6 +135,16 @@ async function makeCluster({ dataDir, programs, user, isFast }: Place, cluster: 
   );
   if ((await initdb.exited) !== 0) throw failure(dataDir, initdb.recent);
   inDataFolder(dataDir, () => renameSync(draft, cluster));
+}
+
+/** What interrupted starts left. One may still be writing in its own: that is tidied another time. */
+function removeDrafts(dataDir: string): void {
+  for (const draft of readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'))) {
+    const path = join(dataDir, draft);
+    try {
+      for (const folder of [realpathSync(path), path]) rmSync(folder, { recursive: true, force: true });
+    } catch {}
+  }
 }
 
 /** What went wrong, from what PostgreSQL wrote about it. */

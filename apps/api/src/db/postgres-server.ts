@@ -25,7 +25,7 @@ const patience = 10_000;
 export async function runPostgres(plan: ServerPlan): Promise<{ stop(): Promise<void> }> {
   const deadline = Date.now() + patience;
   // Sessions of a killed server hold its shared memory a moment longer than it lived.
-  let server = await launch(plan, (lines) => Date.now() < deadline && lines.some((line) => line.includes('still in use')));
+  let server = await launch(plan, (error) => Date.now() < deadline && String(error).includes('still in use'));
   let isStopping = false;
   const ended = (async () => {
     for (;;) {
@@ -35,7 +35,7 @@ export async function runPostgres(plan: ServerPlan): Promise<{ stop(): Promise<v
       server = await launch(plan, () => !isStopping);
       if (isStopping) server.kill('SIGINT');
     }
-  })().catch(() => {}); // only a launch given up because of `stop` fails
+  })().catch(() => {}); // a launch is only given up because of `stop`
   return {
     async stop() {
       isStopping = true;
@@ -47,12 +47,16 @@ export async function runPostgres(plan: ServerPlan): Promise<{ stop(): Promise<v
   };
 }
 
-async function launch(plan: ServerPlan, mayRetry: (lines: readonly string[]) => boolean): Promise<Guarded> {
+async function launch(plan: ServerPlan, mayRetry: (error: unknown) => boolean): Promise<Guarded> {
   for (let delay = 100; ; delay = Math.min(delay * 2, 5000)) {
-    await endForgottenServer(plan.cluster);
-    const server = spawnGuarded(plan.command, { cwd: plan.cluster, as: plan.user, onLine: plan.onLine });
-    if (await becomesReady(server, plan.url)) return server;
-    if (!mayRetry(server.recent)) throw failure(plan.dataDir, server.recent);
+    try {
+      await endForgottenServer(plan.cluster);
+      const server = spawnGuarded(plan.command, { cwd: plan.cluster, as: plan.user, onLine: plan.onLine });
+      if (await becomesReady(server, plan.url)) return server;
+      throw failure(plan.dataDir, server.recent);
+    } catch (error) {
+      if (!mayRetry(error)) throw error;
+    }
     await sleep(delay);
   }
 }
@@ -98,9 +102,11 @@ async function endForgottenServer(cluster: string): Promise<void> {
       throw new StartError('database', `PostgreSQL (process ${pid}) still runs in ${cluster} and does not stop: end it and start again.`);
     await sleep(50);
   }
-  // The number of its parent PostgreSQL knows how to ignore. Without the file it could not check that no session of the old server is left.
   const left = readIfThere(file);
-  if (left) writeFileSync(file, left.replace(/^\d+/, String(process.pid)));
+  // Empty: a start was cut short before it wrote its number.
+  if (!left) rmSync(file, { force: true });
+  // The number of its parent PostgreSQL knows how to ignore. Without the file it could not check that no session of the old server is left.
+  else if (commandOfProcess(pid) !== undefined) writeFileSync(file, left.replace(/^\d+/, String(process.pid)));
   rmSync(join(cluster, '.s.PGSQL.5432.lock'), { force: true });
 }
 

@@ -28,7 +28,11 @@ export function openClient(port: number, cookies: Cookies = new Map()) {
       ...{ body: content as AnswerOf<E>, error: content as ErrorBody },
     });
     try {
-      const message = await send({ agent, port, cookies, method: endpoint.method, path: fillPath(endpoint.path, params ?? {}) }, body, headers);
+      const message = await send(
+        { agent, port, cookies, method: endpoint.method, path: fillPath(endpoint.path, params ?? {}) },
+        body,
+        headers,
+      );
       const content = await text(message);
       for (const line of message.headers['set-cookie'] ?? []) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -14,7 +14,10 @@ export function startLoad(client: Client, ledger: Ledger, round: number): { stop
   const createUntilDone = async (entry: Entry): Promise<void> => {
     while (!isStopping) {
       const answer = await create(client, entry.code);
-      if (ledger.isDone(answer)) return void (entry.id = answer.body.id);
+      if (ledger.isDone(answer)) {
+        entry.id = answer.body.id;
+        return;
+      }
       await sleep(retryMs);
     }
   };

@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort, isAlive, postmasterOf, type Started, startJalon, until, untilReady } from '../started.ts';
+import { join, resolve } from 'node:path';
+import { freePort, isAlive, postmasterOf, type Started, until, untilReady } from '../started.ts';
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 type Settings = Record<string, string>;
@@ -13,6 +14,7 @@ export async function openProduct() {
   chmodSync(dataDir, 0o711);
   const port = await freePort();
   let running: Started | undefined;
+  let postmaster = 0;
   return {
     dataDir,
     port,
@@ -25,13 +27,13 @@ export async function openProduct() {
     async start(): Promise<{ jalon: Started; ms: number }> {
       const since = performance.now();
       running = await startOn(port, { JALON_DATA_DIR: dataDir });
+      postmaster = postmasterOf(dataDir);
       return { jalon: running, ms: performance.now() - since };
     },
     /** How long after its end something of its PostgreSQL still lived. */
     async untilGone(): Promise<number> {
       const since = performance.now();
       const cluster = realpathSync(join(dataDir, 'postgres'));
-      const postmaster = postmasterOf(dataDir);
       await until(() => !isAlive(postmaster) && processesIn(cluster).length === 0);
       return performance.now() - since;
     },
@@ -44,13 +46,22 @@ export async function openProduct() {
   };
 }
 
+const root = resolve(import.meta.dirname, '../../../..');
+
+/** Without its pages: building them when their sources have changed would be measured as a slow start. */
 export async function startOn(port: number, settings: Settings): Promise<Started> {
-  const jalon = startJalon({
-    PORT: String(port),
-    JALON_DEMO: 'on',
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'without-web.ts')}`,
-    ...settings,
-  });
+  const env = { PATH: process.env.PATH, PORT: String(port), JALON_DEMO: 'on', ...settings };
+  const child = spawn(process.execPath, ['scripts/start.ts', '--no-web'], { cwd: root, env });
+  let [output, errors] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text) => (errors += text));
+  const jalon: Started = {
+    pid: child.pid ?? 0,
+    output: () => output,
+    errors: () => errors,
+    exited: new Promise((done) => child.once('close', done)),
+    kill: (signal) => void child.kill(signal),
+  };
   await untilReady(jalon, port);
   return jalon;
 }

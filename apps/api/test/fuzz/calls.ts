@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { arbitraryOf } from './arbitrary.ts';
-import { hostileAfterName, hostileJson, hostileName, hostilePayload, hostileSegment, hostileText, Raw } from './hostile.ts';
+import { forgedPlace, hostileAfterName, hostileJson, hostileName, hostilePayload, hostileSegment, hostileText, Raw } from './hostile.ts';
 import { hostileHeader } from './hostile-headers.ts';
 
 /** A request as it is sent, so that a failure can be read and sent again. */
@@ -32,7 +32,9 @@ export function hostileCall(endpoint: EndpointSpec, known: readonly Known[]): fc
   });
 }
 
-function validDraft(endpoint: EndpointSpec, known: readonly Known[]): fc.Arbitrary<Draft> {
+function validDraft(endpoint: EndpointSpec, everything: readonly Known[]): fc.Arbitrary<Draft> {
+  const parts = [endpoint.params, endpoint.query, endpoint.body];
+  const known = everything.filter((row) => parts.some((schema) => Object.keys(fitting(schema, row)).length > 0));
   const part = (schema: z.ZodObject | undefined, name: string) => (schema ? arbitraryOf(schema, name) : fc.constant(undefined));
   return fc
     .record({
@@ -43,14 +45,17 @@ function validDraft(endpoint: EndpointSpec, known: readonly Known[]): fc.Arbitra
       key: endpoint.idempotent ? fc.option(fc.uuid()) : fc.constant(null),
     })
     .map(({ params, query, body, row, key }) => {
-      const parts: Parts = {
+      const call: Parts = {
         params: { ...params, ...fitting(endpoint.params, row) },
-        query: { ...query, ...fitting(endpoint.query, row) },
+        query: { ...withoutPlaces(query), ...fitting(endpoint.query, row) },
         body: body && { ...body, ...fitting(endpoint.body, row) },
       };
-      return drafted(parts, key ? { 'idempotency-key': key } : {});
+      return drafted(call, key ? { 'idempotency-key': key } : {});
     });
 }
+
+/** The places of lists are opaque: only a list can say one. */
+const withoutPlaces = ({ after: _, before: __, ...query }: Fields = {}): Fields => query;
 
 /** Of what is known, the fields a part of the contract has and accepts. */
 function fitting(schema: z.ZodObject | undefined, row: Known | null): Fields {
@@ -75,6 +80,7 @@ function mutation({ method, params, query, body }: EndpointSpec): fc.Arbitrary<M
     { weight: 2, arbitrary: header() },
     { weight: query ? 6 : 1, arbitrary: parameter(fieldOf(query)) },
   ];
+  if (query && 'after' in query.shape) choices.push({ weight: 4, arbitrary: place() });
   if (params) choices.push({ weight: 4, arbitrary: segment(names(params)) });
   if (method !== 'GET') choices.push({ weight: body ? 6 : 2, arbitrary: field(fieldOf(body)) }, { weight: 3, arbitrary: payload() });
   if (body) choices.push({ weight: 4, arbitrary: inside() });
@@ -96,6 +102,11 @@ const parameter = (names: fc.Arbitrary<string>): fc.Arbitrary<Mutation> =>
     const written = encodeURIComponent(name);
     if (how !== 'repeat') draft.query = draft.query.filter((pair) => !pair.startsWith(`${written}=`));
     if (how !== 'remove') draft.query.push(`${written}${rest}`);
+  });
+
+const place = (): fc.Arbitrary<Mutation> =>
+  fc.tuple(fc.constantFrom('after', 'before'), forgedPlace).map(([name, value]) => (draft) => {
+    draft.query.push(`${name}=${value}`);
   });
 
 const field = (names: fc.Arbitrary<string>): fc.Arbitrary<Mutation> =>

@@ -71,27 +71,17 @@ const texts = [
   'x'.repeat(20_000),
 ];
 
-/** The places lists hand out, forged: right in shape, wrong in what the database is asked to compare with. */
-const keys = [
-  '{{{{{{{1}}}}}}}',
-  '[2147483647:2147483647]={1}',
-  '{NaN,null}',
-  '{1',
-  'infinity',
-  '2026-13-45',
-  '294277-01-01',
-  "'",
-  '\u0000',
-  '',
-];
-const ranks = [0, -1, 1, 2 ** 31, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 1.5];
-const forgedCursor = fc
+/** The places lists hand out, forged: right in shape, wrong in what is counted from them or compared with them. */
+const typedKeys = '{1} {-1} {{{{{{{1}}}}}}} [2147483647:2147483647]={1} {NaN,null} {1 infinity 2026-01-01 294277-01-01 a'.split(' ');
+const keys = [...typedKeys, 'ffffffff-ffff-7fff-bfff-ffffffffffff', '\u0000', ''];
+const ranks = [0, -1, 1, 2 ** 31, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
+export const forgedPlace: fc.Arbitrary<string> = fc
   .tuple(
-    fc.oneof(fc.constantFrom(...keys), fc.constantFrom('{1}', '2026-01-01', 'a'), fc.string({ unit: 'binary' })),
-    fc.oneof(fc.uuid(), fc.constant('x')),
+    fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...keys) }, { weight: 1, arbitrary: fc.string({ unit: 'binary' }) }),
+    fc.oneof({ weight: 9, arbitrary: fc.uuid({ version: 7 }) }, { weight: 1, arbitrary: fc.constantFrom('x', null) }),
     fc.constantFrom(...ranks),
     fc.constantFrom(...ranks),
-    fc.constantFrom(true, false, null),
+    fc.boolean(),
   )
   .map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'));
 
@@ -99,7 +89,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...texts) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((units) => String.fromCharCode(...units)) },
-  { weight: 2, arbitrary: forgedCursor },
+  { weight: 1, arbitrary: forgedPlace },
 );
 
 const rawValues = [
@@ -158,15 +148,15 @@ export const hostileName: fc.Arbitrary<string> = fc.constantFrom(
   'x'.repeat(5000),
 );
 
-const manyFields = Array.from({ length: 20_000 }, (_, index) => `"k${index}":${index}`).join(',');
+const manyFields = Array.from({ length: 50_000 }, (_, index) => `"k${index}":${index}`).join(',');
 
 /** Bodies that are not the object an endpoint expects, or not JSON at all. */
 export const hostilePayload: fc.Arbitrary<string> = fc.oneof(
   {
-    weight: 8,
+    weight: 20,
     arbitrary: fc.constantFrom(...rawValues, '', ' ', '{', '{"a":1,}', "{'a':1}", '\ufeff{}', '{"a":1}{"b":2}', 'undefined', '%00'),
   },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 100 }) },
+  { weight: 5, arbitrary: fc.string({ unit: 'binary', maxLength: 100 }) },
   { weight: 1, arbitrary: fc.constantFrom(`{${manyFields}}`, nested('[', ']', 200_000), `"${'x'.repeat(tooLarge)}"`) },
 );
 

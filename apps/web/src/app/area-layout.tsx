@@ -1,10 +1,9 @@
 import './styles/area.css';
-import { href } from '@jalon/domain/core/routes';
 import { useDisclosure } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { queryClient } from '../core/query-client.ts';
 import { useSession, watchSession } from '../core/session.ts';
@@ -22,15 +21,15 @@ import { useShortcuts } from './use-shortcuts.ts';
 export function AreaLayout({ children }: { children?: ReactNode }) {
   const { t } = useTexts();
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const [isMenuOpen, menu] = useDisclosure();
   useShortcuts(session);
   useEffect(watchSession, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a phone closes when the screen changes
   useEffect(() => menu.close(), [pathname]);
 
-  // Signed out meanwhile, in another tab or by the server.
-  if (!session) return <Navigate to={`${href('login')}?next=${encodeURIComponent(pathname + search)}`} replace />;
+  // On the way to the login screen.
+  if (!session) return null;
   return (
     <QueryClientProvider client={queryClient}>
       <AreaContext value={true}>

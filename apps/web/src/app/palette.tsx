@@ -29,7 +29,9 @@ export default function Palette({ user, isOpen }: { user: User; isOpen: boolean 
       tagsToIgnore={[]}
       nothingFound={t('shell.palette.nothing')}
       onSpotlightClose={() => showOverlay(null)}
-      title={t('shell.palette.label')}
+      attributes={{ content: { 'aria-label': t('shell.palette.label') } }}
+      // Reached by the Tab key, so that it can be scrolled without a mouse.
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       scrollable
       maxHeight={420}
       classNames={{ action: classes.action, actionsGroup: classes.group }}

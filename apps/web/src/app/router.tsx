@@ -25,6 +25,8 @@ const toRoute = (name: RouteName): RouteObject => ({
   id: name,
   path: routes[name].path,
   middleware: [guarded(name)],
+  // Its own boundary, so that a screen that fails leaves the menus standing.
+  ErrorBoundary: Crashed,
   lazy: async () => ({ Component: (await screens[name]()).default }),
 });
 

@@ -11,15 +11,15 @@ export function UserMenu({ user }: { user: User }) {
   const signOut = useSignOut();
   const name = `${user.firstName} ${user.lastName}`;
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={t('shell.account', { name })}>
           <Avatar size={32} color="brand" name={name} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.identity}>
-          <Text fw={600} truncate>
+        <Menu.Label className={classes.identity}>
+          <Text fw={600} c="var(--jalon-text)" truncate>
             {name}
           </Text>
           <Text size="sm" c="dimmed" truncate>
@@ -28,7 +28,7 @@ export function UserMenu({ user }: { user: User }) {
           <Text size="xs" c="dimmed" mt={4}>
             {[t(`shell.types.${user.type}`), user.company?.name].filter(Boolean).join(' · ')}
           </Text>
-        </div>
+        </Menu.Label>
         <Menu.Divider />
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.75} />} onClick={() => showOverlay('shortcuts')}>
           {t('shell.shortcuts.title')}

@@ -61,8 +61,8 @@ export async function callAt<E extends EndpointSpec>(
   }
   if (response.ok) return (await response.json()) as AnswerOf<E>;
   const error = await readError(response);
-  if (!isQuiet && error.status === 401) tell('signedOut');
-  if (!isQuiet && error.status === 500) tell('serverFailed');
+  if (!isQuiet && error.status === 401) reportFailure('signedOut');
+  if (!isQuiet && error.status === 500) reportFailure('serverFailed');
   throw error;
 }
 
@@ -126,6 +126,6 @@ async function readError(response: Response): Promise<CallError> {
   return new CallError(response.status, known ?? guessed, (fields ?? {}) as FieldErrors, details);
 }
 
-function tell(failure: Failure): void {
+export function reportFailure(failure: Failure): void {
   for (const listener of listeners) listener(failure);
 }

@@ -3,7 +3,7 @@ import { permitsUser } from '@jalon/domain/core/permission';
 import type { sessionApi } from '@jalon/domain/sessions/session-api';
 import { toUser } from '@jalon/domain/sessions/user-shape';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { CallError, callAt } from './call.ts';
+import { CallError, callAt, reportFailure } from './call.ts';
 
 /** Who is signed in. A store of its own and not a cached query: guards and public screens need it before the areas are loaded. */
 let session: Session = null;
@@ -44,7 +44,8 @@ export const currentSession = (): Promise<Session> => asked ?? refetchSession();
 const freshness = 60_000;
 export function watchSession(): () => void {
   const look = () => {
-    if (document.visibilityState === 'visible' && Date.now() - askedAt > freshness) void refetchSession();
+    if (document.visibilityState === 'visible' && Date.now() - askedAt > freshness)
+      void refetchSession().then((found) => found ?? reportFailure('signedOut'));
   };
   document.addEventListener('visibilitychange', look);
   return () => document.removeEventListener('visibilitychange', look);

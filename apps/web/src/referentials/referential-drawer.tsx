@@ -1,14 +1,11 @@
-import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/Tabs.layer.css';
 import type { ListName } from '@jalon/domain/core/reference-lists';
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useConfirm } from '../ui/confirm.tsx';
+import { SideDrawer } from '../ui/side-drawer.tsx';
 import { ReferentialCreateForm } from './referential-create-form.tsx';
-import classes from './referential-drawer.module.css';
 import { ReferentialOpenValue } from './referential-open-value.tsx';
 import { valueQuery } from './referentials.api.ts';
 
@@ -41,20 +38,16 @@ export function ReferentialDrawer({ list }: { list: ListName }) {
     return isLeaving;
   };
   return (
-    <Drawer
-      opened={wanted !== null}
-      onClose={leave}
-      onExitTransitionEnd={() => setShown(null)}
+    <SideDrawer
       title={shown === 'new' ? t('referentials.new') : (value?.[language] ?? t('referentials.edit'))}
-      size={560}
-      overlayProps={{ backgroundOpacity: 0.3 }}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
+      isOpen={wanted !== null}
+      onClose={leave}
+      onClosed={() => setShown(null)}
     >
       {shown === 'new' && <ReferentialCreateForm list={list} onClose={close} />}
       {shown && shown !== 'new' && (
         <ReferentialOpenValue key={shown} list={list} id={shown} isDirty={isDirty} onClose={close} onLeave={leave} />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -21,12 +21,17 @@ export function ReferentialNav({ list }: { list: ListName | undefined }) {
     const count = data?.lists.find((summary) => summary.list === name)?.enabled;
     return count === undefined ? undefined : count > countLimit ? `${number(countLimit)}+` : number(count);
   };
+  const aboutOf = (name: ListName) => {
+    const summary = data?.lists.find(({ list: known }) => known === name);
+    if (!summary || summary.disabled === 0) return undefined;
+    return `${t('referentials.enabledCount', { count: summary.enabled })}, ${t('referentials.disabledCount', { count: summary.disabled })}`;
+  };
   const titleOf = (name: ListName) => t(`referentials.lists.${name}.title`);
   return (
     <>
       <nav className={classes.nav} aria-label={t('referentials.navigation')}>
         {listNames.map((name) => (
-          <NavLink key={name} to={href('admin.referentials', { list: name })} className={classes.link}>
+          <NavLink key={name} to={href('admin.referentials', { list: name })} className={classes.link} title={aboutOf(name)}>
             <span>{titleOf(name)}</span>
             <span className={classes.count}>{countOf(name)}</span>
           </NavLink>

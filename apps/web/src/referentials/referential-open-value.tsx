@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.layer.css';
 import type { ListName } from '@jalon/domain/core/reference-lists';
 import { type ReferentialValue, referentialMachine } from '@jalon/domain/referentials/referential';
 import { Button, Skeleton, Tabs } from '@mantine/core';
@@ -9,9 +10,9 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useAct } from './referential-actions.ts';
 import { tones } from './referential-columns.tsx';
-import classes from './referential-drawer.module.css';
 import { ReferentialEditForm } from './referential-edit-form.tsx';
 import { ReferentialHistory } from './referential-history.tsx';
+import classes from './referential-open-value.module.css';
 import { type Act, valueQuery } from './referentials.api.ts';
 
 type OpenValueProps = {

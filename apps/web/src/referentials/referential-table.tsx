@@ -10,6 +10,7 @@ import { hrefOf } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NothingYet } from '../ui/illustrations.tsx';
 import { useTableState } from '../ui/use-table-state.ts';
 import { useBulkActions, useRowActions } from './referential-actions.ts';
 import { useReferentialColumns, useReferentialFilters } from './referential-columns.tsx';
@@ -63,14 +64,19 @@ export function ReferentialTable({ list }: { list: ListName }) {
       hrefOf={isKeptHere ? rowHref : undefined}
       actionsOf={isKeptHere ? actionsOf : undefined}
       bulkActions={isKeptHere ? bulkActions : undefined}
-      searchLabel={t('referentials.searchIn')}
+      searchLabel={t(isKeptHere ? 'referentials.searchIn' : 'referentials.searchCompany')}
       ownOrder={t('referentials.column.place')}
       exports={{ csv: exportTo('csv'), xlsx: exportTo('xlsx') }}
       empty={
         isKeptHere ? (
-          <EmptyState title={t('referentials.emptyTitle')} description={t('referentials.emptyText')} action={<NewValueButton />} />
+          <EmptyState
+            title={t('referentials.emptyTitle')}
+            description={t('referentials.emptyText')}
+            illustration={<NothingYet />}
+            action={<NewValueButton />}
+          />
         ) : (
-          <EmptyState title={t('referentials.emptyTitle')} description={t('referentials.emptyCompanies')} />
+          <EmptyState title={t('referentials.emptyTitle')} description={t('referentials.emptyCompanies')} illustration={<NothingYet />} />
         )
       }
     />

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, type TablerIcon } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
+import { tableMenu } from './table-menu.ts';
 
 export type Action = {
   key: string;
@@ -40,7 +41,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: Action[
   );
   if (!isWanted) return target;
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end">
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" {...tableMenu}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ key, label: text, icon: Icon, run, isDanger, startsGroup }) => (

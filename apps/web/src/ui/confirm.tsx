@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { createContext, type FormEvent, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import classes from './confirm.module.css';
 
 export type Question = {
   title: string;
@@ -60,17 +61,12 @@ function ConfirmDialog({ question: { title, text, confirm, isDanger, typed }, is
     if (isReady) onAnswer(true);
   };
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => onAnswer(false)}
-      onExitTransitionEnd={() => setWords('')}
-      title={title}
-      size="sm"
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <form onSubmit={submit}>
-        <Stack>
-          {text && <Text>{text}</Text>}
+    <Modal.Root opened={isOpen} onClose={() => onAnswer(false)} onExitTransitionEnd={() => setWords('')} size="sm" centered>
+      <Modal.Overlay backgroundOpacity={0.3} />
+      <Modal.Content>
+        <form onSubmit={submit} className={classes.dialog}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          {text && <Text size="sm">{text}</Text>}
           {typed !== undefined && (
             <TextInput
               label={t('table.typeToConfirm', { text: typed })}
@@ -94,8 +90,8 @@ function ConfirmDialog({ question: { title, text, confirm, isDanger, typed }, is
               {confirm}
             </Button>
           </Group>
-        </Stack>
-      </form>
-    </Modal>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -6,6 +6,7 @@ import { errorText, useTexts } from '../core/i18n.ts';
 import type { Action } from './action-menu.tsx';
 import classes from './data-table.module.css';
 import { EmptyState } from './empty-state.tsx';
+import { LostPath } from './illustrations.tsx';
 import { TableCards } from './table-cards.tsx';
 import type { Filter, RowParts, TableRecord } from './table-column.ts';
 import { useDensity } from './table-density.ts';
@@ -95,6 +96,7 @@ function NothingMatches({ clear }: { clear: () => void }) {
   return (
     <EmptyState
       title={t('table.nothingMatches')}
+      illustration={<LostPath />}
       description={t('table.nothingMatchesText')}
       action={
         <Button variant="default" onClick={clear}>

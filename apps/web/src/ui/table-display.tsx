@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import type { Column } from './table-column.ts';
 import { type Density, densities } from './table-density.ts';
+import { tableMenu } from './table-menu.ts';
 import type { TableState } from './use-table-state.ts';
 
 type DisplayProps<Row> = {
@@ -21,7 +22,7 @@ export function TableDisplay<Row>({ columns, ownOrder, state, density, onDensity
   const sorts = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []));
   const isDense = (value: string): value is Density => densities.some((known) => known === value);
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
+    <Menu position="bottom-end" closeOnItemClick={false} {...tableMenu}>
       <Menu.Target>
         <ActionIcon variant="default" size={36} aria-label={t('table.display')}>
           <IconAdjustmentsHorizontal size={16} stroke={1.6} />
@@ -62,7 +63,7 @@ export type ExportLinks = { csv: string; xlsx: string };
 export function TableExport({ links, isNarrow }: { links: ExportLinks; isNarrow: boolean }) {
   const { t } = useTexts();
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" {...tableMenu}>
       <Menu.Target>
         {isNarrow ? (
           <ActionIcon variant="default" size={36} aria-label={t('table.export')}>

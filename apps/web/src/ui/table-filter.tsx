@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import type { Filter } from './table-column.ts';
+import { tableMenu } from './table-menu.ts';
 import classes from './table-toolbar.module.css';
 
 type FilterProps = { filter: Filter; value: string | undefined; onPick: (value: string | undefined) => void };
@@ -14,7 +15,7 @@ export function TableFilter({ filter: { label, options }, value, onPick }: Filte
   const picked = options.find((option) => option.value === value);
   return (
     <span className={classes.chip} data-set={picked ? true : undefined}>
-      <Menu position="bottom-start">
+      <Menu position="bottom-start" {...tableMenu}>
         <Menu.Target>
           <button
             type="button"

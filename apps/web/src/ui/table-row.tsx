@@ -13,7 +13,8 @@ export function useRowClick(href: string | undefined) {
   const navigate = useNavigate();
   if (!href) return undefined;
   return ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-    const isElsewhere = !(target instanceof Element) || !currentTarget.contains(target) || target.closest('a, button, label');
+    const isElsewhere =
+      !(target instanceof Element) || !currentTarget.contains(target) || target.closest('a, button, label, [role="menu"]');
     if (!isElsewhere && !getSelection()?.toString()) navigate(href, { preventScrollReset: true });
   };
 }

@@ -1,7 +1,6 @@
 import type { table as reference } from '../fr/table.ts';
 
 export const table: typeof reference = {
-  search: 'Search',
   clearSearch: 'Clear search',
   filters: 'Filters',
   filterBy: 'Filter by: {{name}}',

@@ -1,6 +1,5 @@
 /** Lists, forms and dialogs of every feature: no business words here. */
 export const table = {
-  search: 'Rechercher',
   clearSearch: 'Effacer la recherche',
   filters: 'Filtres',
   filterBy: 'Filtrer par : {{name}}',

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sessionApi } from '@jalon/domain/sessions/session-api';
+import pg from 'pg';
+import { demoAccounts } from '../../src/demo/accounts.ts';
+import { cloneDatabase } from '../postgres.ts';
+import { freePort, until } from '../started.ts';
+import { type Client, type Cookies, openClient, signIn, trySignIn } from './client.ts';
+import { mustBeNone, type Run } from './figures.ts';
+import { create } from './ledger.ts';
+import { addJobs } from './load.ts';
+import { startOn } from './product.ts';
+
+type Pair = { open(cookies?: Cookies): [Client, Client]; database: pg.Client };
+
+/** Two processes on one database behave as one. */
+export async function runInstances(rounds: number, adminUrl: string): Promise<Run> {
+  await using cleanup = new AsyncDisposableStack();
+  const { url, drop } = await cloneDatabase(adminUrl);
+  cleanup.defer(drop);
+  // The proxy is trusted so that callers can come from as many addresses as the run needs.
+  const settings = { DATABASE_URL: url, JALON_SECRET: 'one secret for both of the instances', JALON_TRUST_PROXY: '1' };
+  const ports = [await freePort(), await freePort()] as const;
+  for (const port of ports) {
+    const jalon = await startOn(port, settings);
+    cleanup.defer(async () => {
+      jalon.kill('SIGKILL');
+      await jalon.exited;
+    });
+  }
+  const database = new pg.Client(url);
+  await database.connect();
+  cleanup.defer(() => database.end());
+  const open = (cookies: Cookies = new Map()): [Client, Client] => {
+    const pair: [Client, Client] = [openClient(ports[0], cookies), openClient(ports[1], cookies)];
+    for (const client of pair) cleanup.defer(() => client.close());
+    return pair;
+  };
+  const pair = { open, database };
+  const jobs = await countJobs(pair, rounds * 10);
+  return {
+    title: `Two instances on one database, ${rounds} rounds`,
+    figures: [
+      ...(await checkSessions(pair, rounds)),
+      ...(await checkLimits(pair)),
+      { name: 'jobs', value: jobs.done },
+      mustBeNone('jobs that ran twice, or never', jobs.wrong),
+      mustBeNone('instances that ran none', 2 - jobs.workers),
+      mustBeNone('keys sent to both at once: not one value, or other answers', await checkKeys(pair, rounds)),
+    ],
+  };
+}
+
+async function checkSessions({ open }: Pair, rounds: number) {
+  let [unknown, surviving] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    const [here, there] = open().sort(() => Math.random() - 0.5) as [Client, Client];
+    await signIn(here, { from: `10.1.0.${round}` });
+    const asked = openClientsOf(here, there);
+    if ((await asked.call(sessionApi.user, {})).status !== 200) unknown += 1;
+    const before = new Map(here.cookies);
+    await asked.call(sessionApi.logout, {});
+    for (const [name, value] of before) here.cookies.set(name, value);
+    if ((await here.call(sessionApi.user, {})).status !== 401) surviving += 1;
+  }
+  return [
+    mustBeNone('sessions the other instance does not know', unknown),
+    mustBeNone('sessions that outlive a sign-out there', surviving),
+  ];
+}
+
+const openClientsOf = (_here: Client, there: Client): Client => there;
+
+/** Limits count in windows of the clock: a burst must not fall on both sides of an edge. */
+async function awayFromEdge(seconds: number): Promise<void> {
+  const left = seconds * 1000 - (Date.now() % (seconds * 1000));
+  if (left < 8000) await sleep(left);
+}
+
+async function checkLimits({ open }: Pair) {
+  const pair = open();
+  const attempt = (index: number, email: string, from: string) =>
+    trySignIn(pair[index % 2] as Client, { email, password: 'Wrong!2026', from }).then(({ status }) => status);
+  const passed = (statuses: number[]) => statuses.filter((status) => status !== 429).length;
+  await awayFromEdge(900);
+  const account = await Promise.all(Array.from({ length: 20 }, (_, i) => attempt(i, demoAccounts.company.email, `10.2.0.${i}`)));
+  await awayFromEdge(60);
+  const address = await Promise.all(Array.from({ length: 40 }, (_, i) => attempt(i, `nobody-${i}@jalon.test`, '10.3.0.1')));
+  return [
+    mustBeNone('tries for an account beyond or short of 10', Math.abs(passed(account) - 10)),
+    mustBeNone('tries from an address beyond or short of 30', Math.abs(passed(address) - 30)),
+  ];
+}
+
+/** Taking a job counts an attempt, so a job that ends with one attempt ran once. */
+async function countJobs({ database }: Pair, count: number) {
+  await database.query(`
+    create table done (id bigint, attempts int, worker text);
+    create function note_done() returns trigger language plpgsql as
+      'begin insert into done values (old.id, old.attempts, old.locked_by); return old; end';
+    create trigger note_done before delete on graphile_worker._private_jobs for each row execute function note_done()`);
+  for (let sent = 0; sent < count; sent += 10) await database.query(addJobs, [10]);
+  const read = async () =>
+    (
+      await database.query(
+        'select count(*)::int as done, count(distinct id)::int as jobs, sum(attempts)::int as attempts, count(distinct worker)::int as workers from done',
+      )
+    ).rows[0];
+  await until(async () => (await read()).done >= count).catch(() => undefined); // the figures say it better
+  const { done, jobs, attempts, workers } = await read();
+  return { done, workers, wrong: Math.abs(count - jobs) + Math.abs(attempts - count) };
+}
+
+async function checkKeys({ open, database }: Pair, rounds: number): Promise<number> {
+  const pair = open();
+  await signIn(pair[0], { from: '10.4.0.1' });
+  let wrong = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const code = `both-${round}`;
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => create(pair[i % 2] as Client, code)));
+    const kinds = new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`));
+    const { rowCount } = await database.query(
+      "select from referential_values v join events e on e.subject_id = v.id where v.code = $1 and e.kind = 'referential.create'",
+      [code],
+    );
+    if (kinds.size !== 1 || answers[0]?.status !== 201 || rowCount !== 1) wrong += 1;
+  }
+  return wrong;
+}
