@@ -38,7 +38,7 @@ export default defineConfig({
   },
   // The product as a newcomer starts it: embedded database, demo data, built application.
   webServer: {
-    command: `node "${join(import.meta.dirname, '../scripts/start.ts')}"`,
+    command: `"${process.execPath}" "${join(import.meta.dirname, '../scripts/start.ts')}"`,
     url: `http://localhost:${port}/api/ready`,
     env: { PORT: port, JALON_DATA_DIR: process.env.E2E_DATA, JALON_LOG_LEVEL: 'error' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -21,7 +21,12 @@ async function makeValue(page: Page, list: ListName, value: ReferentialCreate): 
   return answer.json();
 }
 
-const openList = (page: Page, list: ListName, search = '') => page.goto(`/admin/referentials/${list}${search}`);
+/** A first visit fetches the screen, and the drawer when the address opens it: on a busy machine that takes its time. */
+async function openList(page: Page, list: ListName, search = ''): Promise<void> {
+  await page.goto(`/admin/referentials/${list}${search}`);
+  await expect(page.getByText(/^\d+–\d+ (sur|of) \d+$/)).toBeVisible({ timeout: 20_000 });
+  if (search.includes('value=')) await expect(drawer(page).getByRole('textbox').first()).toBeVisible({ timeout: 20_000 });
+}
 const table = (page: Page, name: string): Locator => page.getByRole('table', { name });
 /** The first column of each row, in the order shown. */
 const names = (page: Page): Locator => page.getByRole('rowheader');
@@ -72,6 +77,7 @@ test('pages, sizes and order live in the address', async ({ page }) => {
 
 test('a search narrows the list, says when nothing matches, and lets go', async ({ page }) => {
   await openList(page, 'countries');
+  await expect(names(page)).toHaveCount(10);
   await page.keyboard.press('/');
   await page.keyboard.type('allemagne');
   await expect(names(page)).toHaveText(['Allemagne']);
@@ -156,10 +162,15 @@ test('a closed drawer asks before it drops changes', async ({ page }) => {
   await openList(page, 'tools', `?value=${id}`);
   await page.getByLabel('Libellé anglais').fill('Autre chose');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Annuler' }).last().click();
+  const question = page.getByRole('dialog', { name: 'Abandonner les modifications ?' });
+  await question.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByLabel('Libellé anglais')).toHaveValue('Autre chose');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Abandonner' }).click();
   await expect(page).toHaveURL('/admin/referentials/tools');
 });
 

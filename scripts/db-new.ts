@@ -4,9 +4,10 @@ import { listMigrations, migrationsFolder } from '../apps/api/src/db/migrate.ts'
 
 const name = process.argv
   .slice(2)
-  .join('_')
+  .join(' ')
   .toLowerCase()
-  .replaceAll(/[^a-z0-9]+/g, '_');
+  .match(/[a-z0-9]+/g)
+  ?.join('_');
 if (name) {
   const version = (listMigrations(migrationsFolder).at(-1)?.version ?? 0) + 1;
   const file = join(migrationsFolder, `${String(version).padStart(4, '0')}_${name}.sql`);

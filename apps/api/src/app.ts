@@ -9,6 +9,7 @@ import { sendError } from './core/errors.ts';
 import { securityHeaders } from './core/headers.ts';
 import { mountMetrics } from './core/metrics.ts';
 import { openApi } from './core/openapi.ts';
+import { RequestLog } from './core/request-log.ts';
 import { security } from './core/security.ts';
 import type { Kernel } from './core/serve.ts';
 import { mountWebFiles } from './core/web-files.ts';
@@ -33,14 +34,13 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
       // Addresses, headers and cookies are personal or secret: a request is its method and the pattern of its route.
       serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }), res: ({ statusCode }) => ({ statusCode }) },
     },
+    logController: new RequestLog(),
     genReqId: () => randomUUIDv7(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: maxBody,
     requestTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
-    // One line says what both of Fastify's say.
-    disableRequestLogging: true,
     http: { maxHeaderSize: 16_384 },
   });
   app.setErrorHandler(sendError);
@@ -49,12 +49,9 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
     reply.headers(fixed).header('x-request-id', request.id);
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'answered');
-    done();
-  });
   await app.register(cookie);
-  await app.register(compress, { encodings: ['gzip'], threshold: 1024 });
+  // Answers only: no caller sends a compressed body, and one could be a thousand times what it seems.
+  await app.register(compress, { encodings: ['gzip'], threshold: 1024, globalDecompression: false });
   readForms(app);
 
   const guard = security(config);

@@ -1,4 +1,5 @@
-import 'temporal-polyfill/global';
+import { AppError } from '@jalon/domain/core/errors';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -17,13 +18,14 @@ export async function runServer(config: Config, databaseUrl: string): Promise<Se
     database,
     worker: { isRunning: () => worker?.isRunning() ?? false, stop: async () => worker?.stop() },
   });
+  const drain = drainer(server);
   try {
     const address = await server.listen({ port: config.port, host: config.host });
     worker = startWorker(databaseUrl, database, server.log);
     return {
       address,
       async close() {
-        await server.close();
+        await drain();
         await worker?.stop();
         await database.close();
       },
@@ -33,4 +35,33 @@ export async function runServer(config: Config, databaseUrl: string): Promise<Se
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new StartError('port', `Port ${config.port} is taken: stop the other program or choose another with PORT.`);
   }
+}
+
+/**
+ * The way to close it: what comes is refused, what runs is finished, then the connections are cut. Browsers keep connections for
+ * later, and open some without ever asking anything: waiting for those, as the server would, is waiting for nothing.
+ */
+function drainer(server: FastifyInstance): () => Promise<void> {
+  let running = 0;
+  let isClosing = false;
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  server.addHook('onRequest', async (_request, reply) => {
+    if (isClosing) throw new AppError('server.unavailable');
+    running += 1;
+    reply.raw.once('close', () => {
+      running -= 1;
+      if (isClosing && running === 0) finish();
+    });
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+  return async () => {
+    isClosing = true;
+    if (running === 0) finish();
+    await finished;
+    server.server.close();
+    server.server.closeAllConnections();
+    await server.close();
+  };
 }

@@ -9,14 +9,14 @@ const freeJobs = `
     select distinct locked_by from graphile_worker.jobs
     where locked_by is not null and not exists (select from pg_stat_activity where application_name = locked_by)))`;
 
-export type Lease = { plugin: GraphileConfig.Plugin; lost: Promise<void>; close(): Promise<void> };
+export type Lease = { plugin: GraphileConfig.Plugin; lost: Promise<void>; close(): void };
 
 /**
  * The sign that a worker lives: a connection under its name, opened before it takes its first job. When the process or the
  * connection ends, however it ends, PostgreSQL sees it at once, and the jobs are free for the next worker that looks.
  */
 export function openLease(databaseUrl: string): Lease {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000, keepAlive: true });
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000, query_timeout: 10_000, keepAlive: true });
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
   client.on('error', () => lose()).on('end', () => lose());
   let sweeps: NodeJS.Timeout | undefined;
@@ -45,9 +45,9 @@ export function openLease(databaseUrl: string): Lease {
       },
     },
     lost,
-    async close() {
+    close() {
       clearInterval(sweeps);
-      await client.end().catch(() => undefined); // it may have ended by itself
+      client.end().catch(() => undefined); // it may have ended by itself
     },
   };
 }

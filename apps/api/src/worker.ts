@@ -9,6 +9,7 @@ import { openLease } from './worker-lease.ts';
 
 const reactions: Reaction[] = [...sessionReactions];
 const restartMs = 1000;
+const patienceMs = 5000;
 
 export type Worker = { isRunning(): boolean; stop(): Promise<void> };
 
@@ -37,12 +38,13 @@ export function startWorker(databaseUrl: string, database: Database, log: Fastif
           worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
         },
       });
-      const current = runner;
-      void Promise.race([lease.lost, aborted(stopping.signal)]).then(() => current.stop().catch(() => undefined)); // or it stopped by itself
-      await current.promise;
+      await Promise.race([runner.promise, lease.lost, aborted(stopping.signal)]);
     } finally {
+      const ending = runner?.stop().catch(() => undefined); // it may have stopped by itself
       runner = undefined;
-      await lease.close();
+      // A runner that has lost its database may wait for it without end.
+      await Promise.race([ending, sleep(patienceMs, undefined, { ref: false })]);
+      lease.close();
     }
   };
   const ended = (async () => {

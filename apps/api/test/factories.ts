@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { UserType } from '@jalon/domain/core/actor';
-import type { Language } from '@jalon/domain/core/language';
+import type { Language } from '@jalon/domain/core/languages';
 import { companyPermissions } from '@jalon/domain/core/permission';
 import { openSession } from '../src/core/session.ts';
 import type { Tx } from '../src/db/database.ts';
@@ -30,7 +30,7 @@ export async function makePerson(tx: Tx, spec: PersonSpec): Promise<Person> {
   return { id, email, token };
 }
 
-export async function makeCompany(
+async function makeCompany(
   tx: Tx,
   permissions: readonly string[] = companyPermissions,
 ): Promise<{ companyId: string; roleId: string }> {

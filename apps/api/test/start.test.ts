@@ -12,7 +12,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { exitCodes } from '../src/start-error.ts';
 import { isRoot } from '../src/system.ts';
 import { cloneDatabase } from './postgres.ts';
-import { freePort, isAlive, postmasterOf, startJalon, until, untilReady } from './started.ts';
+import { freePort, isAlive, killStarted, postmasterOf, startJalon, until, untilReady } from './started.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'jalon-start-'));
 // Root's PostgreSQL runs as another user, who must be able to pass through.
@@ -22,7 +22,10 @@ const newFolder = () => join(scratch, String(++folders));
 const production = { NODE_ENV: 'production', JALON_URL: 'https://jalon.example' };
 
 beforeAll(() => buildWeb(() => {}), 120_000);
-afterAll(() => rmSync(scratch, { recursive: true }));
+afterAll(() => {
+  killStarted();
+  rmSync(scratch, { recursive: true });
+});
 
 type Settings = Record<string, string>;
 
@@ -105,7 +108,7 @@ describe('a full disk while migrating', () => {
     await drop();
   });
 
-  test('stops the start, and the next one goes on', async ({ skip }) => {
+  test('stops the start, and the next one goes on', { timeout: 90_000 }, async ({ skip }) => {
     const disk = mountDisk(200) ?? skip('only root can make a small disk');
     const dataDir = join(disk, 'data');
     const settings = { JALON_DATA_DIR: dataDir, PORT: String(await freePort()) };
@@ -125,7 +128,9 @@ describe('a full disk while migrating', () => {
   });
 });
 
-test('one Jalon per data folder; SIGKILL leaves no PostgreSQL behind and loses nothing; Ctrl-C ends with 0', async () => {
+test('one Jalon per data folder; SIGKILL leaves no PostgreSQL behind and loses nothing; Ctrl-C ends with 0', {
+  timeout: 90_000,
+}, async () => {
   const dataDir = newFolder();
   const port = await freePort();
   const settings = { JALON_DATA_DIR: dataDir, PORT: String(port) };

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -15,9 +15,17 @@ export type Started = {
   kill(signal: NodeJS.Signals): void;
 };
 
+const started = new Set<ChildProcess>();
+
+/** For the end of a test file: what a failed test left running. */
+export function killStarted(): void {
+  for (const child of started) child.kill('SIGKILL');
+}
+
 /** `npm start` without npm, with these settings and nothing of the environment of the tests. */
 export function startJalon(settings: Record<string, string>): Started {
   const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env: { PATH: process.env.PATH, ...settings } });
+  started.add(child);
   let [output, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text) => {
     output += text;

@@ -30,7 +30,7 @@ export async function manyEvents(tx: Tx, actorId: string, count: number): Promis
     (from, to) => sql`
     insert into events (id, at, kind, subject_id, scope, label, actor_id, before, after)
     select (lpad(to_hex(1700000000000 + n), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid,
-      now(), 'referential.update', (select id from referential_values order by place limit 1), 'tools', 'Outil ' || n, ${actorId},
+      now(), 'referential.update', (select id from referential_values where list = 'tools' order by place limit 1), 'tools', 'Outil ' || n, ${actorId},
       '{"fr": "Avant"}', '{"fr": "Après"}'
     from generate_series(${from}::int, ${to}::int) n`,
   );

@@ -1,6 +1,6 @@
 import type { User } from '@jalon/domain/core/actor';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf } from '@jalon/domain/core/endpoint';
-import type { Language } from '@jalon/domain/core/language';
+import type { Language } from '@jalon/domain/core/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
 

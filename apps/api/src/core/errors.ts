@@ -4,7 +4,7 @@ import { ZodError } from 'zod';
 import { isUnavailable } from '../db/database.ts';
 
 /** Anything thrown → one refusal of the catalogue. What we did not foresee says nothing about itself to the caller. */
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return invalidInput(error);
   if (isUnavailable(error)) return new AppError('server.unavailable');

@@ -1,5 +1,5 @@
 import { AppError } from '@jalon/domain/core/errors';
-import type { Language } from '@jalon/domain/core/language';
+import type { Language } from '@jalon/domain/core/languages';
 import writeXlsxFile from 'write-excel-file/node';
 import type { FileAnswer } from './context.ts';
 

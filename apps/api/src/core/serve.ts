@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import type { Session } from '@jalon/domain/core/actor';
 import type { AnswerOf, EndpointSpec } from '@jalon/domain/core/endpoint';
 import { AppError } from '@jalon/domain/core/errors';
+import { language } from '@jalon/domain/core/fields';
 import { firstRefusal, guards } from '@jalon/domain/core/guards';
-import { Language, preferredLanguage } from '@jalon/domain/core/language';
+import { type Language, preferredLanguage } from '@jalon/domain/core/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import type { Database, Tx } from '../db/database.ts';
@@ -91,8 +92,9 @@ function parse(endpoint: EndpointSpec, request: FastifyRequest) {
 export const languageCookie = 'language';
 
 function languageOf(request: FastifyRequest, actor: Session): Language {
-  const chosen = Language.safeParse(request.cookies[languageCookie]);
-  return actor?.lang ?? (chosen.success ? chosen.data : preferredLanguage(request.headers['accept-language']));
+  if (actor) return actor.lang;
+  const chosen = language.safeParse(request.cookies[languageCookie]);
+  return chosen.success ? chosen.data : preferredLanguage(request.headers['accept-language']);
 }
 
 function send(endpoint: EndpointSpec, request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {

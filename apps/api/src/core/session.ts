@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { User } from '@jalon/domain/core/actor';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -6,7 +6,7 @@ import { sql } from '../db/sql.ts';
 const idleHours = 12;
 const rememberedDays = 30;
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 type UserRow = Omit<User, 'company'> & { companyId: string | null; companyName: string | null };
 

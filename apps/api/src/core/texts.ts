@@ -1,4 +1,4 @@
-import type { Language } from '@jalon/domain/core/language';
+import type { Language } from '@jalon/domain/core/languages';
 import { en } from '@jalon/domain/locales/en';
 import { fr, type Texts } from '@jalon/domain/locales/fr';
 

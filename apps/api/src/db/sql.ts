@@ -1,22 +1,27 @@
 /** SQL as a value: text with holes. Holes become parameters, or are fragments themselves; nothing is ever pasted into the text. */
 export type Sql = { readonly parts: readonly string[]; readonly values: readonly unknown[] };
 
-const fragments = new WeakSet<object>();
+/** A class of its own, because nothing that comes from outside can be one of it. */
+class Fragment implements Sql {
+  readonly parts: readonly string[];
+  readonly values: readonly unknown[];
 
-export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
-  const fragment = { parts, values };
-  fragments.add(fragment);
-  return fragment;
+  constructor(parts: readonly string[], values: readonly unknown[]) {
+    this.parts = parts;
+    this.values = values;
+  }
 }
 
-export const nothing = sql``;
+export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
+  return new Fragment(parts, values);
+}
+
+const nothing = sql``;
 
 /** Fragments one after the other: `join(conditions, sql` and `)`. */
 export function join(items: readonly Sql[], separator: Sql): Sql {
   return items.reduce((all, item, index) => (index === 0 ? item : sql`${all}${separator}${item}`), nothing);
 }
-
-const isFragment = (value: unknown): value is Sql => typeof value === 'object' && value !== null && fragments.has(value);
 
 export function compile(query: Sql): { text: string; values: unknown[] } {
   const values: unknown[] = [];
@@ -24,7 +29,7 @@ export function compile(query: Sql): { text: string; values: unknown[] } {
     let text = parts[0] ?? '';
     for (let i = 0; i < holes.length; i += 1) {
       const hole = holes[i];
-      text += isFragment(hole) ? write(hole) : `$${values.push(hole)}`;
+      text += hole instanceof Fragment ? write(hole) : `$${values.push(hole)}`;
       text += parts[i + 1];
     }
     return text;

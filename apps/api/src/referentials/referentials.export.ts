@@ -1,4 +1,4 @@
-import type { Language } from '@jalon/domain/core/language';
+import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
 import type { ListName } from '@jalon/domain/core/reference-lists';
 import type { ReferentialQuery } from '@jalon/domain/referentials/referential';

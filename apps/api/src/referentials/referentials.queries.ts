@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Language } from '@jalon/domain/core/language';
+import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
 import { listNames, referenceLists, type ValueListName } from '@jalon/domain/core/reference-lists';
 import type { ReferentialQuery, ReferentialSummary, ReferentialValue } from '@jalon/domain/referentials/referential';

@@ -40,7 +40,13 @@ describe('a value', () => {
     const { body } = await world.as('visitor')(listEndpoint('tools'), {});
     expect((body.tools as { id: string }[]).at(-1)?.id).toBe('editeur-d-oeuvres');
     expect(await historyOf(value.id)).toMatchObject([
-      { kind: 'referential.create', by: { id: world.people.admin.id }, scope: 'tools', label: 'Éditeur d’œuvres', after: { fr: 'Éditeur d’œuvres' } },
+      {
+        kind: 'referential.create',
+        by: { id: world.people.admin.id },
+        scope: 'tools',
+        label: 'Éditeur d’œuvres',
+        after: { fr: 'Éditeur d’œuvres' },
+      },
     ]);
   });
 

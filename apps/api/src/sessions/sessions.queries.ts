@@ -1,4 +1,4 @@
-import type { Language } from '@jalon/domain/core/language';
+import type { Language } from '@jalon/domain/core/languages';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 

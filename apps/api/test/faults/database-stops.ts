@@ -23,7 +23,8 @@ export async function runDatabaseStops(rounds: number): Promise<Run> {
   for (let round = 1; round <= rounds; round += 1) {
     const load = startLoad(client, ledger, round);
     const jobs = startJobs(product.url());
-    await sleep(50 + Math.random() * 250);
+    await load.untilRunning();
+    await sleep(Math.random() * 200);
     const url = product.url();
     const before = await startOf(url);
     const stoppedAt = performance.now();
@@ -63,6 +64,7 @@ export async function runDatabaseStops(rounds: number): Promise<Run> {
       time('PostgreSQL back after, at most', highest(outages)),
       time('first success after that, at most', highest(recoveries), 2000, 10_000),
     ],
+    notes: ledger.seen.unexpected,
   };
 }
 

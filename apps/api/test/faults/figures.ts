@@ -1,6 +1,7 @@
 /** `line` is what the figure must not exceed; `most` is what fails a test where the line is a time, since machines are noisy. */
 export type Figure = { name: string; value: number; line?: number; most?: number; unit?: 'ms' };
-export type Run = { title: string; figures: Figure[] };
+/** `notes` are what a person would ask for next when a figure is wrong. */
+export type Run = { title: string; figures: Figure[]; notes?: string[] };
 
 export const mustBeNone = (name: string, value: number): Figure => ({ name, value, line: 0 });
 export const time = (name: string, value: number, line?: number, most?: number): Figure => ({
@@ -9,7 +10,9 @@ export const time = (name: string, value: number, line?: number, most?: number):
 });
 
 /** The figures that fail a test, each in a readable line. */
-export const failures = ({ figures }: Run): string[] =>
-  figures.filter(({ value, line, most = line }) => most !== undefined && value > most).map(({ name, value }) => `${name}: ${value}`);
+export function failures({ figures, notes = [] }: Run): string[] {
+  const failed = figures.filter(({ value, line, most = line }) => most !== undefined && value > most);
+  return failed.length === 0 ? [] : [...failed.map(({ name, value }) => `${name}: ${value}`), ...notes.slice(0, 5)];
+}
 
 export const highest = (values: readonly number[]): number => Math.max(0, ...values);

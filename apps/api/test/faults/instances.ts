@@ -10,7 +10,8 @@ import { create } from './ledger.ts';
 import { addJobs } from './load.ts';
 import { startOn } from './product.ts';
 
-type Pair = { open(cookies?: Cookies): [Client, Client]; database: pg.Client };
+type Both = readonly [Client, Client];
+type Pair = { open(cookies?: Cookies): Both; database: pg.Client };
 
 /** Two processes on one database behave as one. */
 export async function runInstances(rounds: number, adminUrl: string): Promise<Run> {
@@ -30,17 +31,18 @@ export async function runInstances(rounds: number, adminUrl: string): Promise<Ru
   const database = new pg.Client(url);
   await database.connect();
   cleanup.defer(() => database.end());
-  const open = (cookies: Cookies = new Map()): [Client, Client] => {
-    const pair: [Client, Client] = [openClient(ports[0], cookies), openClient(ports[1], cookies)];
+  const open = (cookies: Cookies = new Map()): Both => {
+    const pair: Both = [openClient(ports[0], cookies), openClient(ports[1], cookies)];
     for (const client of pair) cleanup.defer(() => client.close());
     return pair;
   };
   const pair = { open, database };
+  const sessions = await checkSessions(pair, rounds);
   const jobs = await countJobs(pair, rounds * 10);
   return {
     title: `Two instances on one database, ${rounds} rounds`,
     figures: [
-      ...(await checkSessions(pair, rounds)),
+      ...sessions,
       ...(await checkLimits(pair)),
       { name: 'jobs', value: jobs.done },
       mustBeNone('jobs that ran twice, or never', jobs.wrong),
@@ -53,14 +55,13 @@ export async function runInstances(rounds: number, adminUrl: string): Promise<Ru
 async function checkSessions({ open }: Pair, rounds: number) {
   let [unknown, surviving] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
-    const [here, there] = open().sort(() => Math.random() - 0.5) as [Client, Client];
+    const [here, there] = inTurn(open(), round);
     await signIn(here, { from: `10.1.0.${round}` });
-    const asked = openClientsOf(here, there);
-    if ((await asked.call(sessionApi.user, {})).status !== 200) unknown += 1;
-    const before = new Map(here.cookies);
-    await asked.call(sessionApi.logout, {});
-    for (const [name, value] of before) here.cookies.set(name, value);
-    if ((await here.call(sessionApi.user, {})).status !== 401) surviving += 1;
+    // Signing out empties the cookies of the browser; a thief's copy stays.
+    const [copy] = inTurn(open(new Map(here.cookies)), round);
+    if ((await there.call(sessionApi.user, {})).status !== 200) unknown += 1;
+    await there.call(sessionApi.logout, {});
+    if ((await copy.call(sessionApi.user, {})).status !== 401) surviving += 1;
   }
   return [
     mustBeNone('sessions the other instance does not know', unknown),
@@ -68,7 +69,7 @@ async function checkSessions({ open }: Pair, rounds: number) {
   ];
 }
 
-const openClientsOf = (_here: Client, there: Client): Client => there;
+const inTurn = ([first, second]: Both, round: number): Both => (round % 2 === 0 ? [first, second] : [second, first]);
 
 /** Limits count in windows of the clock: a burst must not fall on both sides of an edge. */
 async function awayFromEdge(seconds: number): Promise<void> {
@@ -79,7 +80,7 @@ async function awayFromEdge(seconds: number): Promise<void> {
 async function checkLimits({ open }: Pair) {
   const pair = open();
   const attempt = (index: number, email: string, from: string) =>
-    trySignIn(pair[index % 2] as Client, { email, password: 'Wrong!2026', from }).then(({ status }) => status);
+    trySignIn(inTurn(pair, index)[0], { email, password: 'Wrong!2026', from }).then(({ status }) => status);
   const passed = (statuses: number[]) => statuses.filter((status) => status !== 429).length;
   await awayFromEdge(900);
   const account = await Promise.all(Array.from({ length: 20 }, (_, i) => attempt(i, demoAccounts.company.email, `10.2.0.${i}`)));
@@ -116,7 +117,7 @@ async function checkKeys({ open, database }: Pair, rounds: number): Promise<numb
   let wrong = 0;
   for (let round = 0; round < rounds; round += 1) {
     const code = `both-${round}`;
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => create(pair[i % 2] as Client, code)));
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => create(inTurn(pair, i)[0], code)));
     const kinds = new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`));
     const { rowCount } = await database.query(
       "select from referential_values v join events e on e.subject_id = v.id where v.code = $1 and e.kind = 'referential.create'",

@@ -17,8 +17,9 @@ export async function runKills(rounds: number): Promise<Run> {
 
   const startAndCheck = async () => {
     const { jalon, ms } = await product.start();
-    starts.push(ms);
+    if (cookies.size > 0) starts.push(ms);
     const client = openClient(product.port, cookies);
+    if (cookies.size === 0) await signIn(client);
     const found = await compare(product.url(), ledger);
     const { sent, wrong } = await resend(client, ledger);
     const after = await compare(product.url(), ledger);
@@ -30,15 +31,12 @@ export async function runKills(rounds: number): Promise<Run> {
     return { jalon, client };
   };
 
-  const first = (await product.start()).jalon;
-  await signIn(openClient(product.port, cookies));
-  first.kill('SIGTERM');
-  await first.exited;
   for (let round = 1; round <= rounds; round += 1) {
     const { jalon, client } = await startAndCheck();
     const load = startLoad(client, ledger, round);
     const jobs = startJobs(product.url());
-    await sleep(50 + Math.random() * 350);
+    await load.untilRunning();
+    await sleep(Math.random() * 300);
     jalon.kill('SIGKILL');
     await Promise.all([load.stop(), jobs.stop(), jalon.exited]);
     gone.push(await product.untilGone());
@@ -61,5 +59,6 @@ export async function runKills(rounds: number): Promise<Run> {
       time('PostgreSQL gone after, at most', highest(gone), 3000),
       time('started again after, at most', highest(starts), 3000, 15_000),
     ],
+    notes: ledger.seen.unexpected,
   };
 }

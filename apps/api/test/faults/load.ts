@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import pg from 'pg';
+import { until } from '../started.ts';
 import type { Client } from './client.ts';
 import { create, type Entry, type Ledger, list } from './ledger.ts';
 
 const lanes = 8;
 /** Shorter than a person or a browser would wait, so that the moment of the first success is known well. */
-const retryMs = 25;
+const retryMs = 50;
 
 /** Writes over several connections until it is told to stop; what is refused is sent again under the same key. */
-export function startLoad(client: Client, ledger: Ledger, round: number): { stop(): Promise<void> } {
+export function startLoad(client: Client, ledger: Ledger, round: number): { untilRunning(): Promise<void>; stop(): Promise<void> } {
   let isStopping = false;
+  const enough = ledger.seen.acknowledged + 2 * lanes;
   const createUntilDone = async (entry: Entry): Promise<void> => {
     while (!isStopping) {
       const answer = await create(client, entry.code);
@@ -37,6 +39,8 @@ export function startLoad(client: Client, ledger: Ledger, round: number): { stop
   };
   const ended = Promise.all(Array.from({ length: lanes }, (_, name) => lane(name)));
   return {
+    /** Settles once the load is under way: whatever is broken then is broken in the middle of something. */
+    untilRunning: () => until(() => ledger.seen.acknowledged >= enough),
     async stop() {
       isStopping = true;
       await ended;

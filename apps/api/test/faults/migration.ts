@@ -4,31 +4,26 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import pg from 'pg';
-import { openDatabase } from '../../src/db/database.ts';
 import { migrate, migrationsFolder } from '../../src/db/migrate.ts';
 import { cloneDatabase } from '../postgres.ts';
 import { freePort } from '../started.ts';
-import { manyValues } from '../volume.ts';
 import { type Client, openClient, signIn } from './client.ts';
 import { mustBeNone, type Run, time } from './figures.ts';
-import { create, list, openLedger } from './ledger.ts';
+import { create, type Ledger, list, openLedger } from './ledger.ts';
 import { startLoad } from './load.ts';
 import { startOn } from './product.ts';
 
-const rows = 200_000;
+const count = 200_000;
 const readers = 4;
 
 /** What the next version may bring: a column and an index on a large table, while this version serves. */
-const next = [
-  "alter table referential_values add column note text not null default ''",
-  'create index referential_values__note on referential_values (list, note, id)',
-];
+const next = ["alter table events add column note text not null default ''", 'create index events__note on events (note, id)'];
 
 export async function runMigration(adminUrl: string): Promise<Run> {
   await using cleanup = new AsyncDisposableStack();
   const { url, drop } = await cloneDatabase(adminUrl);
   cleanup.defer(drop);
-  await fill(url);
+  const id = await fill(url);
   const port = await freePort();
   const jalon = await startOn(port, { DATABASE_URL: url, JALON_SECRET: 'a secret for one instance, long enough' });
   cleanup.defer(async () => {
@@ -41,20 +36,21 @@ export async function runMigration(adminUrl: string): Promise<Run> {
 
   const ledger = openLedger();
   const load = startLoad(client, ledger, 1);
-  const reads = startReads(client, ledger);
-  await sleep(500);
-  const report = startLongRead(url);
+  const reads = startReads(client, ledger, id);
+  await load.untilRunning();
+  const reader = await startLongRead(url);
+  ledger.seen.slowest = 0;
   const since = performance.now();
   await migrateFurther(url);
   const lasted = performance.now() - since;
-  await report;
+  await reader.ended;
   const during = ledger.seen.slowest;
   // The statements it had prepared before the change must still work after it.
   await sleep(500);
   await Promise.all([load.stop(), reads.stop()]);
   const after = await create(client, 'after-migration');
   return {
-    title: `A migration of ${rows} rows while the version before serves`,
+    title: `A migration of a table of ${count} rows while the version before serves`,
     figures: [
       { name: 'requests answered', value: ledger.seen.acknowledged },
       mustBeNone('requests refused or not answered', ledger.seen.unavailable + ledger.seen.unanswered + ledger.seen.unexpected.length),
@@ -65,19 +61,23 @@ export async function runMigration(adminUrl: string): Promise<Run> {
   };
 }
 
-async function fill(url: string): Promise<void> {
+async function fill(url: string): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();
+  const { rows } = await client.query('select id from referential_values where list = $1 limit 1', [list]);
+  await client.query(
+    `insert into events (id, kind, subject_id, label, before, after)
+     select gen_random_uuid(), 'referential.update', $1, 'Valeur ' || n, '{"fr": "Avant"}', '{"fr": "Après"}' from generate_series(1, $2) n`,
+    [rows[0].id, count],
+  );
   await client.end();
-  const database = openDatabase(url, { poolSize: 1 });
-  await manyValues(database, rows);
-  await database.close();
+  return rows[0].id;
 }
 
-function startReads(client: Client, ledger: ReturnType<typeof openLedger>): { stop(): Promise<void> } {
+function startReads(client: Client, ledger: Ledger, id: string): { stop(): Promise<void> } {
   let isStopping = false;
   const read = async (): Promise<void> => {
-    while (!isStopping) ledger.isDone(await client.call(referentialApi.list, { params: { list }, query: {} }));
+    while (!isStopping) ledger.isDone(await client.call(referentialApi.history, { params: { list, id }, query: {} }));
   };
   const ended = Promise.all(Array.from({ length: readers }, read));
   return {
@@ -89,13 +89,16 @@ function startReads(client: Client, ledger: ReturnType<typeof openLedger>): { st
 }
 
 /** An export or a backup holds its tables for long: a migration that simply waited behind it would make everybody wait. */
-async function startLongRead(url: string): Promise<void> {
+async function startLongRead(url: string): Promise<{ ended: Promise<void> }> {
   const client = new pg.Client(url);
   await client.connect();
-  await client.query('begin; select from referential_values limit 1');
-  await sleep(2500);
-  await client.query('commit');
-  await client.end();
+  await client.query('begin; select from events limit 1');
+  const end = async () => {
+    await sleep(2500);
+    await client.query('commit');
+    await client.end();
+  };
+  return { ended: end() };
 }
 
 async function migrateFurther(url: string): Promise<void> {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort, isAlive, postmasterOf, type Started, until, untilReady } from '../started.ts';
 
-export type Product = Awaited<ReturnType<typeof openProduct>>;
 type Settings = Record<string, string>;
 
 /** The product as a person starts it, on a folder of its own that lives through its starts. */
@@ -16,7 +15,6 @@ export async function openProduct() {
   let running: Started | undefined;
   let postmaster = 0;
   return {
-    dataDir,
     port,
     /** Where its PostgreSQL answers, in the server's own words. */
     url(): string {
@@ -62,8 +60,13 @@ export async function startOn(port: number, settings: Settings): Promise<Started
     exited: new Promise((done) => child.once('close', done)),
     kill: (signal) => void child.kill(signal),
   };
-  await untilReady(jalon, port);
-  return jalon;
+  try {
+    await untilReady(jalon, port);
+    return jalon;
+  } catch (error) {
+    jalon.kill('SIGKILL');
+    throw error;
+  }
 }
 
 /** Every process of a PostgreSQL server works in its data folder, and only they do. Where the system does not tell, none is found. */

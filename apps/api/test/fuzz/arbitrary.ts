@@ -16,8 +16,12 @@ const special = new Map<Schema, fc.Arbitrary<unknown>>([
  * for would be one that nobody tests.
  */
 export function arbitraryOf(schema: Schema, path = 'input'): fc.Arbitrary<unknown> {
-  return accepted(schema, special.get(schema) ?? build(schema, path), path);
+  const made = known.get(schema) ?? accepted(schema, special.get(schema) ?? build(schema, path), path);
+  known.set(schema, made);
+  return made;
 }
+
+const known = new WeakMap<Schema, fc.Arbitrary<unknown>>();
 
 function build(schema: Schema, path: string): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod;

@@ -13,7 +13,7 @@ const nested = (open: string, close: string, levels: number): string => open.rep
 const tooLarge = 1_100_000;
 
 /** Strings that break what handles strings: storage, search, regular expressions, files, pages. */
-const texts = [
+export const worstTexts = [
   '',
   ' ',
   '\u0000',
@@ -41,23 +41,8 @@ const texts = [
   '<script>alert(1)</script>',
   '../../../etc/passwd',
   '%2e%2e%2f%00',
-  'null',
-  'undefined',
-  'NaN',
-  'true',
-  '-0',
-  '1e400',
-  '9007199254740993',
-  '99999999999999999999999999',
-  '0x10',
-  '__proto__',
-  'constructor',
-  'toString',
-  '0000-00-00',
-  '2026-02-30',
-  '+275760-09-13',
-  '-000001-01-01',
-  '99999-01-01T00:00:00Z',
+  ...'null undefined NaN true -0 1e400 9007199254740993 99999999999999999999999999 0x10 __proto__ constructor toString'.split(' '),
+  ...'0000-00-00 2026-02-30 +275760-09-13 -000001-01-01 99999-01-01T00:00:00Z'.split(' '),
   '00000000-0000-0000-0000-000000000000',
   '0192f0c1-2345-7abc-8def-0123456789ab',
   '0192F0C1-2345-7ABC-8DEF-0123456789ABX',
@@ -71,28 +56,36 @@ const texts = [
   'x'.repeat(20_000),
 ];
 
-/** The places lists hand out, forged: right in shape, wrong in what is counted from them or compared with them. */
 const typedKeys = '{1} {-1} {{{{{{{1}}}}}}} [2147483647:2147483647]={1} {NaN,null} {1 infinity 2026-01-01 294277-01-01 a'.split(' ');
 const keys = [...typedKeys, 'ffffffff-ffff-7fff-bfff-ffffffffffff', '\u0000', ''];
 const ranks = [0, -1, 1, 2 ** 31, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
-export const forgedPlace: fc.Arbitrary<string> = fc
+
+/** A place a list handed out, forged: right in shape, wrong in what is counted from it or compared with it. */
+export const forgedPlace: fc.Arbitrary<(real?: string) => string> = fc
   .tuple(
-    fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...keys) }, { weight: 1, arbitrary: fc.string({ unit: 'binary' }) }),
-    fc.oneof({ weight: 9, arbitrary: fc.uuid({ version: 7 }) }, { weight: 1, arbitrary: fc.constantFrom('x', null) }),
+    fc.option(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...keys) }, { weight: 1, arbitrary: fc.string({ unit: 'binary' }) }), {
+      freq: 2,
+    }),
+    fc.option(fc.oneof({ weight: 9, arbitrary: fc.uuid({ version: 7 }) }, { weight: 1, arbitrary: fc.constant('x') }), { freq: 2 }),
     fc.constantFrom(...ranks),
     fc.constantFrom(...ranks),
     fc.boolean(),
   )
-  .map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'));
+  .map((forged) => (real) => {
+    const [key, id] = real
+      ? (JSON.parse(Buffer.from(real, 'base64url').toString()) as unknown[])
+      : ['{1}', 'ffffffff-ffff-7fff-bfff-ffffffffffff'];
+    return Buffer.from(JSON.stringify([forged[0] ?? key, forged[1] ?? id, ...forged.slice(2)])).toString('base64url');
+  });
 
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...texts) },
+  { weight: 6, arbitrary: fc.constantFrom(...worstTexts) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((units) => String.fromCharCode(...units)) },
-  { weight: 1, arbitrary: forgedPlace },
+  { weight: 1, arbitrary: forgedPlace.map((forge) => forge()) },
 );
 
-const rawValues = [
+export const worstValues = [
   'null',
   'true',
   '-0',
@@ -123,7 +116,7 @@ const rawValues = [
 /** Any value where another was expected. */
 export const hostileJson: fc.Arbitrary<Raw> = fc
   .oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...rawValues) },
+    { weight: 3, arbitrary: fc.constantFrom(...worstValues) },
     { weight: 4, arbitrary: hostileText.map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)) },
   )
@@ -154,7 +147,7 @@ const manyFields = Array.from({ length: 50_000 }, (_, index) => `"k${index}":${i
 export const hostilePayload: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 20,
-    arbitrary: fc.constantFrom(...rawValues, '', ' ', '{', '{"a":1,}', "{'a':1}", '\ufeff{}', '{"a":1}{"b":2}', 'undefined', '%00'),
+    arbitrary: fc.constantFrom(...worstValues, '', ' ', '{', '{"a":1,}', "{'a':1}", '\ufeff{}', '{"a":1}{"b":2}', 'undefined', '%00'),
   },
   { weight: 5, arbitrary: fc.string({ unit: 'binary', maxLength: 100 }) },
   { weight: 1, arbitrary: fc.constantFrom(`{${manyFields}}`, nested('[', ']', 200_000), `"${'x'.repeat(tooLarge)}"`) },

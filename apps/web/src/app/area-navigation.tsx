@@ -13,7 +13,7 @@ export function AreaNavigation({ user }: { user: User }) {
   const { t } = useTexts();
   return (
     <div className={classes.column}>
-      <Text className={classes.area}>{t('shell.space', { type: t(`shell.types.${user.type}`).toLowerCase() })}</Text>
+      <Text className={classes.area}>{t(`shell.spaces.${user.type}`)}</Text>
       <ul className={classes.list}>
         {navigationOf(user).map(({ route }) => {
           const { icon: Icon } = lookOf(route);

@@ -42,6 +42,11 @@ function ErrorScreen({ code, retry }: { code: Code; retry?: () => void }) {
               {t('common.back')}
             </Button>
           )}
+          {code === 'notFound' && !session && (
+            <Button variant="default" component={Link} to={href('login')}>
+              {t('shell.error.signIn')}
+            </Button>
+          )}
           <Button component={Link} to={href(session ? areas[session.type].home : 'home')}>
             {t(session ? 'shell.error.mySpace' : 'shell.error.home')}
           </Button>

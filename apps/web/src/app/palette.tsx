@@ -32,9 +32,9 @@ export default function Palette({ user, isOpen }: { user: User; isOpen: boolean 
       attributes={{ content: { 'aria-label': t('shell.palette.label') } }}
       // Reached by the Tab key, so that it can be scrolled without a mouse.
       scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
-      scrollable
-      maxHeight={420}
-      classNames={{ action: classes.action, actionsGroup: classes.group }}
+      centered={false}
+      overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
+      classNames={{ search: classes.search, action: classes.action, actionsList: classes.list, actionsGroup: classes.group }}
       searchProps={{
         leftSection: <IconSearch size={18} stroke={1.75} />,
         placeholder: t('shell.palette.placeholder'),

@@ -1,5 +1,4 @@
 import { isType, type User } from '@jalon/domain/core/actor';
-import { languages } from '@jalon/domain/core/languages';
 import { navigationOf } from '@jalon/domain/core/navigation';
 import { listNames } from '@jalon/domain/core/reference-lists';
 import { fillPath, href, routes } from '@jalon/domain/core/routes';
@@ -34,14 +33,12 @@ export function usePaletteActions(user: User): SpotlightActionGroupData[] {
     onClick: () => void navigate(href('admin.referentials', { list })),
   }));
   const settings = [
-    ...languages
-      .filter((choice) => choice !== language)
-      .map((choice) => ({
-        id: `language.${choice}`,
-        label: t('shell.palette.inLanguage', { language: t(`shell.languages.${choice}`) }),
-        leftSection: <IconLanguage {...look} />,
-        onClick: () => void setLanguage(choice),
-      })),
+    {
+      id: 'language',
+      label: t('shell.otherLanguage'),
+      leftSection: <IconLanguage {...look} />,
+      onClick: () => void setLanguage(language === 'fr' ? 'en' : 'fr'),
+    },
     { id: 'scheme', label: schemeLabel, leftSection: isDark ? <IconSun {...look} /> : <IconMoon {...look} />, onClick: switchScheme },
     {
       id: 'shortcuts',

@@ -11,7 +11,7 @@ const patience = 1200;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
+const isInDialog = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role="dialog"]') !== null;
 
 /** Ctrl/Cmd+K anywhere, even while typing; `?` and `g` then a letter where no text is being written. */
 export function useShortcuts(session: Session): void {
@@ -26,7 +26,7 @@ export function useShortcuts(session: Session): void {
         showOverlay('palette');
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isInDialog(event.target)) return;
       if (key === '?') return showOverlay('shortcuts');
       const entry = navigationOf(session).find(({ route }) => lookOf(route).letter === key);
       if (entry && event.timeStamp - leaderAt < patience) void navigate(fillPath(routes[entry.route].path, {}));

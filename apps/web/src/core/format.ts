@@ -42,7 +42,7 @@ function makeFormat(language: Language) {
 export type Format = ReturnType<typeof makeFormat>;
 const formats: Partial<Record<Language, Format>> = {};
 
-export function formatIn(language: Language): Format {
+function formatIn(language: Language): Format {
   formats[language] ??= makeFormat(language);
   return formats[language];
 }

@@ -22,8 +22,11 @@ const load: Record<Language, () => Promise<Texts>> = {
   en: async () => (await import('@jalon/domain/locales/en')).en,
 };
 
+/** French puts a space before some marks; a line must not begin with them. */
+const unbroken = (text: string): string => text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0');
+
 function speak(language: Language, texts: Texts): Spoken {
-  const flat = flatten(texts);
+  const flat = flatten(texts, language === 'fr' ? unbroken : undefined);
   const find = (key: string, values: Values = {}) => write(flat, language, key, values);
   return { language, find, t: (key, values) => find(key, values) ?? key };
 }

@@ -60,12 +60,13 @@ export function useUser(): User {
   return user;
 }
 
-/** `useCan('roles.manage|contacts.manage')`. It hides what is not allowed; the server decides. */
+/** `useCan('roles.manage|contacts.manage')`. It hides what is not allowed; the server decides. @public */
 export function useCan(expression: string): boolean {
   const user = useSession();
   return user !== null && permitsUser(user, expression);
 }
 
+/** @public */
 export function Can({ permission, children }: { permission: string; children: ReactNode }): ReactNode {
   return useCan(permission) ? children : null;
 }

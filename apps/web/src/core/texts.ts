@@ -9,12 +9,13 @@ export type Keys<Node, Path extends string = ''> = {
 
 export type Flat = ReadonlyMap<string, string>;
 
-export function flatten(texts: object, path = '', flat = new Map<string, string>()): Map<string, string> {
-  for (const [name, value] of Object.entries(texts)) {
-    if (typeof value === 'string') flat.set(path + name, value);
-    else flatten(value, `${path}${name}.`, flat);
-  }
-  return flat;
+/** `{ common: { save: 'Save' } }` → `common.save`, each text passed through `dress`. */
+export function flatten(texts: object, dress: (text: string) => string = (text) => text): Flat {
+  const entries = (node: object, path: string): [string, string][] =>
+    Object.entries(node).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[path + name, dress(value)]] : entries(value, `${path}${name}.`),
+    );
+  return new Map(entries(texts, ''));
 }
 
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};

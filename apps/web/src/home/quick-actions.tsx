@@ -15,7 +15,7 @@ export function QuickActions({ user }: { user: User }) {
       </Title>
       <ul className={classes.grid}>
         {actions.map((action) => (
-          <li key={action.id}>
+          <li key={action.id} className={action.needsKeyboard ? classes.keyboard : undefined}>
             <Tile action={action} />
           </li>
         ))}

@@ -6,7 +6,10 @@ import { routeTitle, setLanguage, type TextKey, useTexts } from '../core/i18n.ts
 import { showOverlay } from '../core/overlays.ts';
 import { useScheme } from '../ui/scheme-switch.tsx';
 
-export type QuickAction = { id: string; icon: Icon; title: string; text?: string } & ({ to: string } | { run: () => void });
+export type QuickAction = { id: string; icon: Icon; title: string; text?: string /** Of no use on a phone. */; needsKeyboard?: boolean } & (
+  | { to: string }
+  | { run: () => void }
+);
 
 const pages: Partial<Record<RouteName, { icon: Icon; text: TextKey }>> = {
   'admin.referentials': { icon: IconListDetails, text: 'home.action.referentials' },
@@ -15,7 +18,7 @@ const pages: Partial<Record<RouteName, { icon: Icon; text: TextKey }>> = {
 /** The pages of the user's menu first, then what everybody can do from here. */
 export function useQuickActions(user: User): QuickAction[] {
   const { t, language } = useTexts();
-  const { isDark, switchScheme } = useScheme();
+  const { isDark, label: schemeLabel, switchScheme } = useScheme();
   const own = navigationOf(user)
     .filter(({ route }) => route !== areas[user.type].home)
     .map(({ route }) => ({
@@ -37,14 +40,14 @@ export function useQuickActions(user: User): QuickAction[] {
     {
       id: 'language',
       icon: IconLanguage,
-      title: t('home.action.language'),
+      title: t('shell.otherLanguage'),
       text: t('home.action.languageText'),
       run: () => void setLanguage(language === 'fr' ? 'en' : 'fr'),
     },
     {
       id: 'scheme',
       icon: isDark ? IconSun : IconMoon,
-      title: t(isDark ? 'home.action.light' : 'home.action.dark'),
+      title: schemeLabel,
       text: t('home.action.schemeText'),
       run: switchScheme,
     },
@@ -53,6 +56,7 @@ export function useQuickActions(user: User): QuickAction[] {
       icon: IconKeyboard,
       title: t('home.action.shortcuts'),
       text: t('home.action.shortcutsText'),
+      needsKeyboard: true,
       run: () => showOverlay('shortcuts'),
     },
   ].slice(0, 4);

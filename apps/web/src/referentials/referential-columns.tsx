@@ -16,8 +16,10 @@ export function useReferentialColumns(list: ListName): Column<ReferentialValue>[
   const { t, language } = useTexts();
   return useMemo(() => {
     const header = (key: keyof Texts['referentials']['column']) => ({ key, header: t(`referentials.column.${key}`) });
-    const fr: Column<ReferentialValue> = { ...header('fr'), cell: (row) => row.fr, sort: 'fr', card: 'title' };
-    const en: Column<ReferentialValue> = { ...header('en'), cell: (row) => row.en, sort: 'en', card: 'line' };
+    // The language of the page comes first and names the row.
+    const [first, second] = language === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const);
+    const name: Column<ReferentialValue> = { ...header(first), cell: (row) => row[first], sort: first, card: 'title' };
+    const other: Column<ReferentialValue> = { ...header(second), cell: (row) => row[second], sort: second, card: 'line' };
     const code: Column<ReferentialValue> = {
       ...header('code'),
       cell: (row) => (
@@ -50,7 +52,7 @@ export function useReferentialColumns(list: ListName): Column<ReferentialValue>[
           {t(`referentials.origin.${row.origin}`)}
         </span>
       ),
-      width: '76px',
+      width: '88px',
       from: 800,
       card: 'none',
     };
@@ -67,10 +69,10 @@ export function useReferentialColumns(list: ListName): Column<ReferentialValue>[
       card: 'none',
     };
     // A company has one name, and its code is an identifier nobody reads.
-    if (list === 'companies') return [{ ...fr, header: t('referentials.column.name') }, state, { ...updatedAt, sort: undefined }];
-    if (referenceLists[list].levels === 1) return [fr, en, code, state, origin, updatedAt];
-    // With a column more, the last one waits for a larger window: names come first.
-    return [fr, en, code, group, state, origin, { ...updatedAt, from: 1000 }];
+    if (list === 'companies') return [{ ...name, header: t('referentials.column.name') }, state, { ...updatedAt, sort: undefined }];
+    if (referenceLists[list].levels === 1) return [name, other, code, state, origin, updatedAt];
+    // With a column more, others wait for a larger window: names come first.
+    return [name, other, { ...code, from: 880 }, { ...group, from: 640 }, state, origin, { ...updatedAt, from: 1000 }];
   }, [list, t, language]);
 }
 

@@ -17,7 +17,7 @@ import { useReferentialColumns, useReferentialFilters } from './referential-colu
 import { valuesQuery } from './referentials.api.ts';
 
 /** The address of the drawer over the table as it stands. Opening one does not change it, so rows are not drawn again. */
-export function useValueHref(): (id: string) => string {
+function useValueHref(): (id: string) => string {
   const [parameters] = useSearchParams();
   const rest = new URLSearchParams(parameters);
   rest.delete('value');

@@ -1,16 +1,20 @@
 import { type ListName, listNames, referenceLists } from '@jalon/domain/core/reference-lists';
 import { href } from '@jalon/domain/core/routes';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { Navigate, useParams } from 'react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { ReferentialDrawer } from './referential-drawer.tsx';
 import { ReferentialNav } from './referential-nav.tsx';
 import { NewValueButton, ReferentialTable } from './referential-table.tsx';
 import classes from './referentials.module.css';
+
+// The list comes first: its forms are fetched at the first move of the pointer or key, before anybody can have opened one.
+const fetchDrawer = () => import('./referential-drawer.tsx');
+const ReferentialDrawer = lazy(async () => ({ default: (await fetchDrawer()).ReferentialDrawer }));
 
 export default function ReferentialsScreen() {
   const { t } = useTexts();
@@ -31,6 +35,16 @@ export default function ReferentialsScreen() {
 function ReferentialPanel({ list }: { list: ListName }) {
   const { t } = useTexts();
   const isKeptHere = list !== 'companies';
+  useEffect(() => {
+    const heard = new AbortController();
+    for (const sign of ['pointermove', 'keydown'])
+      window.addEventListener(sign, () => void fetchDrawer(), { once: true, signal: heard.signal });
+    return () => heard.abort();
+  }, []);
+  // Once opened it stays, so that closing can be seen.
+  const [parameters] = useSearchParams();
+  const isWanted = useRef(false);
+  isWanted.current ||= parameters.has('value');
   const note = !isKeptHere
     ? t('referentials.managedElsewhere')
     : referenceLists[list].order === 'number'
@@ -52,7 +66,11 @@ function ReferentialPanel({ list }: { list: ListName }) {
         </div>
       </header>
       <ReferentialTable list={list} />
-      {isKeptHere && <ReferentialDrawer list={list} />}
+      {isKeptHere && isWanted.current && (
+        <Suspense>
+          <ReferentialDrawer list={list} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

@@ -31,7 +31,7 @@ export function LoginForm({ signIn, isPending, error }: LoginFormProps) {
     <form ref={form} onSubmit={submit} noValidate aria-label={t('sessions.title')}>
       <Stack gap="md">
         {error && !hasFieldErrors ? (
-          <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} />}>
+          <Alert color="red" variant="light" role="alert" py={10} px={12} icon={<IconAlertCircle size={18} />}>
             {errorText(t, error)}
           </Alert>
         ) : null}

@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import { createContext, type FormEvent, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { useTexts } from '../core/i18n.ts';
-import classes from './confirm.module.css';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react';
+
+// Most visits ask nothing.
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
 export type Question = {
   title: string;
@@ -23,17 +23,19 @@ export function useConfirm(): Ask {
   return ask;
 }
 
-/** One dialog for everything below it. A question asked while another stands answers that one with no. */
+/** One dialog for everything below it. While a question stands, another is answered no. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
+  const [asked, setAsked] = useState(0);
   const standing = useRef<(isSure: boolean) => void>(null);
   const [isOpen, setOpen] = useState(false);
   const ask = useCallback<Ask>(
-    (asked) =>
+    (wanted) =>
       new Promise((answer) => {
-        standing.current?.(false);
+        if (standing.current) return answer(false);
         standing.current = answer;
-        setQuestion(asked);
+        setQuestion(wanted);
+        setAsked((count) => count + 1);
         setOpen(true);
       }),
     [],
@@ -41,57 +43,20 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const close = (isSure: boolean) => {
     standing.current?.(isSure);
     setOpen(false);
+    // The Escape that closes the dialog also reaches whatever is open below it, which must not ask at once again.
+    setTimeout(() => {
+      standing.current = null;
+    });
   };
   return (
     <ConfirmContext value={ask}>
       {children}
-      {question && <ConfirmDialog key={question.title} question={question} isOpen={isOpen} onAnswer={close} />}
+      {/* A new one each time: a dialog that waits, or is still leaving, would take the very Escape that asks again for its own. */}
+      {question && (
+        <Suspense>
+          <ConfirmDialog key={asked} question={question} isOpen={isOpen} onAnswer={close} onClosed={() => setQuestion(undefined)} />
+        </Suspense>
+      )}
     </ConfirmContext>
-  );
-}
-
-type DialogProps = { question: Question; isOpen: boolean; onAnswer: (isSure: boolean) => void };
-
-function ConfirmDialog({ question: { title, text, confirm, isDanger, typed }, isOpen, onAnswer }: DialogProps) {
-  const { t } = useTexts();
-  const [words, setWords] = useState('');
-  const isReady = typed === undefined || words.trim() === typed;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady) onAnswer(true);
-  };
-  return (
-    <Modal.Root opened={isOpen} onClose={() => onAnswer(false)} onExitTransitionEnd={() => setWords('')} size="sm" centered>
-      <Modal.Overlay backgroundOpacity={0.3} />
-      <Modal.Content>
-        <form onSubmit={submit} className={classes.dialog}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          {text && <Text size="sm">{text}</Text>}
-          {typed !== undefined && (
-            <TextInput
-              label={t('table.typeToConfirm', { text: typed })}
-              value={words}
-              onChange={({ currentTarget }) => setWords(currentTarget.value)}
-              autoComplete="off"
-              data-autofocus
-            />
-          )}
-          <Group justify="flex-end" gap="xs">
-            {/* Where Enter would destroy something, the focus starts on the way out. */}
-            <Button variant="default" onClick={() => onAnswer(false)} data-autofocus={(isDanger && typed === undefined) || undefined}>
-              {t('common.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              color={isDanger ? 'red.9' : undefined}
-              disabled={!isReady}
-              data-autofocus={(!isDanger && typed === undefined) || undefined}
-            >
-              {confirm}
-            </Button>
-          </Group>
-        </form>
-      </Modal.Content>
-    </Modal.Root>
   );
 }

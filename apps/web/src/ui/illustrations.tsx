@@ -47,21 +47,22 @@ export const LostPath = () => (
 export const FallenStone = () => (
   <Drawing>
     {ground}
-    <g transform="rotate(-24 76 96)">
-      <path d="M56 96V62a20 20 0 0 1 40 0v34z" />
-      <path className={classes.faint} d="M56 76h40" />
-      {flag(72, 48)}
+    <g transform="translate(14 0) rotate(-24 52 96)">
+      <path d="M52 96V62a20 20 0 0 1 40 0v34z" />
+      <path className={classes.faint} d="M52 78h40" />
+      {flag(68, 50)}
     </g>
-    <path className={classes.faint} d="M118 84l10-6M122 94l12-1M114 74l6-9" />
+    <path className={classes.faint} d="M118 84l10-6M122 92l12-2M112 75l6-9" />
   </Drawing>
 );
 
-/** A gate that is closed for now. */
+/** A barrier that is down for now. */
 export const ClosedGate = () => (
   <Drawing>
     {ground}
-    <path d="M36 96V52M124 96V52M36 60h88M36 74h88M36 88h88M58 60v28M80 60v28M102 60v28" />
-    <path className={classes.faint} d="M32 48h8M120 48h8" />
-    {flag(80, 14)}
+    <path d="M32 96V58h12v38M116 96V70M124 96V70" />
+    <path d="M44 62h84v9H44z" />
+    <path className={classes.faint} d="M58 71l6-9M78 71l6-9M98 71l6-9M118 71l6-9" />
+    {flag(38, 18)}
   </Drawing>
 );

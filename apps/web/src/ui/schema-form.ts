@@ -36,15 +36,22 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(schema:
   });
   const forgetDraft = useDraft(draft, form.values, initial);
 
-  /** The fields show their errors only once drawn, so the focus waits for that. */
-  const focusFirst = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  // A field shows its error only once drawn, so the focus waits for that.
+  const isRefused = useRef(false);
+  useEffect(() => {
+    const first = isRefused.current ? element.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : undefined;
+    if (first) isRefused.current = false;
+    first?.focus();
+  });
 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (isSending) return;
     setFailure(undefined);
+    isRefused.current = true;
     const { hasErrors } = await form.validate();
-    if (hasErrors) return void focusFirst();
+    if (hasErrors) return;
+    isRefused.current = false;
     setSending(true);
     try {
       await onSubmit(schema.parse(form.getValues()));
@@ -52,9 +59,9 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(schema:
     } catch (error) {
       const fields: FieldErrors = error instanceof CallError ? error.fields : {};
       const shown = Object.keys(fields).filter((name) => name in form.getValues());
+      isRefused.current = shown.length > 0;
       form.setErrors(fields as FormErrors);
-      if (shown.length > 0) focusFirst();
-      else setFailure(error);
+      if (shown.length === 0) setFailure(error);
     } finally {
       setSending(false);
     }

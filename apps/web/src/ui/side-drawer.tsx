@@ -2,6 +2,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { useOpenAfterMount } from './open-after-mount.ts';
 import classes from './side-drawer.module.css';
 
 type SideDrawerProps = {
@@ -17,9 +18,15 @@ type SideDrawerProps = {
 export function SideDrawer({ title, isOpen, onClose, onClosed, children }: SideDrawerProps) {
   const { t } = useTexts();
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} onExitTransitionEnd={onClosed} size={560}>
+    <Drawer.Root
+      opened={useOpenAfterMount(isOpen)}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      size={560}
+      classNames={{ content: classes.content }}
+    >
       <Drawer.Overlay backgroundOpacity={0.3} />
-      <Drawer.Content className={classes.content}>
+      <Drawer.Content>
         <div className={classes.head}>
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('common.close')} />

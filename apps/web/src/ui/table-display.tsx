@@ -13,10 +13,12 @@ type DisplayProps<Row> = {
   state: TableState;
   density: Density;
   onDensity: (density: Density) => void;
+  /** Cards have one density. */
+  isNarrow: boolean;
 };
 
 /** Order and density in words: cards have no headers to press, and a header cannot give the list its own order back in one step. */
-export function TableDisplay<Row>({ columns, ownOrder, state, density, onDensity }: DisplayProps<Row>) {
+export function TableDisplay<Row>({ columns, ownOrder, state, density, onDensity, isNarrow }: DisplayProps<Row>) {
   const { t } = useTexts();
   const { query, defaults } = state;
   const sorts = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []));
@@ -43,15 +45,19 @@ export function TableDisplay<Row>({ columns, ownOrder, state, density, onDensity
           <Menu.RadioItem value="asc">{t('table.ascending')}</Menu.RadioItem>
           <Menu.RadioItem value="desc">{t('table.descending')}</Menu.RadioItem>
         </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Label>{t('table.density')}</Menu.Label>
-        <Menu.RadioGroup value={density} onChange={(value) => isDense(value) && onDensity(value)}>
-          {densities.map((value) => (
-            <Menu.RadioItem key={value} value={value}>
-              {t(`table.${value}`)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
+        {!isNarrow && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{t('table.density')}</Menu.Label>
+            <Menu.RadioGroup value={density} onChange={(value) => isDense(value) && onDensity(value)}>
+              {densities.map((value) => (
+                <Menu.RadioItem key={value} value={value}>
+                  {t(`table.${value}`)}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

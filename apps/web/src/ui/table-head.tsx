@@ -7,7 +7,7 @@ import type { Selection } from './table-selection.ts';
 import type { TableState } from './use-table-state.ts';
 
 /** One press sorts upwards, the next downwards, the third gives the list its own order back. */
-export function nextSort(state: TableState, sort: string): { sort?: string; dir?: string } {
+function nextSort(state: TableState, sort: string): { sort?: string; dir?: string } {
   const { query, defaults } = state;
   if (query.sort !== sort) return { sort, dir: 'asc' };
   if (query.dir === 'asc') return { sort, dir: 'desc' };

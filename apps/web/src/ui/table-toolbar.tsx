@@ -47,7 +47,7 @@ export function TableToolbar<Row>({ search, searchLabel, state, filters, exports
       )}
       <div className={classes.tools}>
         {exports && <TableExport links={exports} isNarrow={isNarrow} />}
-        <TableDisplay state={state} {...display} />
+        <TableDisplay state={state} isNarrow={isNarrow} {...display} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Under this, a table would be a strip of cut texts: rows become cards. */
-const narrow = 560;
+const narrow = 520;
 /** Widths are told in steps, so that dragging the edge of the window does not draw the table at every pixel. */
 const step = 40;
 

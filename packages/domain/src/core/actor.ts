@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from './languages.ts';
 
 export const userTypes = ['Freelance', 'Company', 'Commercial', 'Admin'] as const;
 export type UserType = (typeof userTypes)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from './language.ts';
+import type { Language } from './languages.ts';
 
 /** Days are integer hundredths: 50 is half a day. */
 export const Days = z.int().min(0).max(36_600);

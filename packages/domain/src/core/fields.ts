@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from './languages.ts';
 
 /**
  * The pieces every schema is made of. Messages are text keys, `key` or `key|name=value`, so the same schema speaks every language:
@@ -73,5 +74,6 @@ export const passwordRules = [
   { name: 'special', test: (value: string) => /[@!#$^*%/.+:;=]/.test(value) },
 ] as const;
 
+export const language = z.enum(languages);
 export const id = z.uuid();
 export const version = z.int().min(1).max(2_147_483_647);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from './language.ts';
+import type { Language } from './languages.ts';
 
 /** Integer cents and an ISO currency: no amount is ever a fraction of a cent. */
 export const Money = z.strictObject({ cents: z.int(), currency: z.string().regex(/^[A-Z]{3}$/) });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+// The schemas below must find zod already configured: made before, they would try to make code from text.
+import './fields.ts';
 
 /**
  * Section 7: the ten lists, their address, the key they answer under and the name of the title field. `levels: 2` keeps its values in

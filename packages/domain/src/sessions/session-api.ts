@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { Language } from '../core/language.ts';
+import { language } from '../core/fields.ts';
 import { CurrentUser, LoginInput } from './session.ts';
 
 const done = z.object({ done: z.literal(true) });
@@ -23,8 +23,8 @@ export const sessionApi = {
     path: '/api/store/language',
     summary: 'Remember the interface language',
     guards: [],
-    body: z.strictObject({ language: Language }),
-    response: z.object({ language: Language }),
+    body: z.strictObject({ language }),
+    response: z.object({ language }),
   }),
   permissions: endpoint({
     method: 'GET',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { userTypes } from '../core/actor.ts';
-import { email, id } from '../core/fields.ts';
-import { Language } from '../core/language.ts';
+import { email, id, language } from '../core/fields.ts';
 
 /** Section 3: the current user. The names the specification gives are kept letter for letter. */
 export const CurrentUser = z.object({
@@ -13,7 +12,7 @@ export const CurrentUser = z.object({
   email_verified_at: z.string().nullable(),
   statut: z.enum(['Active', 'Blocked']),
   state: z.enum(['Avec Compte', 'Sans Compte']),
-  lang: Language,
+  lang: language,
   isValidated: z.boolean(),
   company: z.object({ id, name: z.string() }).nullable(),
   roles: z.array(z.string()),

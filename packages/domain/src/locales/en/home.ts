@@ -6,11 +6,8 @@ export const home: typeof reference = {
   action: {
     referentials: 'The choices offered across the platform, in French and in English.',
     search: 'Find a page',
-    searchText: 'The palette answers to the keyboard, from any screen.',
-    language: 'Switch to French',
+    searchText: 'Every page and every setting, from any screen.',
     languageText: 'Texts change in place; your choice is remembered.',
-    dark: 'Switch to the dark theme',
-    light: 'Switch to the light theme',
     schemeText: 'This setting stays on this device.',
     shortcuts: 'See the keyboard shortcuts',
     shortcutsText: 'Go faster, without the mouse.',

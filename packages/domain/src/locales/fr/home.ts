@@ -4,11 +4,8 @@ export const home = {
   action: {
     referentials: 'Les listes de choix de toute la plateforme, en français et en anglais.',
     search: 'Chercher une page',
-    searchText: 'La palette répond au clavier, depuis n’importe quel écran.',
-    language: 'Passer en anglais',
+    searchText: 'Toutes les pages et tous les réglages, depuis n’importe quel écran.',
     languageText: 'Les textes changent sur place ; votre choix est retenu.',
-    dark: 'Passer au thème sombre',
-    light: 'Passer au thème clair',
     schemeText: 'Le réglage reste sur cet appareil.',
     shortcuts: 'Voir les raccourcis clavier',
     shortcutsText: 'Aller plus vite, sans la souris.',

@@ -1,5 +1,5 @@
 import type { UserType } from '../../core/actor.ts';
-import type { Language } from '../../core/language.ts';
+import type { Language } from '../../core/languages.ts';
 
 const languages: Record<Language, string> = { fr: 'Français', en: 'English' };
 const types: Record<UserType, string> = {
@@ -9,6 +9,13 @@ const types: Record<UserType, string> = {
   Admin: 'Administrateur',
 };
 
+const spaces: Record<UserType, string> = {
+  Freelance: 'Espace indépendant',
+  Company: 'Espace entreprise',
+  Commercial: 'Espace commercial',
+  Admin: 'Espace administrateur',
+};
+
 /** What surrounds every screen: header, menus, palette, shortcuts, error pages. */
 export const shell = {
   skip: 'Aller au contenu',
@@ -16,10 +23,11 @@ export const shell = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   progress: 'Chargement de la page',
-  space: 'Espace {{type}}',
+  spaces,
   types,
   language: 'Langue',
   languages,
+  otherLanguage: 'Passer en anglais',
   scheme: 'Thème',
   toDark: 'Passer au thème sombre',
   toLight: 'Passer au thème clair',
@@ -34,7 +42,6 @@ export const shell = {
     lists: 'Référentiels',
     settings: 'Réglages',
     session: 'Session',
-    inLanguage: 'Afficher en {{language}}',
   },
   shortcuts: {
     title: 'Raccourcis clavier',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredLanguage } from './language.ts';
+import { preferredLanguage } from './languages.ts';
 
 test.each([
   ['fr-FR,fr;q=0.9,en;q=0.8', 'fr'],

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+import { exitCodes } from './start-error.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'jalon-config-'));
+const secret = 'a secret of at least 32 characters';
+const production = { NODE_ENV: 'production', JALON_URL: 'https://jalon.example', JALON_SECRET: secret };
+const load = (env: Record<string, string>) => loadConfig({ JALON_DATA_DIR: dataDir, ...env });
+
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+test('nothing has to be set to try it', () => {
+  expect(load({})).toEqual({
+    environment: 'development',
+    isProduction: false,
+    port: 3000,
+    host: 'localhost',
+    databaseUrl: undefined,
+    dataDir,
+    url: 'http://localhost:3000',
+    secret: expect.stringMatching(/^[\w-]{43}$/),
+    timeZone: 'Europe/Paris',
+    logLevel: 'warn',
+    metricsToken: undefined,
+    trustProxy: 0,
+    poolSize: 10,
+    demo: true,
+    realtimeKey: undefined,
+    realtimeSecret: undefined,
+  });
+});
+
+test('the secret is made once, for nobody else to read', () => {
+  expect(load({}).secret).toBe(load({}).secret);
+  expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+});
+
+test('production is quiet about nothing, and empty', () => {
+  expect(load(production)).toMatchObject({ url: 'https://jalon.example', secret, logLevel: 'info', demo: false });
+});
+
+test('an empty value counts as none', () => {
+  expect(load({ PORT: '', JALON_URL: '', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    url: 'http://localhost:3000',
+    databaseUrl: undefined,
+  });
+});
+
+test.for<[Record<string, string>, RegExp]>([
+  [{ PORT: '70000' }, /^PORT is "70000"; accepted: a whole number from 1 to 65535\.$/],
+  [{ PORT: 'http\n' }, /^PORT is "http\\n"; accepted/],
+  [{ NODE_ENV: 'prod' }, /^NODE_ENV is "prod"; accepted: development, test, production\.$/],
+  [{ DATABASE_URL: 'mysql://jalon:sesame@db/jalon' }, /^DATABASE_URL is not valid; accepted: postgres:\/\//],
+  [{ JALON_URL: 'https://jalon.example/app' }, /^JALON_URL is "https:\/\/jalon.example\/app"; accepted: the public address without a path/],
+  [{ JALON_TIME_ZONE: 'Mars/Olympus' }, /^JALON_TIME_ZONE is "Mars\/Olympus"; accepted: a time zone/],
+  [{ JALON_POOL_SIZE: '0' }, /^JALON_POOL_SIZE is "0"/],
+  [{ JALON_POOLSIZE: '5' }, /^JALON_POOLSIZE is not a setting; accepted: .*JALON_POOL_SIZE/],
+  [{ JALON_SECRET: 'sesame' }, /^JALON_SECRET is not valid; accepted: at least 32/],
+  [{ ...production, JALON_SECRET: '' }, /^JALON_SECRET is missing and production needs it/],
+  [{ ...production, JALON_URL: '' }, /^JALON_URL is missing and production needs it/],
+  [{ ...production, JALON_DEMO: 'on' }, /^JALON_DEMO is "on"; accepted in production: auto, off/],
+])('refuses %o', ([env, says]) => {
+  const refused = expect(() => load(env));
+  refused.toThrow(expect.objectContaining({ exitCode: exitCodes.configuration, message: expect.stringMatching(says) }));
+  refused.not.toThrow(/sesame/);
+});
