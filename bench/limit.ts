@@ -52,7 +52,10 @@ async function casesOf({ database, admin }: World, product: Served): Promise<Cas
     { name: 'session + read by id', call: { method: 'GET', path: `${path}/${id}`, headers }, line: 0.6, aim: 0.8 },
     { name: 'session + list of 10', call: { method: 'GET', path: `${path}?size=10`, headers }, line: 0.6, aim: 0.8 },
     { name: 'session + create with its event', call: { method: 'POST', path, headers: write, body: newValue }, line: 0.5, aim: 0.7 },
-    { name: 'list of 10, compressed (bare is not)', call: { method: 'GET', path: `${path}?size=10`, headers: { ...headers, 'accept-encoding': 'gzip' } } },
+    {
+      name: 'list of 10, compressed (bare is not)',
+      call: { method: 'GET', path: `${path}?size=10`, headers: { ...headers, 'accept-encoding': 'gzip' } },
+    },
   ];
 }
 

@@ -59,7 +59,7 @@ const tsc = (project: string): Step => check(`types of ${project}`, packageBin('
 const parts: Record<string, Step[]> = {
   static: [
     check('formatting, lint, import directions and cycles', packageBin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'),
-    ...['packages/domain', 'apps/api', 'apps/web', '.'].map(tsc),
+    ...['packages/domain', 'apps/api', 'apps/web', 'apps/web/tsconfig.node.json', '.'].map(tsc),
     check('unused code', packageBin('knip/bin/knip.js')),
   ],
   domain: [vitest('domain', '--coverage')],

@@ -2,12 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { makePerson, type Person } from '../../apps/api/test/factories.ts';
-import { manyValues } from '../../apps/api/test/volume.ts';
 import { type Database, openDatabase } from '../../apps/api/src/db/database.ts';
 import { startEmbedded } from '../../apps/api/src/db/embedded.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { loadDefaults } from '../../apps/api/src/referentials/referentials.defaults.ts';
+import { makePerson, type Person } from '../../apps/api/test/factories.ts';
+import { manyValues } from '../../apps/api/test/volume.ts';
 
 export type World = AsyncDisposable & { url: string; database: Database; admin: Person };
 

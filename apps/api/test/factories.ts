@@ -30,10 +30,7 @@ export async function makePerson(tx: Tx, spec: PersonSpec): Promise<Person> {
   return { id, email, token };
 }
 
-async function makeCompany(
-  tx: Tx,
-  permissions: readonly string[] = companyPermissions,
-): Promise<{ companyId: string; roleId: string }> {
+async function makeCompany(tx: Tx, permissions: readonly string[] = companyPermissions): Promise<{ companyId: string; roleId: string }> {
   const [companyId, roleId] = [randomUUIDv7(), randomUUIDv7()];
   await tx.many(sql`insert into companies (id, name) values (${companyId}, ${`Company ${companyId}`})`);
   await tx.many(

@@ -1,19 +1,22 @@
 import { isType, type User } from '@jalon/domain/core/actor';
 import type { Page } from '@jalon/domain/core/listing';
 import type { ReferentialQuery } from '@jalon/domain/referentials/referential';
-import { matching, readPage } from '../core/listing.ts';
+import { readPage } from '../core/listing.ts';
+import { matching } from '../core/search.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
 type CompanyRow = { id: string; name: string; isActive: boolean; updatedAt: string };
 
 export function listCompanies(tx: Tx, { q, state, dir, ...page }: ReferentialQuery): Promise<Page<CompanyRow>> {
-  const where = [state ? sql`c.is_active = ${state === 'enabled'}` : sql`true`];
-  if (q) where.push(matching(sql`c.name_key`, q));
+  const filters = state ? [sql`c.is_active = ${state === 'enabled'}`] : [];
+  if (q) filters.push(matching(sql`(' ' || c.name_key)`, q));
   return readPage<CompanyRow>(tx, {
     columns: sql`c.id, c.name, c.is_active as "isActive", c.updated_at as "updatedAt"`,
-    from: sql`companies c`,
-    where,
+    from: sql`companies`,
+    as: sql`c`,
+    where: [sql`true`],
+    filters,
     key: sql`c.name_key`,
     keyType: sql`text`,
     id: sql`c.id`,

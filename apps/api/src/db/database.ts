@@ -17,7 +17,7 @@ export type Database = Tx & {
 type OnRoundTrip = ((text: string) => void) | undefined;
 type Options = { poolSize?: number; onError?: (error: Error) => void; onRoundTrip?: OnRoundTrip };
 
-// No request may hang: waiting for a connection and for one statement together stay under five seconds.
+// No request may hang: waiting for one statement of a server that hangs, and then for a connection, stay under five seconds.
 const connectMs = 1500;
 const statementMs = 3000;
 
@@ -44,7 +44,7 @@ export const poolSettings = {
   application_name: 'jalon',
   connectionTimeoutMillis: connectMs,
   statement_timeout: statementMs,
-  query_timeout: statementMs + 500,
+  query_timeout: statementMs + 100,
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
   types: { getTypeParser: (oid: number, format?: 'text') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
@@ -86,7 +86,7 @@ export function openDatabase(url: string, { poolSize = 10, onError, onRoundTrip 
 
 type Queryable = { query(config: pg.QueryConfig): Promise<{ rows: unknown[] }> };
 
-/** Every statement is prepared under a name of its own, so the server parses it once per connection. */
+/** Every statement that has one good plan is prepared under a name of its own, so the server parses it once per connection. */
 function runner() {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
@@ -99,7 +99,7 @@ function runner() {
   return async (on: Queryable, query: Sql, onSend: OnRoundTrip): Promise<unknown[]> => {
     const { text, values } = compile(query);
     onSend?.(text);
-    const name = nameOf(text);
+    const name = query.isPerValue ? undefined : nameOf(text);
     return (await on.query(name ? { name, text, values } : { text, values })).rows;
   };
 }

@@ -1,20 +1,25 @@
 /** SQL as a value: text with holes. Holes become parameters, or are fragments themselves; nothing is ever pasted into the text. */
-export type Sql = { readonly parts: readonly string[]; readonly values: readonly unknown[] };
+export type Sql = { readonly parts: readonly string[]; readonly values: readonly unknown[]; readonly isPerValue?: boolean };
 
 /** A class of its own, because nothing that comes from outside can be one of it. */
 class Fragment implements Sql {
   readonly parts: readonly string[];
   readonly values: readonly unknown[];
+  readonly isPerValue: boolean;
 
-  constructor(parts: readonly string[], values: readonly unknown[]) {
+  constructor(parts: readonly string[], values: readonly unknown[], isPerValue = false) {
     this.parts = parts;
     this.values = values;
+    this.isPerValue = isPerValue;
   }
 }
 
 export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
   return new Fragment(parts, values);
 }
+
+/** A statement to plan anew each time: the best way through it depends on the values, and one plan for all would fit none. */
+export const perValue = ({ parts, values }: Sql): Sql => new Fragment(parts, values, true);
 
 const nothing = sql``;
 

@@ -31,7 +31,8 @@ async function listEvents(tx: Tx, where: Sql, page: HistoryQuery): Promise<Page<
   const found = await readPage<EventRow>(tx, {
     columns: sql`e.id, e.at, e.kind, e.scope, e.label, e.before, e.after, e.actor_id as "actorId",
       (select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_id) as "actorName"`,
-    from: sql`events e`,
+    from: sql`events`,
+    as: sql`e`,
     where: [where],
     key: sql`e.id`,
     keyType: sql`uuid`,

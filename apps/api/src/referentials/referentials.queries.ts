@@ -3,7 +3,8 @@ import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
 import { listNames, referenceLists, type ValueListName } from '@jalon/domain/core/reference-lists';
 import type { ReferentialQuery, ReferentialSummary, ReferentialValue } from '@jalon/domain/referentials/referential';
-import { matching, readPage } from '../core/listing.ts';
+import { readPage } from '../core/listing.ts';
+import { matching } from '../core/search.ts';
 import { type Tx, uniqueViolation } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
@@ -30,8 +31,9 @@ export function listValues(tx: Tx, list: ValueListName, query: ReferentialQuery)
   const { key, type } = orders[query.sort];
   return readPage<StoredValue>(tx, {
     columns,
-    from: sql`referential_values v`,
-    where: filtersOf(list, query),
+    from: sql`referential_values`,
+    as: sql`v`,
+    ...conditionsOf(list, query),
     key,
     keyType: type,
     id: sql`v.id`,
@@ -40,13 +42,16 @@ export function listValues(tx: Tx, list: ValueListName, query: ReferentialQuery)
   });
 }
 
-function filtersOf(list: ValueListName, { q, state, origin, groupId }: Filters): Sql[] {
-  const filters = [sql`v.list = ${list}`];
+function conditionsOf(list: ValueListName, { q, state, origin, groupId, sort }: Filters): { where: Sql[]; filters: Sql[] } {
+  const where = [sql`v.list = ${list}`];
+  const filters: Sql[] = [];
   if (state) filters.push(states[state]);
   if (origin) filters.push(origins[origin]);
   if (groupId) filters.push(sql`v.group_id = ${groupId}`);
   if (q) filters.push(matching(sql`v.search`, q));
-  return filters;
+  // One of these two alone has an index in the order of the list.
+  const isIndexed = sort === 'place' && filters.length === 1 && Boolean(state ?? origin);
+  return isIndexed ? { where: [...where, ...filters], filters: [] } : { where, filters };
 }
 
 export const listGroups = (tx: Tx, list: ValueListName): Promise<{ id: string; fr: string; en: string }[]> =>

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { demoAccounts } from '../../src/demo/accounts.ts';
 import { type Started, until } from '../started.ts';
-import { openClient, signIn } from './client.ts';
+import { type Client, openClient, signIn } from './client.ts';
 import { highest, mustBeNone, type Run, time } from './figures.ts';
 import { jobsLeft } from './jobs.ts';
-import { compare, openLedger, resend } from './ledger.ts';
+import { compare, type Ledger, openLedger, resend } from './ledger.ts';
 import { startJobs, startLoad } from './load.ts';
-import { openProduct } from './product.ts';
+import { openProduct, type Product } from './product.ts';
 
 /** PostgreSQL is stopped at once (its sessions are cut, nothing is tidied up) while the process writes, and comes back by itself. */
 export async function runDatabaseStops(rounds: number): Promise<Run> {
@@ -42,6 +42,7 @@ export async function runDatabaseStops(rounds: number): Promise<Run> {
     total.sent += sent;
     total.wrong += wrong;
   }
+  const hung = await hang(product, client, rounds + 1);
   // A session of somebody else: it is a job for the worker, which the outages must not have ended.
   const other = openClient(product.port);
   await signIn(other, { email: demoAccounts.freelance.email });
@@ -61,11 +62,41 @@ export async function runDatabaseStops(rounds: number): Promise<Run> {
       mustBeNone('requests without an answer', ledger.seen.unanswered),
       mustBeNone('jobs left undone at the end', left),
       time('slowest answer', ledger.seen.slowest, 5000),
+      time('slowest answer while PostgreSQL hangs', hung.slowest, 5000),
+      mustBeNone('other refusals then', hung.unexpected.length + hung.unanswered),
       time('PostgreSQL back after, at most', highest(outages)),
       time('first success after that, at most', highest(recoveries), 2000, 10_000),
     ],
     notes: ledger.seen.unexpected,
   };
+}
+
+/** A server that neither works nor ends: its disk hangs, or its machine does. */
+async function hang(product: Product, client: Client, round: number): Promise<Ledger['seen']> {
+  const ledger = openLedger();
+  const load = startLoad(client, ledger, round);
+  await load.untilRunning();
+  const processes = product.postgres();
+  try {
+    signalAll(processes, 'SIGSTOP');
+    await sleep(7000);
+  } finally {
+    signalAll(processes, 'SIGCONT');
+  }
+  const since = performance.now();
+  await until(() => ledger.seen.lastAt > since);
+  await load.stop();
+  return ledger.seen;
+}
+
+function signalAll(processes: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of processes) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // Sessions come and go: this one has just ended.
+    }
+  }
 }
 
 /** When this server started; a server that has just been stopped may still answer. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort, isAlive, postmasterOf, type Started, until, untilReady } from '../started.ts';
 
+export type Product = Awaited<ReturnType<typeof openProduct>>;
 type Settings = Record<string, string>;
 
 /** The product as a person starts it, on a folder of its own that lives through its starts. */
@@ -12,6 +13,7 @@ export async function openProduct() {
   // Root's PostgreSQL runs as another user, who must be able to pass through.
   chmodSync(dataDir, 0o711);
   const port = await freePort();
+  const cluster = () => realpathSync(join(dataDir, 'postgres'));
   let running: Started | undefined;
   let postmaster = 0;
   return {
@@ -28,11 +30,12 @@ export async function openProduct() {
       postmaster = postmasterOf(dataDir);
       return { jalon: running, ms: performance.now() - since };
     },
+    /** Every process of its PostgreSQL. Where the system does not tell, none but the first is known. */
+    postgres: () => [...new Set([postmasterOf(dataDir), ...processesIn(cluster())])],
     /** How long after its end something of its PostgreSQL still lived. */
     async untilGone(): Promise<number> {
       const since = performance.now();
-      const cluster = realpathSync(join(dataDir, 'postgres'));
-      await until(() => !isAlive(postmaster) && processesIn(cluster).length === 0);
+      await until(() => !isAlive(postmaster) && processesIn(cluster()).length === 0);
       return performance.now() - since;
     },
     async [Symbol.asyncDispose]() {
@@ -69,8 +72,8 @@ export async function startOn(port: number, settings: Settings): Promise<Started
   }
 }
 
-/** Every process of a PostgreSQL server works in its data folder, and only they do. Where the system does not tell, none is found. */
-function processesIn(folder: string): string[] {
+/** Every process of a PostgreSQL server works in its data folder, and only they do. */
+function processesIn(folder: string): number[] {
   const inFolder = (pid: string): boolean => {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === folder;
@@ -79,7 +82,9 @@ function processesIn(folder: string): string[] {
     }
   };
   try {
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && inFolder(name));
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && inFolder(name))
+      .map(Number);
   } catch {
     return [];
   }

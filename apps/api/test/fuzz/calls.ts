@@ -2,8 +2,8 @@ import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { arbitraryOf } from './arbitrary.ts';
-import { Raw, worstTexts, worstValues } from './hostile.ts';
-import { type Draft, type Fields, isFields, mutation, namesIn, withField, withParameter } from './mutations.ts';
+import { Raw, worstKeys, worstRanks, worstTexts, worstValues } from './hostile.ts';
+import { type Draft, type Fields, isFields, type Mutation, mutation, namesIn, withField, withParameter, withPlace } from './mutations.ts';
 
 /** A request as it is sent, so that a failure can be read and sent again. */
 export type Call = { method: EndpointSpec['method']; url: string; headers: Record<string, string>; payload?: string };
@@ -24,9 +24,7 @@ export function hostileCall(endpoint: EndpointSpec, known: readonly Known[]): fc
     // Shrinking comes back to the same valid call.
     const draft: Draft = { ...valid, segments: { ...valid.segments }, query: [...valid.query], headers: { ...valid.headers } };
     for (const mutate of mutations) mutate(draft);
-    // A limited endpoint is a costly one: nine in ten of its calls end where its input is read.
-    if (endpoint.limit && chance > 0 && isFields(draft.body)) draft.body = { ...draft.body, unexpected: true };
-    return written(endpoint, draft);
+    return written(endpoint, chance > 0 ? cheapened(endpoint, draft) : draft);
   });
 }
 
@@ -37,14 +35,37 @@ export function sweptCalls(endpoint: EndpointSpec, known: readonly Known[], seed
     ...namesIn(endpoint.query).flatMap((name) =>
       worstTexts.map((text) => withParameter(name, `=${encodeURIComponent(text.toWellFormed())}`)),
     ),
+    ...sweptPlaces(endpoint),
     ...namesIn(endpoint.body).flatMap((name) => [...texts, ...worstValues].map((text) => withField(name, new Raw(text)))),
   ];
   const drafts = fc.sample(validDraft(endpoint, known), { seed, numRuns: mutations.length });
   return drafts.map((draft, index) => {
     mutations[index]?.(draft);
-    return written(endpoint, draft);
+    return written(endpoint, index % 3 > 0 ? cheapened(endpoint, draft) : draft);
   });
 }
+
+/** Every order of a list compared with each of the worst keys, and each of the worst ranks counted from a real place. */
+function sweptPlaces({ query }: EndpointSpec): Mutation[] {
+  if (!query || !('after' in query.shape)) return [];
+  const sorts = query.shape.sort ? (query.shape.sort as z.ZodDefault<z.ZodEnum>).unwrap().options : [undefined];
+  const compared = sorts.flatMap((sort) =>
+    worstKeys.map(
+      (key): Mutation =>
+        (draft) => {
+          if (sort) withParameter('sort', `=${sort}`)(draft);
+          withPlace('after', { key })(draft);
+        },
+    ),
+  );
+  // Several times, because only some of the calls they are put into have a real place.
+  const counted = Array.from({ length: 8 }, () => worstRanks.map((rank) => withPlace('after', { rank }))).flat();
+  return [...compared, ...counted];
+}
+
+/** A limited endpoint is a costly one: most of its calls end where its input is read. */
+const cheapened = ({ limit }: EndpointSpec, draft: Draft): Draft =>
+  limit && isFields(draft.body) ? { ...draft, body: { ...draft.body, unexpected: true } } : draft;
 
 function validDraft(endpoint: EndpointSpec, everything: readonly Known[]): fc.Arbitrary<Draft> {
   const parts = [endpoint.params, endpoint.query, endpoint.body];

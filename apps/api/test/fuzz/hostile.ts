@@ -57,32 +57,32 @@ export const worstTexts = [
 ];
 
 const typedKeys = '{1} {-1} {{{{{{{1}}}}}}} [2147483647:2147483647]={1} {NaN,null} {1 infinity 2026-01-01 294277-01-01 a'.split(' ');
-const keys = [...typedKeys, 'ffffffff-ffff-7fff-bfff-ffffffffffff', '\u0000', ''];
-const ranks = [0, -1, 1, 2 ** 31, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
+const lastId = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
+export const worstKeys = [...typedKeys, lastId, '\u0000', ''];
+export const worstRanks = [0, -1, 2 ** 31, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
+
+export type Forgery = { key?: string | undefined; id?: string | undefined; rank?: number; count?: number };
 
 /** A place a list handed out, forged: right in shape, wrong in what is counted from it or compared with it. */
-export const forgedPlace: fc.Arbitrary<(real?: string) => string> = fc
-  .tuple(
-    fc.option(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...keys) }, { weight: 1, arbitrary: fc.string({ unit: 'binary' }) }), {
-      freq: 2,
-    }),
-    fc.option(fc.oneof({ weight: 9, arbitrary: fc.uuid({ version: 7 }) }, { weight: 1, arbitrary: fc.constant('x') }), { freq: 2 }),
-    fc.constantFrom(...ranks),
-    fc.constantFrom(...ranks),
-    fc.boolean(),
-  )
-  .map((forged) => (real) => {
-    const [key, id] = real
-      ? (JSON.parse(Buffer.from(real, 'base64url').toString()) as unknown[])
-      : ['{1}', 'ffffffff-ffff-7fff-bfff-ffffffffffff'];
-    return Buffer.from(JSON.stringify([forged[0] ?? key, forged[1] ?? id, ...forged.slice(2)])).toString('base64url');
-  });
+export function forge({ key, id, rank = 1, count = 1 }: Forgery, real: string | undefined): string {
+  const [realKey, realId] = real ? (JSON.parse(Buffer.from(real, 'base64url').toString()) as unknown[]) : ['{1}', lastId];
+  return Buffer.from(JSON.stringify([key ?? realKey, id ?? realId, rank, count, false])).toString('base64url');
+}
+
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
+const rank = fc.oneof(fc.constant(1), fc.constantFrom(...worstRanks));
+export const forgery: fc.Arbitrary<Forgery> = fc.record({
+  key: maybe(fc.oneof(fc.constantFrom(...worstKeys), fc.string({ unit: 'binary' }))),
+  id: maybe(fc.oneof({ weight: 9, arbitrary: fc.uuid({ version: 7 }) }, { weight: 1, arbitrary: fc.constant('x') })),
+  rank,
+  count: rank,
+});
 
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...worstTexts) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((units) => String.fromCharCode(...units)) },
-  { weight: 1, arbitrary: forgedPlace.map((forge) => forge()) },
+  { weight: 1, arbitrary: forgery.map((parts) => forge(parts, undefined)) },
 );
 
 export const worstValues = [

@@ -1,7 +1,18 @@
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { forgedPlace, hostileAfterName, hostileJson, hostileName, hostilePayload, hostileSegment, hostileText, Raw } from './hostile.ts';
+import {
+  type Forgery,
+  forge,
+  forgery,
+  hostileAfterName,
+  hostileJson,
+  hostileName,
+  hostilePayload,
+  hostileSegment,
+  hostileText,
+  Raw,
+} from './hostile.ts';
 import { hostileHeader } from './hostile-headers.ts';
 
 export type Fields = Record<string, unknown>;
@@ -51,12 +62,16 @@ export const withParameter =
   };
 
 const place = (): fc.Arbitrary<Mutation> =>
-  fc.tuple(fc.constantFrom('after', 'before'), forgedPlace).map(([name, forge]) => (draft) => {
+  fc.tuple(fc.constantFrom('after', 'before'), forgery).map(([name, parts]) => withPlace(name, parts));
+
+export const withPlace =
+  (name: 'after' | 'before', parts: Forgery): Mutation =>
+  (draft) => {
     // Long enough to be one: other mutations may have been here before.
     const isPlace = (pair: string) => /^(after|before)=Wy[\w-]{60,}$/.test(pair);
     const real = draft.query.find(isPlace)?.replace(/^\w+=/, '');
-    draft.query = [...draft.query.filter((pair) => !isPlace(pair)), `${name}=${forge(real)}`];
-  });
+    draft.query = [...draft.query.filter((pair) => !isPlace(pair)), `${name}=${forge(parts, real)}`];
+  };
 
 const field = (names: fc.Arbitrary<string>): fc.Arbitrary<Mutation> =>
   fc.tuple(names, fc.option(hostileJson, { freq: 5 })).map(([name, value]) => withField(name, value));

@@ -29,7 +29,6 @@ type Address = Pick<EndpointSpec, 'method' | 'path'>;
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 type Failure = 'signedOut' | 'serverFailed';
 
-const patience = 30_000;
 const listeners = new Set<(failure: Failure) => void>();
 
 /** Section 8: a lost session and a failed server concern the whole page, so the router listens here. */
@@ -83,14 +82,14 @@ async function send(endpoint: Address, parts: Parts, options: Omit<CallOptions, 
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (endpoint.method !== 'GET') headers.set('x-xsrf-token', token() ?? (await refreshToken()));
-  const timeout = AbortSignal.timeout(patience);
   try {
     return await fetch(addressOf(endpoint, parts), {
       method: endpoint.method,
       headers,
       credentials: 'same-origin',
       body: parts.body === undefined ? null : JSON.stringify(parts.body),
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      // Section 7: no timeout; the server answers within its own.
+      signal: options.signal ?? null,
     });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

@@ -37,8 +37,14 @@ export function refetchSession(): Promise<Session> {
   return asked;
 }
 
+/** The server leaves a readable mark beside the session, so that a visitor's first page has nothing to ask. */
+const mayBeSignedIn = (): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith('signed_in='));
+
 /** What guards judge: asked once, because they run at every navigation. */
-export const currentSession = (): Promise<Session> => asked ?? refetchSession();
+export function currentSession(): Promise<Session> {
+  if (!asked && !mayBeSignedIn()) setSession(null);
+  return asked ?? refetchSession();
+}
 
 /** Rights and states change on the server meanwhile: ask again when somebody comes back to the tab. */
 const freshness = 60_000;

@@ -54,12 +54,17 @@ export const historyQuery = (list: ListName, id: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
+/** Not waited for: what was done is done, and the person goes on while the lists catch up. */
+function refresh(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: [root] });
+}
+
 export function useCreateValue(list: ListName) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ body, key }: { body: ReferentialCreate; key: string }) =>
       call(referentialApi.create, { params: { list }, body }, { idempotencyKey: key }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [root] }),
+    onSuccess: () => refresh(client),
   });
 }
 
@@ -67,7 +72,10 @@ export function useUpdateValue(list: ListName, id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ReferentialUpdate) => call(referentialApi.update, { params: { list, id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [root] }),
+    onSuccess: (saved) => {
+      showRows(client, list, [saved]);
+      refresh(client);
+    },
   });
 }
 
@@ -75,7 +83,7 @@ export function useMoveValue(list: ListName) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, to }: { id: string; to: Move }) => call(referentialApi.move, { params: { list, id }, body: { to } }),
-    onSettled: () => client.invalidateQueries({ queryKey: [root, list] }),
+    onSettled: () => refresh(client),
   });
 }
 
@@ -101,7 +109,7 @@ export function useActOnValues(list: ListName) {
       });
       return result;
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [root] }),
+    onSettled: () => refresh(client),
   });
 }
 

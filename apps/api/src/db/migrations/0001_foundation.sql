@@ -16,6 +16,7 @@ create table companies (
   updated_at timestamptz not null default now()
 );
 create index companies__name on companies (name_key, id);
+create index companies__search on companies using gin ((' ' || name_key) gin_trgm_ops) with (gin_pending_list_limit = 256);
 
 create table company_roles (
   id uuid primary key,
@@ -118,7 +119,7 @@ create table referential_values (
   updated_at timestamptz not null default now(),
   fr_key text not null generated always as (fold(fr)) stored,
   en_key text not null generated always as (fold(en)) stored,
-  search text not null generated always as (fold(fr || ' ' || en || ' ' || code)) stored
+  search text not null generated always as (fold(' ' || fr || ' ' || en || ' ' || code)) stored
 );
 create unique index referential_values__list_code on referential_values (list, code);
 create index referential_values__group on referential_values (group_id);
@@ -129,4 +130,5 @@ create index referential_values__en on referential_values (list, en_key, id);
 create index referential_values__updated on referential_values (list, updated_at, id);
 create index referential_values__state on referential_values (list, state, place, id);
 create index referential_values__origin on referential_values (list, origin, place, id);
-create index referential_values__search on referential_values using gin (search gin_trgm_ops);
+-- What is not yet merged into the index is read by every search, and merged by the write that finds it full: it is kept short.
+create index referential_values__search on referential_values using gin (search gin_trgm_ops) with (gin_pending_list_limit = 256);
