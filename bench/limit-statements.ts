@@ -24,7 +24,8 @@ export async function productStatements(adminId: string): Promise<Statements> {
   };
 }
 
-async function recorded(name: string, run: (tx: Tx) => Promise<unknown>): Promise<Statement> {
+/** The statement that a function of the product sends, without sending it. */
+export async function recorded(name: string, run: (tx: Tx) => Promise<unknown>): Promise<Statement> {
   let sent: Sql | undefined;
   const keep = async <Row>(query: Sql): Promise<Row[]> => {
     sent = query;

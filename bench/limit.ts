@@ -6,7 +6,8 @@ import { productStatements } from './limit-statements.ts';
 import { type Served, startChild } from './support/child.ts';
 import { burst, type Call, connections, middle, type Speed } from './support/load.ts';
 import { atLeast, type Figure, publish } from './support/report.ts';
-import { openWorld, type World } from './support/world.ts';
+import { headersOf } from './support/visitor.ts';
+import { openWorld, startPostgres, type World } from './support/world.ts';
 
 const values = 100_000;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
@@ -17,12 +18,12 @@ type Case = { name: string; call: Call; line?: number; aim?: number };
 
 /** The real endpoints against bare Fastify with the same statements: what guards, shapes, headers, logs and metrics cost. */
 export async function runLimit(): Promise<number> {
-  await using world = await openWorld(values);
-  const child = async (file: string, more: object = {}, args: readonly string[] = []) =>
-    startChild(join(import.meta.dirname, file), { databaseUrl: world.url, port: await freePort(), ...more }, args);
-  const profile = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
-  await using product = await child('limit-product.ts', {}, profile);
-  await using bare = await child('limit-bare.ts', { statements: await productStatements(world.admin.id) }, profile);
+  await using stack = new AsyncDisposableStack();
+  const world = await openWorld(stack, await startPostgres(stack), values);
+  const child = async (file: string, more: object = {}) =>
+    startChild(join(import.meta.dirname, file), { databaseUrl: world.url, port: await freePort(), ...more });
+  await using product = await child('support/product.ts');
+  await using bare = await child('limit-bare.ts', { statements: await productStatements(world.admin.id) });
   const figures: Figure[] = [];
   for (const one of await casesOf(world, product)) figures.push(await compare(one, product, bare));
   return publish('limit', [
@@ -39,15 +40,11 @@ export async function runLimit(): Promise<number> {
 
 async function casesOf({ database, admin }: World, product: Served): Promise<Case[]> {
   const { id } = await database.one<{ id: string }>(sql`select id from referential_values where code = 'volume-50001'`);
-  const session = `__Host-session=${admin.token}`;
-  const given = (await fetch(`${product.url}/api/health`, { headers: { cookie: session } })).headers.getSetCookie();
-  const token = given.map((cookie) => /^XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1]).find(Boolean) ?? '';
-  const headers = { cookie: `${session}; XSRF-TOKEN=${token}` };
+  const { read: headers, write } = await headersOf(product, admin.token);
   const newValue = () => {
     const code = randomUUIDv7();
     return JSON.stringify({ fr: `Nouveau ${code}`, en: `New ${code}`, code });
   };
-  const write = { ...headers, 'x-xsrf-token': decodeURIComponent(token), 'content-type': 'application/json' };
   return [
     { name: 'session + read by id', call: { method: 'GET', path: `${path}/${id}`, headers }, line: 0.6, aim: 0.8 },
     { name: 'session + list of 10', call: { method: 'GET', path: `${path}?size=10`, headers }, line: 0.6, aim: 0.8 },

@@ -1,7 +1,8 @@
 import { runLimit } from './limit.ts';
+import { runVolume } from './volume.ts';
 
 /** `npm run bench`: every part, or the ones named (`npm run bench limit size`). Ends with 1 when a figure misses its line. */
-const parts: Record<string, () => Promise<number>> = { limit: runLimit };
+const parts: Record<string, () => Promise<number>> = { limit: runLimit, volume: runVolume };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));

@@ -12,7 +12,7 @@ export async function startChild(file: string, settings: object, nodeArgs: reado
   const child = fork(file, [JSON.stringify(settings)], {
     execArgv: [...nodeArgs],
     env: { PATH: process.env.PATH },
-    stdio: ['ignore', process.env.BENCH_LOG ? 'inherit' : 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let errors = '';
   (child.stderr as Readable).setEncoding('utf8').on('data', (text: string) => {

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../apps/api/src/db/database.ts';
+import { withDatabase } from '../../apps/api/src/db/database-url.ts';
 import { startEmbedded } from '../../apps/api/src/db/embedded.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { loadDefaults } from '../../apps/api/src/referentials/referentials.defaults.ts';
 import { makePerson, type Person } from '../../apps/api/test/factories.ts';
-import { manyValues } from '../../apps/api/test/volume.ts';
+import { manyEvents, manyValues } from '../../apps/api/test/volume.ts';
 
-export type World = AsyncDisposable & { url: string; database: Database; admin: Person };
+export type World = { url: string; database: Database; admin: Person };
 
 /** A folder that is gone with the stack. Root's PostgreSQL runs as another user, who must be able to pass through. */
 export function scratchFolder(stack: AsyncDisposableStack): string {
@@ -19,31 +20,52 @@ export function scratchFolder(stack: AsyncDisposableStack): string {
   return folder;
 }
 
-/**
- * The product's own PostgreSQL with this many values in one list and an administrator who is signed in. It does not wait for the
- * disk: what is compared is the work of programs, and a slow disk would hide it.
- */
-export async function openWorld(values: number): Promise<World> {
-  await using stack = new AsyncDisposableStack();
+/** The product's own PostgreSQL. It does not wait for the disk: what is compared is the work of programs, which a slow disk would hide. */
+export async function startPostgres(stack: AsyncDisposableStack): Promise<string> {
   const server = await startEmbedded({ dataDir: scratchFolder(stack), fast: true });
   stack.defer(() => server.stop());
-  await migrate(server.url);
-  const database = openDatabase(server.url, { poolSize: 4 });
+  return server.url;
+}
+
+/** A database with this many values in one list, as many changes of one of them, and an administrator who is signed in. */
+export async function openWorld(stack: AsyncDisposableStack, serverUrl: string, rows: number): Promise<World> {
+  const name = `world_${rows}`;
+  const url = withDatabase(serverUrl, name);
+  await asAdmin(serverUrl, (client) => client.query(`create database ${name}`));
+  await migrate(url);
+  const database = openDatabase(url, { poolSize: 4 });
   stack.defer(() => database.close());
   await database.transaction(loadDefaults);
   const admin = await makePerson(database, { type: 'Admin' });
-  await manyValues(database, values);
-  await settle(server.url);
-  const opened = stack.move();
-  return { url: server.url, database, admin, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+  await asAdmin(url, async (client) => {
+    await client.query("set maintenance_work_mem = '1GB'");
+    await withoutIndexes(client, 'referential_values', () => manyValues(database, rows));
+    await withoutIndexes(client, 'events', () => manyEvents(database, admin.id, rows));
+    // What the database would have done by itself by the time its tables are this large.
+    await client.query('vacuum (analyze)');
+    await client.query('checkpoint');
+  });
+  return { url, database, admin };
 }
 
-/** What autovacuum would have done by the time the tables are this large; it may take longer than a request is allowed. */
-export async function settle(url: string): Promise<void> {
+/** A million rows are made in a quarter of the time when their indexes are made afterwards. */
+async function withoutIndexes(client: pg.Client, table: string, fill: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = $1::regclass and not i.indisprimary`,
+    [table],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  await fill();
+  for (const { definition } of rows) await client.query(definition);
+}
+
+/** With no limit of time on what it asks for. */
+export async function asAdmin<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    for (const statement of ['vacuum (analyze)', 'checkpoint']) await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }

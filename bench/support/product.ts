@@ -1,6 +1,6 @@
-import { loadConfig } from '../apps/api/src/config.ts';
-import { runServer } from '../apps/api/src/main.ts';
-import { serveParent, settingsOf } from './support/child.ts';
+import { loadConfig } from '../../apps/api/src/config.ts';
+import { runServer } from '../../apps/api/src/main.ts';
+import { serveParent, settingsOf } from './child.ts';
 
 /** The product as it is deployed, in a process of its own. */
 const { databaseUrl, port } = settingsOf<{ databaseUrl: string; port: number }>();

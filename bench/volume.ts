@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { freePort } from '../apps/api/test/started.ts';
+import { type Served, startChild } from './support/child.ts';
+import { atMost, type Figure, median, percentile, publish } from './support/report.ts';
+import { headersOf, openVisitor, type Visitor } from './support/visitor.ts';
+import { openWorld, startPostgres } from './support/world.ts';
+import { type Case, casesOf } from './volume-cases.ts';
+import { searchReport } from './volume-search.ts';
+
+const [few, many] = [10_000, Number(process.env.BENCH_ROWS ?? 1_000_000)];
+const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
+const perRound = 100;
+const atOnce = 4;
+
+type Side = { server: Served; visitor: Visitor; cases: Case[] };
+
+/** The same requests on few rows and on many: what grows with the data is felt one day by everybody. */
+export async function runVolume(): Promise<number> {
+  await using stack = new AsyncDisposableStack();
+  const postgres = await startPostgres(stack);
+  const small = await openSide(stack, postgres, few);
+  const large = await openSide(stack, postgres, many);
+  const figures: Figure[] = [];
+  for (const [index, one] of small.side.cases.entries()) {
+    const other = large.side.cases[index];
+    if (other) figures.push(await compare(one, small.side, other, large.side));
+  }
+  return publish('volume', [
+    {
+      title: `The same requests on ${few} and on ${many} rows`,
+      notes: [
+        `${atOnce} at a time, ${rounds} rounds of ${perRound} in turn, in ms; p99 is the median of the rounds, so that what else the machine does is not told as ours`,
+      ],
+      columns: ['p50 few', 'p50 many', 'p99 few', 'p99 many', 'ratio'],
+      figures,
+    },
+    await searchReport(large.url, many),
+  ]);
+}
+
+async function openSide(stack: AsyncDisposableStack, postgres: string, rows: number): Promise<{ side: Side; url: string }> {
+  const { url, admin } = await openWorld(stack, postgres, rows);
+  const server = await startChild(join(import.meta.dirname, 'support/product.ts'), { databaseUrl: url, port: await freePort() });
+  stack.use(server);
+  const visitor = openVisitor((await headersOf(server, admin.token)).read, atOnce);
+  stack.defer(() => visitor.close());
+  return { side: { server, visitor, cases: await casesOf(visitor, server.url) }, url };
+}
+
+async function compare(one: Case, small: Side, other: Case, large: Side): Promise<Figure> {
+  const ask = (side: Side, { path }: Case, times: number) => side.visitor.time(side.server.url + path, times);
+  const [fewMs, manyMs]: [number[][], number[][]] = [[], []];
+  await ask(small, one, perRound);
+  await ask(large, other, perRound);
+  for (let round = 0; round < rounds; round += 1) {
+    fewMs.push(await ask(small, one, perRound));
+    manyMs.push(await ask(large, other, perRound));
+  }
+  const half = (all: number[][]) => median(all.flat());
+  const most = (all: number[][]) => median(all.map((taken) => percentile(taken, 0.99)));
+  const ratio = most(manyMs) / most(fewMs);
+  const values = [half(fewMs), half(manyMs), most(fewMs), most(manyMs)].map((ms) => ms.toFixed(1));
+  return { name: one.name, values: [...values, ratio.toFixed(2)], line: '≤ 2', aim: '≤ 1.5', verdict: atMost(ratio, 2, 1.5) };
+}
