@@ -41,6 +41,8 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
     requestTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
+    // What no route can be found for (an address that cannot be read) is refused in our words too.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     http: { maxHeaderSize: 16_384 },
   });
   app.setErrorHandler(sendError);

@@ -49,10 +49,10 @@ function walkedPage(spec: ListSpec, window: Window): Sql {
     ${order} limit ${window.size + 1}`;
 }
 
-/** Enough to find a page of anything that one row in two hundred has. */
-const nearRows = 2000;
-/** Enough to find more than `countLimit` of anything that one row in twenty has. */
-const sampleRows = 20_000;
+/** Enough to find a page of ten of anything that one row in four hundred has. */
+const nearRows = 4000;
+/** What one row in this many has is frequent: it is counted sooner by walking than by its index. */
+const frequent = 20;
 
 /**
  * What many rows have is found soonest by walking the order, what few have by its own index; the database guesses which it is, and a
@@ -64,21 +64,29 @@ function filteredPage(spec: ListSpec, filters: readonly Sql[], window: Window): 
   const { table, owned, beyond, order } = partsOf(spec, window);
   const fits = join(filters, and);
   const start = beyond ? sql`and ${beyond}` : sql``;
-  const some = sql`select 1 from (select * from ${table} where ${owned} limit ${sampleRows}) ${as} where ${fits}`;
-  const total = sql`, case when (select count(*) from near) > ${window.size} and ${counted(some)} > ${countLimit} then ${countLimit + 1}
-    else ${counted(sql`select 1 from hits`)} end as total`;
+  const limit = window.size + 1;
   return perValue(sql`
     with near as materialized (
-      select ${id}, ${key} from (select * from ${table} where ${owned} ${start} ${order} limit ${nearRows}) ${as}
-      where ${fits} ${order} limit ${window.size + 1}),
+      select ${id}, ${key}, walked
+      from (select *, row_number() over (${order}) as walked from ${table} where ${owned} ${start} ${order} limit ${nearRows}) ${as}
+      where ${fits} ${order} limit ${limit}),
     hits as materialized (select ${id}, ${key} from ${table} where ${owned} and ${fits}),
     page as (
-      select id from near where (select count(*) from near) > ${window.size}
+      select id from near where (select count(*) from near) = ${limit}
       union all
-      (select ${id} from hits ${as} where (select count(*) from near) <= ${window.size} ${start} ${order} limit ${window.size + 1}))
-    select ${columns}, (${key})::text as "sortKey"${beyond ? sql`` : total}
+      (select ${id} from hits ${as} where (select count(*) from near) < ${limit} ${start} ${order} limit ${limit}))
+    select ${columns}, (${key})::text as "sortKey"${beyond ? sql`` : sql`, ${totalOf(spec, table, owned, fits, limit)} as total`}
     from page join ${table} on ${id} = page.id
     ${order}`);
+}
+
+/** Of what is frequent, enough is found among the first rows that come; the rest is counted by its index, no further than needed. */
+function totalOf({ as }: ListSpec, table: Sql, owned: Sql, fits: Sql, limit: number): Sql {
+  const sample = sql`select * from ${table} where ${owned} limit ${frequent * countLimit}`;
+  return sql`case
+    when (select count(*) = ${limit} and max(walked) <= ${frequent * limit} from near)
+      and ${counted(sql`select 1 from (${sample}) ${as} where ${fits}`)} > ${countLimit} then ${countLimit + 1}
+    else ${counted(sql`select 1 from hits`)} end`;
 }
 
 const counted = (rows: Sql): Sql => sql`(select count(*)::int from (${rows} limit ${countLimit + 1}) counted)`;

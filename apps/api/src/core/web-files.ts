@@ -25,7 +25,8 @@ export async function mountWebFiles(app: FastifyInstance): Promise<void> {
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    // Not read as an address: what comes here may be none.
+    const [pathname = ''] = request.url.split('?');
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !serverPaths.test(pathname);
     if (!isBuilt || !isPage) throw new AppError('route.missing');
     return reply.sendFile('index.html');

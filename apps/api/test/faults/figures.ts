@@ -16,3 +16,4 @@ export function failures({ figures, notes = [] }: Run): string[] {
 }
 
 export const highest = (values: readonly number[]): number => Math.max(0, ...values);
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

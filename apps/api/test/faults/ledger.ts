@@ -56,11 +56,14 @@ export async function compare(url: string, { entries }: Ledger): Promise<{ lost:
       select count(*) from events e where kind like 'referential.%' and not exists (select from referential_values v where v.id = e.subject_id)`);
     const count = (is: (entry: Entry, row: Stored | undefined) => boolean) =>
       entries.filter((entry) => is(entry, stored.get(entry.code))).length;
-    return {
+    const found = {
       lost: count(({ id, actionsDone }, row) => id !== undefined && (row?.id !== id || row.version < 1 + actionsDone)),
       halfDone: orphans.count + count(({ actionsSent }, row) => row !== undefined && !isWhole(row, actionsSent)),
       unanswered: count(({ id, actionsDone }, row) => row !== undefined && (id === undefined || row.version > 1 + actionsDone)),
     };
+    // What was seen once must be there for good.
+    for (const entry of entries) entry.actionsDone = Math.max(entry.actionsDone, (stored.get(entry.code)?.version ?? 1) - 1);
+    return found;
   } finally {
     await database.close();
   }

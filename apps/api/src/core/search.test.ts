@@ -1,0 +1,59 @@
+import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../../test/harness.ts';
+import { manyValues } from '../../test/volume.ts';
+import { sql } from '../db/sql.ts';
+
+/** More than a search walks before it looks elsewhere, so that both of its ways are taken. */
+const rows = 6000;
+const params = { list: 'tools' as const };
+
+let world: World;
+let admin: ReturnType<World['as']>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = world.as('admin');
+  await manyValues(world.database, rows);
+});
+afterAll(() => world.close());
+
+const list = async (query: object) => (await admin(referentialApi.list, { params, query })).body;
+
+test.each([
+  ['a fifth of the list', { q: 'Architecte' }, sql`search like '%architecte%'`],
+  ['one in a hundred', { q: 'abc' }, sql`search like '%abc%'`],
+  ['a few at the end', { q: 'volume-599' }, sql`search like '%volume-599%'`],
+  ['two words', { q: 'testeur e5' }, sql`search like '%testeur%' and search like '% e5%'`],
+  ['a filter in another order', { state: 'disabled' }, sql`state = 'disabled'`],
+  ['a filter and a word', { state: 'disabled', q: 'tool' }, sql`state = 'disabled' and search like '%tool%'`],
+])('pages of %s, forwards and back, give every row once in every order', async (_, query, condition) => {
+  const found = await world.database.many<{ id: string }>(sql`select id from referential_values where list = 'tools' and ${condition}`);
+  const wanted = found.map(({ id }) => id).sort();
+  for (const sort of ['place', 'fr', 'updatedAt'] as const) {
+    let page = await list({ ...query, sort, size: 100 });
+    expect(page.total).toEqual({ count: Math.min(wanted.length, 1000), isMore: wanted.length > 1000 });
+    const seen = page.rows.map(({ id }) => id);
+    while (page.next) {
+      page = await list({ ...query, sort, size: 100, after: page.next });
+      seen.push(...page.rows.map(({ id }) => id));
+    }
+    expect(seen.toSorted()).toEqual(wanted);
+    const back = page.rows.map(({ id }) => id);
+    while (page.previous) {
+      page = await list({ ...query, sort, size: 100, before: page.previous });
+      back.unshift(...page.rows.map(({ id }) => id));
+    }
+    expect(back).toEqual(seen);
+  }
+});
+
+test('three letters are found anywhere, fewer where a word begins', async () => {
+  await admin(referentialApi.create, { params, body: { fr: 'Kubectl Zyx', en: 'C++', code: 'wzy' } });
+  const finds = async (q: string) => (await list({ q })).rows.map(({ code }) => code);
+  expect(await finds('bectl')).toEqual(['wzy']);
+  expect(await finds('zy')).toEqual(['wzy']);
+  expect(await finds('yx')).toEqual([]);
+  expect(await finds('wz zyx c++')).toEqual(['wzy']);
+  expect(await finds('kubectl &')).toEqual(['wzy']);
+  expect(await finds('&')).toEqual([]);
+});
