@@ -1,8 +1,19 @@
+import { runFaults } from './faults.ts';
+import { runLighthouse } from './lighthouse.ts';
 import { runLimit } from './limit.ts';
+import { runRuntime } from './runtime.ts';
+import { runSize } from './size.ts';
 import { runVolume } from './volume.ts';
 
 /** `npm run bench`: every part, or the ones named (`npm run bench limit size`). Ends with 1 when a figure misses its line. */
-const parts: Record<string, () => Promise<number>> = { limit: runLimit, volume: runVolume };
+const parts: Record<string, () => Promise<number>> = {
+  limit: runLimit,
+  volume: runVolume,
+  runtime: runRuntime,
+  size: runSize,
+  lighthouse: runLighthouse,
+  faults: runFaults,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));

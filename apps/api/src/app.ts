@@ -40,7 +40,8 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
     bodyLimit: maxBody,
     requestTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
-    return503OnClosing: true,
+    // Closing drains first (main.ts) and refuses in our own words.
+    return503OnClosing: false,
     // What no route can be found for (an address that cannot be read) is refused in our words too.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     http: { maxHeaderSize: 16_384 },

@@ -111,7 +111,7 @@ function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
 async function apply(client: pg.PoolClient, { version, name, file, text, checksum }: Migration): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await client.query("begin; set local lock_timeout = '1s'");
+      await client.query("begin; set local lock_timeout = '500ms'");
       await client.query(text);
       await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum]);
       await client.query('commit');

@@ -12,7 +12,8 @@ export function mountHealth({ app, database, mounted }: Kernel, worker: Worker):
     const up = (isUp: boolean | undefined) => (isUp ? 'up' : 'down');
     const parts = {
       database: up(migrations !== undefined),
-      migrations: up(migrations?.applied === migrations?.expected && migrations !== undefined),
+      // A newer version may have migrated already; the one before still serves.
+      migrations: up(migrations && migrations.applied >= migrations.expected),
       worker: up(worker.isRunning()),
     };
     const isReady = Object.values(parts).every((part) => part === 'up');

@@ -1,4 +1,4 @@
-import { isType, type Session, type UserType } from './actor.ts';
+import { isType, type Session, type User, type UserType } from './actor.ts';
 import type { ErrorCode } from './errors.ts';
 import { areas, type GuardName, type RouteName } from './routes.ts';
 
@@ -9,6 +9,10 @@ type Guard = {
   /** Where the browser goes instead (section 6). */
   sendTo: (session: Session) => RouteName;
 };
+
+/** Nothing keeps this person out of their own area. */
+const isAdmitted = (user: User): boolean =>
+  user.emailVerifiedAt !== null && !user.isBlocked && user.hasAccount && (user.isValidated || !isType(user, 'Commercial'));
 
 const ownHome = (session: Session): RouteName => (session ? areas[session.type].home : 'home');
 const ownNotFound = (session: Session): RouteName => (session ? areas[session.type].notFound : 'login');
@@ -29,6 +33,8 @@ export const guards: Record<GuardName, Guard> = {
     refusal: 'account.inactive',
     sendTo: () => 'notActive',
   },
+  // Section 4: who is not kept out has nothing to do on the page that says why.
+  inactive: { allows: (session) => session !== null && !isAdmitted(session), refusal: 'access.refused', sendTo: ownHome },
   freelance: only('Freelance', ownNotFound),
   company: only('Company', genericNotFound),
   commercial: only('Commercial', genericNotFound),

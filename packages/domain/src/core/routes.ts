@@ -1,7 +1,17 @@
 import type { UserType } from './actor.ts';
 
 /** The names of the access checks; their rules are in guards.ts. A route lists the checks it wants in the order they run. */
-export type GuardName = 'guest' | 'signedIn' | 'verified' | 'active' | 'freelance' | 'company' | 'commercial' | 'validated' | 'admin';
+export type GuardName =
+  | 'guest'
+  | 'signedIn'
+  | 'verified'
+  | 'active'
+  | 'inactive'
+  | 'freelance'
+  | 'company'
+  | 'commercial'
+  | 'validated'
+  | 'admin';
 
 export type Route = { path: string; guards: readonly GuardName[] };
 
@@ -11,7 +21,7 @@ export const member = ['signedIn', 'verified', 'active'] as const satisfies Guar
 export const routes = {
   home: { path: '/', guards: [] },
   login: { path: '/login', guards: ['guest'] },
-  notActive: { path: '/not-active-user', guards: ['signedIn'] },
+  notActive: { path: '/not-active-user', guards: ['signedIn', 'inactive'] },
   notFound: { path: '/not-found', guards: [] },
   serverError: { path: '/server-error', guards: [] },
 

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { areas, href } from '@jalon/domain/core/routes';
+import { chromium, type Page } from '@playwright/test';
+import { demoAccounts } from '../../apps/api/src/demo/accounts.ts';
+import { type Account, accounts } from './site.ts';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+
+/** Nothing of its own over the network, which would be counted as ours. */
+export const launchOptions = {
+  ...(installed ? { executablePath: installed } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export const launch = () => chromium.launch(launchOptions);
+/** With a profile of its own, whose cookies every page of that browser has. */
+export const launchWithProfile = (folder: string, port: number) =>
+  chromium.launchPersistentContext(folder, { ...launchOptions, args: [...launchOptions.args, `--remote-debugging-port=${port}`] });
+
+export type Screen = { name: string; path: string; as?: Account };
+
+export const login: Screen = { name: 'login', path: href('login') };
+export const referentials: Screen = { name: 'the reference lists', path: href('admin.referentials', { list: 'tools' }), as: 'admin' };
+const homes = accounts.map((as): Screen => ({ name: `the home of a ${as}`, path: href(areas[demoAccounts[as].type].home), as }));
+export const otherScreens: Screen[] = [{ name: 'the landing page', path: href('home') }, ...homes, referentials];
+export const adminHome: Screen = { name: 'the home of an admin', path: href('admin.dashboard'), as: 'admin' };
+
+/** Useful: its title is there, and nothing says that it is still loading. */
+export async function untilUseful(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+}
