@@ -1,17 +1,18 @@
-import { loadConfig } from '../apps/api/src/config.ts';
+import { type Config, loadConfig } from '../apps/api/src/config.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { reachDatabase } from '../apps/api/src/db/reach.ts';
 import { StartError } from '../apps/api/src/start-error.ts';
 
 /** Gives a command the migrated database of the configuration, and says a bad day in one line with its exit code. */
-export async function withMigratedDatabase(work: (url: string, version: number) => Promise<void>): Promise<void> {
+export async function withMigratedDatabase(work: (url: string, version: number, config: Config) => Promise<void>): Promise<void> {
   try {
-    const { databaseUrl, dataDir } = loadConfig(process.env);
+    const config = loadConfig(process.env);
+    const { databaseUrl, dataDir } = config;
     if (databaseUrl) await reachDatabase(databaseUrl);
     await using embedded = new AsyncDisposableStack();
     const url = databaseUrl ?? (await openEmbedded(dataDir, embedded));
-    await work(url, await migrate(url));
+    await work(url, await migrate(url), config);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -6,7 +6,8 @@ import { StartError } from '../apps/api/src/start-error.ts';
 import { withMigratedDatabase } from './database.ts';
 
 /** `npm run demo`: the demonstration, into a database that has nobody in it. */
-await withMigratedDatabase(async (url) => {
+await withMigratedDatabase(async (url, _version, { isProduction }) => {
+  if (isProduction) throw new StartError('configuration', 'The demonstration has a public password: it is not for production.');
   const database = openDatabase(url, { poolSize: 1 });
   try {
     if (await database.maybe(sql`select from users limit 1`))

@@ -12,5 +12,9 @@ const children = [
 ];
 
 // Ctrl-C reaches the children by itself; when one ends, so does the other.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-for (const child of children) child.once('exit', () => children.forEach((other) => void other.kill('SIGTERM')));
+const endAll = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', endAll);
+for (const child of children) child.once('exit', endAll);

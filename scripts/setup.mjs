@@ -20,9 +20,9 @@ function checkNode() {
   const system = platform() === 'win32' ? 'win' : platform();
   if (`node-${system}-${process.arch}` in readJson(root, 'package.json').optionalDependencies) return;
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 24 || (major === 24 && minor >= 7)) return;
+  if (major > 24 || (major === 24 && minor >= 16)) return;
   giveUp(
-    `Jalon needs Node 24.7 or later on ${platform()}-${process.arch} and this is ${process.versions.node}: install it from https://nodejs.org.`,
+    `Jalon needs Node 24.16 or later on ${platform()}-${process.arch} and this is ${process.versions.node}: install it from https://nodejs.org.`,
   );
 }
 

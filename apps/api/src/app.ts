@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { apiPage } from './core/api-pages.ts';
 import { sendError } from './core/errors.ts';
 import { securityHeaders } from './core/headers.ts';
+import { loggedError } from './core/logged-error.ts';
 import { mountMetrics } from './core/metrics.ts';
 import { openApi } from './core/openapi.ts';
 import { RequestLog } from './core/request-log.ts';
@@ -32,7 +33,11 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
     logger: {
       level: config.logLevel,
       // Addresses, headers and cookies are personal or secret: a request is its method and the pattern of its route.
-      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }), res: ({ statusCode }) => ({ statusCode }) },
+      serializers: {
+        req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }),
+        res: ({ statusCode }) => ({ statusCode }),
+        err: loggedError,
+      },
     },
     logController: new RequestLog(),
     genReqId: () => randomUUIDv7(),

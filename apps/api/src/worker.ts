@@ -16,6 +16,7 @@ export type Worker = { isRunning(): boolean; stop(): Promise<void> };
 /** Runs jobs and schedules. When the database goes away the runner gives up; it is then started again until it holds. */
 export function startWorker(databaseUrl: string, database: Database, log: FastifyBaseLogger): Worker {
   const stopping = new AbortController();
+  const stopped = aborted(stopping.signal);
   let runner: Runner | undefined;
 
   const work = async (): Promise<void> => {
@@ -38,7 +39,7 @@ export function startWorker(databaseUrl: string, database: Database, log: Fastif
           worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
         },
       });
-      await Promise.race([runner.promise, lease.lost, aborted(stopping.signal)]);
+      await Promise.race([runner.promise, lease.lost, stopped]);
     } finally {
       const ending = runner?.stop().catch(() => undefined); // it may have stopped by itself
       runner = undefined;

@@ -5,14 +5,16 @@ import { readPage } from '../core/listing.ts';
 import { matching } from '../core/search.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import type { StoredValue } from '../referentials/referentials.queries.ts';
 
-type CompanyRow = { id: string; name: string; isActive: boolean; updatedAt: string };
-
-export function listCompanies(tx: Tx, { q, state, dir, ...page }: ReferentialQuery): Promise<Page<CompanyRow>> {
+/** Companies in the shape of reference values, to be looked at beside the other lists: all are ours, none is in a group. */
+export function listCompanies(tx: Tx, { q, state, origin, groupId, dir, ...page }: ReferentialQuery): Promise<Page<StoredValue>> {
   const filters = state ? [sql`c.is_active = ${state === 'enabled'}`] : [];
+  if (origin === 'external' || groupId) filters.push(sql`false`);
   if (q) filters.push(matching(sql`(' ' || c.name_key)`, q));
-  return readPage<CompanyRow>(tx, {
-    columns: sql`c.id, c.name, c.is_active as "isActive", c.updated_at as "updatedAt"`,
+  return readPage<StoredValue>(tx, {
+    columns: sql`c.id, c.id::text as code, c.name as fr, c.name as en, null as "group", 'local' as origin, 1 as version,
+      '{}'::double precision[] as place, case when c.is_active then 'enabled' else 'disabled' end as state, c.updated_at as "updatedAt"`,
     from: sql`companies`,
     as: sql`c`,
     where: [sql`true`],

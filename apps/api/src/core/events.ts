@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { EventFields, EventKind } from '@jalon/domain/history/history';
+import { type EventFields, type EventKind, reactingKinds } from '@jalon/domain/history/history';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
@@ -13,8 +13,7 @@ export type Happening = {
   after?: EventFields;
 };
 
-/** The kinds somebody reacts to after commit. Each feature with an `x.events.ts` names its own there; the worker runs them. */
-const reactingKinds: ReadonlySet<EventKind> = new Set<EventKind>(['session.signIn']);
+const reacting = new Set<EventKind>(reactingKinds);
 
 /**
  * Leaves the trace of a change, and in the same transaction the job that lets others react to it: nothing is sent for a change that
@@ -27,7 +26,7 @@ export async function record(tx: Tx, kind: EventKind, what: Happening): Promise<
     values (${randomUUIDv7()}, ${kind}, ${what.subjectId}, ${what.scope ?? null}, ${what.label ?? null}, ${what.by},
       ${before ? JSON.stringify(before) : null}, ${after ? JSON.stringify(after) : null}, ${what.requestId})
     returning id`;
-  if (!reactingKinds.has(kind)) return void (await tx.many(event));
+  if (!reacting.has(kind)) return void (await tx.many(event));
   await tx.many(sql`
     with event as (${event})
     select graphile_worker.add_job('event', json_build_object('id', id)) from event`);

@@ -53,6 +53,7 @@ test('a search ignores case, accents and apostrophes, wants every word, and take
   expect(await find('unis états')).toContain('US');
   expect(await find('%')).toEqual([]);
   expect(await find('_')).toEqual([]);
+  expect(await find('％')).toEqual([]);
 });
 
 test('nothing found is an empty page', async () => {

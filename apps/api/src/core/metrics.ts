@@ -2,6 +2,7 @@ import { AppError } from '@jalon/domain/core/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
+import { isEqual } from './security.ts';
 
 /** `/metrics` in the Prometheus format, for callers on this machine or with the token. */
 export function mountMetrics(app: FastifyInstance, config: Config): void {
@@ -25,8 +26,9 @@ export function mountMetrics(app: FastifyInstance, config: Config): void {
   });
 }
 
-function mayRead(request: FastifyRequest, { metricsToken }: Config): boolean {
-  if (metricsToken) return request.headers.authorization === `Bearer ${metricsToken}`;
+function mayRead(request: FastifyRequest, { metricsToken, trustProxy }: Config): boolean {
+  if (metricsToken) return isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
+  if (trustProxy > 0) return false;
   // The connection itself, not what a proxy says of it: behind one, every caller would be local, so the token is asked for.
   const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
   return isLocal && request.headers['x-forwarded-for'] === undefined;

@@ -3,7 +3,7 @@ import type { User } from '@jalon/domain/core/actor';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
-const idleHours = 12;
+const sessionHours = 12;
 const rememberedDays = 30;
 
 const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
@@ -17,7 +17,7 @@ export async function findUserByToken(tx: Tx, token: string): Promise<User | nul
       u.email_verified_at as "emailVerifiedAt", u.blocked_at is not null as "isBlocked",
       u.password_hash is not null as "hasAccount", u.validated_at is not null as "isValidated",
       c.id as "companyId", c.name as "companyName",
-      case when u.type = 'Company' then coalesce(array[r.label], '{}') else array[u.type] end as roles,
+      case when u.type <> 'Company' then array[u.type] when r.label is null then '{}' else array[r.label] end as roles,
       coalesce(r.permissions, '{}') as permissions
     from sessions s
     join users u on u.id = s.user_id
@@ -34,7 +34,7 @@ type Device = { userAgent: string; address: string; isRemembered: boolean };
 /** A new session under a token that never existed before: nothing planted earlier survives a sign-in. */
 export async function openSession(tx: Tx, userId: string, device: Device): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
-  const hours = device.isRemembered ? rememberedDays * 24 : idleHours;
+  const hours = device.isRemembered ? rememberedDays * 24 : sessionHours;
   const expiresAt = new Date(Date.now() + hours * 3_600_000);
   await tx.many(sql`
     insert into sessions (id, token_hash, user_id, is_remembered, user_agent, address, expires_at)

@@ -127,17 +127,10 @@ const txOf = (run: (query: Sql) => Promise<unknown[]>): Tx => ({
   },
 });
 
+/** Too many connections, cancelled, shut down, starting, idle too long, serialisation, deadlock; then what the network says. */
 const unavailableCodes = new Set([
-  '53300',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
+  ...['53300', '57014', '57P01', '57P02', '57P03', '25P03', '40001', '40P01'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
 const unavailableMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Cannot use a pool/;

@@ -44,7 +44,7 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<n
 
 let expected: number | undefined;
 
-/** For the ready check: a server only takes requests when both are equal. */
+/** For the ready check: a server takes requests once the database is at least where its code is. */
 export async function migrationState(db: Tx): Promise<{ expected: number; applied: number }> {
   expected ??= lastVersion(listMigrations(migrationsFolder));
   const { applied } = await db.one<{ applied: number }>(sql`select coalesce(max(version), 0) as applied from schema_migrations`);

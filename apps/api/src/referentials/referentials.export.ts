@@ -10,14 +10,13 @@ import type { Tx } from '../db/database.ts';
 import { listValues, type StoredValue } from './referentials.queries.ts';
 
 type Request = { list: ListName; format: keyof typeof exportAs; query: Omit<ReferentialQuery, 'size'>; language: Language };
-type ExportRow = Pick<StoredValue, 'code' | 'fr' | 'en' | 'group' | 'state' | 'origin' | 'updatedAt'>;
 
 /** Everything the filters let through, in the order of the list on screen. */
 export function exportValues(tx: Tx, { list, format, query, language }: Request): Promise<FileAnswer> {
   return exportAs[format]({ name: list, columns: columnsIn(language), rows: allRows(tx, list, query), language });
 }
 
-function columnsIn(language: Language): Column<ExportRow>[] {
+function columnsIn(language: Language): Column<StoredValue>[] {
   const { column, state, origin } = texts[language].referentials;
   return [
     { title: column.code, value: (row) => row.code },
@@ -30,28 +29,12 @@ function columnsIn(language: Language): Column<ExportRow>[] {
   ];
 }
 
-async function* allRows(tx: Tx, list: ListName, query: Omit<ReferentialQuery, 'size'>): AsyncIterable<ExportRow> {
+async function* allRows(tx: Tx, list: ListName, query: Omit<ReferentialQuery, 'size'>): AsyncIterable<StoredValue> {
   let after: string | undefined;
   do {
-    const page: Page<ExportRow> = await readRows(tx, list, { ...query, size: -1, after });
+    const rows = { ...query, size: -1 as const, after };
+    const page: Page<StoredValue> = await (list === 'companies' ? listCompanies(tx, rows) : listValues(tx, list, rows));
     yield* page.rows;
     after = page.next ?? undefined;
   } while (after);
-}
-
-async function readRows(tx: Tx, list: ListName, query: ReferentialQuery): Promise<Page<ExportRow>> {
-  if (list !== 'companies') return listValues(tx, list, query);
-  const page = await listCompanies(tx, query);
-  return {
-    ...page,
-    rows: page.rows.map(({ id, name, isActive, updatedAt }) => ({
-      code: id,
-      fr: name,
-      en: name,
-      group: null,
-      state: isActive ? 'enabled' : 'disabled',
-      origin: 'local',
-      updatedAt,
-    })),
-  };
 }

@@ -64,11 +64,16 @@ export const findValue = (tx: Tx, list: ValueListName, id: string): Promise<Stor
 export const lockValue = (tx: Tx, list: ValueListName, id: string): Promise<StoredValue | undefined> =>
   tx.maybe(sql`select ${columns} from referential_values v where v.list = ${list} and v.id = ${id} for update of v`);
 
+/** One at a time changes who stands where in a list; the others wait, and then see what was done. */
+export const lockOrder = (tx: Tx, list: ValueListName): Promise<unknown> =>
+  tx.many(sql`select pg_advisory_xact_lock(hashtext(${`referentials ${list}`}))`);
+
 type NewValue = { list: ValueListName; code: string; fr: string; en: string; groupId: string | null };
 
 /** Adds a value at the end of its siblings. `taken` when the code is, undefined when the group is not one of this list. */
 export async function insertValue(tx: Tx, { list, code, fr, en, groupId }: NewValue): Promise<StoredValue | 'taken' | undefined> {
   const place = referenceLists[list].order === 'number' ? sql`array[${Number(code)}::double precision]` : endOf(list, groupId);
+  const locked = lockOrder(tx, list); // travels with the insert
   const insert = tx.maybe<StoredValue>(sql`
     with v as (
       insert into referential_values (id, list, code, fr, en, group_id, place)
@@ -76,11 +81,13 @@ export async function insertValue(tx: Tx, { list, code, fr, en, groupId }: NewVa
       where ${groupId}::uuid is null or ${isGroupOf(list, groupId)}
       returning *)
     select ${columns} from v`);
-  return insert.catch((error) => {
+  return Promise.all([insert, locked]).then(first, (error) => {
     if (uniqueViolation(error) === 'referential_values__list_code') return 'taken';
     throw error;
   });
 }
+
+const first = <Item>([item]: readonly [Item, ...unknown[]]): Item => item;
 
 const isGroupOf = (list: ValueListName, groupId: string | null): Sql =>
   sql`exists (select 1 from referential_values where id = ${groupId} and list = ${list} and group_id is null)`;
@@ -105,24 +112,27 @@ export function updateValue(
   { fr, en, groupId, isRegrouped }: Change,
 ): Promise<StoredValue | undefined> {
   const place = isRegrouped ? endOf(list, groupId) : sql`place`;
-  return tx.maybe(sql`
+  const locked = isRegrouped && lockOrder(tx, list); // travels with the update
+  const update = tx.maybe<StoredValue>(sql`
     with v as (
       update referential_values
       set fr = ${fr}, en = ${en}, group_id = ${groupId}::uuid, place = ${place}, version = version + 1, updated_at = now()
       where list = ${list} and id = ${id} and (${groupId}::uuid is null or ${isGroupOf(list, groupId)})
       returning *)
     select ${columns} from v`);
+  return Promise.all([update, locked]).then(first);
 }
 
 type StateMove = { list: ValueListName; id: string; from: readonly string[]; to: string };
 
-/** Compare and set: undefined when the value was not in a state the action leaves from. */
-export const moveState = (tx: Tx, { list, id, from, to }: StateMove): Promise<StoredValue | undefined> =>
+/** Compare and set, with the state it left: undefined when that was none the action leaves from. */
+export const moveState = (tx: Tx, { list, id, from, to }: StateMove): Promise<(StoredValue & { left: string }) | undefined> =>
   tx.maybe(sql`
-    with v as (
-      update referential_values set state = ${to}, version = version + 1, updated_at = now()
-      where list = ${list} and id = ${id} and state = any(${from}) returning *)
-    select ${columns} from v`);
+    with old as (select id, state from referential_values where list = ${list} and id = ${id} for update),
+    v as (
+      update referential_values v set state = ${to}, version = version + 1, updated_at = now()
+      from old where v.id = old.id and old.state = any(${from}) returning v.*, old.state as left_state)
+    select ${columns}, v.left_state as left from v`);
 
 /** Counts go no further than a thousand and one: nobody reads more on a list of lists. */
 export async function summarise(tx: Tx): Promise<ReferentialSummary[]> {

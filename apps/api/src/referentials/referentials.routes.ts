@@ -51,12 +51,8 @@ function mountReads(kernel: Kernel): void {
   serve(kernel, referentialApi.summary, async ({ tx }) => ({ lists: await summarise(tx) }));
 
   serve(kernel, referentialApi.list, async ({ tx, actor, params: { list }, query }) => {
-    if (list !== 'companies') {
-      const page = await listValues(tx, list, query);
-      return { ...page, rows: page.rows.map((row) => present(actor, list, row)) };
-    }
-    const page = await listCompanies(tx, query);
-    return { ...page, rows: page.rows.map(asValue) };
+    const page = await (list === 'companies' ? listCompanies(tx, query) : listValues(tx, list, query));
+    return { ...page, rows: page.rows.map((row) => present(actor, list, row)) };
   });
 
   serve(kernel, referentialApi.groups, async ({ tx, params: { list } }) => ({
@@ -114,12 +110,11 @@ function mountWrites(kernel: Kernel): void {
     const { from, to } = referentialMachine.actions[action];
     const after = await moveState(tx, { list, id, from, to });
     if (!after) throw new AppError('workflow.wrongState', { state: ((await findValue(tx, list, id)) ?? missing()).state });
-    const [before] = from;
     await record(tx, `referential.${action}`, {
       ...trace(list, after),
       by: actor.id,
       requestId,
-      before: { state: before },
+      before: { state: after.left },
       after: { state: to },
     });
     return present(actor, list, after);
@@ -154,33 +149,8 @@ async function changedMeanwhile(tx: Tx, actor: User, list: ValueListName, curren
 const trace = (list: ValueListName, { id, fr }: StoredValue) => ({ subjectId: id, scope: list, label: fr });
 const fieldsOf = ({ code, fr, en, group }: StoredValue) => ({ code, fr, en, group: group?.fr ?? null });
 
-const present = (actor: User, list: ValueListName | ListName, value: StoredValue): ReferentialValue => ({
+const present = (actor: User, list: ListName, value: StoredValue): ReferentialValue => ({
   ...value,
   isGroup: referenceLists[list].levels === 2 && value.group === null,
   actions: referentialActions(actor, list, value),
-});
-
-/** A company in the shape of a value, to be looked at beside the other lists. */
-const asValue = ({
-  id,
-  name,
-  isActive,
-  updatedAt,
-}: {
-  id: string;
-  name: string;
-  isActive: boolean;
-  updatedAt: string;
-}): ReferentialValue => ({
-  id,
-  code: id,
-  fr: name,
-  en: name,
-  group: null,
-  isGroup: false,
-  state: isActive ? 'enabled' : 'disabled',
-  origin: 'local',
-  updatedAt,
-  version: 1,
-  actions: [],
 });

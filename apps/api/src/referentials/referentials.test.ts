@@ -4,6 +4,7 @@ import { listEndpoint, referentialApi } from '@jalon/domain/referentials/referen
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
+import { sql } from '../db/sql.ts';
 
 let world: World;
 let admin: ReturnType<World['as']>;
@@ -137,6 +138,9 @@ describe('the order', () => {
     expect((await codes('tools')).sort()).toEqual(before);
     const places = await admin(referentialApi.list, { params: tools, query: { size: -1 } });
     expect(new Set(places.body.rows.map(({ id }) => id)).size).toBe(before.length);
+    const { twins } = await world.database.one<{ twins: number }>(sql`
+      select count(*) - count(distinct place) as twins from referential_values where list = 'tools'`);
+    expect(twins).toBe(0);
   });
 
   test('by number is not changed by hand', async () => {

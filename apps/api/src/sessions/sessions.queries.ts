@@ -20,5 +20,5 @@ export async function forgetTries(tx: Tx, key: string): Promise<void> {
 export async function trimSessions(tx: Tx, userId: string): Promise<void> {
   await tx.many(sql`
     delete from sessions where id in (
-      select id from sessions where user_id = ${userId} order by last_seen_at desc, id desc offset ${sessionsKept})`);
+      select id from sessions where user_id = ${userId} order by created_at desc, id desc offset ${sessionsKept})`);
 }

@@ -49,6 +49,16 @@ test('a contact has the role and the permissions of the company, the others thei
   expect(permissions).toContain('roles.manage');
 });
 
+test('a contact whose role is disabled, or who has none, signs in with no right at all', async () => {
+  for (const change of [sql`update company_roles set is_active = false`, sql`update users set role_id = null where type = 'Company'`]) {
+    const other = await openWorld();
+    await other.database.many(change);
+    const { status, body } = await other.as('company')(sessionApi.user, {});
+    expect([status, body.roles, body.permissions]).toEqual([200, [], []]);
+    await other.close();
+  }
+});
+
 test('a wrong password and an unknown address are told the same', async () => {
   const wrong = await login({ email, password: 'Wrong!2026' });
   const unknown = await login({ email: 'nobody@jalon.test', password: 'Wrong!2026' });

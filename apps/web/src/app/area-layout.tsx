@@ -1,3 +1,5 @@
+import { firstRefusal } from '@jalon/domain/core/guards';
+import { member } from '@jalon/domain/core/routes';
 import './styles/area.css';
 import { useDisclosure } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
@@ -52,8 +54,13 @@ export function AreaLayout({ children }: { children?: ReactNode }) {
   );
 }
 
-export const AreaNotFound = () => (
-  <AreaLayout>
-    <NotFoundScreen />
-  </AreaLayout>
-);
+/** An address under an area that leads nowhere: members see it in their own layout, everybody else outside. */
+export function AreaUnknown() {
+  const isMember = firstRefusal(member, useSession()) === undefined;
+  if (!isMember) return <NotFoundScreen />;
+  return (
+    <AreaLayout>
+      <NotFoundScreen />
+    </AreaLayout>
+  );
+}

@@ -1,5 +1,5 @@
 import { firstRefusal, guards } from '@jalon/domain/core/guards';
-import { areas, href, member, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
+import { areas, href, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
 import { currentSession } from '../core/session.ts';
 import { Crashed, NotFoundScreen } from './error-screen.tsx';
@@ -41,10 +41,8 @@ const areaLayout = async () => ({ Component: (await import('./area-layout.tsx'))
  */
 const unknownInArea = (base: string): RouteObject => ({
   path: `${base}/*`,
-  lazy: async () => {
-    const isMember = firstRefusal(member, await currentSession()) === undefined;
-    return isMember ? { Component: (await import('./area-layout.tsx')).AreaNotFound } : { Component: NotFoundScreen };
-  },
+  middleware: [async () => void (await currentSession())],
+  lazy: async () => ({ Component: (await import('./area-layout.tsx')).AreaUnknown }),
 });
 
 export function createAppRouter() {

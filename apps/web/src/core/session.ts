@@ -1,8 +1,7 @@
 import type { Session, User } from '@jalon/domain/core/actor';
-import { permitsUser } from '@jalon/domain/core/permission';
 import type { sessionApi } from '@jalon/domain/sessions/session-api';
 import { toUser } from '@jalon/domain/sessions/user-shape';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { CallError, callAt, reportFailure } from './call.ts';
 
 /** Who is signed in. A store of its own and not a cached query: guards and public screens need it before the areas are loaded. */
@@ -28,13 +27,16 @@ export function setSession(next: Session): void {
 /** Section 8: failing to fetch the user means signed out. A silent server does not sign out who was known a moment ago. */
 export function refetchSession(): Promise<Session> {
   const user = { method: 'GET', path: '/api/user' } as const;
-  asked = callAt<typeof sessionApi.user>(user, {}, { isQuiet: true })
+  const mine: Promise<Session> = callAt<typeof sessionApi.user>(user, {}, { isQuiet: true })
     .then(toUser, (error: unknown) => (error instanceof CallError && error.status === 401 ? null : session))
     .then((found) => {
+      // Somebody signed in or out while the answer was on its way: what it says is no longer so.
+      if (asked !== mine) return session;
       setSession(found);
       return found;
     });
-  return asked;
+  asked = mine;
+  return mine;
 }
 
 /** The server leaves a readable mark beside the session, so that a visitor's first page has nothing to ask. */
@@ -64,15 +66,4 @@ export function useUser(): User {
   const user = useSession();
   if (!user) throw new Error('This screen needs a signed-in user');
   return user;
-}
-
-/** `useCan('roles.manage|contacts.manage')`. It hides what is not allowed; the server decides. @public */
-export function useCan(expression: string): boolean {
-  const user = useSession();
-  return user !== null && permitsUser(user, expression);
-}
-
-/** @public */
-export function Can({ permission, children }: { permission: string; children: ReactNode }): ReactNode {
-  return useCan(permission) ? children : null;
 }

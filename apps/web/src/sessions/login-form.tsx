@@ -1,7 +1,7 @@
 import type { LoginInput } from '@jalon/domain/sessions/session';
 import { Alert, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { errorText, message, useTexts } from '../core/i18n.ts';
 
@@ -10,6 +10,7 @@ type LoginFormProps = { signIn: (input: LoginInput) => Promise<void>; isPending:
 /** Two fields left to the browser, so that password managers work as they like. */
 export function LoginForm({ signIn, isPending, error }: LoginFormProps) {
   const { t } = useTexts();
+  const [isVisible, setVisible] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const fields = error instanceof CallError ? error.fields : {};
   const fieldError = (name: string) => (fields[name] ? message(t, fields[name]) : undefined);
@@ -57,7 +58,9 @@ export function LoginForm({ signIn, isPending, error }: LoginFormProps) {
           required
           withAsterisk={false}
           error={fieldError('password')}
-          visibilityToggleButtonProps={{ 'aria-label': t('sessions.showPassword'), tabIndex: 0 }}
+          visible={isVisible}
+          onVisibilityChange={setVisible}
+          visibilityToggleButtonProps={{ 'aria-label': t(isVisible ? 'sessions.hidePassword' : 'sessions.showPassword'), tabIndex: 0 }}
         />
         <Checkbox name="isRemembered" label={t('sessions.remember')} />
         <Button type="submit" size="md" loading={isPending} fullWidth>

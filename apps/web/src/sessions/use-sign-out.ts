@@ -1,16 +1,22 @@
 import { href } from '@jalon/domain/core/routes';
 import type { sessionApi } from '@jalon/domain/sessions/session-api';
 import { useNavigate } from 'react-router';
-import { callAt } from '../core/call.ts';
+import { callAt, reportFailure } from '../core/call.ts';
 import { setSession } from '../core/session.ts';
 
 const logout = { method: 'POST', path: '/api/logout' } as const;
 
-/** Leaves even when the server is silent: what this browser knows is forgotten at once. */
+const patience = 5000;
+
+/** Only the server can end a session: when it does not answer, the person stays signed in and is told by the page of the failure. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    await callAt<typeof sessionApi.logout>(logout, {}, { isQuiet: true }).catch(() => undefined);
+    try {
+      await callAt<typeof sessionApi.logout>(logout, {}, { isQuiet: true, signal: AbortSignal.timeout(patience) });
+    } catch {
+      return reportFailure('serverFailed');
+    }
     setSession(null);
     await navigate(href('login'));
   };

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { CallError } from '../core/call.ts';
 import { errorText, message, useTexts } from '../core/i18n.ts';
 import { readPreference, writePreference } from '../core/preferences.ts';
+import { useSession } from '../core/session.ts';
 
 /** What an input of the kit takes. */
 export type FieldProps = { value: string; error: string | undefined; onChange: (change: unknown) => void; onBlur: () => void };
@@ -25,7 +26,10 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(schema:
   const { t } = useTexts();
   const [failure, setFailure] = useState<unknown>();
   const [isSending, setSending] = useState(false);
-  const [kept] = useState(() => (draft ? readPreference(`draft.${draft}`, isRecord) : undefined));
+  const owner = useSession()?.id;
+  // What one person began is not for the next at the same screen.
+  const name = draft && owner ? `draft.${owner}.${draft}` : undefined;
+  const [kept] = useState(() => (name ? readPreference(name, isRecord) : undefined));
   const [isRestored, setRestored] = useState(kept !== undefined);
   const element = useRef<HTMLFormElement>(null);
 
@@ -34,7 +38,7 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(schema:
     validate: useMemo(() => schemaResolver(schema, { sync: true }), [schema]),
     clearInputErrorOnChange: false,
   });
-  const forgetDraft = useDraft(draft, form.values, initial);
+  const forgetDraft = useDraft(name, form.values, initial);
 
   // A field shows its error only once drawn, so the focus waits for that.
   const isRefused = useRef(false);
@@ -115,10 +119,10 @@ function useDraft(name: string | undefined, values: Values, initial: Values): ()
   const isOver = useRef(false);
   const [now, untouched] = [JSON.stringify(values), JSON.stringify(initial)];
   useEffect(() => {
-    if (name && !isOver.current) writePreference(`draft.${name}`, now === untouched ? undefined : JSON.parse(now));
+    if (name && !isOver.current) writePreference(name, now === untouched ? undefined : JSON.parse(now));
   }, [name, now, untouched]);
   return () => {
     isOver.current = true;
-    if (name) writePreference(`draft.${name}`, undefined);
+    if (name) writePreference(name, undefined);
   };
 }

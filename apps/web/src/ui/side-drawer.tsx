@@ -23,6 +23,7 @@ export function SideDrawer({ title, isOpen, onClose, onClosed, children }: SideD
       onClose={onClose}
       onExitTransitionEnd={onClosed}
       size={560}
+      position="right"
       classNames={{ content: classes.content }}
     >
       <Drawer.Overlay backgroundOpacity={0.3} />

@@ -15,6 +15,10 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
+/** The kinds that somebody reacts to after commit: only these leave a job, and only to these can a reaction be written. */
+export const reactingKinds = ['session.signIn'] as const satisfies EventKind[];
+export type ReactingKind = (typeof reactingKinds)[number];
+
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type EventFields = z.infer<typeof Fields>;
 

@@ -58,11 +58,10 @@ create table sessions (
   user_agent text not null,
   address text not null,
   created_at timestamptz not null default now(),
-  last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
 create unique index sessions__token on sessions (token_hash);
-create index sessions__user on sessions (user_id, last_seen_at);
+create index sessions__user on sessions (user_id, created_at);
 create index sessions__expires on sessions (expires_at);
 
 -- The history users see, the audit trail, and what reactions start from.

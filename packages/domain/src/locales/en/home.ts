@@ -24,7 +24,7 @@ export const home: typeof reference = {
     noRole: 'No role',
     permissions_one: '{{count}} permission',
     permissions_other: '{{count}} permissions',
-    allRights: 'Every right of the space',
+    allRights: 'Full access to this space',
   },
   historyEmptyText: 'Your sign-ins and changes will appear here.',
   historyFailed: 'The activity could not be loaded',

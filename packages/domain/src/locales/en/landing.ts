@@ -4,24 +4,24 @@ export const landing: typeof reference = {
   tab: 'Freelance staffing, one milestone at a time',
   promise: 'From the need to the validated month, every assignment moves one milestone at a time.',
   pitch:
-    'Jalon brings freelancers and companies around a single source of truth: the need, the application, the assignment, the activity report and the expenses.',
+    'Jalon brings freelancers and companies together around a single source of truth: the need, the application, the assignment, the activity report and the expenses.',
   signIn: 'Sign in',
   mySpace: 'Go to my space',
   doorsTitle: 'Which door is yours?',
   talent: {
-    title: 'I am a talent',
-    text: 'Freelancer or consultant, you find assignments and have your months validated without chasing anyone.',
+    title: 'I’m a freelancer',
+    text: 'Freelancer or consultant, you find assignments and get your timesheets approved without chasing anyone.',
     points: {
       profile: 'A clear profile, and availability updated in one gesture',
       offers: 'Offers that match your profession and your rate',
-      timesheets: 'The monthly activity report filled in two minutes, half days included',
+      timesheets: 'The monthly activity report completed in two minutes, half days included',
       expenses: 'Expenses declared from the receipt and followed until they are paid back',
     },
-    enter: 'Enter the talent space',
+    enter: 'Enter the freelancer space',
   },
   company: {
     title: 'I am a company',
-    text: 'You post a need, choose a talent and validate their months.',
+    text: 'You post an opportunity, choose a freelancer and approve their timesheets.',
     points: {
       needs: 'A need posted in a few fields, anonymously if you wish',
       applications: 'Applications side by side, from arrival to interview',

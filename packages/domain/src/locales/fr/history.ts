@@ -3,7 +3,7 @@ import type { EventKind } from '../../history/history.ts';
 const kind: Record<EventKind, string> = {
   'session.signIn': 'Connexion',
   'session.signOut': 'Déconnexion',
-  'account.language': 'Langue changée',
+  'account.language': 'Langue modifiée',
   'referential.create': 'Valeur ajoutée',
   'referential.update': 'Valeur modifiée',
   'referential.disable': 'Valeur désactivée',

@@ -2,13 +2,13 @@ export const landing = {
   tab: 'Le staffing freelance, jalon par jalon',
   promise: 'Du besoin au mois validé, chaque mission avance jalon par jalon.',
   pitch:
-    'Jalon réunit indépendants et entreprises autour d’une seule page de vérité : le besoin, la candidature, la mission, le compte rendu d’activité et les frais.',
+    'Jalon réunit indépendants et entreprises au même endroit : le besoin, la candidature, la mission, le compte rendu d’activité et les frais.',
   signIn: 'Se connecter',
   mySpace: 'Aller à mon espace',
   doorsTitle: 'Par quelle porte entrez-vous ?',
   talent: {
     title: 'Je suis un talent',
-    text: 'Indépendant ou consultant, vous trouvez des missions et vos mois se valident sans relances.',
+    text: 'Indépendant ou consultant, vous trouvez des missions et vos CRA sont validés sans relance.',
     points: {
       profile: 'Un profil clair, une disponibilité à jour en un geste',
       offers: 'Des offres qui correspondent à votre métier et à votre tarif',

@@ -1,0 +1,125 @@
+import cookie from '@fastify/cookie';
+import { endpoint } from '@jalon/domain/core/endpoint';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { cloneDatabase } from '../test/postgres.ts';
+import { type App, buildApp } from './app.ts';
+import { loadConfig } from './config.ts';
+import { sendError } from './core/errors.ts';
+import { loggedError } from './core/logged-error.ts';
+import { security } from './core/security.ts';
+import { serve } from './core/serve.ts';
+import { type Database, isUnavailable, openDatabase } from './db/database.ts';
+import { sql } from './db/sql.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  JALON_URL: 'https://jalon.example',
+  JALON_SECRET: 'a secret for tests, long enough to pass',
+  JALON_LOG_LEVEL: 'silent',
+};
+
+let database: Database;
+let drop: () => Promise<void>;
+let isWorkerRunning = true;
+const opened: App[] = [];
+const open = async (env: Record<string, string> = {}): Promise<App> => {
+  const worker = { isRunning: () => isWorkerRunning, stop: async () => undefined };
+  const app = await buildApp({ config: loadConfig({ ...production, ...env }), database, worker });
+  opened.push(app);
+  return app;
+};
+
+beforeAll(async () => {
+  const clone = await cloneDatabase(inject('postgresUrl'));
+  drop = clone.drop;
+  database = openDatabase(clone.url);
+});
+afterAll(async () => {
+  for (const { server } of opened) await server.close();
+  await database.close();
+  await drop();
+});
+
+describe('in production', () => {
+  test('cookies are for TLS only, and browsers are told to stay on it', async () => {
+    const { server } = await open();
+    const { headers, cookies } = await server.inject({ url: '/api/health' });
+    expect(cookies).toMatchObject([{ name: 'XSRF-TOKEN', secure: true, sameSite: 'Lax', path: '/' }]);
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+
+  test('a write from another origin than the public one is refused, even with the same host', async () => {
+    const { server } = await open();
+    const headers = { origin: 'http://localhost:80', host: 'localhost:80' };
+    const answer = await server.inject({ method: 'POST', url: '/api/logout', headers });
+    expect(answer.json()).toEqual({ code: 'request.foreignOrigin' });
+  });
+});
+
+describe('what watches the product', () => {
+  test('sees it ready, and what is missing when it is not', async () => {
+    const { server } = await open();
+    const ready = async () => {
+      const answer = await server.inject({ url: '/api/ready' });
+      return [answer.statusCode, answer.json()];
+    };
+    expect(await ready()).toEqual([200, { database: 'up', migrations: 'up', worker: 'up' }]);
+    isWorkerRunning = false;
+    expect(await ready()).toEqual([503, { database: 'up', migrations: 'up', worker: 'down' }]);
+    isWorkerRunning = true;
+  });
+
+  test('reads metrics from this machine, not through a proxy, and elsewhere with the token', async () => {
+    const status = async (env: Record<string, string>, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+      (await (await open(env)).server.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+    expect(await status({})).toBe(200);
+    expect(await status({}, {}, '192.0.2.1')).toBe(404);
+    expect(await status({}, { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
+    expect(await status({ JALON_TRUST_PROXY: '1' })).toBe(404);
+    const token = { JALON_METRICS_TOKEN: 'a token of sixteen' };
+    expect(await status(token)).toBe(404);
+    expect(await status(token, { authorization: 'Bearer a token of sixteen' }, '192.0.2.1')).toBe(200);
+  });
+});
+
+test('the API describes every endpoint it has, for programs and for people', async () => {
+  const { server, endpoints } = await open();
+  const { paths } = (await server.inject({ url: '/api/openapi.json' })).json();
+  const page = (await server.inject({ url: '/api/docs' })).body;
+  for (const { method, path } of endpoints) {
+    expect(paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase());
+    expect(page).toContain(path);
+  }
+  expect(page).not.toContain('<script');
+});
+
+test('what fails inside says nothing about itself', async () => {
+  const server = fastify();
+  await server.register(cookie);
+  server.setErrorHandler(sendError);
+  const failing = endpoint({ method: 'GET', path: '/api/fails', summary: 'Fails', guards: [], response: z.object({}) });
+  serve({ app: server, database, security: security(loadConfig(production)), mounted: [] }, failing, ({ tx }) =>
+    tx.one(sql`select secret from no_such_table`),
+  );
+  const answer = await server.inject({ url: '/api/fails' });
+  expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'server.failed' }]);
+  await server.close();
+});
+
+test('a log keeps no value that the database quotes', async () => {
+  const add = () => database.many(sql`insert into companies (id, name) values ('018f0000-0000-7000-8000-000000000001', 'Confidentiel')`);
+  await add();
+  const error = await add().catch((caught: Error) => caught);
+  const logged = JSON.stringify(loggedError(error as Error));
+  expect(logged).toContain('companies_pkey');
+  expect(logged).not.toMatch(/018f0000|Confidentiel|Key \(/);
+});
+
+test.each(['08006', '57P01', '53300', '40P01', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])('%s means: try again', (code) => {
+  expect(isUnavailable(Object.assign(new Error('x'), { code }))).toBe(true);
+});
+test.each(['23505', '42P01', undefined])('%s does not', (code) => {
+  expect(isUnavailable(Object.assign(new Error('x'), { code }))).toBe(false);
+});
