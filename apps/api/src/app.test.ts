@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import cookie from '@fastify/cookie';
 import { endpoint } from '@jalon/domain/core/endpoint';
 import fastify from 'fastify';
@@ -106,6 +108,16 @@ test('what fails inside says nothing about itself', async () => {
   const answer = await server.inject({ url: '/api/fails' });
   expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'server.failed' }]);
   await server.close();
+});
+
+test('what is no request, or has too long a head, is refused in the same words', async () => {
+  const { server } = await open();
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  const send = async (bytes: string) => text(connect(port, '127.0.0.1').end(bytes));
+  const long = await send(`GET / HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`);
+  expect(long).toMatch(/^HTTP\/1.1 431 [^]*\{"code":"request.tooLarge"\}$/);
+  expect(await send('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*\{"code":"request.malformed"\}$/);
 });
 
 test('a log keeps no value that the database quotes', async () => {

@@ -5,7 +5,7 @@ import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { apiPage } from './core/api-pages.ts';
-import { sendError } from './core/errors.ts';
+import { refuseUnreadable, sendError } from './core/errors.ts';
 import { securityHeaders } from './core/headers.ts';
 import { loggedError } from './core/logged-error.ts';
 import { mountMetrics } from './core/metrics.ts';
@@ -48,6 +48,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
     // Closing drains first (main.ts) and refuses in our own words.
     return503OnClosing: false,
     // What no route can be found for (an address that cannot be read) is refused in our words too.
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     http: { maxHeaderSize: 16_384 },
   });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { AppError, type ErrorBody, type FieldErrors, statusOf } from '@jalon/domain/core/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
@@ -41,4 +42,14 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (status === 429) reply.header('retry-after', String(refusal.details.seconds ?? 60));
   const body: ErrorBody = { ...refusal.details, code: refusal.code };
   return reply.status(status).header('cache-control', 'no-store').send(body);
+}
+
+/** What is no HTTP request, or too long a head for one, reaches no route: the answer is written by hand, in the same words. */
+export function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const isTooLarge = code === 'HPE_HEADER_OVERFLOW';
+  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const body = JSON.stringify({ code: isTooLarge ? 'request.tooLarge' : 'request.malformed' } satisfies ErrorBody);
+  const head = ['content-type: application/json', `content-length: ${body.length}`, 'cache-control: no-store', 'connection: close'];
+  socket.end([`HTTP/1.1 ${status}`, ...head, '', body].join('\r\n'));
 }

@@ -11,7 +11,6 @@ import { type ActorName, actorNames, type World } from '../harness.ts';
 import type { Call } from './calls.ts';
 
 export type Seen = { status: number; code: string | undefined };
-export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 const slowMs = 1000;
 /** The database is asked what changed only after a call that sent it more than questions. */
