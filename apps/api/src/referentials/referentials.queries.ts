@@ -64,16 +64,11 @@ export const findValue = (tx: Tx, list: ValueListName, id: string): Promise<Stor
 export const lockValue = (tx: Tx, list: ValueListName, id: string): Promise<StoredValue | undefined> =>
   tx.maybe(sql`select ${columns} from referential_values v where v.list = ${list} and v.id = ${id} for update of v`);
 
-/** One at a time changes who stands where in a list; the others wait, and then see what was done. */
-export const lockOrder = (tx: Tx, list: ValueListName): Promise<unknown> =>
-  tx.many(sql`select pg_advisory_xact_lock(hashtext(${`referentials ${list}`}))`);
-
 type NewValue = { list: ValueListName; code: string; fr: string; en: string; groupId: string | null };
 
 /** Adds a value at the end of its siblings. `taken` when the code is, undefined when the group is not one of this list. */
 export async function insertValue(tx: Tx, { list, code, fr, en, groupId }: NewValue): Promise<StoredValue | 'taken' | undefined> {
-  const place = referenceLists[list].order === 'number' ? sql`array[${Number(code)}::double precision]` : endOf(list, groupId);
-  const locked = lockOrder(tx, list); // travels with the insert
+  const place = referenceLists[list].order === 'number' ? sql`array[${Number(code)}::double precision]` : endOf(groupId);
   const insert = tx.maybe<StoredValue>(sql`
     with v as (
       insert into referential_values (id, list, code, fr, en, group_id, place)
@@ -81,27 +76,22 @@ export async function insertValue(tx: Tx, { list, code, fr, en, groupId }: NewVa
       where ${groupId}::uuid is null or ${isGroupOf(list, groupId)}
       returning *)
     select ${columns} from v`);
-  return Promise.all([insert, locked]).then(first, (error) => {
+  return insert.catch((error) => {
     if (uniqueViolation(error) === 'referential_values__list_code') return 'taken';
     throw error;
   });
 }
 
-const first = <Item>([item]: readonly [Item, ...unknown[]]): Item => item;
-
 const isGroupOf = (list: ValueListName, groupId: string | null): Sql =>
   sql`exists (select 1 from referential_values where id = ${groupId} and list = ${list} and group_id is null)`;
 
 /**
- * The place after the last sibling: behind everything in the list, or behind everything in the group. The alias matters: `place[1]` is
- * named `place`, and a bare `order by place` would sort what is selected instead of walking the index.
+ * The place after the last sibling. Ranks are moments in microseconds, so those who add at the same time need not wait for each other
+ * to know which is the next.
  */
-const endOf = (list: ValueListName, groupId: string | null): Sql =>
-  groupId === null
-    ? sql`array[coalesce((select l.place[1] from referential_values l where l.list = ${list} order by l.place desc limit 1), 0) + 1]`
-    : sql`(select g.place || (coalesce((select l.place[2] from referential_values l where l.list = ${list}
-          and l.place > g.place and l.place < g.place || 'infinity'::double precision order by l.place desc limit 1), 0) + 1)
-        from referential_values g where g.id = ${groupId})`;
+const endOf = (groupId: string | null): Sql =>
+  groupId === null ? sql`array[${now}]` : sql`(select g.place || ${now} from referential_values g where g.id = ${groupId})`;
+const now = sql`(extract(epoch from clock_timestamp()) * 1000000)::double precision`;
 
 type Change = { fr: string; en: string; groupId: string | null; isRegrouped: boolean };
 
@@ -111,16 +101,14 @@ export function updateValue(
   id: string,
   { fr, en, groupId, isRegrouped }: Change,
 ): Promise<StoredValue | undefined> {
-  const place = isRegrouped ? endOf(list, groupId) : sql`place`;
-  const locked = isRegrouped && lockOrder(tx, list); // travels with the update
-  const update = tx.maybe<StoredValue>(sql`
+  const place = isRegrouped ? endOf(groupId) : sql`place`;
+  return tx.maybe<StoredValue>(sql`
     with v as (
       update referential_values
       set fr = ${fr}, en = ${en}, group_id = ${groupId}::uuid, place = ${place}, version = version + 1, updated_at = now()
       where list = ${list} and id = ${id} and (${groupId}::uuid is null or ${isGroupOf(list, groupId)})
       returning *)
     select ${columns} from v`);
-  return Promise.all([update, locked]).then(first);
 }
 
 type StateMove = { list: ValueListName; id: string; from: readonly string[]; to: string };
