@@ -7,7 +7,7 @@ import { type Account, accounts } from './site.ts';
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 
 /** Nothing of its own over the network, which would be counted as ours. */
-export const launchOptions = {
+const launchOptions = {
   ...(installed ? { executablePath: installed } : {}),
   args: [
     '--no-sandbox',

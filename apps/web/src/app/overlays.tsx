@@ -1,15 +1,24 @@
 import type { User } from '@jalon/domain/core/actor';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useOverlay } from '../core/overlays.ts';
 
-const Palette = lazy(() => import('./palette.tsx'));
+const loadPalette = () => import('./palette.tsx');
+const Palette = lazy(loadPalette);
+const restMs = 1500;
 const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx'));
 
-/** Loaded when first asked for, then kept, so that closing can be seen. */
+/**
+ * Loaded when first asked for, then kept, so that closing can be seen. The palette is fetched as soon as the screen rests: who opens it
+ * goes on typing, and keys that come before it are lost.
+ */
 export function Overlays({ user }: { user: User }) {
   const open = useOverlay();
   const wanted = useRef(new Set<string>());
   if (open) wanted.current.add(open);
+  useEffect(() => {
+    const rest = setTimeout(loadPalette, restMs);
+    return () => clearTimeout(rest);
+  }, []);
   return (
     <Suspense>
       {wanted.current.has('palette') && <Palette user={user} isOpen={open === 'palette'} />}

@@ -65,10 +65,10 @@ function ChangeLine({ change: { field, before, after } }: { change: Change }) {
           now
         ) : (
           <>
-            <VisuallyHidden>{t('history.before')}: </VisuallyHidden>
+            <VisuallyHidden>{t('history.before')} </VisuallyHidden>
             {before === null ? empty : <del className={classes.before}>{before}</del>}
             <IconArrowNarrowRight size={14} stroke={1.75} aria-hidden className={classes.arrow} />
-            <VisuallyHidden>{t('history.after')}: </VisuallyHidden>
+            <VisuallyHidden>{t('history.after')} </VisuallyHidden>
             {now}
           </>
         )}
