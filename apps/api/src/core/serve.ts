@@ -8,7 +8,7 @@ import { firstRefusal, guards } from '@jalon/domain/core/guards';
 import { type Language, preferredLanguage } from '@jalon/domain/core/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
-import type { Database, Tx } from '../db/database.ts';
+import { type Database, isUnavailable, type Tx } from '../db/database.ts';
 import type { ActorOf, Context, FileAnswer } from './context.ts';
 import { findAnswer, keepAnswer, keyOf } from './idempotency.ts';
 import { countCall } from './rate-limit.ts';
@@ -63,6 +63,8 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
         });
         return reply.status(status).send(answer);
       } catch (error) {
+        // A database that is away cannot be asked either, and asking would be waiting twice.
+        if (isUnavailable(error)) throw error;
         const before = await findAnswer(database, keyed);
         if (!before) throw error;
         return reply.status(before.status).send(before.answer);
