@@ -2,14 +2,12 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { poolSettings } from '../apps/api/src/db/database.ts';
-import type { Statements } from './limit-statements.ts';
+import type { Statement, Statements } from './limit-statements.ts';
 import { serveParent, settingsOf } from './support/child.ts';
-import type { Statement } from './support/recorded.ts';
 
 /** What Fastify, the driver and the database can do at all with the statements of the product: no check, no shape, no header of ours. */
 const { databaseUrl, port, statements } = settingsOf<{ databaseUrl: string; port: number; statements: Statements }>();
 const { session, read, list, insert, event } = statements;
-const insertedId = insert.at(-1)?.values[0];
 const pool = new pg.Pool({ connectionString: databaseUrl, ...poolSettings });
 pool.on('error', () => {});
 const app = fastify();
@@ -42,15 +40,20 @@ app.get('/api/admin/referentials/tools/values', async (request) => {
 app.post<{ Body: { fr: string; en: string; code: string } }>('/api/admin/referentials/tools/values', async (request, reply) => {
   await sessionOf(request);
   const { fr, en, code } = request.body;
-  const id = randomUUIDv7();
-  const others = new Map<unknown, unknown>(Object.entries({ fr, en, code, id }));
-  others.set(insertedId, id).set(event.values[0], randomUUIDv7());
+  const others = new Map([
+    ['fr', fr],
+    ['en', en],
+    ['code', code],
+    [insert.values[0], randomUUIDv7()],
+    [event.values[0], randomUUIDv7()],
+  ]);
   const client = await pool.connect();
   try {
-    const begun = [client.query('begin'), ...insert.map((one) => client.query(filled(one, others)))];
-    const inserted = (await Promise.all(begun)).at(-1);
-    await Promise.all([client.query(filled(event, others)), client.query('commit')]);
-    return reply.status(201).send(inserted?.rows[0]);
+    const begun = client.query('begin');
+    const [{ rows }] = await Promise.all([client.query(filled(insert, others)), begun]);
+    await client.query(filled(event, new Map([...others, ['id', rows[0].id]])));
+    await client.query('commit');
+    return reply.status(201).send(rows[0]);
   } finally {
     client.release();
   }

@@ -10,7 +10,7 @@ import { securityHeaders } from './core/headers.ts';
 import { loggedError } from './core/logged-error.ts';
 import { mountMetrics } from './core/metrics.ts';
 import { openApi } from './core/openapi.ts';
-import { logStream, RequestLog } from './core/request-log.ts';
+import { RequestLog } from './core/request-log.ts';
 import { security } from './core/security.ts';
 import type { Kernel } from './core/serve.ts';
 import { mountWebFiles } from './core/web-files.ts';
@@ -23,8 +23,6 @@ import { mountSessions } from './sessions/sessions.routes.ts';
 import type { Worker } from './worker.ts';
 
 const maxBody = 1_048_576;
-/** Answers are small: what zlib sets up by default for large files costs twice what it saves on them. */
-const smallGzip = { windowBits: 13, memLevel: 6 };
 
 type Parts = { config: Config; database: Database; worker: Worker };
 export type App = { server: FastifyInstance; endpoints: readonly EndpointSpec[] };
@@ -34,7 +32,6 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   const app = fastify({
     logger: {
       level: config.logLevel,
-      stream: logStream(),
       // Addresses, headers and cookies are personal or secret: a request is its method and the pattern of its route.
       serializers: {
         req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }),
@@ -63,7 +60,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   });
   await app.register(cookie);
   // Answers only: no caller sends a compressed body, and one could be a thousand times what it seems.
-  await app.register(compress, { encodings: ['gzip'], threshold: 1024, zlibOptions: smallGzip, globalDecompression: false });
+  await app.register(compress, { encodings: ['gzip'], threshold: 1024, globalDecompression: false });
   readForms(app);
 
   const guard = security(config);

@@ -19,17 +19,17 @@ const reacting = new Set<EventKind>(reactingKinds);
  * Leaves the trace of a change, and in the same transaction the job that lets others react to it: nothing is sent for a change that
  * was rolled back, nothing is lost when the worker is away.
  */
-export function record(tx: Tx, kind: EventKind, what: Happening): void {
+export async function record(tx: Tx, kind: EventKind, what: Happening): Promise<void> {
   const { before, after } = changedOnly(what.before, what.after);
   const event = sql`
     insert into events (id, kind, subject_id, scope, label, actor_id, before, after, request_id)
     values (${randomUUIDv7()}, ${kind}, ${what.subjectId}, ${what.scope ?? null}, ${what.label ?? null}, ${what.by},
       ${before ? JSON.stringify(before) : null}, ${after ? JSON.stringify(after) : null}, ${what.requestId})
     returning id`;
-  const withJob = sql`
+  if (!reacting.has(kind)) return void (await tx.many(event));
+  await tx.many(sql`
     with event as (${event})
-    select graphile_worker.add_job('event', json_build_object('id', id)) from event`;
-  tx.later(reacting.has(kind) ? withJob : event);
+    select graphile_worker.add_job('event', json_build_object('id', id)) from event`);
 }
 
 /** Of two states of a record, the fields that differ. */

@@ -18,9 +18,9 @@ export function keyOf(request: FastifyRequest, userId: string): Keyed | undefine
   return { userId, key, hash };
 }
 
-/** Keeps the answer with the write itself. Of several at once only one gets in: the others fail with it and are rolled back. */
-export function keepAnswer(tx: Tx, keyed: Keyed, status: number, answer: unknown): void {
-  tx.later(sql`
+/** Keeps the answer with the write itself. Of several at once only one gets in: the others fail here and are rolled back. */
+export async function keepAnswer(tx: Tx, keyed: Keyed, status: number, answer: unknown): Promise<void> {
+  await tx.many(sql`
     insert into idempotency_keys (user_id, key, request_hash, status, answer)
     values (${keyed.userId}, ${keyed.key}, ${keyed.hash}, ${status}, ${JSON.stringify(answer)})`);
 }

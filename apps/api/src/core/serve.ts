@@ -58,7 +58,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
       try {
         const answer = await database.transaction(async (tx) => {
           const made = await shaped(tx);
-          keepAnswer(tx, keyed, status, made);
+          await keepAnswer(tx, keyed, status, made);
           return made;
         });
         return reply.status(status).send(answer);

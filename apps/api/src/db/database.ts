@@ -7,8 +7,6 @@ export type Tx = {
   /** The only row, or undefined. */
   maybe<Row>(query: Sql): Promise<Row | undefined>;
   one<Row>(query: Sql): Promise<Row>;
-  /** For what nothing in the transaction waits for: it is answered together with the commit, and fails it when it fails. */
-  later(query: Sql): void;
 };
 
 export type Database = Tx & {
@@ -61,25 +59,17 @@ export function openDatabase(url: string, { poolSize = 10, onError, onRoundTrip 
 
   const run = runner();
   return {
-    ...txOf((query) => run(pool, query, onRoundTrip), onlyInTransaction),
+    ...txOf((query) => run(pool, query, onRoundTrip)),
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
         const begun = client.query('begin');
         begun.catch(() => undefined); // the first statement on the same connection fails with it
-        const send = together((query, onSend) => run(client, query, onSend), onRoundTrip);
-        const unanswered: Promise<unknown>[] = [];
-        const later = (query: Sql) => {
-          const sent = send(query);
-          sent.catch(() => undefined); // told with the commit
-          unanswered.push(sent);
-        };
-        const result = await work(txOf(send, later));
-        if (unanswered.length === 0) onRoundTrip?.('commit');
-        const [{ command }] = await Promise.all([client.query('commit'), begun, ...unanswered]);
-        // What the database answers when a statement had failed and nobody said so.
-        if (command === 'ROLLBACK') throw new Error('A transaction went on after a statement of it had failed');
+        const result = await work(txOf(together((query, onSend) => run(client, query, onSend), onRoundTrip)));
+        await begun;
+        onRoundTrip?.('commit');
+        await client.query('commit');
         return result;
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => {
@@ -126,13 +116,8 @@ function together(run: (query: Sql, onSend: OnRoundTrip) => Promise<unknown[]>, 
   };
 }
 
-function onlyInTransaction(): never {
-  throw new Error('There is no later without a transaction');
-}
-
 // The type of a row is the query's promise; every query is run by a test against the migrated database.
-const txOf = (run: (query: Sql) => Promise<unknown[]>, later: (query: Sql) => void): Tx => ({
-  later,
+const txOf = (run: (query: Sql) => Promise<unknown[]>): Tx => ({
   many: <Row>(query: Sql) => run(query) as Promise<Row[]>,
   maybe: async <Row>(query: Sql) => (await run(query))[0] as Row | undefined,
   one: async <Row>(query: Sql) => {

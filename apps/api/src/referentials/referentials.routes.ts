@@ -82,7 +82,7 @@ function mountWrites(kernel: Kernel): void {
     const value = await insertValue(tx, { ...body, list, code });
     if (value === 'taken') throw new AppError('referential.codeTaken', { fields: { code: 'validation.taken' } });
     if (value === undefined) throw noSuchGroup();
-    record(tx, 'referential.create', { ...trace(list, value), by: actor.id, requestId, after: fieldsOf(value) });
+    await record(tx, 'referential.create', { ...trace(list, value), by: actor.id, requestId, after: fieldsOf(value) });
     return present(actor, list, value);
   });
 
@@ -95,7 +95,7 @@ function mountWrites(kernel: Kernel): void {
     if (isRegrouped && (before.group === null || body.groupId === null)) throw noSuchGroup();
     const after = await updateValue(tx, list, id, { ...body, isRegrouped });
     if (!after) throw noSuchGroup();
-    record(tx, 'referential.update', {
+    await record(tx, 'referential.update', {
       ...trace(list, after),
       by: actor.id,
       requestId,
@@ -110,7 +110,7 @@ function mountWrites(kernel: Kernel): void {
     const { from, to } = referentialMachine.actions[action];
     const after = await moveState(tx, { list, id, from, to });
     if (!after) throw new AppError('workflow.wrongState', { state: ((await findValue(tx, list, id)) ?? missing()).state });
-    record(tx, `referential.${action}`, {
+    await record(tx, `referential.${action}`, {
       ...trace(list, after),
       by: actor.id,
       requestId,
@@ -124,7 +124,7 @@ function mountWrites(kernel: Kernel): void {
     const list = editable(name);
     if (referenceLists[list].order !== 'manual') throw new AppError('referential.orderIsFixed');
     const { value, isMoved } = (await moveValue(tx, list, id, body.to)) ?? missing();
-    if (isMoved) record(tx, 'referential.move', { ...trace(list, value), by: actor.id, requestId });
+    if (isMoved) await record(tx, 'referential.move', { ...trace(list, value), by: actor.id, requestId });
     return present(actor, list, value);
   });
 }

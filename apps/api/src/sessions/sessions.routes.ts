@@ -33,7 +33,7 @@ export function mountSessions(kernel: Kernel): void {
         const old = security.tokenOf(request);
         if (old) await closeSession(tx, old);
         await forgetTries(tx, tries);
-        record(tx, 'session.signIn', { subjectId: found.id, by: found.id, requestId });
+        await record(tx, 'session.signIn', { subjectId: found.id, by: found.id, requestId });
         return session;
       });
       security.signIn(reply, token, body.isRemembered ? expiresAt : undefined);
@@ -46,7 +46,7 @@ export function mountSessions(kernel: Kernel): void {
 
   serve(kernel, sessionApi.logout, async ({ tx, actor, http: { request, reply }, requestId }) => {
     await closeSession(tx, security.tokenOf(request));
-    if (actor) record(tx, 'session.signOut', { subjectId: actor.id, by: actor.id, requestId });
+    if (actor) await record(tx, 'session.signOut', { subjectId: actor.id, by: actor.id, requestId });
     security.signOut(reply);
     return { done: true as const };
   });
@@ -56,7 +56,7 @@ export function mountSessions(kernel: Kernel): void {
     if (actor && actor.lang !== language) {
       await storeLanguage(tx, actor.id, language);
       const change = { before: { lang: actor.lang }, after: { lang: language } };
-      record(tx, 'account.language', { subjectId: actor.id, by: actor.id, requestId, ...change });
+      await record(tx, 'account.language', { subjectId: actor.id, by: actor.id, requestId, ...change });
     }
     return { language };
   });
