@@ -1,4 +1,4 @@
-import { ReferentialQuery } from '@jalon/domain/referentials/referential';
+import { ReferentialQuery } from '@jalon/domain/referentials/referential-schema';
 import { record } from '../apps/api/src/core/events.ts';
 import { findUserByToken } from '../apps/api/src/core/session.ts';
 import type { Tx } from '../apps/api/src/db/database.ts';

@@ -1,4 +1,4 @@
-import { sorts } from '@jalon/domain/referentials/referential';
+import { referentialListing } from '@jalon/domain/referentials/referential';
 import type { Visitor } from './support/visitor.ts';
 
 export const rareWord = 'c4ca4238a0b923820dcc';
@@ -27,7 +27,7 @@ export async function casesOf(visitor: Visitor, url: string): Promise<Case[]> {
   const first = await visitor.get<Page>(url + ask({}));
   const id = first.rows[0]?.id;
   const cases: Case[] = [];
-  for (const sort of sorts) {
+  for (const sort of referentialListing.sorts) {
     cases.push({ name: `first page by ${sort}`, path: ask({ sort }) });
     // A place near the end of the order, from the other end of it.
     const { next } = await visitor.get<Page>(url + ask({ sort, dir: 'desc' }));

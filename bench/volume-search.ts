@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { ReferentialQuery } from '@jalon/domain/referentials/referential';
+import { ReferentialQuery } from '@jalon/domain/referentials/referential-schema';
 import type pg from 'pg';
 import { listValues } from '../apps/api/src/referentials/referentials.queries.ts';
 import { recorded } from './limit-statements.ts';

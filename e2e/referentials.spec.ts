@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ListName } from '@jalon/domain/core/reference-lists';
 import { fillPath } from '@jalon/domain/core/routes';
-import type { ReferentialCreate, ReferentialValue } from '@jalon/domain/referentials/referential';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import type { ReferentialCreate, ReferentialValue } from '@jalon/domain/referentials/referential-schema';
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 

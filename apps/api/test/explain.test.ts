@@ -1,5 +1,5 @@
 import { historyApi } from '@jalon/domain/history/history-api';
-import { sorts } from '@jalon/domain/referentials/referential';
+import { referentialListing } from '@jalon/domain/referentials/referential';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ async function planOf(call: () => Promise<{ status: number }>): Promise<string> 
 const params = { list: 'tools' as const };
 const isWalk = (plan: string) => expect(plan).not.toMatch(/\bSort\b|Seq Scan on (referential_values|events)/);
 
-test.each(sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => [sort, dir] as const)))(
+test.each(referentialListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => [sort, dir] as const)))(
   'values by %s %s walk an index',
   async (sort, dir) => {
     const first = await admin(referentialApi.list, { params, query: { sort, dir } });

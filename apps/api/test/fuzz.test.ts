@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { guards } from '@jalon/domain/core/guards';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { userChannel } from '@jalon/domain/realtime/realtime-api';
-import { sorts } from '@jalon/domain/referentials/referential';
+import { referentialListing } from '@jalon/domain/referentials/referential';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ async function knownRows(): Promise<Known[]> {
 
 /** Where the second page of a list starts, in each of its orders. */
 async function places(): Promise<Known[]> {
-  const orders = sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })));
+  const orders = referentialListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })));
   const admin = world.as('admin');
   const recent = await admin(historyApi.recent, { query: {} });
   const values = orders.map(async (query) => {

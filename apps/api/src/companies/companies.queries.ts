@@ -1,6 +1,6 @@
 import { isType, type User } from '@jalon/domain/core/actor';
 import type { Page } from '@jalon/domain/core/listing';
-import type { ReferentialQuery } from '@jalon/domain/referentials/referential';
+import type { ReferentialQuery } from '@jalon/domain/referentials/referential-schema';
 import { readPage } from '../core/listing.ts';
 import { matching } from '../core/search.ts';
 import type { Tx } from '../db/database.ts';

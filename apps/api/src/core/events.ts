@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type EventFields, type EventKind, reactingKinds } from '@jalon/domain/history/history';
+import { type EventKind, reactingKinds } from '@jalon/domain/history/history';
+import type { EventFields } from '@jalon/domain/history/history-schema';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 

@@ -1,7 +1,8 @@
 import type { User } from '@jalon/domain/core/actor';
 import { isType } from '@jalon/domain/core/actor';
 import type { Page } from '@jalon/domain/core/listing';
-import type { EventFields, EventKind, HistoryEntry, HistoryQuery } from '@jalon/domain/history/history';
+import type { EventKind } from '@jalon/domain/history/history';
+import type { EventFields, HistoryEntry, HistoryQuery } from '@jalon/domain/history/history-schema';
 import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';

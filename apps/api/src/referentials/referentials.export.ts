@@ -1,7 +1,7 @@
 import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
 import type { ListName } from '@jalon/domain/core/reference-lists';
-import type { ReferentialQuery } from '@jalon/domain/referentials/referential';
+import type { ReferentialQuery } from '@jalon/domain/referentials/referential-schema';
 import { listCompanies } from '../companies/companies.queries.ts';
 import type { FileAnswer } from '../core/context.ts';
 import { type Column, exportAs } from '../core/export.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
 import { listNames, referenceLists, type ValueListName } from '@jalon/domain/core/reference-lists';
-import type { ReferentialQuery, ReferentialSummary, ReferentialValue } from '@jalon/domain/referentials/referential';
+import type { ReferentialQuery, ReferentialSummary, ReferentialValue } from '@jalon/domain/referentials/referential-schema';
 import { readPage } from '../core/listing.ts';
 import { matching } from '../core/search.ts';
 import { type Tx, uniqueViolation } from '../db/database.ts';

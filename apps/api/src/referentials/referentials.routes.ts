@@ -1,9 +1,10 @@
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { type ListName, listNames, referenceLists, type ValueListName } from '@jalon/domain/core/reference-lists';
-import { codeFits, codeFrom, type ReferentialValue, referentialMachine } from '@jalon/domain/referentials/referential';
+import { codeFits, codeFrom, referentialMachine } from '@jalon/domain/referentials/referential';
 import { listEndpoint, referentialApi } from '@jalon/domain/referentials/referential-api';
 import { referentialActions } from '@jalon/domain/referentials/referential-policy';
+import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
 import { listCompanies, listCompanyChoices } from '../companies/companies.queries.ts';
 import { record } from '../core/events.ts';
 import { type Kernel, serve } from '../core/serve.ts';

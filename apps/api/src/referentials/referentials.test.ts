@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { moves, type ReferentialValue } from '@jalon/domain/referentials/referential';
+import { moves } from '@jalon/domain/referentials/referential';
 import { listEndpoint, referentialApi } from '@jalon/domain/referentials/referential-api';
+import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';

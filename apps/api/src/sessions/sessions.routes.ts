@@ -1,5 +1,6 @@
 import { AppError } from '@jalon/domain/core/errors';
-import { toCurrentUser } from '@jalon/domain/sessions/session';
+import { toCurrentUser } from '@jalon/domain/sessions/current-user';
+
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { record } from '../core/events.ts';
 import { isPassword } from '../core/password.ts';

@@ -1,5 +1,5 @@
-import type { ReferentialValue } from '@jalon/domain/referentials/referential';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
 import { type Database, openDatabase } from '../../src/db/database.ts';
 import { sql } from '../../src/db/sql.ts';
 import type { Answer, Client } from './client.ts';

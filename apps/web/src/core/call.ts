@@ -1,4 +1,5 @@
-import type { AnswerOf, CallOf, EndpointSpec } from '@jalon/domain/core/endpoint';
+import type { Contracts } from '@jalon/domain/contracts';
+import type { AnswerOf, CallOf } from '@jalon/domain/core/endpoint';
 import { type ErrorCode, errorCodes, type FieldErrors } from '@jalon/domain/core/errors';
 import { fillPath } from '@jalon/domain/core/routes';
 
@@ -25,7 +26,7 @@ export type CallOptions = {
   isQuiet?: boolean;
 };
 
-type Address = Pick<EndpointSpec, 'method' | 'path'>;
+type Address = keyof Contracts;
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 type Failure = 'signedOut' | 'serverFailed';
 
@@ -37,28 +38,23 @@ export function onFailure(listener: (failure: Failure) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls the API: `await call(historyApi.recent, { query: { size: 10 } })`. Throws `CallError`, or the abort of `signal`. */
-export const call = <E extends EndpointSpec>(endpoint: E, parts: CallOf<E>, options?: CallOptions): Promise<AnswerOf<E>> =>
-  callAt<E>(endpoint, parts, options);
-
 /**
- * The same with the method and address written out, which must be those of the contract or it does not compile:
- * `callAt<typeof sessionApi.user>({ method: 'GET', path: '/api/user' }, {})`. For the calls of the first screen, because a contract
- * carries its schemas and they weigh as much as the rest of the screen.
+ * Calls the API by its address: `await call('GET /api/history', { query: { size: 10 } })`. The contract types it and stays on the
+ * server: its schemas weigh as much as a screen. Throws `CallError`, or the abort of `signal`.
  */
-export async function callAt<E extends EndpointSpec>(
-  endpoint: Pick<E, 'method' | 'path'>,
-  parts: CallOf<E>,
+export async function call<A extends Address>(
+  address: A,
+  parts: CallOf<Contracts[A]>,
   options: CallOptions = {},
-): Promise<AnswerOf<E>> {
+): Promise<AnswerOf<Contracts[A]>> {
   const sent: Parts = parts;
   const { isQuiet, ...rest } = options;
-  let response = await send(endpoint, sent, rest);
+  let response = await send(address, sent, rest);
   if (response.status === 403 && (await codeOf(response.clone())) === 'request.forged') {
     await refreshToken();
-    response = await send(endpoint, sent, rest);
+    response = await send(address, sent, rest);
   }
-  if (response.ok) return (await response.json()) as AnswerOf<E>;
+  if (response.ok) return (await response.json()) as AnswerOf<Contracts[A]>;
   const error = await readError(response);
   if (!isQuiet && error.status === 401) reportFailure('signedOut');
   if (!isQuiet && error.status === 500) reportFailure('serverFailed');
@@ -66,25 +62,23 @@ export async function callAt<E extends EndpointSpec>(
 }
 
 /** The plain address of a call, for links and downloads. */
-export function hrefOf<E extends EndpointSpec>(endpoint: E, parts: CallOf<E>): string {
-  return addressOf(endpoint, parts);
-}
-
-function addressOf(endpoint: Address, { params = {}, query = {} }: Parts): string {
+export function hrefOf<A extends Address>(address: A, { params = {}, query = {} }: CallOf<Contracts[A]> & Parts): string {
+  const path = address.slice(address.indexOf(' ') + 1);
   const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, String(value));
-  return fillPath(endpoint.path, values) + (search.size > 0 ? `?${search}` : '');
+  return fillPath(path, values) + (search.size > 0 ? `?${search}` : '');
 }
 
-async function send(endpoint: Address, parts: Parts, options: Omit<CallOptions, 'isQuiet'>): Promise<Response> {
+async function send(address: Address, parts: Parts, options: Omit<CallOptions, 'isQuiet'>): Promise<Response> {
+  const [method = 'GET'] = address.split(' ');
   const headers = new Headers({ accept: 'application/json' });
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
-  if (endpoint.method !== 'GET') headers.set('x-xsrf-token', token() ?? (await refreshToken()));
+  if (method !== 'GET') headers.set('x-xsrf-token', token() ?? (await refreshToken()));
   try {
-    return await fetch(addressOf(endpoint, parts), {
-      method: endpoint.method,
+    return await fetch(hrefOf(address, parts), {
+      method,
       headers,
       credentials: 'same-origin',
       body: parts.body === undefined ? null : JSON.stringify(parts.body),

@@ -2,9 +2,8 @@ import { fallbackLanguage, type Language, languages, preferredLanguage } from '@
 import { readMessage } from '@jalon/domain/core/message';
 import type { RouteName } from '@jalon/domain/core/routes';
 import { fr, type Texts } from '@jalon/domain/locales/fr';
-import type { sessionApi } from '@jalon/domain/sessions/session-api';
 import { useSyncExternalStore } from 'react';
-import { CallError, callAt } from './call.ts';
+import { CallError, call } from './call.ts';
 import { oneOf, readPreference, writePreference } from './preferences.ts';
 import { flatten, type Keys, type Values, write } from './texts.ts';
 
@@ -58,8 +57,7 @@ export async function showLanguage(language: Language): Promise<void> {
 export async function setLanguage(language: Language): Promise<void> {
   writePreference('language', language);
   await showLanguage(language);
-  const keep = { method: 'POST', path: '/api/store/language' } as const;
-  await callAt<typeof sessionApi.language>(keep, { body: { language } }, { isQuiet: true }).catch(() => undefined);
+  await call('POST /api/store/language', { body: { language } }, { isQuiet: true }).catch(() => undefined);
 }
 
 export const useTexts = (): { t: Translate; language: Language } => useSyncExternalStore(subscribe, () => spoken);

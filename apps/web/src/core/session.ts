@@ -1,8 +1,7 @@
 import type { Session, User } from '@jalon/domain/core/actor';
-import type { sessionApi } from '@jalon/domain/sessions/session-api';
-import { toUser } from '@jalon/domain/sessions/user-shape';
+import { toUser } from '@jalon/domain/sessions/current-user';
 import { useSyncExternalStore } from 'react';
-import { CallError, callAt, reportFailure } from './call.ts';
+import { CallError, call, reportFailure } from './call.ts';
 
 /** Who is signed in. A store of its own and not a cached query: guards and public screens need it before the areas are loaded. */
 let session: Session = null;
@@ -26,8 +25,7 @@ export function setSession(next: Session): void {
 
 /** Section 8: failing to fetch the user means signed out. A silent server does not sign out who was known a moment ago. */
 export function refetchSession(): Promise<Session> {
-  const user = { method: 'GET', path: '/api/user' } as const;
-  const mine: Promise<Session> = callAt<typeof sessionApi.user>(user, {}, { isQuiet: true })
+  const mine: Promise<Session> = call('GET /api/user', {}, { isQuiet: true })
     .then(toUser, (error: unknown) => (error instanceof CallError && error.status === 401 ? null : session))
     .then((found) => {
       // Somebody signed in or out while the answer was on its way: what it says is no longer so.

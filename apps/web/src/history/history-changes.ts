@@ -1,4 +1,4 @@
-import type { EventFields, HistoryEntry } from '@jalon/domain/history/history';
+import type { EventFields, HistoryEntry } from '@jalon/domain/history/history-schema';
 import { type Translate, textOr } from '../core/i18n.ts';
 
 type Value = EventFields[string] | undefined;

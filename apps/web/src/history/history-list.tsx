@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@jalon/domain/history/history';
+import type { HistoryEntry } from '@jalon/domain/history/history-schema';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { textOr, useTexts } from '../core/i18n.ts';

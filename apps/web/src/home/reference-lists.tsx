@@ -1,23 +1,20 @@
 import { href } from '@jalon/domain/core/routes';
-import type { ReferentialSummary } from '@jalon/domain/referentials/referential';
-import type { referentialApi } from '@jalon/domain/referentials/referential-api';
+import type { ReferentialSummary } from '@jalon/domain/referentials/referential-schema';
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { callAt } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { useFormat } from '../core/format.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import classes from './reference-lists.module.css';
 
-const summary = { method: 'GET', path: '/api/admin/referentials' } as const;
-
 export function ReferenceLists() {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery({
     queryKey: ['referentials', 'summary'],
-    queryFn: ({ signal }) => callAt<typeof referentialApi.summary>(summary, {}, { signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/referentials', {}, { signal }),
   });
   return (
     <Panel

@@ -1,5 +1,6 @@
 import type { ListName } from '@jalon/domain/core/reference-lists';
-import { moves, type ReferentialValue, referentialMachine } from '@jalon/domain/referentials/referential';
+import { moves, referentialMachine } from '@jalon/domain/referentials/referential';
+import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
 import {
   IconArrowBarToDown,
   IconArrowBarToUp,

@@ -1,6 +1,7 @@
 import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
 import type { Texts } from '@jalon/domain/locales/fr';
-import { origins, type ReferentialValue, referentialMachine } from '@jalon/domain/referentials/referential';
+import { origins, referentialMachine } from '@jalon/domain/referentials/referential';
+import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTexts } from '../core/i18n.ts';

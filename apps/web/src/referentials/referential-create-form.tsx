@@ -1,5 +1,6 @@
 import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
-import { codeFits, codeFrom, ReferentialCreate } from '@jalon/domain/referentials/referential';
+import { codeFits, codeFrom } from '@jalon/domain/referentials/referential';
+import { ReferentialCreate } from '@jalon/domain/referentials/referential-schema';
 import { TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';

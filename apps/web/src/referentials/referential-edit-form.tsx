@@ -1,5 +1,5 @@
 import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
-import { ReferentialUpdate, type ReferentialValue } from '@jalon/domain/referentials/referential';
+import { ReferentialUpdate, type ReferentialValue } from '@jalon/domain/referentials/referential-schema';
 import { Text } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';

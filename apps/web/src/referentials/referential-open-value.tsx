@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import type { ListName } from '@jalon/domain/core/reference-lists';
-import { type ReferentialValue, referentialMachine } from '@jalon/domain/referentials/referential';
+import { referentialMachine } from '@jalon/domain/referentials/referential';
+import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
 import { Button, Skeleton, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { ListName } from '@jalon/domain/core/reference-lists';
-import { ReferentialQuery, type ReferentialValue } from '@jalon/domain/referentials/referential';
-import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import { referentialListing } from '@jalon/domain/referentials/referential';
+import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ export function NewValueButton() {
 
 export function ReferentialTable({ list }: { list: ListName }) {
   const { t, language } = useTexts();
-  const state = useTableState(ReferentialQuery);
+  const state = useTableState(referentialListing);
   const answer = useQuery(valuesQuery(list, state.query));
   const isKeptHere = list !== 'companies';
   const valueHref = useValueHref();
@@ -52,7 +52,8 @@ export function ReferentialTable({ list }: { list: ListName }) {
   const actionsOf = useRowActions(list, rowHref);
   const bulkActions = useBulkActions(list);
   const { size: _, after: __, before: ___, ...filtered } = state.query;
-  const exportTo = (format: 'csv' | 'xlsx') => hrefOf(referentialApi.export, { params: { list, format }, query: filtered });
+  const exportTo = (format: 'csv' | 'xlsx') =>
+    hrefOf('GET /api/admin/referentials/:list/export/:format', { params: { list, format }, query: filtered });
   return (
     <DataTable
       label={t(`referentials.lists.${list}.title`)}

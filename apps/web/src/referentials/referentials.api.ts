@@ -1,14 +1,12 @@
 import type { Page } from '@jalon/domain/core/listing';
 import type { ListName } from '@jalon/domain/core/reference-lists';
-import {
-  type moves,
-  type ReferentialCreate,
-  type ReferentialQuery,
-  type ReferentialUpdate,
-  type ReferentialValue,
-  referentialMachine,
-} from '@jalon/domain/referentials/referential';
-import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import { type moves, referentialMachine } from '@jalon/domain/referentials/referential';
+import type {
+  ReferentialCreate,
+  ReferentialQuery,
+  ReferentialUpdate,
+  ReferentialValue,
+} from '@jalon/domain/referentials/referential-schema';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
 
@@ -21,27 +19,27 @@ const valuesKey = (list: ListName) => [root, list, 'values'] as const;
 
 export const summaryQuery = queryOptions({
   queryKey: [root, 'summary'],
-  queryFn: ({ signal }) => call(referentialApi.summary, {}, { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/referentials', {}, { signal }),
 });
 
 export const valuesQuery = (list: ListName, query: ReferentialQuery) =>
   queryOptions({
     queryKey: [...valuesKey(list), query],
-    queryFn: ({ signal }) => call(referentialApi.list, { params: { list }, query }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/referentials/:list/values', { params: { list }, query }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 export const groupsQuery = (list: ListName) =>
   queryOptions({
     queryKey: [root, list, 'groups'],
-    queryFn: ({ signal }) => call(referentialApi.groups, { params: { list } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/referentials/:list/groups', { params: { list } }, { signal }),
   });
 
 /** Forgotten as soon as the form closes: an editor starts from what the server holds, never from a copy. */
 export const valueQuery = (list: ListName, id: string) =>
   queryOptions({
     queryKey: [root, list, 'value', id],
-    queryFn: ({ signal }) => call(referentialApi.read, { params: { list, id } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/referentials/:list/values/:id', { params: { list, id } }, { signal }),
     gcTime: 0,
   });
 
@@ -49,7 +47,11 @@ export const historyQuery = (list: ListName, id: string) =>
   infiniteQueryOptions({
     queryKey: [root, list, 'history', id],
     queryFn: ({ pageParam, signal }) =>
-      call(referentialApi.history, { params: { list, id }, query: pageParam ? { after: pageParam } : {} }, { signal }),
+      call(
+        'GET /api/admin/referentials/:list/values/:id/history',
+        { params: { list, id }, query: pageParam ? { after: pageParam } : {} },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
@@ -63,7 +65,7 @@ export function useCreateValue(list: ListName) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ body, key }: { body: ReferentialCreate; key: string }) =>
-      call(referentialApi.create, { params: { list }, body }, { idempotencyKey: key }),
+      call('POST /api/admin/referentials/:list/values', { params: { list }, body }, { idempotencyKey: key }),
     onSuccess: () => refresh(client),
   });
 }
@@ -71,7 +73,7 @@ export function useCreateValue(list: ListName) {
 export function useUpdateValue(list: ListName, id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ReferentialUpdate) => call(referentialApi.update, { params: { list, id }, body }),
+    mutationFn: (body: ReferentialUpdate) => call('PUT /api/admin/referentials/:list/values/:id', { params: { list, id }, body }),
     onSuccess: (saved) => {
       showRows(client, list, [saved]);
       refresh(client);
@@ -82,7 +84,8 @@ export function useUpdateValue(list: ListName, id: string) {
 export function useMoveValue(list: ListName) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, to }: { id: string; to: Move }) => call(referentialApi.move, { params: { list, id }, body: { to } }),
+    mutationFn: ({ id, to }: { id: string; to: Move }) =>
+      call('POST /api/admin/referentials/:list/values/:id/move', { params: { list, id }, body: { to } }),
     onSettled: () => refresh(client),
   });
 }
@@ -101,7 +104,7 @@ export function useActOnValues(list: ListName) {
       const result: ActResult = { done: [], failures: [] };
       await inTurns(rows, 5, async (row) => {
         try {
-          result.done.push(await call(referentialApi.act, { params: { list, id: row.id, action } }));
+          result.done.push(await call('POST /api/admin/referentials/:list/values/:id/:action', { params: { list, id: row.id, action } }));
         } catch (error) {
           result.failures.push(error);
           showRows(client, list, [row]);

@@ -1,4 +1,4 @@
-import type { LoginInput } from '@jalon/domain/sessions/session';
+import type { LoginInput } from '@jalon/domain/sessions/session-schema';
 import { Alert, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

@@ -1,16 +1,13 @@
 import { areas, href } from '@jalon/domain/core/routes';
-import type { LoginInput } from '@jalon/domain/sessions/session';
-import type { sessionApi } from '@jalon/domain/sessions/session-api';
-import { toUser } from '@jalon/domain/sessions/user-shape';
+import { toUser } from '@jalon/domain/sessions/current-user';
+import type { LoginInput } from '@jalon/domain/sessions/session-schema';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { CallError, callAt } from '../core/call.ts';
+import { CallError, call } from '../core/call.ts';
 import { showLanguage } from '../core/i18n.ts';
 import { writePreference } from '../core/preferences.ts';
 import { setSession } from '../core/session.ts';
 import { nextPath } from './next-path.ts';
-
-const login = { method: 'POST', path: '/api/login' } as const;
 
 /** Empty fields are told without asking the server; the rest is its word, in the same form. */
 function missing(input: LoginInput): CallError | undefined {
@@ -32,7 +29,7 @@ export function useSignIn() {
     try {
       const refusal = missing(body);
       if (refusal) throw refusal;
-      const user = toUser(await callAt<typeof sessionApi.login>(login, { body }));
+      const user = toUser(await call('POST /api/login', { body }));
       setSession(user);
       writePreference('language', user.lang);
       await showLanguage(user.lang);

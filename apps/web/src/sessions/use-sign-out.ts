@@ -1,10 +1,7 @@
 import { href } from '@jalon/domain/core/routes';
-import type { sessionApi } from '@jalon/domain/sessions/session-api';
 import { useNavigate } from 'react-router';
-import { callAt, reportFailure } from '../core/call.ts';
+import { call, reportFailure } from '../core/call.ts';
 import { setSession } from '../core/session.ts';
-
-const logout = { method: 'POST', path: '/api/logout' } as const;
 
 const patience = 5000;
 
@@ -13,7 +10,7 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     try {
-      await callAt<typeof sessionApi.logout>(logout, {}, { isQuiet: true, signal: AbortSignal.timeout(patience) });
+      await call('POST /api/logout', {}, { isQuiet: true, signal: AbortSignal.timeout(patience) });
     } catch {
       return reportFailure('serverFailed');
     }

@@ -1,8 +1,8 @@
+import { defaultPageSize, type Listing, type ListQuery, pageSizes } from '@jalon/domain/core/listing';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { z } from 'zod';
 
-/** What every list query has in common (`listQuery` of the domain); the filters of a list come on top. */
+/** What every list query has in common; the filters of a list come on top. */
 export type TableQuery = {
   q?: string | undefined;
   sort: string;
@@ -29,14 +29,27 @@ export type TableState<Query extends TableQuery = TableQuery> = {
 const shared = ['q', 'sort', 'dir', 'size', 'after', 'before'];
 const parameterOf = (key: string): string => (shared.includes(key) ? key : `f.${key}`);
 
-/** A value the schema refuses is left out, so that an old or mistyped address still shows the list. */
-export function readTable<Schema extends z.ZodObject>(schema: Schema, parameters: URLSearchParams): z.output<Schema> {
-  const values = Object.entries(schema.shape).flatMap(([key, field]) => {
-    const given = parameters.get(parameterOf(key)) || undefined;
-    const read = (field as z.ZodType).safeParse(given);
-    return given !== undefined && read.success ? [[key, read.data]] : [];
-  });
-  return { ...schema.parse({}), ...Object.fromEntries(values) } as z.output<Schema>;
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const defaultsOf = ({ sorts }: Listing): TableQuery => ({ sort: sorts[0], dir: 'asc', size: defaultPageSize });
+
+/** A value the list does not know is left out, so that an old or mistyped address still shows it. */
+export function readTable<L extends Listing>(listing: L, parameters: URLSearchParams): ListQuery<L> {
+  const read = (key: string, isKnown: (value: string) => boolean = Boolean): [string, string][] => {
+    const value = parameters.get(parameterOf(key))?.trim();
+    return value && isKnown(value) ? [[key, value]] : [];
+  };
+  const size = pageSizes.find((known) => String(known) === parameters.get('size'));
+  const known = [
+    ...read('q', ({ length }) => length <= 100),
+    ...read('sort', (value) => listing.sorts.includes(value)),
+    ...read('dir', (value) => value === 'asc' || value === 'desc'),
+    ...read('after'),
+    ...read('before'),
+    ...Object.entries(listing.filters).flatMap(([name, kind]) =>
+      read(name, (value) => (kind === 'id' ? id.test(value) : kind.includes(value))),
+    ),
+  ];
+  return { ...defaultsOf(listing), ...(size && { size }), ...Object.fromEntries(known) } as ListQuery<L>;
 }
 
 /** Defaults stay out of the address. Whatever changes which rows match, or their order, starts again from the first page. */
@@ -50,10 +63,10 @@ export function writeTable(parameters: URLSearchParams, change: Change, defaults
 }
 
 /** The state of a table lives in the address: it can be shared, reloaded and gone back to. */
-export function useTableState<Schema extends z.ZodObject>(schema: Schema): TableState<z.output<Schema> & TableQuery> {
+export function useTableState<L extends Listing>(listing: L): TableState<ListQuery<L>> {
   const [parameters, setParameters] = useSearchParams();
-  const query = useMemo(() => readTable(schema, parameters) as z.output<Schema> & TableQuery, [schema, parameters]);
-  const defaults = useMemo(() => schema.parse({}) as TableQuery, [schema]);
+  const query = useMemo(() => readTable(listing, parameters), [listing, parameters]);
+  const defaults = useMemo(() => defaultsOf(listing), [listing]);
   const filters = useMemo(() => {
     const set = Object.entries(query).filter(([key, value]) => !shared.includes(key) && value !== undefined);
     return Object.fromEntries(set.map(([key, value]) => [key, String(value)]));

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
-import { healthApi } from '../health/health-api.ts';
-import { historyApi } from '../history/history-api.ts';
-import { realtimeApi, userChannel } from '../realtime/realtime-api.ts';
-import { listEndpoint, referentialApi } from '../referentials/referential-api.ts';
-import { sessionApi } from '../sessions/session-api.ts';
+import { contracts } from '../contracts.ts';
+import { userChannel } from '../realtime/realtime-api.ts';
+import { listEndpoint } from '../referentials/referential-api.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import { listNames } from './reference-lists.ts';
 
-const all: EndpointSpec[] = [healthApi, historyApi, realtimeApi, referentialApi, sessionApi].flatMap((api) =>
-  Object.values<EndpointSpec>(api),
-);
+const all = Object.values(contracts).flatMap((api) => Object.values<EndpointSpec>(api));
 all.push(...listNames.map(listEndpoint));
 
 test('the addresses clients rely on are those of section 7', () => {

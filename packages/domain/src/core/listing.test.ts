@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { listQuery, pageSizes, rowsOf } from './listing.ts';
+import { listQuery } from './list-query.ts';
+import { pageSizes, rowsOf } from './listing.ts';
 
-const Query = listQuery(['name', 'date'], {});
+const Query = listQuery({ sorts: ['name', 'date'], filters: {} });
 const problem = (query: object) => Query.safeParse(query).error?.issues[0]?.message;
 
 test('a list opens with ten rows in its first order', () => {

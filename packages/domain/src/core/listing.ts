@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Page sizes of every list (section 9); -1 is "all", which gives at most `allRows` and says so: more is an export. */
 export const pageSizes = [10, 25, 50, 100, -1] as const;
 export const defaultPageSize = 10;
@@ -9,48 +7,32 @@ export const countLimit = 1000;
 
 export const rowsOf = (size: number): number => (size === -1 ? allRows : size);
 
-const pageSize = z.coerce
-  .number()
-  .pipe(z.union(pageSizes.map((size) => z.literal(size))))
-  .default(defaultPageSize);
+/** What a filter takes: one of these values, or the id of a record. */
+type FilterKind = readonly string[] | 'id';
 
-const cursor = z.string().max(1000);
+/**
+ * What a list can be sorted and filtered by; its own order comes first. The server makes the schema of the query from it
+ * (`listQuery`), the browser reads addresses with it and leaves the schemas where forms need them.
+ */
+export type Listing = { sorts: readonly [string, ...string[]]; filters: Record<string, FilterKind> };
 
-/** The part every list query shares. `after` and `before` are the opaque places that `next` and `previous` of a page give. */
-export const listQuery = <const Sort extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
-  sorts: Sort,
-  filters: Filters,
-) =>
-  z.strictObject({
-    q: z
-      .string()
-      .trim()
-      .max(100)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses the null character
-      .refine((value) => !/\u0000/.test(value), 'validation.invalid')
-      .optional(),
-    sort: z.enum(sorts).default(sorts[0] as Sort[number]),
-    dir: z.enum(['asc', 'desc']).default('asc'),
-    size: pageSize,
-    after: cursor.optional(),
-    before: cursor.optional(),
-    ...filters,
-  });
+export const listing = <const L extends Listing>(description: L): L => description;
 
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({
-    rows: z.array(row),
-    /** Rank of the first row, from 1; 0 when there is none. */
-    first: z.int(),
-    /** How many rows match, counted up to `countLimit`; `isMore` says there are more than that. */
-    total: z.object({ count: z.int(), isMore: z.boolean() }),
-    next: z.string().nullable(),
-    previous: z.string().nullable(),
-  });
+export type ListQuery<L extends Listing> = {
+  q?: string | undefined;
+  sort: L['sorts'][number];
+  dir: 'asc' | 'desc';
+  size: (typeof pageSizes)[number];
+  /** The opaque places that `next` and `previous` of a page give. */
+  after?: string | undefined;
+  before?: string | undefined;
+} & { [Name in keyof L['filters']]?: (L['filters'][Name] extends readonly string[] ? L['filters'][Name][number] : string) | undefined };
 
 export type Page<Row> = {
   rows: Row[];
+  /** Rank of the first row, from 1; 0 when there is none. */
   first: number;
+  /** How many rows match, counted up to `countLimit`; `isMore` says there are more than that. */
   total: { count: number; isMore: boolean };
   next: string | null;
   previous: string | null;

@@ -1,7 +1,3 @@
-import { z } from 'zod';
-// The schemas below must find zod already configured: made before, they would try to make code from text.
-import './fields.ts';
-
 /**
  * Section 7: the ten lists, their address, the key they answer under and the name of the title field. `levels: 2` keeps its values in
  * groups; `order: 'number'` is sorted by the number in the id, with 255 ("open-ended") last because it is the largest.
@@ -26,10 +22,3 @@ export const listNames = Object.keys(referenceLists) as [ListName, ...ListName[]
 /** Companies are records of their own, kept with the accounts; the nine others are values kept by the administrators. */
 export type ValueListName = Exclude<ListName, 'companies'>;
 export const valueListNames = listNames.filter((name) => name !== 'companies') as [ValueListName, ...ValueListName[]];
-
-const choice = { id: z.string() };
-const Group = z.object({ ...choice, value: z.string() });
-export const ReferenceChoice = {
-  value: z.object({ ...choice, value: z.string(), group: Group.optional() }),
-  name: z.object({ ...choice, name: z.string() }),
-};

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
-import { pageOf } from '../core/listing.ts';
-import { type ListName, listNames, ReferenceChoice, referenceLists } from '../core/reference-lists.ts';
+import { pageOf } from '../core/list-query.ts';
+import { type ListName, listNames, referenceLists } from '../core/reference-lists.ts';
 import { member } from '../core/routes.ts';
-import { HistoryEntry, HistoryQuery } from '../history/history.ts';
+import { HistoryEntry, HistoryQuery } from '../history/history-schema.ts';
+import { moves, referentialMachine } from './referential.ts';
 import {
-  moves,
+  ReferenceChoice,
   ReferentialCreate,
   ReferentialQuery,
   ReferentialSummary,
   ReferentialUpdate,
   ReferentialValue,
-  referentialMachine,
-} from './referential.ts';
+} from './referential-schema.ts';
 
 const admin = [...member, 'admin'] as const;
 const inList = { list: z.enum(listNames) };

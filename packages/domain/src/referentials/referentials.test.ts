@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { aUser } from '../testing.ts';
-import { codeFits, codeFrom, ReferentialCreate, referentialMachine } from './referential.ts';
+import { codeFits, codeFrom, referentialMachine } from './referential.ts';
 import { referentialActions } from './referential-policy.ts';
+import { ReferentialCreate } from './referential-schema.ts';
 
 test.each([
   ['Développeur d’API', 'developpeur-d-api'],

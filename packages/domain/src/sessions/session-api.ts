@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { language } from '../core/fields.ts';
-import { CurrentUser, LoginInput } from './session.ts';
+import { CurrentUser, LoginInput } from './session-schema.ts';
 
 const done = z.object({ done: z.literal(true) });
 

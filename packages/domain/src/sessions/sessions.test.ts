@@ -4,7 +4,8 @@ import { firstRefusal } from '../core/guards.ts';
 import { navigationOf } from '../core/navigation.ts';
 import { routes } from '../core/routes.ts';
 import { aUser } from '../testing.ts';
-import { CurrentUser, toCurrentUser, toUser } from './session.ts';
+import { toCurrentUser, toUser } from './current-user.ts';
+import { CurrentUser } from './session-schema.ts';
 
 test.each([
   aUser('Company', { roles: ['Owner'], permissions: ['roles.manage'] }),

@@ -1,5 +1,5 @@
 import type { ListName } from '../../core/reference-lists.ts';
-import type { ReferentialValue } from '../../referentials/referential.ts';
+import type { ReferentialValue } from '../../referentials/referential-schema.ts';
 
 const lists: Record<ListName, { title: string; description: string }> = {
   countries: { title: 'Pays', description: 'Adresses des entreprises et nationalité des indépendants.' },

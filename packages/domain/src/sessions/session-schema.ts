@@ -20,8 +20,6 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-export { toCurrentUser, toUser } from './user-shape.ts';
-
 /** Any password may be tried: the rules of section 5 are for choosing one. */
 export const LoginInput = z.strictObject({
   email,

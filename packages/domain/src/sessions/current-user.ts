@@ -1,5 +1,5 @@
 import type { User } from '../core/actor.ts';
-import type { CurrentUser } from './session.ts';
+import type { CurrentUser } from './session-schema.ts';
 
 export const toCurrentUser = (user: User): CurrentUser => ({
   id: user.id,

@@ -1,0 +1,20 @@
+import { healthApi } from './health/health-api.ts';
+import { historyApi } from './history/history-api.ts';
+import { realtimeApi } from './realtime/realtime-api.ts';
+import { referentialApi } from './referentials/referential-api.ts';
+import { sessionApi } from './sessions/session-api.ts';
+
+/** Every contract of the product. The ten public reference lists are made by `listEndpoint`. */
+export const contracts = {
+  health: healthApi,
+  history: historyApi,
+  realtime: realtimeApi,
+  referentials: referentialApi,
+  sessions: sessionApi,
+};
+
+type Apis = typeof contracts;
+type Contract = { [Api in keyof Apis]: Apis[Api][keyof Apis[Api]] }[keyof Apis];
+
+/** A contract by its address, `GET /api/user`: a browser that knows the type needs nothing of the schemas. */
+export type Contracts = { [E in Contract as `${E['method']} ${E['path']}`]: E };

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+import { defaultPageSize, type Listing, type Page, pageSizes } from './listing.ts';
+
+const pageSize = z.coerce
+  .number()
+  .pipe(z.union(pageSizes.map((size) => z.literal(size))))
+  .default(defaultPageSize);
+
+const cursor = z.string().max(1000);
+
+type FilterSchemas<L extends Listing> = {
+  [Name in keyof L['filters']]: z.ZodOptional<
+    L['filters'][Name] extends readonly string[] ? z.ZodEnum<{ [Value in L['filters'][Name][number]]: Value }> : typeof id
+  >;
+};
+
+/** The query of a list, made from what the list says of itself. */
+export const listQuery = <const L extends Listing>({ sorts, filters }: L) => {
+  const schemas = Object.entries(filters).map(([name, kind]) => [name, (kind === 'id' ? id : z.enum(kind)).optional()]);
+  return z.strictObject({
+    q: z
+      .string()
+      .trim()
+      .max(100)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses the null character
+      .refine((value) => !/\u0000/.test(value), 'validation.invalid')
+      .optional(),
+    sort: z.enum(sorts as L['sorts']).default(sorts[0] as L['sorts'][number]),
+    dir: z.enum(['asc', 'desc']).default('asc'),
+    size: pageSize,
+    after: cursor.optional(),
+    before: cursor.optional(),
+    ...(Object.fromEntries(schemas) as FilterSchemas<L>),
+  });
+};
+
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    rows: z.array(row),
+    first: z.int(),
+    total: z.object({ count: z.int(), isMore: z.boolean() }),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+  }) satisfies z.ZodType<Page<z.output<Row>>>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { id } from '../core/fields.ts';
+import { listQuery } from '../core/list-query.ts';
+import { eventKinds } from './history.ts';
+
+const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+export type EventFields = z.infer<typeof Fields>;
+
+/** One line of history: what happened, who did it, and the fields that changed. */
+export const HistoryEntry = z.object({
+  id,
+  at: z.string(),
+  kind: z.enum(eventKinds),
+  /** Null once the person is gone, or when the product acted by itself. */
+  by: z.object({ id, name: z.string() }).nullable(),
+  /** Where it happened, as a name of the code: for a reference value, its list. */
+  scope: z.string().nullable(),
+  /** What the change was about, in words that last: the record may have changed since. */
+  label: z.string().nullable(),
+  before: Fields.nullable(),
+  after: Fields.nullable(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const HistoryQuery = listQuery({ sorts: ['at'], filters: {} }).omit({ q: true, sort: true, dir: true });
+export type HistoryQuery = z.output<typeof HistoryQuery>;
