@@ -211,9 +211,29 @@ test('a value is disabled, and the undo brings it back', async ({ page }) => {
   await act(page, name, 'Désactiver');
   await expect(row).toContainText('Désactivée');
   await page.getByRole('button', { name: 'Annuler l’action' }).click();
+  await expect(page.getByText('L’action a été annulée')).toBeVisible();
   await expect(row).toContainText('Active');
   await page.reload();
   await expect(row).toContainText('Active');
+});
+
+test('the undo waits for whoever has it under the pointer or the focus', async ({ page }) => {
+  const name = word();
+  await makeValue(page, 'tools', { fr: name, en: name });
+  await openList(page, 'tools', `?q=${name}`);
+  await page.clock.install();
+  await act(page, name, 'Désactiver');
+  const undo = page.getByRole('button', { name: 'Annuler l’action' });
+  await undo.focus();
+  await page.clock.runFor(20_000);
+  await expect(undo).toBeFocused();
+  await undo.hover();
+  await search(page).focus();
+  await page.clock.runFor(20_000);
+  await expect(undo).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(6_000);
+  await expect(undo).toBeHidden();
 });
 
 test('ticked rows are disabled together, and brought back together', async ({ page }) => {

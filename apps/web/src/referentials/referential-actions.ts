@@ -46,8 +46,10 @@ export function useAct(list: ListName): (rows: ReferentialValue[], action: Act) 
       if (!isSure) return;
       const { done, failures } = await mutateAsync({ rows, action });
       const [first] = done;
-      const back = () =>
-        mutateAsync({ rows: done, action: opposite[action] }).then(({ failures: [failure] }) => failure && toast.failed(failure));
+      const back = async () => {
+        const undone = await mutateAsync({ rows: done, action: opposite[action] });
+        if (undone.failures.length > 0) throw undone.failures[0];
+      };
       if (failures.length > 0) toast.failed(failures[0]);
       if (first && done.length === 1) toast.undoable(t(`referentials.${past[action]}`, { name: first[language] }), back);
       else if (first) toast.undoable(t(`referentials.${pastMany[action]}`, { count: done.length }), back);

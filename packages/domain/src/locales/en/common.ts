@@ -7,6 +7,7 @@ export const common: typeof reference = {
   close: 'Close',
   retry: 'Try again',
   undo: 'Undo',
+  undone: 'The change was undone',
   back: 'Back',
   optional: 'optional',
   loading: 'Loading…',

@@ -5,6 +5,7 @@ export const common = {
   close: 'Fermer',
   retry: 'Réessayer',
   undo: 'Annuler l’action',
+  undone: 'L’action a été annulée',
   back: 'Retour',
   optional: 'facultatif',
   loading: 'Chargement…',
