@@ -2,7 +2,6 @@ import { firstRefusal } from '@jalon/domain/core/guards';
 import { member } from '@jalon/domain/core/routes';
 import './styles/area.css';
 import { useDisclosure } from '@mantine/hooks';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -10,7 +9,6 @@ import { useTexts } from '../core/i18n.ts';
 import { queryClient } from '../core/query-client.ts';
 import { useSession, watchSession } from '../core/session.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
-import { toastTime } from '../ui/toast.tsx';
 import { AreaContext } from './area-context.ts';
 import { AreaHeader } from './area-header.tsx';
 import classes from './area-layout.module.css';
@@ -47,7 +45,6 @@ export function AreaLayout({ children }: { children?: ReactNode }) {
         <main id="content" tabIndex={-1} className={classes.main}>
           <div className={classes.page}>{children ?? <Outlet />}</div>
         </main>
-        <Notifications autoClose={toastTime} position="bottom-right" />
         <Overlays user={session} />
       </AreaContext>
     </QueryClientProvider>

@@ -1,3 +1,4 @@
+import '../ui/overlay.css';
 import '@mantine/spotlight/styles.layer.css';
 import type { User } from '@jalon/domain/core/actor';
 import { Spotlight, type SpotlightFilterFunction, spotlight } from '@mantine/spotlight';

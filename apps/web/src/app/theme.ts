@@ -60,8 +60,6 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'sm' } },
     Button: { defaultProps: { fw: 500 }, styles: { label: { fontWeight: 500 } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
-    // The placeholder is an element that a menu may not contain.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 120 } } },
     // A page has one banner: the header of a dialog is not another.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } }, centered: true, transitionProps: { duration: 150 } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } }, position: 'right', transitionProps: { duration: 180 } } },

@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { ActionMenu } from './action-menu.tsx';
@@ -7,7 +7,7 @@ import classes from './table-cards.module.css';
 import type { RowParts, TableRecord } from './table-column.ts';
 import { useRowClick } from './table-row.tsx';
 import type { BodyProps } from './table-rows.tsx';
-import { useVisible } from './table-visible.ts';
+import { TableWindow } from './table-window.tsx';
 
 type CardProps<Row extends TableRecord> = RowParts<Row> & { row: Row; isSelected: boolean };
 
@@ -61,21 +61,24 @@ const ghosts = [1, 2, 3, 4, 5, 6];
 /** The same rows where a table has no room. Drawn instead of the table, never beside it. */
 export function TableCards<Row extends TableRecord>({ label, page, selection, isBusy, state: _, density: __, ...parts }: BodyProps<Row>) {
   const rows = page?.rows ?? (noRows as Row[]);
-  const { container, visible, before, after, measure } = useVisible(rows, 68);
   return (
-    <ul
-      ref={container as RefObject<HTMLUListElement>}
-      className={classes.cards}
-      aria-label={label}
-      aria-busy={isBusy}
-      style={{ paddingTop: before, paddingBottom: after }}
-    >
-      {!page && ghosts.map((ghost) => <li key={ghost} aria-hidden className={classes.ghost} />)}
-      {visible.map(({ row, index }) => (
-        <li key={row.id} ref={measure} data-index={index}>
-          <TableCard row={row} isSelected={selection.ids.has(row.id)} {...parts} />
-        </li>
-      ))}
-    </ul>
+    <TableWindow rows={rows} rowHeight={68}>
+      {({ container, rows: drawn, before, after, measure }) => (
+        <ul
+          ref={container}
+          className={classes.cards}
+          aria-label={label}
+          aria-busy={isBusy}
+          style={{ paddingTop: before, paddingBottom: after }}
+        >
+          {!page && ghosts.map((ghost) => <li key={ghost} aria-hidden className={classes.ghost} />)}
+          {drawn.map(({ row, index }) => (
+            <li key={row.id} ref={measure} data-index={index}>
+              <TableCard row={row} isSelected={selection.ids.has(row.id)} {...parts} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </TableWindow>
   );
 }

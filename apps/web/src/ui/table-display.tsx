@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
+import { Menu, MenuChoices, MenuDownload, MenuLabel, MenuLine } from './menu.tsx';
 import type { Column } from './table-column.ts';
 import { type Density, densities } from './table-density.ts';
-import { tableMenu } from './table-menu.ts';
 import type { TableState } from './use-table-state.ts';
 
 type DisplayProps<Row> = {
@@ -17,48 +17,51 @@ type DisplayProps<Row> = {
   isNarrow: boolean;
 };
 
+const directions = ['asc', 'desc'] as const;
+
 /** Order and density in words: cards have no headers to press, and a header cannot give the list its own order back in one step. */
 export function TableDisplay<Row>({ columns, ownOrder, state, density, onDensity, isNarrow }: DisplayProps<Row>) {
   const { t } = useTexts();
   const { query, defaults } = state;
-  const sorts = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []));
+  const sorts = columns.flatMap(({ sort, header }) => (sort ? [{ value: sort, label: header }] : []));
   const isDense = (value: string): value is Density => densities.some((known) => known === value);
   return (
-    <Menu position="bottom-end" closeOnItemClick={false} {...tableMenu}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={t('table.display')}>
+    <Menu
+      button={(props) => (
+        <ActionIcon variant="default" size={36} aria-label={t('table.display')} {...props}>
           <IconAdjustmentsHorizontal size={16} stroke={1.6} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('table.sortBy')}</Menu.Label>
-        <Menu.RadioGroup value={query.sort} onChange={(sort) => state.change({ sort, dir: defaults.dir })}>
-          <Menu.RadioItem value={defaults.sort}>{ownOrder}</Menu.RadioItem>
-          {sorts.map(({ sort, header }) => (
-            <Menu.RadioItem key={sort} value={sort}>
-              {header}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.RadioGroup value={query.dir} onChange={(dir) => state.change({ dir })}>
-          <Menu.RadioItem value="asc">{t('table.ascending')}</Menu.RadioItem>
-          <Menu.RadioItem value="desc">{t('table.descending')}</Menu.RadioItem>
-        </Menu.RadioGroup>
-        {!isNarrow && (
-          <>
-            <Menu.Divider />
-            <Menu.Label>{t('table.density')}</Menu.Label>
-            <Menu.RadioGroup value={density} onChange={(value) => isDense(value) && onDensity(value)}>
-              {densities.map((value) => (
-                <Menu.RadioItem key={value} value={value}>
-                  {t(`table.${value}`)}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </>
-        )}
-      </Menu.Dropdown>
+      )}
+    >
+      <MenuLabel>{t('table.sortBy')}</MenuLabel>
+      <MenuChoices
+        staysOpen
+        label={t('table.sortBy')}
+        value={query.sort}
+        options={[{ value: defaults.sort, label: ownOrder }, ...sorts]}
+        onPick={(sort) => state.change({ sort, dir: defaults.dir })}
+      />
+      <MenuLine />
+      <MenuChoices
+        staysOpen
+        label={t('table.direction')}
+        value={query.dir}
+        options={directions.map((value) => ({ value, label: t(value === 'asc' ? 'table.ascending' : 'table.descending') }))}
+        onPick={(dir) => state.change({ dir })}
+      />
+      {!isNarrow && (
+        <>
+          <MenuLine />
+          <MenuLabel>{t('table.density')}</MenuLabel>
+          <MenuChoices
+            staysOpen
+            label={t('table.density')}
+            value={density}
+            options={densities.map((value) => ({ value, label: t(`table.${value}`) }))}
+            onPick={(value) => isDense(value) && onDensity(value)}
+          />
+        </>
+      )}
     </Menu>
   );
 }
@@ -69,27 +72,22 @@ export type ExportLinks = { csv: string; xlsx: string };
 export function TableExport({ links, isNarrow }: { links: ExportLinks; isNarrow: boolean }) {
   const { t } = useTexts();
   return (
-    <Menu position="bottom-end" {...tableMenu}>
-      <Menu.Target>
-        {isNarrow ? (
-          <ActionIcon variant="default" size={36} aria-label={t('table.export')}>
+    <Menu
+      button={(props) =>
+        isNarrow ? (
+          <ActionIcon variant="default" size={36} aria-label={t('table.export')} {...props}>
             <IconDownload size={16} stroke={1.6} />
           </ActionIcon>
         ) : (
-          <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />}>
+          <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />} {...props}>
             {t('table.export')}
           </Button>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('table.exportHint')}</Menu.Label>
-        <Menu.Item component="a" href={links.csv} download>
-          {t('table.exportCsv')}
-        </Menu.Item>
-        <Menu.Item component="a" href={links.xlsx} download>
-          {t('table.exportXlsx')}
-        </Menu.Item>
-      </Menu.Dropdown>
+        )
+      }
+    >
+      <MenuLabel>{t('table.exportHint')}</MenuLabel>
+      <MenuDownload href={links.csv}>{t('table.exportCsv')}</MenuDownload>
+      <MenuDownload href={links.xlsx}>{t('table.exportXlsx')}</MenuDownload>
     </Menu>
   );
 }

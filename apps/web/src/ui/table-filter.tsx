@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
+import { Menu, MenuChoices } from './menu.tsx';
 import type { Filter } from './table-column.ts';
-import { tableMenu } from './table-menu.ts';
 import classes from './table-toolbar.module.css';
 
 type FilterProps = { filter: Filter; value: string | undefined; onPick: (value: string | undefined) => void };
@@ -15,27 +14,26 @@ export function TableFilter({ filter: { label, options }, value, onPick }: Filte
   const picked = options.find((option) => option.value === value);
   return (
     <span className={classes.chip} data-set={picked ? true : undefined}>
-      <Menu position="bottom-start" {...tableMenu}>
-        <Menu.Target>
+      <Menu
+        align="start"
+        button={(props) => (
           <button
             type="button"
             className={classes.chipButton}
             aria-label={picked ? t('table.filterIs', { name: label, value: picked.label }) : t('table.filterBy', { name: label })}
+            {...props}
           >
             {label}
             {picked ? <strong>{picked.label}</strong> : <IconChevronDown size={14} stroke={1.6} />}
           </button>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.options}>
-          <Menu.RadioGroup value={picked?.value ?? anyValue} onChange={(next) => onPick(next === anyValue ? undefined : next)}>
-            <Menu.RadioItem value={anyValue}>{t('table.any')}</Menu.RadioItem>
-            {options.map((option) => (
-              <Menu.RadioItem key={option.value} value={option.value}>
-                {option.label}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </Menu.Dropdown>
+        )}
+      >
+        <MenuChoices
+          label={label}
+          value={picked?.value ?? anyValue}
+          options={[{ value: anyValue, label: t('table.any') }, ...options]}
+          onPick={(next) => onPick(next === anyValue ? undefined : next)}
+        />
       </Menu>
       {picked && (
         <button

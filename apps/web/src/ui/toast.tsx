@@ -1,42 +1,50 @@
 import { Button, Group } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useMemo } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
 
-/** Long enough to read and to take back (5 s). */
-export const toastTime = 5000;
+/** Nothing has happened yet when a screen opens: what tells it comes later. */
+export const loadToasts = () => import('./toasts.tsx');
+
+type Toast = { message: string; color: 'green' | 'red'; role?: 'alert'; closeButtonProps: { 'aria-label': string } };
+const show = async (toast: Toast): Promise<void> => {
+  const { notifications } = await loadToasts();
+  notifications.show(toast);
+};
+
+/** A toast with one button, which also closes it. */
+async function offer(toast: Toast, { label, run }: { label: string; run: () => void }): Promise<void> {
+  const { notifications, toastTime } = await loadToasts();
+  const press = () => {
+    notifications.hide(id);
+    run();
+  };
+  const message = (
+    <Group justify="space-between" wrap="nowrap">
+      {toast.message}
+      <Button variant="subtle" size="compact-sm" flex="none" onClick={press}>
+        {label}
+      </Button>
+    </Group>
+  );
+  const closingIn = (autoClose: number | false) => notifications.update({ id, message, autoClose });
+  const id = notifications.show({
+    ...toast,
+    message,
+    // The kit waits for the pointer only: who came by the keyboard would see the button go while it has the focus.
+    onFocusCapture: () => closingIn(false),
+    onBlurCapture: () => closingIn(toastTime),
+  });
+}
 
 /** `toast.done('Saved')`, `toast.undoable('Disabled', undo)`, `toast.failed(error)`. */
 export function useToast() {
   const { t } = useTexts();
   return useMemo(() => {
     const closeButtonProps = { 'aria-label': t('common.close') };
-    const done = (message: string) => notifications.show({ message, color: 'green', closeButtonProps });
-    const failed = (error: unknown) => notifications.show({ message: errorText(t, error), color: 'red', role: 'alert', closeButtonProps });
-    /** With one button, which also closes it. */
-    const offering = (message: string, { label, run }: { label: string; run: () => void }) => {
-      const press = () => {
-        notifications.hide(id);
-        run();
-      };
-      const body = (
-        <Group justify="space-between" wrap="nowrap">
-          {message}
-          <Button variant="subtle" size="compact-sm" flex="none" onClick={press}>
-            {label}
-          </Button>
-        </Group>
-      );
-      const closingIn = (autoClose: number | false) => notifications.update({ id, message: body, autoClose });
-      const id = notifications.show({
-        message: body,
-        color: 'green',
-        closeButtonProps,
-        // The kit waits for the pointer only: who came by the keyboard would see the button go while it has the focus.
-        onFocusCapture: () => closingIn(false),
-        onBlurCapture: () => closingIn(toastTime),
-      });
-    };
+    const green = (message: string): Toast => ({ message, color: 'green', closeButtonProps });
+    const done = (message: string) => void show(green(message));
+    const failed = (error: unknown) => void show({ message: errorText(t, error), color: 'red', role: 'alert', closeButtonProps });
+    const offering = (message: string, action: { label: string; run: () => void }) => void offer(green(message), action);
     const undoable = (message: string, undo: () => Promise<void>) =>
       offering(message, { label: t('common.undo'), run: () => void undo().then(() => done(t('common.undone')), failed) });
     return { done, failed, offering, undoable };

@@ -9,6 +9,7 @@ export const table: typeof reference = {
   clearFilters: 'Clear filters',
   any: 'All',
   sortBy: 'Sort by',
+  direction: 'Sort direction',
   ascending: 'Ascending',
   descending: 'Descending',
   display: 'Display',

@@ -8,6 +8,7 @@ export const table = {
   clearFilters: 'Effacer les filtres',
   any: 'Tous',
   sortBy: 'Trier par',
+  direction: 'Sens du tri',
   ascending: 'Croissant',
   descending: 'Décroissant',
   display: 'Affichage',
