@@ -6,23 +6,6 @@ import type { Plugin } from 'vite';
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** The type face is wanted by the first line of text, and CSS would only ask for it after its own arrival. */
-export const fontPreloaded = (): Plugin => ({
-  name: 'font-preloaded',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => file.endsWith('.woff2'))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          injectTo: 'head-prepend' as const,
-        })),
-  },
-});
-
 /** Writes `.br` and `.gz` beside each text file, so that the server never compresses while somebody waits. */
 export const compressed = (): Plugin => {
   let folder = '';

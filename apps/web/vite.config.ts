@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressed, fontPreloaded } from './vite-plugins.ts';
+import { compressed } from './vite-plugins.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), fontPreloaded(), compressed()],
+  plugins: [react(), compressed()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(
@@ -24,6 +24,13 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
             // What every screen needs, in one file instead of twenty.
             { name: 'base', tags: ['$initial'] },
+            // What every signed-in screen needs, likewise; then what every list does, and icons that several screens share.
+            {
+              name: 'area',
+              test: /src[\\/](app[\\/]area-layout|ui[\\/](page|panel|empty-state|menu))\.tsx$|@tanstack[\\/](query-core|react-query)/,
+            },
+            { name: 'table', test: /src[\\/]ui[\\/]data-table\.tsx$/ },
+            { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
           ],
         },
       },

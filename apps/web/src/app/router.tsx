@@ -1,6 +1,6 @@
 import { firstRefusal, guards } from '@jalon/domain/core/guards';
 import { areas, href, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
-import { createBrowserRouter, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
+import { createBrowserRouter, type MiddlewareFunction, matchRoutes, type RouteObject, redirect } from 'react-router';
 import { currentSession } from '../core/session.ts';
 import { Crashed, NotFoundScreen } from './error-screen.tsx';
 import { watchFailures } from './failures.ts';
@@ -45,6 +45,12 @@ const unknownInArea = (base: string): RouteObject => ({
   lazy: async () => ({ Component: (await import('./area-layout.tsx')).AreaUnknown }),
 });
 
+/** The checks of a route wait for the session; its code need not. */
+function fetchScreen(all: RouteObject[]): void {
+  for (const { route } of matchRoutes(all, location.pathname) ?? [])
+    if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
+}
+
 export function createAppRouter() {
   const router = createBrowserRouter([
     {
@@ -59,6 +65,7 @@ export function createAppRouter() {
       ],
     },
   ]);
+  fetchScreen(router.routes);
   watchFailures(router);
   watchNavigation(router);
   return router;
