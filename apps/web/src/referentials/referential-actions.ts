@@ -1,10 +1,11 @@
 import type { ListName } from '@jalon/domain/core/reference-lists';
-import { moves, referentialMachine } from '@jalon/domain/referentials/referential';
+import { referentialMachine } from '@jalon/domain/referentials/referential';
 import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
 import {
   IconArrowBarToDown,
   IconArrowBarToUp,
   IconArrowDown,
+  IconArrowsSort,
   IconArrowUp,
   IconCircleCheck,
   IconCircleOff,
@@ -16,6 +17,7 @@ import { useTexts } from '../core/i18n.ts';
 import type { Action } from '../ui/action-menu.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { movesFrom, type Places } from './referential-moves.ts';
 import { type Act, type Move, useActOnValues, useMoveValue } from './referentials.api.ts';
 
 const moveIcons = { first: IconArrowBarToUp, up: IconArrowUp, down: IconArrowDown, last: IconArrowBarToDown };
@@ -58,8 +60,10 @@ export function useAct(list: ListName): (rows: ReferentialValue[], action: Act) 
   );
 }
 
-/** The menu of a row: what its `actions` say, nothing more. */
-export function useRowActions(list: ListName, hrefOf: (row: ReferentialValue) => string): (row: ReferentialValue) => Action[] {
+type RowContext = { hrefOf: (row: ReferentialValue) => string; places: Places; showOrder: () => void };
+
+/** The menu of a row: what its `actions` say and what the table can show of it, nothing more. */
+export function useRowActions(list: ListName, { hrefOf, places, showOrder }: RowContext): (row: ReferentialValue) => Action[] {
   const { t, language } = useTexts();
   const navigate = useNavigate();
   const toast = useToast();
@@ -67,7 +71,7 @@ export function useRowActions(list: ListName, hrefOf: (row: ReferentialValue) =>
   const act = useAct(list);
   const moveTo = useCallback(
     (row: ReferentialValue, to: Move) =>
-      move({ id: row.id, to }).then(() => toast.done(t('referentials.moved', { name: row[language] })), toast.failed),
+      move({ id: row.id, to }).then(() => toast.done(t(`referentials.moved.${to}`, { name: row[language] })), toast.failed),
     [move, t, language, toast],
   );
   return useCallback(
@@ -79,15 +83,22 @@ export function useRowActions(list: ListName, hrefOf: (row: ReferentialValue) =>
         icon: IconPencil,
         run: () => navigate(hrefOf(row), { preventScrollReset: true }),
       };
-      const places = moves.map(
-        (to): Action => ({
+      const moving = movesFrom(places, row.id).map(
+        (to, index): Action => ({
           key: to,
           label: t(`referentials.move.${to}`),
           icon: moveIcons[to],
           run: () => moveTo(row, to),
-          startsGroup: to === 'first',
+          startsGroup: index === 0,
         }),
       );
+      const ordering: Action = {
+        key: 'order',
+        label: t('referentials.showOrder'),
+        icon: IconArrowsSort,
+        run: showOrder,
+        startsGroup: true,
+      };
       const acts = referentialMachine.actionNames.filter(has).map(
         (action): Action => ({
           key: action,
@@ -97,9 +108,10 @@ export function useRowActions(list: ListName, hrefOf: (row: ReferentialValue) =>
           startsGroup: true,
         }),
       );
-      return [open, ...(has('move') ? places : []), ...acts];
+      const order = places.order === 'hidden' ? [ordering] : moving;
+      return [open, ...(has('move') ? order : []), ...acts];
     },
-    [t, navigate, hrefOf, moveTo, act],
+    [t, navigate, hrefOf, places, showOrder, moveTo, act],
   );
 }
 

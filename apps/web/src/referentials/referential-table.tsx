@@ -4,7 +4,7 @@ import type { ReferentialValue } from '@jalon/domain/referentials/referential-sc
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { hrefOf } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -14,6 +14,7 @@ import { NothingYet } from '../ui/illustrations.tsx';
 import { useTableState } from '../ui/use-table-state.ts';
 import { useBulkActions, useRowActions } from './referential-actions.ts';
 import { useReferentialColumns, useReferentialFilters } from './referential-columns.tsx';
+import { type Places, placesIn } from './referential-moves.ts';
 import { valuesQuery } from './referentials.api.ts';
 
 /** The address of the drawer over the table as it stands. Opening one does not change it, so rows are not drawn again. */
@@ -49,7 +50,12 @@ export function ReferentialTable({ list }: { list: ListName }) {
   const isKeptHere = list !== 'companies';
   const valueHref = useValueHref();
   const rowHref = useCallback((row: ReferentialValue) => valueHref(row.id), [valueHref]);
-  const actionsOf = useRowActions(list, rowHref);
+  // Compared as text: fetching the same page again must not draw its rows again.
+  const found = JSON.stringify(placesIn(state.query, answer.data));
+  const places = useMemo((): Places => JSON.parse(found), [found]);
+  const { change, defaults } = state;
+  const showOrder = useCallback(() => change({ sort: defaults.sort, dir: defaults.dir }), [change, defaults]);
+  const actionsOf = useRowActions(list, { hrefOf: rowHref, places, showOrder });
   const bulkActions = useBulkActions(list);
   const { size: _, after: __, before: ___, ...filtered } = state.query;
   const exportTo = (format: 'csv' | 'xlsx') =>
