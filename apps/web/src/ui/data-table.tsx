@@ -72,17 +72,21 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
       />
       {answer.error && !page ? (
         <Failure error={answer.error} retry={() => (state.query.after || state.query.before ? state.goTo({}) : answer.refetch())} />
-      ) : isEmpty ? (
-        <div className={classes.fallback}>{state.isNarrowed ? <NothingMatches clear={state.clear} /> : empty}</div>
       ) : (
-        <Body
-          key={density}
-          {...{ label, state, page, selection, density, toggle }}
-          {...row}
-          columns={shown}
-          isBusy={page === undefined || answer.isPlaceholderData}
-        />
+        !isEmpty && (
+          <Body
+            key={density}
+            {...{ label, state, page, selection, density, toggle }}
+            {...row}
+            columns={shown}
+            isBusy={page === undefined || answer.isPlaceholderData}
+          />
+        )
       )}
+      {/* Always there: only what changes inside such a region is read out. */}
+      <div role="status" className={isEmpty ? classes.fallback : undefined}>
+        {isEmpty && (state.isNarrowed ? <NothingMatches clear={state.clear} /> : empty)}
+      </div>
       {page && !isEmpty && <TablePager page={page} state={state} />}
       {bulkActions && picked.length > 0 && (
         <TableSelectionBar count={picked.length} actions={bulkActions(picked, selection.clear)} onClear={selection.clear} />

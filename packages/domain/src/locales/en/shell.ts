@@ -21,6 +21,8 @@ export const shell: typeof reference = {
     placeholder: 'Go to a page, change a setting…',
     label: 'Command palette',
     nothing: 'Nothing matches. Try another word.',
+    found_one: '{{count}} result',
+    found_other: '{{count}} results',
     goTo: 'Go to',
     lists: 'Reference data',
     settings: 'Settings',

@@ -38,6 +38,8 @@ export const shell = {
     placeholder: 'Aller à une page, changer un réglage…',
     label: 'Palette de commandes',
     nothing: 'Rien ne correspond. Essayez un autre mot.',
+    found_one: '{{count}} résultat',
+    found_other: '{{count}} résultats',
     goTo: 'Aller à',
     lists: 'Référentiels',
     settings: 'Réglages',
