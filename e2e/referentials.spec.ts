@@ -114,7 +114,7 @@ test('a new value is refused at its fields, then added', async ({ page, consoleE
 
   await form.getByLabel('Code').fill('java');
   await form.getByRole('button', { name: 'Ajouter la valeur' }).click();
-  await expect(form.getByText('Déjà utilisé')).toBeVisible();
+  await expect(form.getByText('Le code « java » existe déjà dans cette liste')).toBeVisible();
   await expect(form.getByLabel('Code')).toBeFocused();
   expect(consoleErrors.splice(0).every((error) => error.includes('409'))).toBe(true);
 
@@ -125,6 +125,25 @@ test('a new value is refused at its fields, then added', async ({ page, consoleE
   await openList(page, 'tools', `?q=${encodeURIComponent(fr)}`);
   await expect(names(page)).toHaveText([fr]);
 });
+
+test('a code that was made from the label and is taken is named', async ({ page, consoleErrors }) => {
+  await openList(page, 'tools', '?value=new');
+  await drawer(page).getByLabel('Libellé français').fill('Java');
+  await drawer(page).getByLabel('Libellé anglais').fill('Java');
+  await drawer(page).getByRole('button', { name: 'Ajouter la valeur' }).click();
+  await expect(drawer(page).getByText('Le code « java » existe déjà dans cette liste')).toBeVisible();
+  expect(consoleErrors.splice(0).every((error) => error.includes('409'))).toBe(true);
+});
+
+for (const [what, id] of Object.entries({ 'of a value that is gone': randomUUID(), 'cut short': '0198' }))
+  test(`a link ${what} says so and leads back to the list`, async ({ page, consoleErrors }) => {
+    await page.goto(`/admin/referentials/tools?value=${id}`);
+    await expect(drawer(page).getByText('Cette valeur n’existe pas, ou plus')).toBeVisible({ timeout: 20_000 });
+    await drawer(page).getByRole('button', { name: 'Revenir à la liste' }).click();
+    await expect(page).toHaveURL('/admin/referentials/tools');
+    await expect(drawer(page)).toBeHidden();
+    expect(consoleErrors.splice(0).every((error) => /404|422/.test(error))).toBe(true);
+  });
 
 test('what was typed in a new value survives a closed drawer', async ({ page }) => {
   await openList(page, 'currencies', '?value=new');

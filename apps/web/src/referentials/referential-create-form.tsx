@@ -4,6 +4,7 @@ import { ReferentialCreate } from '@jalon/domain/referentials/referential-schema
 import { TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
+import { CallError } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
@@ -20,6 +21,12 @@ const createSchema = (list: ListName) =>
     },
   );
 
+/** The code may have been made from the label, under a field that is empty: the refusal says which one it is about. */
+const namingCode = (code: string) => (error: unknown) => {
+  if (!(error instanceof CallError) || error.code !== 'referential.codeTaken') throw error;
+  throw new CallError(error.status, error.code, { code: `validation.codeTaken|code=${code}` });
+};
+
 export function ReferentialCreateForm({ list, onClose }: { list: ListName; onClose: () => void }) {
   const { t, language } = useTexts();
   const toast = useToast();
@@ -32,7 +39,7 @@ export function ReferentialCreateForm({ list, onClose }: { list: ListName; onClo
       initial: { fr: '', en: '', code: '', groupId: null },
       draft: `referentials.${list}`,
       onSubmit: async (body) => {
-        const made = await mutateAsync({ body, key });
+        const made = await mutateAsync({ body, key }).catch(namingCode(body.code ?? codeFrom(body.fr)));
         toast.done(t('referentials.created', { name: made[language] }));
         onClose();
       },

@@ -7,7 +7,7 @@ import { useConfirm } from '../ui/confirm.tsx';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { ReferentialCreateForm } from './referential-create-form.tsx';
 import { ReferentialOpenValue } from './referential-open-value.tsx';
-import { valueQuery } from './referentials.api.ts';
+import { isMissing, valueQuery } from './referentials.api.ts';
 
 /** `?value=new` adds a value, `?value=<id>` opens one: the drawer has an address like any page. */
 export function ReferentialDrawer({ list }: { list: ListName }) {
@@ -19,7 +19,7 @@ export function ReferentialDrawer({ list }: { list: ListName }) {
   const [shown, setShown] = useState(wanted);
   if (wanted && wanted !== shown) setShown(wanted);
   const isDirty = useRef(false);
-  const { data: value } = useQuery({ ...valueQuery(list, shown ?? ''), enabled: shown !== null && shown !== 'new' });
+  const { data: value, error } = useQuery({ ...valueQuery(list, shown ?? ''), enabled: shown !== null && shown !== 'new' });
 
   const close = () => {
     isDirty.current = false;
@@ -39,7 +39,9 @@ export function ReferentialDrawer({ list }: { list: ListName }) {
   };
   return (
     <SideDrawer
-      title={shown === 'new' ? t('referentials.new') : (value?.[language] ?? t('referentials.edit'))}
+      title={
+        shown === 'new' ? t('referentials.new') : (value?.[language] ?? t(isMissing(error) ? 'referentials.value' : 'referentials.edit'))
+      }
       isOpen={wanted !== null}
       onClose={leave}
       onClosed={() => setShown(null)}

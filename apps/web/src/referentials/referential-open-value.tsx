@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LostPath } from '../ui/illustrations.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useAct } from './referential-actions.ts';
@@ -14,7 +15,7 @@ import { tones } from './referential-columns.tsx';
 import { ReferentialEditForm } from './referential-edit-form.tsx';
 import { ReferentialHistory } from './referential-history.tsx';
 import classes from './referential-open-value.module.css';
-import { type Act, valueQuery } from './referentials.api.ts';
+import { type Act, isMissing, valueQuery } from './referentials.api.ts';
 
 type OpenValueProps = {
   list: ListName;
@@ -32,6 +33,15 @@ export function ReferentialOpenValue({ list, id, isDirty, onClose, onLeave }: Op
   // The form keeps the version it started from, whatever is fetched since: that is how a change by somebody else is noticed.
   const [start, setStart] = useState<ReferentialValue>();
   if (data && !start) setStart(data);
+  if (isMissing(error) && !start)
+    return (
+      <EmptyState
+        title={t('referentials.missing')}
+        description={t('referentials.missingText')}
+        illustration={<LostPath />}
+        action={<Button onClick={onClose}>{t('referentials.backToList')}</Button>}
+      />
+    );
   if (error && !start)
     return <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />;
   if (!start) return <Skeleton height={200} />;

@@ -8,7 +8,7 @@ import type {
   ReferentialValue,
 } from '@jalon/domain/referentials/referential-schema';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../core/call.ts';
+import { CallError, call } from '../core/call.ts';
 
 export type Act = (typeof referentialMachine.actionNames)[number];
 export type Move = (typeof moves)[number];
@@ -42,6 +42,9 @@ export const valueQuery = (list: ListName, id: string) =>
     queryFn: ({ signal }) => call('GET /api/admin/referentials/:list/values/:id', { params: { list, id } }, { signal }),
     gcTime: 0,
   });
+
+/** The address names a value that is not, or no longer, there; or nothing that could be one. */
+export const isMissing = (error: unknown): boolean => error instanceof CallError && (error.status === 404 || error.status === 422);
 
 export const historyQuery = (list: ListName, id: string) =>
   infiniteQueryOptions({

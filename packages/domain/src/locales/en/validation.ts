@@ -22,4 +22,5 @@ export const validation: typeof reference = {
   code: 'Unaccented letters, digits and hyphens only',
   numericCode: 'Codes in this list are numbers',
   taken: 'Already in use',
+  codeTaken: 'The code “{{code}}” already exists in this list: enter another one',
 };

@@ -21,4 +21,5 @@ export const validation = {
   code: 'Lettres sans accent, chiffres et tirets uniquement',
   numericCode: 'Le code de cette liste est un nombre',
   taken: 'Déjà utilisé',
+  codeTaken: 'Le code « {{code}} » existe déjà dans cette liste : saisissez-en un autre',
 };
