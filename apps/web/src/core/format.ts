@@ -1,3 +1,4 @@
+import { countLimit } from '@jalon/domain/core/count-limit';
 import type { Language } from '@jalon/domain/core/languages';
 import { useMemo } from 'react';
 import { useTexts } from './i18n.ts';
@@ -30,6 +31,8 @@ function makeFormat(language: Language) {
     /** "14:02" */
     time: (iso: string) => time.format(new Date(iso)),
     number: (value: number) => number.format(value),
+    /** "1 000+" for what the server counted no further. */
+    count: (value: number, isMore = value > countLimit) => (isMore ? `${number.format(countLimit)}+` : number.format(value)),
     /** "il y a 3 minutes" */
     relative(iso: string, now: number = Date.now()): string {
       const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
@@ -42,7 +45,7 @@ function makeFormat(language: Language) {
 export type Format = ReturnType<typeof makeFormat>;
 const formats: Partial<Record<Language, Format>> = {};
 
-function formatIn(language: Language): Format {
+export function formatIn(language: Language): Format {
   formats[language] ??= makeFormat(language);
   return formats[language];
 }

@@ -1,4 +1,3 @@
-import { countLimit } from '@jalon/domain/core/listing';
 import { type ListName, listNames } from '@jalon/domain/core/reference-lists';
 import { href } from '@jalon/domain/core/routes';
 import { NativeSelect } from '@mantine/core';
@@ -10,21 +9,23 @@ import { useTexts } from '../core/i18n.ts';
 import classes from './referential-nav.module.css';
 import { summaryQuery } from './referentials.api.ts';
 
-/** The ten lists and how many values each offers; on a phone, one select. Both are drawn and the style sheet shows one. */
+/** The ten lists and how many values each holds, counted like the table counts them; on a phone, one select. Both are drawn and the style sheet shows one. */
 export function ReferentialNav({ list }: { list: ListName | undefined }) {
   const { t } = useTexts();
-  const { number } = useFormat();
+  const { count } = useFormat();
   const navigate = useNavigate();
   const { data } = useQuery(summaryQuery);
-  /** The server counts no further than a thousand and one. */
+  const summaryOf = (name: ListName) => data?.lists.find((summary) => summary.list === name);
   const countOf = (name: ListName) => {
-    const count = data?.lists.find((summary) => summary.list === name)?.enabled;
-    return count === undefined ? undefined : count > countLimit ? `${number(countLimit)}+` : number(count);
+    const summary = summaryOf(name);
+    return summary && count(summary.enabled + summary.disabled);
   };
   const aboutOf = (name: ListName) => {
-    const summary = data?.lists.find(({ list: known }) => known === name);
-    if (!summary || summary.disabled === 0) return undefined;
-    return `${t('referentials.enabledCount', { count: summary.enabled })}, ${t('referentials.disabledCount', { count: summary.disabled })}`;
+    const { enabled = 0, disabled = 0 } = summaryOf(name) ?? {};
+    if (disabled === 0) return undefined;
+    const inWords = (key: 'enabledCount' | 'disabledCount', found: number) =>
+      t(`referentials.${key}`, { count: found, shown: count(found) });
+    return `${inWords('enabledCount', enabled)}, ${inWords('disabledCount', disabled)}`;
   };
   const titleOf = (name: ListName) => t(`referentials.lists.${name}.title`);
   return (
@@ -45,8 +46,8 @@ export function ReferentialNav({ list }: { list: ListName | undefined }) {
         value={list ?? ''}
         onChange={({ currentTarget }) => navigate(href('admin.referentials', { list: currentTarget.value }))}
         data={listNames.map((name) => {
-          const count = countOf(name);
-          return { value: name, label: count === undefined ? titleOf(name) : `${titleOf(name)} (${count})` };
+          const total = countOf(name);
+          return { value: name, label: total === undefined ? titleOf(name) : `${titleOf(name)} (${total})` };
         })}
       />
     </>

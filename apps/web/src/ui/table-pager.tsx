@@ -8,13 +8,13 @@ import type { TableState } from './use-table-state.ts';
 
 export function TablePager({ page, state }: { page: Page<unknown>; state: TableState }) {
   const { t } = useTexts();
-  const { number } = useFormat();
+  const { number, count } = useFormat();
   const { first, rows, total, next, previous } = page;
   const { size } = state.query;
   const range = {
     from: number(first),
     to: number(first + rows.length - 1),
-    total: number(total.count),
+    total: count(total.count, total.isMore),
   };
   const steps = [
     { name: t('table.first'), icon: IconChevronLeftPipe, place: previous === null ? undefined : {} },
@@ -24,7 +24,7 @@ export function TablePager({ page, state }: { page: Page<unknown>; state: TableS
   return (
     <div className={classes.pager}>
       <p className={classes.range} role="status">
-        {rows.length === 0 ? t('table.none') : t(total.isMore ? 'table.rangeMore' : 'table.range', range)}
+        {rows.length === 0 ? t('table.none') : t('table.range', range)}
       </p>
       {size === -1 && next !== null && <p className={classes.note}>{t('table.allLimited', { max: number(allRows) })}</p>}
       <div className={classes.size}>

@@ -31,6 +31,6 @@ export const home: typeof reference = {
   lists: 'Reference data',
   listsAll: 'See all',
   listsFailed: 'The reference lists could not be loaded',
-  disabled_one: '{{count}} disabled',
-  disabled_other: '{{count}} disabled',
+  disabled_one: '{{shown}} of them disabled',
+  disabled_other: '{{shown}} of them disabled',
 };

@@ -27,7 +27,6 @@ export const table: typeof reference = {
   previous: 'Previous page',
   next: 'Next page',
   range: '{{from}}–{{to}} of {{total}}',
-  rangeMore: '{{from}}–{{to}} of {{total}}+',
   none: 'No rows',
   allLimited: 'The first {{max}} rows are shown. Narrow the search, or export the list to get everything.',
   select: 'Select {{name}}',

@@ -29,6 +29,6 @@ export const home = {
   lists: 'Référentiels',
   listsAll: 'Tout voir',
   listsFailed: 'Les référentiels n’ont pas pu être chargés',
-  disabled_one: '{{count}} désactivée',
-  disabled_other: '{{count}} désactivées',
+  disabled_one: 'dont {{shown}} désactivée',
+  disabled_other: 'dont {{shown}} désactivées',
 };

@@ -26,7 +26,6 @@ export const table = {
   previous: 'Page précédente',
   next: 'Page suivante',
   range: '{{from}}–{{to}} sur {{total}}',
-  rangeMore: '{{from}}–{{to}} sur {{total}}+',
   none: 'Aucune ligne',
   allLimited: 'Les {{max}} premières lignes sont affichées. Affinez la recherche, ou exportez la liste pour tout obtenir.',
   select: 'Sélectionner {{name}}',
