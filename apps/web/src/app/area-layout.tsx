@@ -8,6 +8,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { queryClient } from '../core/query-client.ts';
 import { useSession, watchSession } from '../core/session.ts';
+import { ConfirmProvider } from '../ui/confirm.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { AreaContext } from './area-context.ts';
 import { AreaHeader } from './area-header.tsx';
@@ -43,7 +44,9 @@ export function AreaLayout({ children }: { children?: ReactNode }) {
         {/* A phone's menu closes when the page beside it is touched. */}
         <div className={classes.veil} data-open={isMenuOpen || undefined} onClick={menu.close} aria-hidden />
         <main id="content" tabIndex={-1} className={classes.main}>
-          <div className={classes.page}>{children ?? <Outlet />}</div>
+          <div className={classes.page}>
+            <ConfirmProvider>{children ?? <Outlet />}</ConfirmProvider>
+          </div>
         </main>
         <Overlays user={session} />
       </AreaContext>

@@ -4,7 +4,6 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
-import { ConfirmProvider } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -26,7 +25,7 @@ export default function ReferentialsScreen() {
     <Page title={title} tab={list ? `${t(`referentials.lists.${list}.title`)} · ${title}` : title} description={t('referentials.intro')}>
       <div className={classes.layout}>
         <ReferentialNav list={list} />
-        <ConfirmProvider>{list ? <ReferentialPanel key={list} list={list} /> : <UnknownList />}</ConfirmProvider>
+        {list ? <ReferentialPanel key={list} list={list} /> : <UnknownList />}
       </div>
     </Page>
   );
