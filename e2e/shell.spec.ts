@@ -137,6 +137,17 @@ test('the palette opens with the keyboard and goes where it is told', async ({ p
   await expect(page).toHaveURL('/admin/referentials/currencies');
 });
 
+test('the help names the keys of lists too', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/referentials');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+  await expect(help).toContainText('Dans les listes');
+  for (const key of ['j', 'k', 'x', 'Entrée', '/']) await expect(help.getByText(key, { exact: true })).toBeVisible();
+  await expectSound(page);
+});
+
 test('a failure of the server leads to the error page of the area, and on from there', async ({ page, consoleErrors }) => {
   await signIn(page, 'admin');
   await page.route('**/api/admin/referentials/tools/values*', (route) => route.fulfill({ status: 500, json: { code: 'server.failed' } }));

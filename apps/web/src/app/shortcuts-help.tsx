@@ -10,7 +10,7 @@ import classes from './shortcuts-help.module.css';
 
 export default function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: boolean }) {
   const { t } = useTexts();
-  const lines = [
+  const anywhere = [
     { label: t('shell.shortcuts.palette'), keys: [commandKey, 'K'], joint: '+' },
     { label: t('shell.shortcuts.open'), keys: ['?'], joint: '' },
     ...navigationOf(user).flatMap(({ route }) => {
@@ -18,8 +18,14 @@ export default function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: bo
       const label = t('shell.shortcuts.goTo', { page: routeTitle(t, route) });
       return letter ? [{ label, keys: ['g', letter], joint: t('shell.shortcuts.afterwards') }] : [];
     }),
-    { label: t('shell.shortcuts.focusSearch'), keys: ['/'], joint: '' },
     { label: t('shell.shortcuts.close'), keys: ['Esc'], joint: '' },
+  ];
+  const inLists = [
+    { label: t('shell.shortcuts.focusSearch'), keys: ['/'], joint: '' },
+    { label: t('shell.shortcuts.walk'), keys: ['j', 'k'], joint: t('shell.shortcuts.or') },
+    { label: t('shell.shortcuts.openRow'), keys: [t('shell.shortcuts.enter')], joint: '' },
+    { label: t('shell.shortcuts.tick'), keys: ['x'], joint: '' },
+    { label: t('shell.shortcuts.untick'), keys: ['Esc'], joint: '' },
   ];
   return (
     <Modal
@@ -28,21 +34,29 @@ export default function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: bo
       title={t('shell.shortcuts.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <dl className={classes.list}>
-        {lines.map(({ label, keys, joint }) => (
-          <div key={label} className={classes.line}>
-            <dt>{label}</dt>
-            <dd className={classes.keys}>
-              {keys.map((key, index) => (
-                <span key={key} className={classes.keys}>
-                  {index > 0 && <span className={classes.joint}>{joint}</span>}
-                  <Kbd>{key}</Kbd>
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Lines lines={anywhere} />
+      <h3 className={classes.title}>{t('shell.shortcuts.lists')}</h3>
+      <Lines lines={inLists} />
     </Modal>
   );
 }
+
+type Line = { label: string; keys: string[]; joint: string };
+
+const Lines = ({ lines }: { lines: Line[] }) => (
+  <dl className={classes.list}>
+    {lines.map(({ label, keys, joint }) => (
+      <div key={label} className={classes.line}>
+        <dt>{label}</dt>
+        <dd className={classes.keys}>
+          {keys.map((key, index) => (
+            <span key={key} className={classes.keys}>
+              {index > 0 && <span className={classes.joint}>{joint}</span>}
+              <Kbd>{key}</Kbd>
+            </span>
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -36,6 +36,12 @@ export const shell: typeof reference = {
     goTo: 'Go to: {{page}}',
     lists: 'In lists',
     focusSearch: 'Put the cursor in the search field',
+    walk: 'Next or previous row',
+    or: 'or',
+    openRow: 'Open the row',
+    enter: 'Enter',
+    tick: 'Tick or untick the row',
+    untick: 'Untick every row',
     close: 'Close what is open',
   },
   error: {

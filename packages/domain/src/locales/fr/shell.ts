@@ -53,6 +53,12 @@ export const shell = {
     goTo: 'Aller à : {{page}}',
     lists: 'Dans les listes',
     focusSearch: 'Placer le curseur dans la recherche',
+    walk: 'Ligne suivante ou précédente',
+    or: 'ou',
+    openRow: 'Ouvrir la ligne',
+    enter: 'Entrée',
+    tick: 'Cocher ou décocher la ligne',
+    untick: 'Tout décocher',
     close: 'Fermer ce qui est ouvert',
   },
   error: {
