@@ -151,11 +151,23 @@ test('what was typed in a new value survives a closed drawer', async ({ page }) 
   await drawer(page).getByLabel('Libellé français').fill('Doublon');
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toBeHidden();
+  await expect(page.getByText('Brouillon conservé')).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Nouvelle valeur' }).click();
-  await expect(drawer(page).getByLabel('Libellé français')).toHaveValue('Doublon');
+  const label = drawer(page).getByLabel('Libellé français');
+  await expect(label).toHaveValue('Doublon');
+  await expect(drawer(page).getByText('Votre brouillon a été repris.')).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Repartir de zéro' }).click();
-  await expect(drawer(page).getByLabel('Libellé français')).toHaveValue('');
+  await expect(label).toHaveValue('');
+
+  await label.fill('Autre');
+  await drawer(page).getByRole('button', { name: 'Annuler' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await page.getByRole('link', { name: 'Nouvelle valeur' }).click();
+  await expect(label).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Brouillon conservé')).toBeHidden();
 });
 
 test('both languages are edited, and the history tells before and after', async ({ page }) => {
@@ -183,7 +195,7 @@ test('a closed drawer asks before it drops changes', async ({ page }) => {
   await page.getByLabel('Libellé anglais').fill('Autre chose');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Abandonner les modifications ?' });
-  await question.getByRole('button', { name: 'Annuler' }).click();
+  await question.getByRole('button', { name: 'Continuer la modification' }).click();
   await expect(page.getByLabel('Libellé anglais')).toHaveValue('Autre chose');
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();

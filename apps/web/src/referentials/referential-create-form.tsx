@@ -2,7 +2,7 @@ import { type ListName, referenceLists } from '@jalon/domain/core/reference-list
 import { codeFits, codeFrom } from '@jalon/domain/referentials/referential';
 import { ReferentialCreate } from '@jalon/domain/referentials/referential-schema';
 import { TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { CallError } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -27,7 +27,15 @@ const namingCode = (code: string) => (error: unknown) => {
   throw new CallError(error.status, error.code, { code: `validation.codeTaken|code=${code}` });
 };
 
-export function ReferentialCreateForm({ list, onClose }: { list: ListName; onClose: () => void }) {
+type CreateFormProps = {
+  list: ListName;
+  /** Tells the drawer how to drop what closing would keep. */
+  draft: RefObject<(() => void) | undefined>;
+  onClose: () => void;
+  onLeave: () => void;
+};
+
+export function ReferentialCreateForm({ list, draft, onClose, onLeave }: CreateFormProps) {
   const { t, language } = useTexts();
   const toast = useToast();
   const { mutateAsync } = useCreateValue(list);
@@ -45,6 +53,9 @@ export function ReferentialCreateForm({ list, onClose }: { list: ListName; onClo
       },
     },
   );
+  useEffect(() => {
+    draft.current = form.isDirty ? form.forgetDraft : undefined;
+  });
   const isNumeric = referenceLists[list].order === 'number';
   const hint = isNumeric
     ? t('referentials.numericCodeHint')
@@ -52,7 +63,7 @@ export function ReferentialCreateForm({ list, onClose }: { list: ListName; onClo
       ? t('referentials.codeHint', { code: codeFrom(form.values.fr) })
       : t('referentials.codeEmptyHint');
   return (
-    <SchemaFormFrame form={form} submitLabel={t('referentials.create')} onCancel={onClose}>
+    <SchemaFormFrame form={form} submitLabel={t('referentials.create')} onCancel={onLeave}>
       <LabelFields field={form.field} />
       <TextInput
         label={t('referentials.code')}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { SideDrawer } from '../ui/side-drawer.tsx';
+import { useToast } from '../ui/toast.tsx';
 import { ReferentialCreateForm } from './referential-create-form.tsx';
 import { ReferentialOpenValue } from './referential-open-value.tsx';
 import { isMissing, valueQuery } from './referentials.api.ts';
@@ -13,12 +14,14 @@ import { isMissing, valueQuery } from './referentials.api.ts';
 export function ReferentialDrawer({ list }: { list: ListName }) {
   const { t, language } = useTexts();
   const confirm = useConfirm();
+  const toast = useToast();
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get('value');
   // What was open stays drawn while the drawer slides away.
   const [shown, setShown] = useState(wanted);
   if (wanted && wanted !== shown) setShown(wanted);
   const isDirty = useRef(false);
+  const draft = useRef<() => void>(undefined);
   const { data: value, error } = useQuery({ ...valueQuery(list, shown ?? ''), enabled: shown !== null && shown !== 'new' });
 
   const close = () => {
@@ -32,8 +35,15 @@ export function ReferentialDrawer({ list }: { list: ListName }) {
     );
   };
   const leave = async () => {
-    const question = { title: t('table.discardTitle'), text: t('table.discardText'), confirm: t('table.discard'), isDanger: true };
+    const question = {
+      title: t('table.discardTitle'),
+      text: t('table.discardText'),
+      confirm: t('table.discard'),
+      cancel: t('table.keepEditing'),
+      isDanger: true,
+    };
     const isLeaving = !isDirty.current || (await confirm(question));
+    if (shown === 'new' && draft.current) toast.offering(t('table.draftKept'), { label: t('table.deleteDraft'), run: draft.current });
     if (isLeaving) close();
     return isLeaving;
   };
@@ -46,7 +56,7 @@ export function ReferentialDrawer({ list }: { list: ListName }) {
       onClose={leave}
       onClosed={() => setShown(null)}
     >
-      {shown === 'new' && <ReferentialCreateForm list={list} onClose={close} />}
+      {shown === 'new' && <ReferentialCreateForm list={list} draft={draft} onClose={close} onLeave={leave} />}
       {shown && shown !== 'new' && (
         <ReferentialOpenValue key={shown} list={list} id={shown} isDirty={isDirty} onClose={close} onLeave={leave} />
       )}

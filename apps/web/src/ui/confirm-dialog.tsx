@@ -8,7 +8,12 @@ import { useOpenAfterMount } from './open-after-mount.ts';
 
 type DialogProps = { question: Question; isOpen: boolean; onAnswer: (isSure: boolean) => void; onClosed: () => void };
 
-export default function ConfirmDialog({ question: { title, text, confirm, isDanger, typed }, isOpen, onAnswer, onClosed }: DialogProps) {
+export default function ConfirmDialog({
+  question: { title, text, confirm, cancel, isDanger, typed },
+  isOpen,
+  onAnswer,
+  onClosed,
+}: DialogProps) {
   const { t } = useTexts();
   const [words, setWords] = useState('');
   const isReady = typed === undefined || words.trim() === typed;
@@ -35,7 +40,7 @@ export default function ConfirmDialog({ question: { title, text, confirm, isDang
           <Group justify="flex-end" gap="xs">
             {/* Where Enter would destroy something, the focus starts on the way out. */}
             <Button variant="default" onClick={() => onAnswer(false)} data-autofocus={(isDanger && typed === undefined) || undefined}>
-              {t('common.cancel')}
+              {cancel ?? t('common.cancel')}
             </Button>
             <Button
               type="submit"

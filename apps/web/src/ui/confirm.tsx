@@ -8,6 +8,8 @@ export type Question = {
   text?: ReactNode;
   /** What the act is called: "Disable", never "OK". */
   confirm: string;
+  /** What the way out is called, where "Cancel" could be taken for the act. */
+  cancel?: string;
   isDanger?: boolean;
   /** For what cannot be undone: the person types this first. */
   typed?: string;

@@ -26,7 +26,7 @@ export function SchemaFormFrame({ form, submitLabel, onCancel, aside, children }
         </Alert>
       )}
       {form.isRestored && (
-        <p className={classes.draft}>
+        <p className={classes.draft} role="status">
           {t('table.draftRestored')}
           <Button variant="subtle" size="compact-sm" onClick={form.startOver}>
             {t('table.discardDraft')}

@@ -106,6 +106,8 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(schema:
     failure: failure === undefined ? undefined : errorText(t, failure),
     isRestored,
     startOver,
+    /** For whoever closes the form: what was typed is not wanted any more. */
+    forgetDraft,
     submit,
     /** On the `<form>`: the browser's own bubbles would speak over ours. */
     props: { ref: element, onSubmit: submit, noValidate: true },

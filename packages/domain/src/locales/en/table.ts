@@ -41,9 +41,12 @@ export const table: typeof reference = {
   nothingMatchesText: 'Nothing matches this search and these filters.',
   failed: 'The list could not be loaded',
   typeToConfirm: 'To confirm, type “{{text}}”',
-  draftRestored: 'We brought back what you had typed.',
+  draftKept: 'Draft kept',
+  deleteDraft: 'Delete',
+  draftRestored: 'Your draft was restored.',
   discardDraft: 'Start over',
   discardTitle: 'Discard your changes?',
   discardText: 'What you changed has not been saved.',
   discard: 'Discard',
+  keepEditing: 'Keep editing',
 };

@@ -40,9 +40,12 @@ export const table = {
   nothingMatchesText: 'Rien ne correspond à cette recherche et à ces filtres.',
   failed: 'La liste n’a pas pu être chargée',
   typeToConfirm: 'Pour confirmer, saisissez « {{text}} »',
-  draftRestored: 'Votre saisie précédente a été reprise.',
+  draftKept: 'Brouillon conservé',
+  deleteDraft: 'Supprimer',
+  draftRestored: 'Votre brouillon a été repris.',
   discardDraft: 'Repartir de zéro',
   discardTitle: 'Abandonner les modifications ?',
   discardText: 'Ce que vous avez changé n’est pas enregistré.',
   discard: 'Abandonner',
+  keepEditing: 'Continuer la modification',
 };
