@@ -28,7 +28,7 @@ export const home: typeof reference = {
   },
   historyEmptyText: 'Your sign-ins and changes will appear here.',
   historyFailed: 'The activity could not be loaded',
-  lists: 'Reference data',
+  lists: 'Reference lists',
   listsAll: 'See all',
   listsFailed: 'The reference lists could not be loaded',
   disabled_one: '{{shown}} of them disabled',

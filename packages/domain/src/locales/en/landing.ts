@@ -2,30 +2,30 @@ import type { landing as reference } from '../fr/landing.ts';
 
 export const landing: typeof reference = {
   tab: 'Freelance staffing, one milestone at a time',
-  promise: 'From the need to the validated month, every assignment moves one milestone at a time.',
+  promise: 'From the opportunity to the validated month, every assignment moves one milestone at a time.',
   pitch:
-    'Jalon brings freelancers and companies together around a single source of truth: the need, the application, the assignment, the activity report and the expenses.',
+    'Jalon brings freelancers and companies together in one place: the opportunity, the application, the assignment, the timesheet and the expenses.',
   signIn: 'Sign in',
   mySpace: 'Go to my space',
   doorsTitle: 'Which door is yours?',
   talent: {
     title: 'I’m a freelancer',
-    text: 'Freelancer or consultant, you find assignments and get your timesheets approved without chasing anyone.',
+    text: 'Freelancer or consultant, you find assignments and get your timesheets validated without chasing anyone.',
     points: {
       profile: 'A clear profile, and availability updated in one gesture',
-      offers: 'Offers that match your profession and your rate',
-      timesheets: 'The monthly activity report completed in two minutes, half days included',
+      offers: 'Opportunities that match your profession and your rate',
+      timesheets: 'The monthly timesheet completed in two minutes, half days included',
       expenses: 'Expenses declared from the receipt and followed until they are paid back',
     },
     enter: 'Enter the freelancer space',
   },
   company: {
-    title: 'I am a company',
-    text: 'You post an opportunity, choose a freelancer and approve their timesheets.',
+    title: 'I’m a company',
+    text: 'You post an opportunity, choose a freelancer and validate their timesheets.',
     points: {
-      needs: 'A need posted in a few fields, anonymously if you wish',
+      needs: 'An opportunity posted in a few fields, anonymously if you wish',
       applications: 'Applications side by side, from arrival to interview',
-      reports: 'Activity reports and expenses validated in one click, with their history',
+      reports: 'Timesheets and expenses validated in one click, with their history',
       rights: 'Roles and rights per team: people see what concerns them',
     },
     enter: 'Enter the company space',
@@ -33,17 +33,17 @@ export const landing: typeof reference = {
   doorHint: 'Sign in with your Jalon account',
   stepsTitle: 'Four milestones, one story',
   steps: {
-    need: { title: 'The need', text: 'Profession, duration, rate and place, on one page everybody understands.' },
+    need: { title: 'The opportunity', text: 'Profession, duration, rate and place, on one page everybody understands.' },
     match: { title: 'The match', text: 'Application, interview, decision: every step has its date.' },
     work: { title: 'The assignment', text: 'Project, deliveries and contracts in one place.' },
-    month: { title: 'The validated month', text: 'Activity and expenses submitted, checked, validated. All on record.' },
+    month: { title: 'The validated month', text: 'Timesheets and expenses submitted, checked, validated. All on record.' },
   },
   glimpse: {
-    label: 'A glimpse: the activity report of an assignment',
+    label: 'A glimpse: the timesheet of an assignment',
     project: 'Customer portal redesign',
     client: 'Atelier Beaumont · time and materials',
     month: 'March 2026',
-    road: { need: 'Need', match: 'Match', work: 'Work', month: 'Validated' },
+    road: { need: 'Opportunity', match: 'Match', work: 'Work', month: 'Validated' },
     state: 'Validated',
     days: '19.5 of 22 days',
     expenses: 'Expenses of the month',
@@ -56,5 +56,5 @@ export const landing: typeof reference = {
     legendOff: 'Absence',
     example: 'Example with fictitious data',
   },
-  footer: 'Freelance staffing, from the need to the validated month.',
+  footer: 'Freelance staffing, from the opportunity to the validated month.',
 };

@@ -16,7 +16,7 @@ export const routes: Record<RouteName, string> = {
   'commercial.notFound': 'Page not found',
   'commercial.serverError': 'Server error',
   'admin.dashboard': 'Dashboard',
-  'admin.referentials': 'Reference data',
+  'admin.referentials': 'Reference lists',
   'admin.notFound': 'Page not found',
   'admin.serverError': 'Server error',
 };

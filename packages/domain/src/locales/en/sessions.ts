@@ -2,7 +2,7 @@ import type { sessions as reference } from '../fr/sessions.ts';
 
 export const sessions: typeof reference = {
   title: 'Sign in',
-  intro: 'Back to your assignments, your needs and the current month.',
+  intro: 'Back to your assignments, your opportunities and the current month.',
   continue: 'Sign in to continue.',
   email: 'E-mail address',
   emailHint: 'name@example.com',
@@ -12,7 +12,7 @@ export const sessions: typeof reference = {
   remember: 'Stay signed in on this device',
   signIn: 'Sign in',
   backHome: 'Discover Jalon',
-  quote: 'A need, a talent, an assignment, a validated month: everyone knows where things stand.',
+  quote: 'An opportunity, a freelancer, an assignment, a validated month: everyone knows where things stand.',
   inactive: {
     blocked: 'Your account is blocked',
     blockedText: 'An administrator has suspended access to your space. Your data is kept. Contact them to learn the reason.',

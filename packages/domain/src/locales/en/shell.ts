@@ -24,7 +24,7 @@ export const shell: typeof reference = {
     found_one: '{{count}} result',
     found_other: '{{count}} results',
     goTo: 'Go to',
-    lists: 'Reference data',
+    lists: 'Reference lists',
     settings: 'Settings',
     session: 'Session',
   },

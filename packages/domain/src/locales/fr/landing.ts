@@ -1,29 +1,29 @@
 export const landing = {
-  tab: 'Le staffing freelance, jalon par jalon',
+  tab: 'Le staffing d’indépendants, jalon par jalon',
   promise: 'Du besoin au mois validé, chaque mission avance jalon par jalon.',
   pitch:
-    'Jalon réunit indépendants et entreprises au même endroit : le besoin, la candidature, la mission, le compte rendu d’activité et les frais.',
+    'Jalon réunit indépendants et entreprises au même endroit : le besoin, la candidature, la mission, le compte rendu d’activité (CRA) et les frais.',
   signIn: 'Se connecter',
   mySpace: 'Aller à mon espace',
   doorsTitle: 'Par quelle porte entrez-vous ?',
   talent: {
-    title: 'Je suis un talent',
-    text: 'Indépendant ou consultant, vous trouvez des missions et vos CRA sont validés sans relance.',
+    title: 'Je suis indépendant',
+    text: 'À votre compte ou consultant, vous trouvez des missions et vos CRA sont validés sans relance.',
     points: {
       profile: 'Un profil clair, une disponibilité à jour en un geste',
-      offers: 'Des offres qui correspondent à votre métier et à votre tarif',
+      offers: 'Des missions qui correspondent à votre métier et à votre tarif',
       timesheets: 'Le CRA du mois rempli en deux minutes, demi-journées comprises',
       expenses: 'Des frais déclarés depuis le justificatif, suivis jusqu’au remboursement',
     },
-    enter: 'Entrer dans l’espace talent',
+    enter: 'Entrer dans l’espace indépendant',
   },
   company: {
     title: 'Je suis une entreprise',
-    text: 'Vous publiez un besoin, vous choisissez un talent, vous validez ses mois.',
+    text: 'Vous publiez un besoin, vous choisissez un indépendant, vous validez ses mois.',
     points: {
       needs: 'Un besoin publié en quelques champs, anonyme si vous le souhaitez',
       applications: 'Les candidatures côte à côte, de la réception à l’entretien',
-      reports: 'Les comptes rendus et les frais validés en un clic, avec leur historique',
+      reports: 'Les CRA et les frais validés en un clic, avec leur historique',
       rights: 'Des rôles et des droits par équipe : chacun voit ce qui le concerne',
     },
     enter: 'Entrer dans l’espace entreprise',
@@ -37,7 +37,7 @@ export const landing = {
     month: { title: 'Le mois validé', text: 'CRA et frais soumis, vérifiés, validés. Tout est tracé.' },
   },
   glimpse: {
-    label: 'Aperçu : le compte rendu d’activité d’une mission',
+    label: 'Aperçu : le CRA d’une mission',
     project: 'Refonte de l’espace client',
     client: 'Atelier Beaumont · régie',
     month: 'Mars 2026',
@@ -54,5 +54,5 @@ export const landing = {
     legendOff: 'Absence',
     example: 'Exemple avec des données fictives',
   },
-  footer: 'Le staffing freelance, du besoin au mois validé.',
+  footer: 'Le staffing d’indépendants, du besoin au mois validé.',
 };

@@ -10,7 +10,7 @@ export const sessions = {
   remember: 'Rester connecté sur cet appareil',
   signIn: 'Se connecter',
   backHome: 'Découvrir Jalon',
-  quote: 'Un besoin, un talent, une mission, un mois validé : chacun sait où l’on en est.',
+  quote: 'Un besoin, un indépendant, une mission, un mois validé : chacun sait où l’on en est.',
   inactive: {
     blocked: 'Votre compte est bloqué',
     blockedText:
