@@ -48,7 +48,7 @@ function ReferentialPanel({ list }: { list: ListName }) {
     ? t('referentials.managedElsewhere')
     : referenceLists[list].order === 'number'
       ? t('referentials.fixedOrder')
-      : undefined;
+      : t('referentials.ownOrder');
   return (
     <Panel isFlush>
       <header className={classes.header}>
@@ -56,12 +56,10 @@ function ReferentialPanel({ list }: { list: ListName }) {
         {isKeptHere && <NewValueButton />}
         <div className={classes.about}>
           <p className={classes.description}>{t(`referentials.lists.${list}.description`)}</p>
-          {note && (
-            <p className={classes.note}>
-              <IconInfoCircle size={14} stroke={1.8} aria-hidden />
-              {note}
-            </p>
-          )}
+          <p className={classes.note}>
+            <IconInfoCircle size={14} stroke={1.8} aria-hidden />
+            {note}
+          </p>
         </div>
       </header>
       <ReferentialTable list={list} />

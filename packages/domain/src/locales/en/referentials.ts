@@ -52,6 +52,7 @@ export const referentials: typeof reference = {
     last: '“{{name}}” now comes last',
   },
   showOrder: 'Back to list order to move',
+  ownOrder: 'Forms follow the order of the list, which is the same in French and in English.',
   fixedOrder: 'The order follows the number in the code, smallest first: it is not changed by hand.',
   managedElsewhere: 'Companies are managed with their accounts.',
   unknownList: 'There is no such reference list',

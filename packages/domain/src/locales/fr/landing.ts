@@ -8,7 +8,7 @@ export const landing = {
   doorsTitle: 'Par quelle porte entrez-vous ?',
   talent: {
     title: 'Je suis indépendant',
-    text: 'À votre compte ou consultant, vous trouvez des missions et vos CRA sont validés sans relance.',
+    text: 'Vous trouvez des missions, vous remplissez votre mois, et vos CRA sont validés sans relance.',
     points: {
       profile: 'Un profil clair, une disponibilité à jour en un geste',
       offers: 'Des missions qui correspondent à votre métier et à votre tarif',

@@ -61,6 +61,7 @@ export const referentials = {
     last: '« {{name}} » est en dernier',
   },
   showOrder: 'Revenir à l’ordre pour déplacer',
+  ownOrder: 'Les formulaires suivent l’ordre de la liste, le même en français et en anglais.',
   fixedOrder: 'L’ordre suit le nombre du code, du plus petit au plus grand : il ne se change pas à la main.',
   managedElsewhere: 'Les entreprises se gèrent avec leurs comptes.',
   unknownList: 'Ce référentiel n’existe pas',
