@@ -79,6 +79,7 @@ export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
     '--mantine-color-anchor': brand[7],
     '--mantine-color-default-border': gray[3],
     '--mantine-color-brand-light': brand[0],
+    '--mantine-color-brand-light-hover': brand[1],
     '--mantine-color-brand-light-color': brand[8],
     '--mantine-color-green-light-color': '#1b6b2f',
     '--mantine-color-teal-light-color': '#05664b',

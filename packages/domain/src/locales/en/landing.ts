@@ -2,7 +2,7 @@ import type { landing as reference } from '../fr/landing.ts';
 
 export const landing: typeof reference = {
   tab: 'Freelance staffing, one milestone at a time',
-  promise: 'From the opportunity to the validated month, every assignment moves one milestone at a time.',
+  promise: 'From opportunity to validated month, every assignment moves one milestone at a time.',
   pitch:
     'Jalon brings freelancers and companies together in one place: the opportunity, the application, the assignment, the timesheet and the expenses.',
   signIn: 'Sign in',
@@ -56,5 +56,5 @@ export const landing: typeof reference = {
     legendOff: 'Absence',
     example: 'Example with fictitious data',
   },
-  footer: 'Freelance staffing, from the opportunity to the validated month.',
+  footer: 'Freelance staffing, from opportunity to validated month.',
 };
