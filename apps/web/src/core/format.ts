@@ -1,4 +1,4 @@
-import { countLimit } from '@jalon/domain/core/count-limit';
+import { countLimit } from '@jalon/domain/core/listing';
 import type { Language } from '@jalon/domain/core/languages';
 import { useMemo } from 'react';
 import { useTexts } from './i18n.ts';

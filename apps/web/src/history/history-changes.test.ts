@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@jalon/domain/history/history';
+import type { HistoryEntry } from '@jalon/domain/history/history-schema';
 import { expect, test } from 'vitest';
 import { changesOf, labelOf } from './history-changes.ts';
 

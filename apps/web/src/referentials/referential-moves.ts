@@ -1,4 +1,5 @@
-import { moves, type ReferentialQuery, type ReferentialValue } from '@jalon/domain/referentials/referential';
+import { moves } from '@jalon/domain/referentials/referential';
+import type { ReferentialQuery, ReferentialValue } from '@jalon/domain/referentials/referential-schema';
 import type { Move } from './referentials.api.ts';
 
 type Row = Pick<ReferentialValue, 'id' | 'isGroup'>;
