@@ -1,5 +1,5 @@
-import { countLimit } from '@jalon/domain/core/listing';
 import type { Language } from '@jalon/domain/core/languages';
+import { countLimit } from '@jalon/domain/core/listing';
 import { useMemo } from 'react';
 import { useTexts } from './i18n.ts';
 

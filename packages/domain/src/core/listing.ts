@@ -2,6 +2,7 @@
 export const pageSizes = [10, 25, 50, 100, -1] as const;
 export const defaultPageSize = 10;
 export const allRows = 1000;
+/** Totals stop here: nobody counts a million rows to show ten. */
 export const countLimit = 1000;
 
 export const rowsOf = (size: number): number => (size === -1 ? allRows : size);
