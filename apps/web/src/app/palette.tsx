@@ -16,7 +16,10 @@ const optionId = (action: string): string => `palette-${action}`;
 /** The kit hands these on to the elements they belong to, though its types do not say so. */
 const ofOption = (action: string) => ({ attributes: { root: { id: optionId(action) } } });
 // Reached by the Tab key, so that it can be scrolled without a mouse.
-const ofList = (label: string) => ({ viewportProps: { tabIndex: 0, id: listId, role: 'listbox', 'aria-label': label } });
+const ofList = (label: string) => ({
+  offsetScrollbars: false,
+  viewportProps: { tabIndex: 0, id: listId, role: 'listbox', 'aria-label': label },
+});
 
 /**
  * The kit's window and rows, with a field of our own: for a screen reader this is a combobox and the list box it governs, and the kit
