@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../../test/postgres.ts';
 import { exitCodes } from '../start-error.ts';
 import { migrate } from './migrate.ts';
@@ -51,6 +51,61 @@ test('steps aside for a table that is in use, and comes back', async () => {
   const migrated = run();
   setTimeout(() => client.query('commit'), 1500);
   expect(await migrated).toBe(2);
+});
+
+describe('an index made without a transaction', () => {
+  const makeIndex = '-- no transaction\n-- Why.\ncreate unique index concurrently if not exists first__id on first (id);\n';
+  const isValid = async () =>
+    (await client.query("select indisvalid from pg_index where indexrelid = to_regclass('first__id')")).rows[0]?.indisvalid;
+
+  test('is made once, whoever comes', async () => {
+    write('0002_second.sql', makeIndex);
+    expect(await Promise.all([run(), run(), run()])).toEqual([2, 2, 2]);
+    expect(await isValid()).toBe(true);
+  });
+
+  test('is made anew when a start was killed while it made it', async () => {
+    await run();
+    write('0002_second.sql', makeIndex);
+    // It waits for whoever may still see the table as it was.
+    const reader = new pg.Client(database.url);
+    await reader.connect();
+    await reader.query('begin; insert into first values (1)');
+    const killed = run();
+    killed.catch(() => undefined);
+    await expect.poll(isValid).toBe(false);
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like '%concurrently%' and pid <> pg_backend_pid()",
+    );
+    await expect(killed).rejects.toMatchObject(refusal('migration', /^The migration 0002_second.sql failed/));
+    expect(await isValid()).toBe(false);
+    await reader.query('commit');
+    await reader.end();
+    expect(await run()).toBe(2);
+    expect(await isValid()).toBe(true);
+  });
+
+  test('is kept when a start was killed before it noted that it was made', async () => {
+    write('0002_second.sql', makeIndex);
+    await run();
+    await client.query('delete from schema_migrations where version = 2');
+    expect(await run()).toBe(2);
+  });
+
+  test('leaves nothing behind when the rows do not allow it', async () => {
+    write('0001_first.sql', 'create table first (id int); insert into first values (1), (1)');
+    write('0002_second.sql', makeIndex);
+    await expect(run()).rejects.toMatchObject(refusal('migration', /^The migration 0002_second.sql failed and was undone: .*first__id/));
+    expect(await isValid()).toBe(undefined);
+  });
+
+  test.each(['create index concurrently first__id on first (id)', 'select 1', 'drop index concurrently if exists a; drop table first'])(
+    'is the only thing to do so: not %s',
+    async (text) => {
+      write('0002_second.sql', `-- no transaction\n${text}`);
+      await expect(run()).rejects.toMatchObject(refusal('migration', /^0002_second.sql runs without a transaction/));
+    },
+  );
 });
 
 test.for<[string, string, string, RegExp]>([

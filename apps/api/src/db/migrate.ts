@@ -6,6 +6,7 @@ import { runMigrations as migrateWorker } from 'graphile-worker';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { Tx } from './database.ts';
+import { indexOf, isWithoutTransaction, runIndexChange } from './migrate-index.ts';
 import { sql } from './sql.ts';
 
 type Applied = { version: number; name: string; checksum: string };
@@ -17,19 +18,19 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations');
 const lock = 7_205_466;
 const lockAttempts = 20;
 
-/** Brings the database to the version of this code and returns that version. Forward only; each file is one transaction. */
+/** Brings the database to the version of this code and returns that version. Forward only; each file is one transaction, unless it says that it is none. */
 export async function migrate(url: string, folder = migrationsFolder): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  pool.on('error', () => {});
+  // A connection that breaks is told by its statement; unheard, one that breaks while it closes would end the process.
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   const migrations = listMigrations(folder);
   try {
     const client = await pool.connect();
-    client.on('error', () => {});
     try {
-      await client.query('select pg_advisory_lock($1)', [lock]);
+      await takeTurn(client);
       const pending = findPending(migrations, await listApplied(client));
       // First, because ours may call its functions.
-      await migrateWorker({ connectionString: url });
+      await migrateWorker({ pgPool: pool });
       for (const migration of pending) await apply(client, migration);
     } finally {
       client.release(true);
@@ -40,6 +41,12 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<n
     await pool.end();
   }
   return lastVersion(migrations);
+}
+
+/** Asked again and again: a statement that waits would be one that `create index concurrently`, in the other instance, waits for. */
+async function takeTurn(client: pg.PoolClient): Promise<void> {
+  const ask = async () => (await client.query('select pg_try_advisory_lock($1) as is_ours', [lock])).rows[0].is_ours;
+  while (!(await ask())) await sleep(100);
 }
 
 let expected: number | undefined;
@@ -58,6 +65,12 @@ export function listMigrations(folder: string): Migration[] {
     if (!number || !name) throw new StartError('migration', `${file} is not a name for a migration; accepted: NNNN_name.sql.`);
     // A checkout on Windows may have other line ends; it is the same migration.
     const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+    if (isWithoutTransaction(text) && !indexOf(text)) {
+      throw new StartError(
+        'migration',
+        `${file} runs without a transaction and may be cut short; accepted: one "create index concurrently if not exists" or "drop index concurrently if exists".`,
+      );
+    }
     return { version: Number(number), name, file, text, checksum: createHash('sha256').update(text).digest('hex') };
   });
   const twin = migrations.find(({ version }, index) => version === migrations[index - 1]?.version);
@@ -108,12 +121,17 @@ function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
 }
 
 /** Waiting for a table lock makes every request behind us wait too: wait little, step aside, try again. */
-async function apply(client: pg.PoolClient, { version, name, file, text, checksum }: Migration): Promise<void> {
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  const { file, text } = migration;
+  if (isWithoutTransaction(text)) {
+    await runIndexChange(client, text).catch((error) => Promise.reject(explain(error, file)));
+    return note(client, migration);
+  }
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query("begin; set local lock_timeout = '500ms'");
       await client.query(text);
-      await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum]);
+      await note(client, migration);
       await client.query('commit');
       return;
     } catch (error) {
@@ -123,6 +141,10 @@ async function apply(client: pg.PoolClient, { version, name, file, text, checksu
       await sleep(500);
     }
   }
+}
+
+async function note(client: pg.PoolClient, { version, name, checksum }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum]);
 }
 
 function explain(cause: unknown, file?: string): StartError {
