@@ -120,6 +120,18 @@ test('what is no request, or has too long a head, is refused in the same words',
   expect(await send('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*\{"code":"request.malformed"\}$/s);
 });
 
+test('an address that cannot be read gives a person the page, and a program its refusal', async () => {
+  const { server } = await open();
+  const ask = (url: string, accept: string) => server.inject({ url, headers: { accept } });
+  const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const page = await ask('/', browser);
+  const unreadable = await ask('/%E0%A4', browser);
+  expect([unreadable.statusCode, unreadable.body]).toEqual([page.statusCode, page.body]);
+  expect(unreadable.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+  for (const answer of [await ask('/api/%E0%A4', browser), await ask('/%E0%A4', 'application/json')])
+    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'request.malformed' }]);
+});
+
 test('a log keeps no value that the database quotes', async () => {
   const add = () => database.many(sql`insert into companies (id, name) values ('018f0000-0000-7000-8000-000000000001', 'Confidentiel')`);
   await add();

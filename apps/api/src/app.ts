@@ -13,7 +13,7 @@ import { openApi } from './core/openapi.ts';
 import { RequestLog } from './core/request-log.ts';
 import { security } from './core/security.ts';
 import type { Kernel } from './core/serve.ts';
-import { mountWebFiles } from './core/web-files.ts';
+import { isForPerson, mountWebFiles } from './core/web-files.ts';
 import type { Database } from './db/database.ts';
 import { mountHealth } from './health/health.routes.ts';
 import { mountHistory } from './history/history.routes.ts';
@@ -29,7 +29,7 @@ export type App = { server: FastifyInstance; endpoints: readonly EndpointSpec[] 
 
 /** The whole API, ready to listen or to be called by a test without a port. */
 export async function buildApp({ config, database, worker }: Parts): Promise<App> {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     logger: {
       level: config.logLevel,
       // Addresses, headers and cookies are personal or secret: a request is its method and the pattern of its route.
@@ -47,9 +47,14 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
     routerOptions: { maxParamLength: 200 },
     // Closing drains first (main.ts) and refuses in our own words.
     return503OnClosing: false,
-    // What no route can be found for (an address that cannot be read) is refused in our words too.
+    // What no route can be found for (an address that cannot be read) is refused in our words too; a person is given the page, which
+    // says that there is nothing here.
     clientErrorHandler: refuseUnreadable,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      if (!isForPerson(request)) return void sendError(error, request, reply);
+      request.raw.url = '/';
+      app.routing(request.raw, reply.raw);
+    },
     http: { maxHeaderSize: 16_384 },
   });
   app.setErrorHandler(sendError);

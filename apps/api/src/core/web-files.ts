@@ -2,10 +2,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@jalon/domain/core/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
 const serverPaths = /^\/(api|broadcasting|metrics|assets|get-laravel-permission-to-vuejs)(\/|$)/;
+
+/** An address that the browser routes. Not read as an address: what comes here may be none. */
+function isPage({ method, url }: FastifyRequest): boolean {
+  const [pathname = ''] = url.split('?');
+  return (method === 'GET' || method === 'HEAD') && !serverPaths.test(pathname);
+}
+
+/** Somebody who looks at the answer, rather than a program. */
+export const isForPerson = (request: FastifyRequest): boolean =>
+  isPage(request) && Boolean(request.headers.accept?.includes('text/html'));
 
 /** The built web application: files under their own name, and the page itself for every address the browser routes. */
 export async function mountWebFiles(app: FastifyInstance): Promise<void> {
@@ -25,10 +35,7 @@ export async function mountWebFiles(app: FastifyInstance): Promise<void> {
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    // Not read as an address: what comes here may be none.
-    const [pathname = ''] = request.url.split('?');
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !serverPaths.test(pathname);
-    if (!isBuilt || !isPage) throw new AppError('route.missing');
+    if (!isBuilt || !isPage(request)) throw new AppError('route.missing');
     return reply.sendFile('index.html');
   });
 }
