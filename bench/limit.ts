@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from '../apps/api/src/db/sql.ts';
-import { freePort } from '../apps/api/test/started.ts';
+import { freePort, nodeOptions } from '../apps/api/test/started.ts';
 import { productStatements } from './limit-statements.ts';
 import { type Served, startChild } from './support/child.ts';
 import { burst, type Call, connections, middle, type Speed } from './support/load.ts';
@@ -20,10 +20,10 @@ type Case = { name: string; call: Call; line?: number; aim?: number };
 export async function runLimit(): Promise<number> {
   await using stack = new AsyncDisposableStack();
   const world = await openWorld(stack, await startPostgres(stack), values);
-  const child = async (file: string, more: object = {}) =>
-    startChild(join(import.meta.dirname, file), { databaseUrl: world.url, port: await freePort(), ...more });
-  await using product = await child('support/product.ts');
-  await using bare = await child('limit-bare.ts', { statements: await productStatements(world.admin.id) });
+  const child = async (file: string, more: object, options: readonly string[]) =>
+    startChild(join(import.meta.dirname, file), { databaseUrl: world.url, port: await freePort(), ...more }, options);
+  await using product = await child('support/product.ts', {}, nodeOptions);
+  await using bare = await child('limit-bare.ts', { statements: await productStatements(world.admin.id) }, []);
   const figures: Figure[] = [];
   for (const one of await casesOf(world, product)) figures.push(await compare(one, product, bare));
   return publish('limit', [

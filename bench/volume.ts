@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '../apps/api/test/started.ts';
+import { freePort, nodeOptions } from '../apps/api/test/started.ts';
 import { type Served, startChild } from './support/child.ts';
 import { atMost, type Figure, median, percentile, publish } from './support/report.ts';
 import { headersOf, openVisitor, type Visitor } from './support/visitor.ts';
@@ -42,7 +42,8 @@ export async function runVolume(): Promise<number> {
 
 async function openSide(stack: AsyncDisposableStack, postgres: string, rows: number): Promise<{ side: Side; url: string }> {
   const { url, admin } = await openWorld(stack, postgres, rows);
-  const server = await startChild(join(import.meta.dirname, 'support/product.ts'), { databaseUrl: url, port: await freePort() });
+  const file = join(import.meta.dirname, 'support/product.ts');
+  const server = await startChild(file, { databaseUrl: url, port: await freePort() }, nodeOptions);
   stack.use(server);
   const visitor = openVisitor((await headersOf(server, admin.token)).read, atOnce);
   stack.defer(() => visitor.close());

@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +23,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { exitCodes } from '../src/start-error.ts';
 import { isRoot } from '../src/system.ts';
 import { cloneDatabase } from './postgres.ts';
-import { freePort, isAlive, killStarted, postmasterOf, startJalon, until, untilReady } from './started.ts';
+import { freePort, isAlive, killStarted, postmasterOf, startArgs, startJalon, until, untilReady } from './started.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'jalon-start-'));
 // Root's PostgreSQL runs as another user, who must be able to pass through.
@@ -34,6 +45,11 @@ async function expectRefusal(kind: keyof typeof exitCodes, says: RegExp, setting
   expect([await jalon.exited, jalon.errors()]).toEqual([exitCodes[kind], expect.stringMatching(says)]);
   expect(jalon.errors().trimEnd().split('\n')).toHaveLength(1);
 }
+
+test('the image starts as `npm start` does', () => {
+  const [, command = '[]'] = /^CMD (.+)$/m.exec(readFileSync(join(import.meta.dirname, '../../../Dockerfile'), 'utf8')) ?? [];
+  expect(JSON.parse(command)).toEqual(['node', ...startArgs]);
+});
 
 describe.concurrent('refuses in one line', () => {
   test('a value that is not accepted', () =>

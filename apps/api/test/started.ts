@@ -22,9 +22,14 @@ export function killStarted(): void {
   for (const child of started) child.kill('SIGKILL');
 }
 
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+/** What the start script gives to Node: its options and the file. */
+export const startArgs: readonly string[] = scripts.start.split(' ').slice(2);
+export const nodeOptions = startArgs.slice(0, -1);
+
 /** `npm start` without npm, with these settings and nothing of the environment of the tests. */
 export function startJalon(settings: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env: { PATH: process.env.PATH, ...settings } });
+  const child = spawn(process.execPath, startArgs, { cwd: root, env: { PATH: process.env.PATH, ...settings } });
   started.add(child);
   let [output, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text) => {

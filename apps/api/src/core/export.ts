@@ -1,6 +1,5 @@
 import { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
-import writeXlsxFile from 'write-excel-file/node';
 import type { FileAnswer } from './context.ts';
 
 export type Column<Row> = { title: string; value: (row: Row) => string };
@@ -30,6 +29,8 @@ async function toXlsx<Row>({ name, columns, rows }: Sheet<Row>): Promise<FileAns
     if (data.length > workbookRows) throw new AppError('export.tooLarge');
     data.push(columns.map(({ value }) => ({ value: harmless(value(row)) })));
   }
+  // Loaded by those who ask for a workbook, which is rare.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   return {
     name: `${name}.xlsx`,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -14,8 +14,7 @@ function isPage({ method, url }: FastifyRequest): boolean {
 }
 
 /** Somebody who looks at the answer, rather than a program. */
-export const isForPerson = (request: FastifyRequest): boolean =>
-  isPage(request) && Boolean(request.headers.accept?.includes('text/html'));
+export const isForPerson = (request: FastifyRequest): boolean => isPage(request) && Boolean(request.headers.accept?.includes('text/html'));
 
 /** The built web application: files under their own name, and the page itself for every address the browser routes. */
 export async function mountWebFiles(app: FastifyInstance): Promise<void> {

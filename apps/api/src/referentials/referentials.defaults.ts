@@ -3,7 +3,6 @@ import { referenceLists, type ValueListName, valueListNames } from '@jalon/domai
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { DefaultValue } from './defaults/default-value.ts';
-import { defaults } from './defaults/defaults.ts';
 
 /** Fills the lists that have no value yet. A list that has been filled once belongs to its administrators. */
 export async function loadDefaults(tx: Tx): Promise<void> {
@@ -11,7 +10,11 @@ export async function loadDefaults(tx: Tx): Promise<void> {
     select list from unnest(${valueListNames}::text[]) as l(list)
     where exists (select 1 from referential_values v where v.list = l.list)`);
   const done = new Set(filled.map(({ list }) => list));
-  for (const list of valueListNames) if (!done.has(list)) await fill(tx, list, defaults[list]);
+  const empty = valueListNames.filter((list) => !done.has(list));
+  if (empty.length === 0) return;
+  // Only now: names of countries and currencies in two languages are 10 MB, which every start after the first has no use for.
+  const { defaults } = await import('./defaults/defaults.ts');
+  for (const list of empty) await fill(tx, list, defaults[list]);
 }
 
 type Row = { id: string; code: string; fr: string; en: string; groupId: string | null; place: string };
