@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { apiPage } from './core/api-pages.ts';
 import { refuseUnreadable, sendError } from './core/errors.ts';
 import { securityHeaders } from './core/headers.ts';
+import { logOutput } from './core/log-output.ts';
 import { loggedError } from './core/logged-error.ts';
 import { mountMetrics } from './core/metrics.ts';
 import { openApi } from './core/openapi.ts';
@@ -32,7 +33,8 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   const app: FastifyInstance = fastify({
     logger: {
       level: config.logLevel,
-      // Addresses, headers and cookies are personal or secret: a request is its method and the pattern of its route.
+      stream: logOutput,
+      // A request that somebody else hands to the log (Fastify does, when a connection breaks) says no more than ours.
       serializers: {
         req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }),
         res: ({ statusCode }) => ({ statusCode }),
@@ -65,7 +67,11 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   });
   await app.register(cookie);
   // Answers only: no caller sends a compressed body, and one could be a thousand times what it seems.
-  await app.register(compress, { encodings: ['gzip'], threshold: 1024, globalDecompression: false });
+  // What fits is compressed in one call: a stream for each answer costs more time, and memory that is slow to come back.
+  await app.register(compress, {
+    ...{ encodings: ['gzip'], threshold: 1024, syncThreshold: 65_536, globalDecompression: false },
+    zlibOptions: { level: 4 },
+  });
   readForms(app);
 
   const guard = security(config);

@@ -45,16 +45,18 @@ function drainer(server: FastifyInstance): () => Promise<void> {
   let running = 0;
   let isClosing = false;
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
-  server.addHook('onRequest', async (_request, reply) => {
-    if (isClosing) throw new AppError('server.unavailable');
+  server.addHook('onRequest', (_request, reply, done) => {
+    if (isClosing) return done(new AppError('server.unavailable'));
     running += 1;
     reply.raw.once('close', () => {
       running -= 1;
       if (isClosing && running === 0) finish();
     });
+    done();
   });
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
   });
   return async () => {
     isClosing = true;

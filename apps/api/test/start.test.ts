@@ -165,12 +165,14 @@ test('one Jalon per data folder; SIGKILL leaves no PostgreSQL behind and loses n
   await first.exited;
   await until(() => !isAlive(postgres), 3000);
 
-  const second = startJalon(settings);
+  const second = startJalon({ ...settings, JALON_LOG_LEVEL: 'info' });
   await untilReady(second, port);
   expect(await query(url, 'select from written')).toEqual([]);
   const restarted = postmasterOf(dataDir);
+  await fetch(`http://localhost:${port}/api/countries`);
   second.kill('SIGINT');
   expect(await second.exited).toBe(0);
+  expect(second.output()).toContain('"route":"/api/countries"');
   expect(isAlive(restarted)).toBe(false);
 });
 

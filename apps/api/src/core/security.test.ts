@@ -90,3 +90,11 @@ test('an unknown address of the API is told in JSON', async () => {
   const answer = await world.server.inject({ url: '/api/nothing' });
   expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'route.missing' }]);
 });
+
+test('a token that was ours with one session is not with another, however often it was seen', async () => {
+  const names = async (cookies: Record<string, string>) =>
+    (await world.server.inject({ url: '/api/health', cookies })).cookies.map(({ name }) => name);
+  expect(await names(jar)).toEqual([]);
+  expect(await names({ ...jar, session: world.people.freelance.token })).toEqual(['XSRF-TOKEN']);
+  expect(await names(jar)).toEqual([]);
+});

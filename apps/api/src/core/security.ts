@@ -11,6 +11,8 @@ const xsrfCookie = 'XSRF-TOKEN';
 const xsrfHeader = 'x-xsrf-token';
 /** Tells the web application that there may be a session to ask for. It proves nothing, so scripts may read it. */
 const hintCookie = 'signed_in';
+/** How many pairs of token and session are remembered as ours; then it starts over. */
+const pairsKnown = 1000;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type Security = ReturnType<typeof security>;
@@ -25,6 +27,16 @@ export function security(config: Config) {
   const isOurs = (token: string, session: string): boolean => {
     const [nonce = '', signature = ''] = token.split('.');
     return isEqual(signature, sign(nonce, session));
+  };
+
+  // A browser sends the same pair with every request of a visit.
+  const known = new Map<string, string>();
+  const isKnown = (token: string, session: string): boolean => {
+    if (known.get(token) === session) return true;
+    if (!isOurs(token, session)) return false;
+    if (known.size >= pairsKnown) known.clear();
+    known.set(token, session);
+    return true;
   };
 
   const giveToken = (reply: FastifyReply, session: string): void => {
@@ -46,29 +58,29 @@ export function security(config: Config) {
       giveToken(reply, '');
     },
     mount(app: FastifyInstance): void {
-      app.addHook('onRequest', async (request, reply) => {
+      app.addHook('onRequest', (request, reply, done) => {
         const session = tokenOf(request);
         const cookie = request.cookies[xsrfCookie] ?? '';
         if (safeMethods.has(request.method)) {
-          if (!isOurs(cookie, session)) giveToken(reply, session);
-          return;
+          if (!isKnown(cookie, session)) giveToken(reply, session);
+          return done();
         }
-        assertOwnOrigin(request, config);
+        if (!isOwnOrigin(request, config)) return done(new AppError('request.foreignOrigin'));
         const header = request.headers[xsrfHeader];
-        if (typeof header !== 'string' || !isEqual(header, cookie) || !isOurs(cookie, session)) throw new AppError('request.forged');
+        const isForged = typeof header !== 'string' || !isEqual(header, cookie) || !isOurs(cookie, session);
+        done(isForged ? new AppError('request.forged') : undefined);
       });
     },
   };
 }
 
-function assertOwnOrigin(request: FastifyRequest, config: Config): void {
-  const site = request.headers['sec-fetch-site'];
-  if (site && site !== 'same-origin' && site !== 'none') throw new AppError('request.foreignOrigin');
-  const { origin } = request.headers;
-  if (!origin || origin === config.url) return;
+function isOwnOrigin({ headers }: FastifyRequest, config: Config): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site && site !== 'same-origin' && site !== 'none') return false;
+  const { origin } = headers;
+  if (!origin || origin === config.url) return true;
   // In development the product answers under several names (localhost, 127.0.0.1, the reload server).
-  const isSameHost = !config.isProduction && URL.canParse(origin) && new URL(origin).host === request.headers.host;
-  if (!isSameHost) throw new AppError('request.foreignOrigin');
+  return !config.isProduction && URL.canParse(origin) && new URL(origin).host === headers.host;
 }
 
 /** Compared in a time that tells nothing about where they differ. */
