@@ -4,7 +4,7 @@ import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from './harness.ts';
-import { manyEvents, manyValues } from './volume.ts';
+import { manyCompanies, manyEvents, manyValues } from './volume.ts';
 
 const rows = 10_000;
 
@@ -15,6 +15,7 @@ beforeAll(async () => {
   world = await openWorld();
   admin = world.as('admin');
   await manyValues(world.database, rows);
+  await manyCompanies(world.database, rows);
   await manyEvents(world.database, world.people.admin.id, rows);
   client = new pg.Client(world.url);
   await client.connect();
@@ -34,7 +35,7 @@ async function planOf(call: () => Promise<{ status: number }>): Promise<string> 
 }
 
 const params = { list: 'tools' as const };
-const isWalk = (plan: string) => expect(plan).not.toMatch(/\bSort\b|Seq Scan on (referential_values|events)/);
+const isWalk = (plan: string) => expect(plan).not.toMatch(/\bSort\b|Seq Scan on (referential_values|events|companies)/);
 
 test.each(referentialListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => [sort, dir] as const)))(
   'values by %s %s walk an index',
@@ -44,6 +45,10 @@ test.each(referentialListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).
     isWalk(await planOf(() => admin(referentialApi.list, { params, query: { sort, dir, after: first.body.next ?? '' } })));
   },
 );
+
+test.each(sorts)('companies by %s walk an index', async (sort) => {
+  isWalk(await planOf(() => admin(referentialApi.list, { params: { list: 'companies' }, query: { sort } })));
+});
 
 test.each(['enabled', 'disabled'] as const)('values that are %s walk an index', async (state) => {
   isWalk(await planOf(() => admin(referentialApi.list, { params, query: { state } })));

@@ -23,6 +23,16 @@ export async function manyValues(tx: Tx, count: number): Promise<void> {
   await tx.many(sql`analyze referential_values`);
 }
 
+export async function manyCompanies(tx: Tx, count: number): Promise<void> {
+  await inChunks(
+    tx,
+    count,
+    (from, to) => sql`
+    insert into companies (id, name) select gen_random_uuid(), 'Entreprise ' || md5(n::text) from generate_series(${from}::int, ${to}::int) n`,
+  );
+  await tx.many(sql`analyze companies`);
+}
+
 export async function manyEvents(tx: Tx, actorId: string, count: number): Promise<void> {
   await inChunks(
     tx,

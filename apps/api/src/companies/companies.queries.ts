@@ -4,11 +4,21 @@ import type { ReferentialQuery } from '@jalon/domain/referentials/referential-sc
 import { readPage } from '../core/listing.ts';
 import { matching } from '../core/search.ts';
 import type { Tx } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import type { StoredValue } from '../referentials/referentials.queries.ts';
 
+const byName = { key: sql`c.name_key`, keyType: sql`text` };
+/** A company has one name, in whatever language, and nobody gives it a place: the order of the list is the one of the names. */
+const orders: Record<ReferentialQuery['sort'], { key: Sql; keyType: Sql }> = {
+  place: byName,
+  fr: byName,
+  en: byName,
+  code: { key: sql`c.id`, keyType: sql`uuid` },
+  updatedAt: { key: sql`c.updated_at`, keyType: sql`timestamptz` },
+};
+
 /** Companies in the shape of reference values, to be looked at beside the other lists: all are ours, none is in a group. */
-export function listCompanies(tx: Tx, { q, state, origin, groupId, dir, ...page }: ReferentialQuery): Promise<Page<StoredValue>> {
+export function listCompanies(tx: Tx, { q, state, origin, groupId, sort, dir, ...page }: ReferentialQuery): Promise<Page<StoredValue>> {
   const filters = state ? [sql`c.is_active = ${state === 'enabled'}`] : [];
   if (origin === 'external' || groupId) filters.push(sql`false`);
   if (q) filters.push(matching(sql`(' ' || c.name_key)`, q));
@@ -19,8 +29,7 @@ export function listCompanies(tx: Tx, { q, state, origin, groupId, dir, ...page 
     as: sql`c`,
     where: [sql`true`],
     filters,
-    key: sql`c.name_key`,
-    keyType: sql`text`,
+    ...orders[sort],
     id: sql`c.id`,
     dir,
     page,
