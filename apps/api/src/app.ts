@@ -80,7 +80,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountHealth(kernel, worker);
   mountMetrics(app, config);
   mountSessions(kernel);
-  mountReferentials(kernel);
+  mountReferentials(kernel, config);
   mountHistory(kernel);
   mountRealtime(kernel, config);
 

@@ -46,7 +46,7 @@ test.each(referentialListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).
   },
 );
 
-test.each(sorts)('companies by %s walk an index', async (sort) => {
+test.each(referentialListing.sorts)('companies by %s walk an index', async (sort) => {
   isWalk(await planOf(() => admin(referentialApi.list, { params: { list: 'companies' }, query: { sort } })));
 });
 

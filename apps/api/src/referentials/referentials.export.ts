@@ -1,6 +1,6 @@
 import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
-import type { ListName } from '@jalon/domain/core/reference-lists';
+import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
 import type { ReferentialQuery } from '@jalon/domain/referentials/referential-schema';
 import { listCompanies } from '../companies/companies.queries.ts';
 import type { FileAnswer } from '../core/context.ts';
@@ -9,23 +9,35 @@ import { texts } from '../core/texts.ts';
 import type { Tx } from '../db/database.ts';
 import { listValues, type StoredValue } from './referentials.queries.ts';
 
-type Request = { list: ListName; format: keyof typeof exportAs; query: Omit<ReferentialQuery, 'size'>; language: Language };
+type Request = {
+  list: ListName;
+  format: keyof typeof exportAs;
+  query: Omit<ReferentialQuery, 'size'>;
+  language: Language;
+  timeZone: string;
+};
 
 /** Everything the filters let through, in the order of the list on screen. */
-export function exportValues(tx: Tx, { list, format, query, language }: Request): Promise<FileAnswer> {
-  return exportAs[format]({ name: list, columns: columnsIn(language), rows: allRows(tx, list, query), language });
+export function exportValues(tx: Tx, { list, format, query, language, timeZone }: Request): Promise<FileAnswer> {
+  const rows = allRows(tx, list, query);
+  return exportAs[format]({ name: list, columns: columnsOf(list, language), rows, reader: { language, timeZone } });
 }
 
-function columnsIn(language: Language): Column<StoredValue>[] {
+/** The columns the list has on screen: a company has a name, and only lists of two levels have groups. */
+function columnsOf(list: ListName, language: Language): Column<StoredValue>[] {
   const { column, state, origin } = texts[language].referentials;
+  const group: Column<StoredValue> = { title: column.group, value: (row) => row.group?.[language] ?? '' };
+  const stateColumn: Column<StoredValue> = { title: column.state, value: (row) => state[row.state] };
+  const updatedAt: Column<StoredValue> = { title: column.updatedAt, value: (row) => new Date(row.updatedAt) };
+  if (list === 'companies') return [{ title: column.name, value: (row) => row.fr }, stateColumn, updatedAt];
   return [
     { title: column.code, value: (row) => row.code },
     { title: column.fr, value: (row) => row.fr },
     { title: column.en, value: (row) => row.en },
-    { title: column.group, value: (row) => row.group?.[language] ?? '' },
-    { title: column.state, value: (row) => state[row.state] },
+    ...(referenceLists[list].levels === 2 ? [group] : []),
+    stateColumn,
     { title: column.origin, value: (row) => origin[row.origin] },
-    { title: column.updatedAt, value: (row) => row.updatedAt },
+    updatedAt,
   ];
 }
 

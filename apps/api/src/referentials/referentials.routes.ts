@@ -6,6 +6,7 @@ import { listEndpoint, referentialApi } from '@jalon/domain/referentials/referen
 import { referentialActions } from '@jalon/domain/referentials/referential-policy';
 import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
 import { listCompanies, listCompanyChoices } from '../companies/companies.queries.ts';
+import type { Config } from '../config.ts';
 import { record } from '../core/events.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
@@ -25,9 +26,9 @@ import {
   updateValue,
 } from './referentials.queries.ts';
 
-export function mountReferentials(kernel: Kernel): void {
+export function mountReferentials(kernel: Kernel, { timeZone }: Config): void {
   for (const list of listNames) mountList(kernel, list);
-  mountReads(kernel);
+  mountReads(kernel, timeZone);
   mountWrites(kernel);
 }
 
@@ -48,7 +49,7 @@ function mountList(kernel: Kernel, list: ListName): void {
   });
 }
 
-function mountReads(kernel: Kernel): void {
+function mountReads(kernel: Kernel, timeZone: string): void {
   serve(kernel, referentialApi.summary, async ({ tx }) => ({ lists: await summarise(tx) }));
 
   serve(kernel, referentialApi.list, async ({ tx, actor, params: { list }, query }) => {
@@ -70,7 +71,7 @@ function mountReads(kernel: Kernel): void {
   });
 
   serve(kernel, referentialApi.export, ({ tx, params: { list, format }, query, language }) =>
-    exportValues(tx, { list, format, query, language }),
+    exportValues(tx, { list, format, query, language, timeZone }),
   );
 }
 
