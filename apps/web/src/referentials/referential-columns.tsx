@@ -70,7 +70,7 @@ export function useReferentialColumns(list: ListName): Column<ReferentialValue>[
       card: 'none',
     };
     // A company has one name, and its code is an identifier nobody reads.
-    if (list === 'companies') return [{ ...name, header: t('referentials.column.name') }, state, { ...updatedAt, sort: undefined }];
+    if (list === 'companies') return [{ ...name, header: t('referentials.column.name') }, state, updatedAt];
     if (referenceLists[list].levels === 1) return [name, other, code, state, origin, updatedAt];
     // With a column more, others wait for a larger window: names come first.
     return [name, other, { ...code, from: 880 }, { ...group, from: 640 }, state, origin, { ...updatedAt, from: 1000 }];
