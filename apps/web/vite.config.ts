@@ -24,10 +24,12 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
             // What every screen needs, in one file instead of twenty.
             { name: 'base', tags: ['$initial'] },
+            // What a sign-in needs; others share its fields and buttons. Before the next ones, or it would have to load them.
+            { name: 'login', test: /src[\\/]sessions[\\/]login-screen\.tsx$/, priority: 1 },
             // What every signed-in screen needs, likewise; then what every list does, and icons that several screens share.
             {
               name: 'area',
-              test: /src[\\/](app[\\/]area-layout|ui[\\/](page|panel|empty-state|menu))\.tsx$|@tanstack[\\/](query-core|react-query)/,
+              test: /src[\\/](app[\\/]area-layout|ui[\\/](page|panel|empty-state|menu|relative-time))\.tsx$|core[\\/]format\.ts$|@tanstack[\\/](query-core|react-query)/,
             },
             { name: 'table', test: /src[\\/]ui[\\/]data-table\.tsx$/ },
             { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },

@@ -10,6 +10,7 @@ import { currentSession } from './core/session.ts';
 const texts = startTexts();
 // Asked for at once, beside the texts: guarded routes wait for it, public ones draw without. The language on record wins.
 const session = currentSession();
+const router = createAppRouter();
 await texts;
 void session.then((user) => user && showLanguage(user.lang));
 
@@ -18,7 +19,7 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <RouterProvider router={createAppRouter()} />
+      <RouterProvider router={router} />
     </Providers>
   </StrictMode>,
 );

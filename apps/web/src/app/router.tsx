@@ -1,6 +1,7 @@
 import { firstRefusal, guards } from '@jalon/domain/core/guards';
 import { areas, href, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
-import { createBrowserRouter, type MiddlewareFunction, matchRoutes, type RouteObject, redirect } from 'react-router';
+import { createBrowserRouter, type LoaderFunction, type MiddlewareFunction, matchRoutes, type RouteObject, redirect } from 'react-router';
+import type { Prefetch } from '../core/query-client.ts';
 import { currentSession } from '../core/session.ts';
 import { Crashed, NotFoundScreen } from './error-screen.tsx';
 import { watchFailures } from './failures.ts';
@@ -27,8 +28,20 @@ const toRoute = (name: RouteName): RouteObject => ({
   middleware: [guarded(name)],
   // Its own boundary, so that a screen that fails leaves the menus standing.
   ErrorBoundary: Crashed,
-  lazy: async () => ({ Component: (await screens[name]()).default }),
+  lazy: async () => {
+    const { default: Component, prefetch } = await screens[name]();
+    return prefetch ? { Component, loader: prefetching(prefetch) } : { Component };
+  },
 });
+
+/** Runs once the checks have passed. The screen does not wait for its data: it shows what it has. */
+const prefetching =
+  (prefetch: Prefetch): LoaderFunction =>
+  async ({ request, params }) => {
+    const user = await currentSession();
+    if (user) prefetch(user, { url: new URL(request.url), params });
+    return null;
+  };
 
 const bases = Object.values(areas).map(({ base }) => base);
 const isInArea = (name: RouteName): boolean => bases.some((base) => routes[name].path.startsWith(`${base}/`));

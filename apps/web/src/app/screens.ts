@@ -1,8 +1,9 @@
 import type { RouteName } from '@jalon/domain/core/routes';
 import type { ComponentType } from 'react';
+import type { Prefetch } from '../core/query-client.ts';
 import { NotFoundScreen, ServerErrorScreen } from './error-screen.tsx';
 
-type Screen = () => Promise<{ default: ComponentType }>;
+type Screen = () => Promise<{ default: ComponentType; prefetch?: Prefetch }>;
 
 // In the first chunk: they must show even when nothing more can be fetched.
 const notFound: Screen = async () => ({ default: NotFoundScreen });

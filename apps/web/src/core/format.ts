@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTexts } from './i18n.ts';
 
 const localeOf: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
+const thousands: Record<Language, string> = { fr: '\u202f', en: ',' };
 const units = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -12,32 +13,43 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Intl objects are slow to make: one set per language. */
+/** Made when it is first used: each of these objects costs milliseconds, and a screen needs one or two. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 function makeFormat(language: Language) {
   const locale = localeOf[language];
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
-  const longDay = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
-  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const number = new Intl.NumberFormat(locale);
+  const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options));
+  const day = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+  const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long' });
+  const exact = dates({ dateStyle: 'full', timeStyle: 'short' });
+  const time = dates({ timeStyle: 'short' });
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  // By hand: counts are on every screen, and the first of these objects makes the browser load all it knows of languages.
+  const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, thousands[language]);
   return {
     /** "15 nov. 2026" */
-    day: (iso: string) => day.format(new Date(iso)),
+    day: (iso: string) => day().format(new Date(iso)),
     /** "dimanche 15 novembre" */
-    longDay: (date: Date) => longDay.format(date),
+    longDay: (date: Date) => longDay().format(date),
     /** "dimanche 15 novembre 2026 à 14:02", for the hover of short dates. */
-    exact: (iso: string) => exact.format(new Date(iso)),
+    exact: (iso: string) => exact().format(new Date(iso)),
     /** "14:02" */
-    time: (iso: string) => time.format(new Date(iso)),
-    number: (value: number) => number.format(value),
+    time: (iso: string) => time().format(new Date(iso)),
+    /** "1 250", of whole numbers. */
+    number,
     /** "1 000+" for what the server counted no further. */
-    count: (value: number, isMore = value > countLimit) => (isMore ? `${number.format(countLimit)}+` : number.format(value)),
+    count: (value: number, isMore = value > countLimit) => (isMore ? `${number(countLimit)}+` : number(value)),
     /** "il y a 3 minutes" */
     relative(iso: string, now: number = Date.now()): string {
       const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
-      for (const [unit, length] of units) if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit);
-      return relative.format(0, 'second');
+      for (const [unit, length] of units) if (Math.abs(seconds) >= length) return relative().format(Math.trunc(seconds / length), unit);
+      return relative().format(0, 'second');
     },
   };
 }

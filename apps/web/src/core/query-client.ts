@@ -1,3 +1,4 @@
+import type { User } from '@jalon/domain/core/actor';
 import { QueryClient } from '@tanstack/react-query';
 import { CallError } from './call.ts';
 import { currentSession, onSession } from './session.ts';
@@ -11,6 +12,9 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/** A screen that exports one (`prefetch`) has its data on the way before it is drawn. */
+export type Prefetch = (user: User, at: { url: URL; params: Record<string, string | undefined> }) => void;
 
 /** What one person fetched is not for the next. */
 let owner: string | undefined;

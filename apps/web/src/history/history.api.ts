@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
 
-// Without its contract: home would load the schemas of every list for it.
-
 export const recentHistory = queryOptions({
   // Half of what it tells was done from the screen before.
   staleTime: 0,

@@ -2,13 +2,21 @@ import { isType } from '@jalon/domain/core/actor';
 import { areas } from '@jalon/domain/core/routes';
 import { useFormat } from '../core/format.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
+import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
+import { recentHistory } from '../history/history.api.ts';
+import { summaryQuery } from '../referentials/referentials.api.ts';
 import { Page } from '../ui/page.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import classes from './home-screen.module.css';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentHistory } from './recent-history.tsx';
 import { ReferenceLists } from './reference-lists.tsx';
+
+export const prefetch: Prefetch = (user) => {
+  void queryClient.prefetchQuery(recentHistory);
+  if (isType(user, 'Admin')) void queryClient.prefetchQuery(summaryQuery);
+};
 
 /** The home of the four areas: what differs comes from the user's type and rights. */
 export default function HomeScreen() {

@@ -3,19 +3,16 @@ import type { ReferentialSummary } from '@jalon/domain/referentials/referential-
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '../core/call.ts';
 import { useFormat } from '../core/format.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
+import { summaryQuery } from '../referentials/referentials.api.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import classes from './reference-lists.module.css';
 
 export function ReferenceLists() {
   const { t } = useTexts();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['referentials', 'summary'],
-    queryFn: ({ signal }) => call('GET /api/admin/referentials', {}, { signal }),
-  });
+  const { data, error, refetch } = useQuery(summaryQuery);
   return (
     <Panel
       title={t('home.lists')}

@@ -1,19 +1,31 @@
 import { type ListName, listNames, referenceLists } from '@jalon/domain/core/reference-lists';
 import { href } from '@jalon/domain/core/routes';
+import { referentialListing } from '@jalon/domain/referentials/referential';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useFirstSign } from '../core/first-sign.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
+import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { readTable } from '../ui/use-table-state.ts';
 import { ReferentialNav } from './referential-nav.tsx';
 import { NewValueButton, ReferentialTable } from './referential-table.tsx';
+import { summaryQuery, valuesQuery } from './referentials.api.ts';
 import classes from './referentials.module.css';
 
-// The list comes first: its forms are fetched at the first move of the pointer or key, before anybody can have opened one.
+// The list comes first: its forms are fetched before anybody can have opened one.
 const fetchDrawer = () => import('./referential-drawer.tsx');
 const ReferentialDrawer = lazy(async () => ({ default: (await fetchDrawer()).ReferentialDrawer }));
+
+export const prefetch: Prefetch = (_user, { url, params: { list: given } }) => {
+  const list = listNames.find((name) => name === given);
+  if (!list) return;
+  void queryClient.prefetchQuery(summaryQuery);
+  void queryClient.prefetchQuery(valuesQuery(list, readTable(referentialListing, url.searchParams)));
+};
 
 export default function ReferentialsScreen() {
   const { t } = useTexts();
@@ -34,12 +46,7 @@ export default function ReferentialsScreen() {
 function ReferentialPanel({ list }: { list: ListName }) {
   const { t } = useTexts();
   const isKeptHere = list !== 'companies';
-  useEffect(() => {
-    const heard = new AbortController();
-    for (const sign of ['pointermove', 'keydown'])
-      window.addEventListener(sign, () => void fetchDrawer(), { once: true, signal: heard.signal });
-    return () => heard.abort();
-  }, []);
+  useFirstSign(() => void fetchDrawer());
   // Once opened it stays, so that closing can be seen.
   const [parameters] = useSearchParams();
   const isWanted = useRef(false);

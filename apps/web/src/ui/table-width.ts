@@ -1,20 +1,24 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Under this, a table would be a strip of cut texts: rows become cards. */
 const narrow = 520;
-/** Widths are told in steps, so that dragging the edge of the window does not draw the table at every pixel. */
+/** Widths are told in steps, so that dragging the edge of the window does not draw the table at every pixel. Cards take any. */
 const step = 40;
+
+const inSteps = (width: number): number => (width < narrow ? 0 : Math.floor(width / step) * step);
 
 /** How much room the table has: not the window's, because a list or a panel may stand beside it. */
 export function useTableWidth(): [RefObject<HTMLDivElement | null>, { width: number; isNarrow: boolean }] {
   const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(() => window.innerWidth);
+  const [width, setWidth] = useState(() => inSteps(window.innerWidth));
   useLayoutEffect(() => {
     if (!frame.current) return;
-    const measure = () => setWidth(Math.floor((frame.current?.clientWidth ?? 0) / step) * step);
-    const observer = new ResizeObserver(measure);
+    // Told by the browser once it has laid out the page, and drawn at once: asking would make it lay out twice, waiting would show both.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) flushSync(() => setWidth(inSteps(entry.contentRect.width)));
+    });
     observer.observe(frame.current);
-    measure();
     return () => observer.disconnect();
   }, []);
   return [frame, { width, isNarrow: width < narrow }];
