@@ -16,6 +16,8 @@ export default defineConfig({
     // Icons and illustrations stay files: the content policy allows no data addresses for scripts, and small files compress well.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // From which the server tells a page what it will need next.
+    manifest: 'manifest.json',
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -24,15 +26,13 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
             // What every screen needs, in one file instead of twenty.
             { name: 'base', tags: ['$initial'] },
-            // What a sign-in needs; others share its fields and buttons. Before the next ones, or it would have to load them.
-            { name: 'login', test: /src[\\/]sessions[\\/]login-screen\.tsx$/, priority: 1 },
             // What every signed-in screen needs, likewise; then what every list does, and icons that several screens share.
             {
               name: 'area',
               test: /src[\\/](app[\\/]area-layout|ui[\\/](page|panel|empty-state|menu|relative-time))\.tsx$|core[\\/]format\.ts$|@tanstack[\\/](query-core|react-query)/,
             },
             { name: 'table', test: /src[\\/]ui[\\/]data-table\.tsx$/ },
-            { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
+            { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2, priority: 1 },
           ],
         },
       },

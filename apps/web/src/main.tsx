@@ -1,5 +1,5 @@
 import './app/styles/first.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { Providers } from './app/providers.tsx';
@@ -10,16 +10,21 @@ import { currentSession } from './core/session.ts';
 const texts = startTexts();
 // Asked for at once, beside the texts: guarded routes wait for it, public ones draw without. The language on record wins.
 const session = currentSession();
+// A breath between loading and starting: each alone is short enough not to keep a touch waiting.
+await new Promise((resolve) => setTimeout(resolve));
 const router = createAppRouter();
 await texts;
 void session.then((user) => user && showLanguage(user.lang));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
+// In small pieces, between which the browser can hear a key or a touch.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  ),
 );

@@ -10,7 +10,7 @@ import type { Config } from '../config.ts';
 const xsrfCookie = 'XSRF-TOKEN';
 const xsrfHeader = 'x-xsrf-token';
 /** Tells the web application that there may be a session to ask for. It proves nothing, so scripts may read it. */
-const hintCookie = 'signed_in';
+export const hintCookie = 'signed_in';
 /** How many pairs of token and session are remembered as ours; then it starts over. */
 const pairsKnown = 1000;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@jalon/domain/core/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { preloadsOf } from './web-preloads.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
 const serverPaths = /^\/(api|broadcasting|metrics|assets|get-laravel-permission-to-vuejs)(\/|$)/;
@@ -33,8 +34,11 @@ export async function mountWebFiles(app: FastifyInstance): Promise<void> {
       },
     });
   }
+  const preloads = preloadsOf(dist);
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !isPage(request)) throw new AppError('route.missing');
+    const links = preloads(request);
+    if (links) reply.header('link', links);
     return reply.sendFile('index.html');
   });
 }

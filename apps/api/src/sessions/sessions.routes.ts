@@ -1,7 +1,8 @@
 import { AppError } from '@jalon/domain/core/errors';
+import type { Language } from '@jalon/domain/core/languages';
 import { toCurrentUser } from '@jalon/domain/sessions/current-user';
-
 import { sessionApi } from '@jalon/domain/sessions/session-api';
+import type { FastifyReply } from 'fastify';
 import { record } from '../core/events.ts';
 import { isPassword } from '../core/password.ts';
 import { countCall } from '../core/rate-limit.ts';
@@ -40,6 +41,7 @@ export function mountSessions(kernel: Kernel): void {
       security.signIn(reply, token, body.isRemembered ? expiresAt : undefined);
       const user = await findUserByToken(database, token);
       if (!user) throw new AppError('server.unavailable');
+      keepLanguage(reply, user.lang);
       return toCurrentUser(user);
     },
     { transaction: false },
@@ -53,7 +55,7 @@ export function mountSessions(kernel: Kernel): void {
   });
 
   serve(kernel, sessionApi.language, async ({ tx, actor, body: { language }, http: { reply }, requestId }) => {
-    reply.setCookie(languageCookie, language, { path: '/', sameSite: 'lax', maxAge: 31_536_000 });
+    keepLanguage(reply, language);
     if (actor && actor.lang !== language) {
       await storeLanguage(tx, actor.id, language);
       const change = { before: { lang: actor.lang }, after: { lang: language } };
@@ -61,4 +63,9 @@ export function mountSessions(kernel: Kernel): void {
     }
     return { language };
   });
+}
+
+/** Readable by the browser, which then starts in the right language before it knows who is there. */
+function keepLanguage(reply: FastifyReply, language: Language): void {
+  reply.setCookie(languageCookie, language, { path: '/', sameSite: 'lax', maxAge: 31_536_000 });
 }

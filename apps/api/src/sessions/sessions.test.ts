@@ -37,6 +37,8 @@ test.each(Object.values(demoAccounts))('$email signs in and is known by the name
   expect(session).toMatch(/HttpOnly/);
   expect(session).toMatch(/SameSite=Lax/);
   expect(session).not.toMatch(/Expires/);
+  // The browser starts in the language of the person before it knows who that is.
+  expect(cookiesOf(headers).join()).toContain('language=fr');
   const token = /session=([^;]+)/.exec(session ?? '')?.[1] ?? '';
   expect((await world.as({ id: '', email, token })(sessionApi.user, {})).body).toEqual(body);
 });

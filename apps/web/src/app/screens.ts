@@ -1,19 +1,22 @@
 import type { RouteName } from '@jalon/domain/core/routes';
 import type { ComponentType } from 'react';
 import type { Prefetch } from '../core/query-client.ts';
+import LoginScreen from '../sessions/login-screen.tsx';
 import { NotFoundScreen, ServerErrorScreen } from './error-screen.tsx';
 
 type Screen = () => Promise<{ default: ComponentType; prefetch?: Prefetch }>;
 
-// In the first chunk: they must show even when nothing more can be fetched.
+// In the first chunk: errors must show even when nothing more can be fetched, and most visits begin by signing in.
+const login: Screen = async () => ({ default: LoginScreen });
 const notFound: Screen = async () => ({ default: NotFoundScreen });
 const serverError: Screen = async () => ({ default: ServerErrorScreen });
-const home: Screen = () => import('../home/home-screen.tsx');
+// With the frame of the areas: most visits of members begin here.
+const home: Screen = async () => (await import('./area-layout.tsx')).home;
 
 /** The screen of each route, loaded when it is first visited. A route without one does not compile. */
 export const screens: Record<RouteName, Screen> = {
   home: () => import('../landing/landing-screen.tsx'),
-  login: () => import('../sessions/login-screen.tsx'),
+  login,
   notActive: () => import('../sessions/not-active-screen.tsx'),
   notFound,
   serverError,

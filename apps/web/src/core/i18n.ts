@@ -39,8 +39,19 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+const isLanguage = oneOf(...languages);
+
+/** What was chosen here, or else by the person who signed in here (the server leaves a mark), or else what the browser asks for. */
 export const startTexts = (): Promise<void> =>
-  showLanguage(readPreference('language', oneOf(...languages)) ?? preferredLanguage(navigator.languages.join(',')));
+  showLanguage(readPreference('language', isLanguage) ?? markedLanguage() ?? preferredLanguage(navigator.languages.join(',')));
+
+function markedLanguage(): Language | undefined {
+  const mark = document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith('language='))
+    ?.slice('language='.length);
+  return isLanguage(mark) ? mark : undefined;
+}
 
 /** Changes the texts in place, without telling the server: the first language, or the one a user has on record. */
 export async function showLanguage(language: Language): Promise<void> {

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { recentHistory } from '../history/history.api.ts';
 import { HistoryList } from '../history/history-list.tsx';
@@ -18,7 +19,8 @@ export function RecentHistory() {
 
 function Content() {
   const { t } = useTexts();
-  const { data, error, refetch } = useQuery(recentHistory);
+  const { data: latest, error, refetch } = useQuery(recentHistory);
+  const data = useDeferredValue(latest);
   if (error && !data)
     return (
       <EmptyState

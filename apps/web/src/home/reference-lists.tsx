@@ -2,6 +2,7 @@ import { href } from '@jalon/domain/core/routes';
 import type { ReferentialSummary } from '@jalon/domain/referentials/referential-schema';
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
@@ -12,7 +13,8 @@ import classes from './reference-lists.module.css';
 
 export function ReferenceLists() {
   const { t } = useTexts();
-  const { data, error, refetch } = useQuery(summaryQuery);
+  const { data: latest, error, refetch } = useQuery(summaryQuery);
+  const data = useDeferredValue(latest);
   return (
     <Panel
       title={t('home.lists')}

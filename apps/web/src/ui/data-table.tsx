@@ -1,7 +1,7 @@
 import type { Page } from '@jalon/domain/core/listing';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
 import type { Action } from './action-menu.tsx';
 import classes from './data-table.module.css';
@@ -46,7 +46,8 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
   const [density, setDensity] = useDensity();
   const [frame, { isNarrow, width }] = useTableWidth();
   const search = useRef<HTMLInputElement>(null);
-  const page = answer.data;
+  // Drawn in small pieces when it comes, so that typing goes on while rows appear.
+  const page = useDeferredValue(answer.data);
   const selection = useSelection(page?.rows);
   const toggle = bulkActions && selection.toggle;
   useTableKeys({ table: frame, search, toggle, clear: selection.clear });

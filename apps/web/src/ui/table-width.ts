@@ -12,11 +12,14 @@ const inSteps = (width: number): number => (width < narrow ? 0 : Math.floor(widt
 export function useTableWidth(): [RefObject<HTMLDivElement | null>, { width: number; isNarrow: boolean }] {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(() => inSteps(window.innerWidth));
+  const latest = useRef(width);
+  latest.current = width;
   useLayoutEffect(() => {
     if (!frame.current) return;
     // Told by the browser once it has laid out the page, and drawn at once: asking would make it lay out twice, waiting would show both.
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) flushSync(() => setWidth(inSteps(entry.contentRect.width)));
+      const next = inSteps(entry?.contentRect.width ?? 0);
+      if (next !== latest.current) flushSync(() => setWidth(next));
     });
     observer.observe(frame.current);
     return () => observer.disconnect();

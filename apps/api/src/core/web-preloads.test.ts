@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { preloadsOf } from './web-preloads.ts';
+
+let dist: string;
+beforeAll(() => {
+  dist = mkdtempSync(join(tmpdir(), 'jalon-dist-'));
+  const manifest = {
+    '../../packages/domain/src/locales/en.ts': { file: 'assets/en.js' },
+    'src/app/area-layout.tsx': { file: 'assets/layout.js', imports: ['_area.js', '_base.js'] },
+    '_area.js': { file: 'assets/area.js', css: ['assets/area.css'], imports: ['_base.js'] },
+    '_base.js': { file: 'assets/base.js' },
+  };
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest));
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const ask = (url: string, cookies: Record<string, string>, language = 'fr') =>
+  preloadsOf(dist)({ url, cookies, headers: { 'accept-language': language } } as unknown as FastifyRequest);
+
+const english = '</assets/en.js>; rel=modulepreload';
+const area = [
+  '</assets/base.js>; rel=modulepreload',
+  '</assets/area.js>; rel=modulepreload',
+  '</assets/area.css>; rel=preload; as=style',
+  '</assets/layout.js>; rel=modulepreload',
+  '</api/user>; rel=preload; as=fetch; crossorigin',
+].join(', ');
+
+test.each([
+  ['a visitor who reads French needs nothing more', '/login', {}, 'fr', undefined],
+  ['one who reads English needs it', '/login', {}, 'en-GB', english],
+  ['a language that was chosen wins', '/login', { language: 'fr' }, 'en', undefined],
+  ['a visitor on a guarded address will see the login', '/admin/dashboard', {}, 'fr', undefined],
+  ['a member needs the frame, what it is made of first, and who that is', '/admin/dashboard', { signed_in: '1' }, 'fr', area],
+  ['a member on a public page does not', '/login', { signed_in: '1' }, 'fr', undefined],
+  ['both', '/company/home', { signed_in: '1', language: 'en' }, 'fr', `${english}, ${area}`],
+] as const)('%s', (_, url, cookies, language, expected) => {
+  expect(ask(url, cookies, language)).toBe(expected);
+});
+
+test('without a build there is nothing to tell', () => {
+  const nothing = preloadsOf(join(dist, 'nowhere'));
+  expect(nothing({ url: '/login', cookies: {}, headers: { 'accept-language': 'en' } } as unknown as FastifyRequest)).toBe(undefined);
+});
