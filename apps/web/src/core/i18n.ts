@@ -68,7 +68,21 @@ export async function showLanguage(language: Language): Promise<void> {
 export async function setLanguage(language: Language): Promise<void> {
   writePreference('language', language);
   await showLanguage(language);
-  await call('POST /api/store/language', { body: { language } }, { isQuiet: true }).catch(() => undefined);
+  const answer = call('POST /api/store/language', { body: { language } }, { isQuiet: true });
+  await answer.then(tellKept, () => undefined);
+}
+
+const kept = new Set<() => void>();
+const tellKept = () => {
+  for (const listener of kept) listener();
+};
+
+/** Called once the server answers in the language that was chosen: what it words or sorts by it is to be asked again. */
+export function onLanguageKept(listener: () => void): () => void {
+  kept.add(listener);
+  return () => {
+    kept.delete(listener);
+  };
 }
 
 export const useTexts = (): { t: Translate; language: Language } => useSyncExternalStore(subscribe, () => spoken);

@@ -1,6 +1,7 @@
 import type { User } from '@jalon/domain/core/actor';
 import { QueryClient } from '@tanstack/react-query';
 import { CallError } from './call.ts';
+import { onLanguageKept } from './i18n.ts';
 import { currentSession, onSession } from './session.ts';
 
 const isWorthRetrying = (error: unknown): boolean => error instanceof CallError && error.code === 'server.unavailable';
@@ -24,3 +25,4 @@ const own = (session: { id: string } | null) => {
 };
 void currentSession().then(own);
 onSession(own);
+onLanguageKept(() => void queryClient.invalidateQueries());
