@@ -13,7 +13,7 @@ export async function productStatements(adminId: string): Promise<Statements> {
   return {
     session: await recorded('session', (tx) => findUserByToken(tx, 'token')),
     read: await recorded('read', (tx) => findValue(tx, 'tools', 'id')),
-    list: await recorded('list', (tx) => listValues(tx, 'tools', ReferentialQuery.parse({ size: 10 }))),
+    list: await recorded('list', (tx) => listValues(tx, 'tools', ReferentialQuery.parse({ size: 10 }), 'fr')),
     insert: await recorded('insert', (tx) => insertValue(tx, { list: 'tools', code: 'code', fr: 'fr', en: 'en', groupId: null })),
     event: await recorded('event', (tx) =>
       record(tx, 'referential.create', {

@@ -26,7 +26,7 @@ export const searchReport = (url: string, rows: number): Promise<Report> =>
   });
 
 async function figureOf(client: pg.Client, pid: number, name: string, q: string): Promise<Figure> {
-  const { text, values } = await recorded('search', (tx) => listValues(tx, 'tools', ReferentialQuery.parse({ q })));
+  const { text, values } = await recorded('search', (tx) => listValues(tx, 'tools', ReferentialQuery.parse({ q }), 'fr'));
   const busy: number[] = [];
   const elapsed: number[] = [];
   for (let i = 0; i < times; i += 1) {

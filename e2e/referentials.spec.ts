@@ -50,7 +50,7 @@ test('the ten lists with their counts, the first one open', async ({ page }) => 
   const [, total] = /sur (\d+)$/.exec((await page.getByText(/^\d+–\d+ sur \d+$/).textContent()) ?? '') ?? [];
   await expect(lists.first()).toHaveText(`Pays${total}`);
   await lists.filter({ hasText: 'Devises' }).click();
-  await expect(table(page, 'Devises').getByRole('link', { name: 'Euro', exact: true })).toBeVisible();
+  await expect(table(page, 'Devises').getByRole('link', { name: 'Afghani afghan', exact: true })).toBeVisible();
 });
 
 test('pages, sizes and order live in the address', async ({ page }) => {
@@ -229,9 +229,36 @@ test('values change places', async ({ page }) => {
 });
 
 test('a table sorted by something else leads back to the order before it is changed', async ({ page }) => {
-  await openList(page, 'countries', '?sort=code');
+  await openList(page, 'experiences', '?sort=code');
   await act(page, (await names(page).first().textContent()) ?? '', 'Revenir à l’ordre pour déplacer');
-  await expect(page).toHaveURL('/admin/referentials/countries');
+  await expect(page).toHaveURL('/admin/referentials/experiences');
+});
+
+test('an alphabetical list follows the language of the page and offers no moves', async ({ page }) => {
+  await openList(page, 'countries');
+  await expect(page.getByText('L’ordre est alphabétique dans la langue de chacun')).toBeVisible();
+  await page.getByRole('button', { name: 'Actions : Allemagne' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Désactiver' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Monter|Descendre|Placer|ordre/ })).toHaveCount(0);
+});
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('an alphabetical list is in the order of its English labels, and starts again when the language changes', async ({ page }) => {
+    await page.context().clearCookies();
+    await signIn(page, 'admin', 'en');
+    await openList(page, 'countries');
+    await expect(names(page).nth(1)).toHaveText('Åland Islands');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/after=/);
+    // Kept from the server: other stories are read by the same person.
+    await page.route('**/api/store/language', (route) => route.fulfill({ json: { language: 'fr' } }));
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/countries/values?sort=place&dir=asc&size=10'));
+    await page.getByRole('banner').getByText('FR', { exact: true }).click();
+    await asked;
+    await expect(page).toHaveURL('/admin/referentials/countries');
+  });
 });
 
 test('durations keep the order of their numbers, 255 last', async ({ page }) => {

@@ -50,9 +50,14 @@ test.each(referentialListing.sorts)('companies by %s walk an index', async (sort
   isWalk(await planOf(() => admin(referentialApi.list, { params: { list: 'companies' }, query: { sort } })));
 });
 
-test.each(['enabled', 'disabled'] as const)('values that are %s walk an index', async (state) => {
-  isWalk(await planOf(() => admin(referentialApi.list, { params, query: { state } })));
-});
+test.each((['enabled', 'disabled'] as const).flatMap((state) => (['place', 'fr', 'en'] as const).map((sort) => [state, sort] as const)))(
+  'values that are %s walk an index by %s',
+  async (state, sort) => {
+    isWalk(await planOf(() => admin(referentialApi.list, { params, query: { state, sort } })));
+    // The own order of this list is alphabetical; another keeps the order of its administrators.
+    isWalk(await planOf(() => admin(referentialApi.list, { params: { list: 'experiences' }, query: { state, sort } })));
+  },
+);
 
 test('the history walks an index, of one record and of everybody', async () => {
   const { body } = await admin(referentialApi.list, { params, query: {} });

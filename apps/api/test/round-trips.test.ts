@@ -6,14 +6,18 @@ import { openWorld, type World } from './harness.ts';
 
 let world: World;
 let id: string;
+let movable: string;
 beforeAll(async () => {
   world = await openWorld();
   const { body } = await world.as('admin')(referentialApi.list, { params, query: {} });
   id = body.rows[1]?.id ?? '';
+  const inOrder = await world.as('admin')(referentialApi.list, { params: ordered, query: {} });
+  movable = inOrder.body.rows[1]?.id ?? '';
 });
 afterAll(() => world.close());
 
 const params = { list: 'tools' as const };
+const ordered = { list: 'experiences' as const };
 type Call = (as: ReturnType<World['as']>) => Promise<{ status: number }>;
 
 /** How often a request waits for the database: its session included, a transaction's `begin` travelling with its first statement. */
@@ -33,7 +37,7 @@ test.each<[string, number, Call]>([
   ],
   ['an update', 5, (as) => as(referentialApi.update, { params: { ...params, id }, body: { fr: 'Trois', en: 'Three', version: 1 } })],
   ['an action', 4, (as) => as(referentialApi.act, { params: { ...params, id, action: 'disable' } })],
-  ['a move', 5, (as) => as(referentialApi.move, { params: { ...params, id }, body: { to: 'up' } })],
+  ['a move', 5, (as) => as(referentialApi.move, { params: { ...ordered, id: movable }, body: { to: 'up' } })],
 ])('%s takes at most %i', async (_, most, call) => {
   const as = world.as('admin');
   await as(sessionApi.user, {});

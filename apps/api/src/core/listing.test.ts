@@ -64,7 +64,7 @@ test('a cursor somebody wrote is refused, whatever is in it', async () => {
   const forged = (key: string) =>
     Buffer.from(JSON.stringify([key, '018f0000-0000-7000-8000-000000000000', 1, 1, false])).toString('base64url');
   for (const after of ['x', '%%%', forged('not an array'), forged('{1,2')]) {
-    const { status, error } = await admin(referentialApi.list, { params: { list: 'countries' }, query: { after } });
+    const { status, error } = await admin(referentialApi.list, { params: { list: 'experiences' }, query: { after } });
     expect([status, error]).toEqual([422, { code: 'request.invalid', fields: { after: 'validation.invalid' } }]);
   }
 });

@@ -55,6 +55,14 @@ test('durations are in the order of their number, 255 last', async () => {
   expect(ids).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '255']);
 });
 
+test.each(['countries', 'currencies', 'tools'] as const)('%s are in the alphabetical order of each language', async (list) => {
+  for (const language of ['fr', 'en']) {
+    const titles = (await read(list, 'visitor', { 'accept-language': language })).map(({ value, name }) => value ?? name ?? '');
+    const plain = titles.map((title) => title.normalize('NFD').replace(/\p{M}/gu, '').replace('’', "'").toLowerCase());
+    expect(plain).toEqual(plain.toSorted());
+  }
+});
+
 test.each(['activity-areas', 'mobility-areas'] as const)('%s keeps its groups, in their order', async (list) => {
   const choices = await read(list);
   expect(choices.every(({ group }) => group?.id && group.value)).toBe(true);
@@ -81,8 +89,18 @@ test('a list is sent once: the second time its tag is enough', async () => {
   const etag = String(first.headers.etag);
   const again = await world.server.inject({ url: '/api/tools', headers: { 'if-none-match': etag } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  const english = await world.server.inject({ url: '/api/experiences', headers: { 'if-none-match': etag, 'accept-language': 'en' } });
-  expect(english.statusCode).toBe(200);
+});
+
+test('the tag of a list in one language is not that of the other', async () => {
+  for (const list of ['countries', 'experiences'] as const) {
+    const ask = (headers: Record<string, string>) => world.server.inject({ url: referenceLists[list].path, headers });
+    const french = await ask({ 'accept-language': 'fr' });
+    expect(french.headers).toMatchObject({ vary: 'cookie, accept-language', 'cache-control': 'private, no-cache' });
+    const held = { 'if-none-match': String(french.headers.etag) };
+    expect((await ask({ ...held, 'accept-language': 'en' })).statusCode).toBe(200);
+    expect((await ask({ ...held, 'accept-language': 'fr', cookie: 'language=en' })).statusCode).toBe(200);
+    expect((await ask({ ...held, 'accept-language': 'en', cookie: 'language=fr' })).statusCode).toBe(304);
+  }
 });
 
 test('visitors read the lists they need to sign up, but not the companies', async () => {

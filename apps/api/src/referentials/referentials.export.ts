@@ -19,7 +19,7 @@ type Request = {
 
 /** Everything the filters let through, in the order of the list on screen. */
 export function exportValues(tx: Tx, { list, format, query, language, timeZone }: Request): Promise<FileAnswer> {
-  const rows = allRows(tx, list, query);
+  const rows = allRows(tx, list, query, language);
   return exportAs[format]({ name: list, columns: columnsOf(list, language), rows, reader: { language, timeZone } });
 }
 
@@ -41,11 +41,11 @@ function columnsOf(list: ListName, language: Language): Column<StoredValue>[] {
   ];
 }
 
-async function* allRows(tx: Tx, list: ListName, query: Omit<ReferentialQuery, 'size'>): AsyncIterable<StoredValue> {
+async function* allRows(tx: Tx, list: ListName, query: Request['query'], language: Language): AsyncIterable<StoredValue> {
   let after: string | undefined;
   do {
     const rows = { ...query, size: -1 as const, after };
-    const page: Page<StoredValue> = await (list === 'companies' ? listCompanies(tx, rows) : listValues(tx, list, rows));
+    const page: Page<StoredValue> = await (list === 'companies' ? listCompanies(tx, rows) : listValues(tx, list, rows, language));
     yield* page.rows;
     after = page.next ?? undefined;
   } while (after);

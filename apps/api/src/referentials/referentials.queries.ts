@@ -23,17 +23,23 @@ const orders: Record<ReferentialQuery['sort'], { key: Sql; type: Sql }> = {
 };
 // Written out rather than bound, so that the planner sees which of the two it is: nearly all rows, or nearly none.
 const states = { enabled: sql`v.state = 'enabled'`, disabled: sql`v.state = 'disabled'` };
+const indexedWithState = new Set<ReferentialQuery['sort']>(['place', 'fr', 'en']);
 const origins = { local: sql`v.origin = 'local'`, external: sql`v.origin = 'external'` };
+
+/** The own order of an alphabetical list is that of its labels as the reader sees them. */
+const sortOf = (list: ValueListName, sort: ReferentialQuery['sort'], language: Language): ReferentialQuery['sort'] =>
+  sort === 'place' && referenceLists[list].order === 'alphabetical' ? language : sort;
 
 type Filters = Omit<ReferentialQuery, 'size' | 'after' | 'before'>;
 
-export function listValues(tx: Tx, list: ValueListName, query: ReferentialQuery): Promise<Page<StoredValue>> {
-  const { key, type } = orders[query.sort];
+export function listValues(tx: Tx, list: ValueListName, query: ReferentialQuery, language: Language): Promise<Page<StoredValue>> {
+  const sort = sortOf(list, query.sort, language);
+  const { key, type } = orders[sort];
   return readPage<StoredValue>(tx, {
     columns,
     from: sql`referential_values`,
     as: sql`v`,
-    ...conditionsOf(list, query),
+    ...conditionsOf(list, { ...query, sort }),
     key,
     keyType: type,
     id: sql`v.id`,
@@ -49,8 +55,8 @@ function conditionsOf(list: ValueListName, { q, state, origin, groupId, sort }: 
   if (origin) filters.push(origins[origin]);
   if (groupId) filters.push(sql`v.group_id = ${groupId}`);
   if (q) filters.push(matching(sql`v.search`, q));
-  // One of these two alone has an index in the order of the list.
-  const isIndexed = sort === 'place' && filters.length === 1 && Boolean(state ?? origin);
+  // Alone, these have an index in the order.
+  const isIndexed = filters.length === 1 && ((state && indexedWithState.has(sort)) || (origin && sort === 'place'));
   return isIndexed ? { where: [...where, ...filters], filters: [] } : { where, filters };
 }
 
@@ -145,5 +151,5 @@ export function listChoices(tx: Tx, list: ValueListName, language: Language): Pr
   return tx.many(sql`
     select v.code as id, ${title(sql`v`)} as title, g.code as "groupId", ${title(sql`g`)} as "groupTitle"
     from referential_values v left join referential_values g on g.id = v.group_id
-    where v.list = ${list} and v.state = 'enabled' ${isLeaf} order by v.place`);
+    where v.list = ${list} and v.state = 'enabled' ${isLeaf} order by ${orders[sortOf(list, 'place', language)].key}, v.id`);
 }

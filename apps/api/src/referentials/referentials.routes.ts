@@ -52,8 +52,8 @@ function mountList(kernel: Kernel, list: ListName): void {
 function mountReads(kernel: Kernel, timeZone: string): void {
   serve(kernel, referentialApi.summary, async ({ tx }) => ({ lists: await summarise(tx) }));
 
-  serve(kernel, referentialApi.list, async ({ tx, actor, params: { list }, query }) => {
-    const page = await (list === 'companies' ? listCompanies(tx, query) : listValues(tx, list, query));
+  serve(kernel, referentialApi.list, async ({ tx, actor, params: { list }, query, language }) => {
+    const page = await (list === 'companies' ? listCompanies(tx, query) : listValues(tx, list, query, language));
     return { ...page, rows: page.rows.map((row) => present(actor, list, row)) };
   });
 

@@ -18,22 +18,20 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const tools = { list: 'tools' as const };
+/** Two lists whose order is the administrators' own, and one that is alphabetical. */
+type TestList = 'experiences' | 'activity-areas' | 'tools';
 let made = 0;
-async function create(
-  fr = `Outil ${++made}`,
-  list: 'tools' | 'activity-areas' = 'tools',
-  groupId: string | null = null,
-): Promise<ReferentialValue> {
+async function create(fr = `Outil ${++made}`, list: TestList = 'tools', groupId: string | null = null): Promise<ReferentialValue> {
   const { status, body } = await admin(referentialApi.create, { params: { list }, body: { fr, en: `${fr} (en)`, groupId } });
   expect(status).toBe(201);
   return body;
 }
-const historyOf = async (id: string, list: 'tools' | 'activity-areas' = 'tools') =>
+const historyOf = async (id: string, list: TestList = 'tools') =>
   (await admin(referentialApi.history, { params: { list, id }, query: {} })).body.rows;
 
 describe('a value', () => {
   test('is created at the end of its list, with a code made from its text, and leaves a trace', async () => {
-    const value = await create('Éditeur d’œuvres');
+    const value = await create('Éditeur d’œuvres', 'experiences');
     expect(value).toMatchObject({
       code: 'editeur-d-oeuvres',
       state: 'enabled',
@@ -41,13 +39,13 @@ describe('a value', () => {
       version: 1,
       actions: ['edit', 'move', 'disable'],
     });
-    const { body } = await world.as('visitor')(listEndpoint('tools'), {});
-    expect((body.tools as { id: string }[]).at(-1)?.id).toBe('editeur-d-oeuvres');
-    expect(await historyOf(value.id)).toMatchObject([
+    const { body } = await world.as('visitor')(listEndpoint('experiences'), {});
+    expect((body.experiences as { id: string }[]).at(-1)?.id).toBe('editeur-d-oeuvres');
+    expect(await historyOf(value.id, 'experiences')).toMatchObject([
       {
         kind: 'referential.create',
         by: { id: world.people.admin.id },
-        scope: 'tools',
+        scope: 'experiences',
         label: 'Éditeur d’œuvres',
         after: { fr: 'Éditeur d’œuvres' },
       },
@@ -86,7 +84,7 @@ describe('a value', () => {
   test('is disabled and enabled, once at a time, and is not offered meanwhile', async () => {
     const value = await create();
     const act = (action: 'disable' | 'enable') => admin(referentialApi.act, { params: { ...tools, id: value.id, action } });
-    expect((await act('disable')).body).toMatchObject({ state: 'disabled', actions: ['edit', 'move', 'enable'] });
+    expect((await act('disable')).body).toMatchObject({ state: 'disabled', actions: ['edit', 'enable'] });
     const offered = async () => JSON.stringify((await world.as('visitor')(listEndpoint('tools'), {})).body).includes(`"${value.code}"`);
     expect(await offered()).toBe(false);
     expect((await act('disable')).error).toEqual({ code: 'workflow.wrongState', state: 'disabled' });
@@ -101,25 +99,26 @@ describe('a value', () => {
 });
 
 describe('the order', () => {
-  const codes = async (list: 'tools' | 'activity-areas', groupId?: string) => {
-    const { body } = await admin(referentialApi.list, { params: { list }, query: { size: -1, ...(groupId && { groupId }) } });
+  const codes = async (list: TestList) => {
+    const { body } = await admin(referentialApi.list, { params: { list }, query: { size: -1 } });
     return body.rows.map(({ code }) => code);
   };
-  const move = (list: 'tools' | 'activity-areas', id: string, to: (typeof moves)[number]) =>
+  const createHere = () => create(undefined, 'experiences');
+  const move = (list: TestList, id: string, to: (typeof moves)[number]) =>
     admin(referentialApi.move, { params: { list, id }, body: { to } });
 
   test('of a value among its siblings', async () => {
-    const [a, b, c] = [await create(), await create(), await create()];
-    const order = async () => (await codes('tools')).slice(-3);
-    await move('tools', c.id, 'up');
+    const [a, b, c] = [await createHere(), await createHere(), await createHere()];
+    const order = async () => (await codes('experiences')).slice(-3);
+    await move('experiences', c.id, 'up');
     expect(await order()).toEqual([a.code, c.code, b.code]);
-    await move('tools', a.id, 'down');
+    await move('experiences', a.id, 'down');
     expect(await order()).toEqual([c.code, a.code, b.code]);
-    await move('tools', c.id, 'last');
+    await move('experiences', c.id, 'last');
     expect(await order()).toEqual([a.code, b.code, c.code]);
-    await move('tools', c.id, 'first');
-    expect((await codes('tools'))[0]).toBe(c.code);
-    expect((await move('tools', c.id, 'up')).status).toBe(200);
+    await move('experiences', c.id, 'first');
+    expect((await codes('experiences'))[0]).toBe(c.code);
+    expect((await move('experiences', c.id, 'up')).status).toBe(200);
   });
 
   test('of a group takes its values along', async () => {
@@ -135,15 +134,37 @@ describe('the order', () => {
   });
 
   test('stays whole when many move at once', async () => {
-    const values = await Promise.all(Array.from({ length: 6 }, () => create()));
-    const before = (await codes('tools')).sort();
-    await Promise.all(values.flatMap(({ id }) => moves.map((to) => move('tools', id, to))));
-    expect((await codes('tools')).sort()).toEqual(before);
-    const places = await admin(referentialApi.list, { params: tools, query: { size: -1 } });
+    const values = await Promise.all(Array.from({ length: 6 }, createHere));
+    const before = (await codes('experiences')).sort();
+    await Promise.all(values.flatMap(({ id }) => moves.map((to) => move('experiences', id, to))));
+    expect((await codes('experiences')).sort()).toEqual(before);
+    const places = await admin(referentialApi.list, { params: { list: 'experiences' }, query: { size: -1 } });
     expect(new Set(places.body.rows.map(({ id }) => id)).size).toBe(before.length);
     const { twins } = await world.database.one<{ twins: number }>(sql`
-      select count(*) - count(distinct place) as twins from referential_values where list = 'tools'`);
+      select count(*) - count(distinct place) as twins from referential_values where list = 'experiences'`);
     expect(twins).toBe(0);
+  });
+
+  test('of an alphabetical list is that of the labels the reader sees, and not changed by hand', async () => {
+    const reader = await makePerson(world.database, { type: 'Admin', lang: 'en' });
+    const [pear, apple] = ['Poire', 'Pomme'];
+    const add = (fr: string, en: string) => admin(referentialApi.create, { params: tools, body: { fr, en } });
+    await add(pear, 'Zzz pear');
+    const { body: second } = await add(apple, 'Zzy apple');
+    const seenBy = async (as: typeof admin, query: object) =>
+      (await as(referentialApi.list, { params: tools, query: { size: -1, ...query } })).body.rows
+        .map(({ fr }) => fr)
+        .filter((fr) => fr === pear || fr === apple);
+    for (const query of [{}, { state: 'enabled' }, { origin: 'local' }, { q: 'zz' }]) {
+      expect(await seenBy(admin, query)).toEqual([pear, apple]);
+      expect(await seenBy(world.as(reader), query)).toEqual([apple, pear]);
+      expect(await seenBy(world.as(reader), { ...query, dir: 'desc' })).toEqual([pear, apple]);
+    }
+    const file = await world.as(reader)(referentialApi.export, { params: { ...tools, format: 'csv' }, query: { q: 'zz' } });
+    expect(file.raw.toString()).toMatch(/Pomme.*\r\n.*Poire/);
+    expect(second.actions).toEqual(['edit', 'disable']);
+    const refused = await move('tools', second.id, 'first');
+    expect([refused.status, refused.error.code]).toEqual([409, 'referential.orderIsFixed']);
   });
 
   test('by number is not changed by hand', async () => {

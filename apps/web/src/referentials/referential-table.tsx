@@ -1,17 +1,17 @@
-import type { ListName } from '@jalon/domain/core/reference-lists';
+import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
 import { referentialListing } from '@jalon/domain/referentials/referential';
-import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
+import type { ReferentialQuery, ReferentialValue } from '@jalon/domain/referentials/referential-schema';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { hrefOf } from '../core/call.ts';
-import { useTexts } from '../core/i18n.ts';
+import { onLanguageKept, useTexts } from '../core/i18n.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
-import { useTableState } from '../ui/use-table-state.ts';
+import { type TableState, useTableState } from '../ui/use-table-state.ts';
 import { useBulkActions, useRowActions } from './referential-actions.ts';
 import { useReferentialColumns, useReferentialFilters } from './referential-columns.tsx';
 import { type Places, placesIn } from './referential-moves.ts';
@@ -43,9 +43,16 @@ export function NewValueButton() {
   );
 }
 
+/** A page of the alphabetical order of one language is none of the other: the list starts again. */
+function useOrderOfLanguage(list: ListName, { query: { sort, after, before }, goTo }: TableState<ReferentialQuery>): void {
+  const isElsewhere = referenceLists[list].order === 'alphabetical' && sort === 'place' && Boolean(after ?? before);
+  useEffect(() => (isElsewhere ? onLanguageKept(() => goTo({})) : undefined), [isElsewhere, goTo]);
+}
+
 export function ReferentialTable({ list }: { list: ListName }) {
   const { t, language } = useTexts();
   const state = useTableState(referentialListing);
+  useOrderOfLanguage(list, state);
   const answer = useQuery(valuesQuery(list, state.query));
   const isKeptHere = list !== 'companies';
   const valueHref = useValueHref();

@@ -51,11 +51,7 @@ function ReferentialPanel({ list }: { list: ListName }) {
   const [parameters] = useSearchParams();
   const isWanted = useRef(false);
   isWanted.current ||= parameters.has('value');
-  const note = !isKeptHere
-    ? t('referentials.managedElsewhere')
-    : referenceLists[list].order === 'number'
-      ? t('referentials.fixedOrder')
-      : t('referentials.ownOrder');
+  const note = isKeptHere ? t(`referentials.order.${referenceLists[list].order}`) : t('referentials.managedElsewhere');
   return (
     <Panel isFlush>
       <header className={classes.header}>

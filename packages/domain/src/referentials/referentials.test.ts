@@ -23,8 +23,9 @@ test('codes of a list ordered by number are numbers', () => {
 });
 
 test.each([
-  ['Admin', 'tools', 'enabled', ['edit', 'move', 'disable']],
-  ['Admin', 'tools', 'disabled', ['edit', 'move', 'enable']],
+  ['Admin', 'experiences', 'enabled', ['edit', 'move', 'disable']],
+  ['Admin', 'experiences', 'disabled', ['edit', 'move', 'enable']],
+  ['Admin', 'tools', 'enabled', ['edit', 'disable']],
   ['Admin', 'opportunity-durations', 'enabled', ['edit', 'disable']],
   ['Admin', 'companies', 'enabled', []],
   ['Commercial', 'tools', 'enabled', []],

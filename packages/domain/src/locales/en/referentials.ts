@@ -52,8 +52,11 @@ export const referentials: typeof reference = {
     last: '“{{name}}” now comes last',
   },
   showOrder: 'Back to list order to move',
-  ownOrder: 'Forms follow the order of the list, which is the same in French and in English.',
-  fixedOrder: 'The order follows the number in the code, smallest first: it is not changed by hand.',
+  order: {
+    manual: 'Forms follow the order of the list, which is the same in French and in English.',
+    number: 'The order follows the number in the code, smallest first: it is not changed by hand.',
+    alphabetical: 'The order is alphabetical in each reader’s language: it is not changed by hand.',
+  },
   managedElsewhere: 'Companies are managed with their accounts.',
   unknownList: 'There is no such reference list',
   unknownListText: 'Choose one of Jalon’s lists.',

@@ -1,4 +1,4 @@
-import type { ListName } from '../../core/reference-lists.ts';
+import type { ListName, ListOrder } from '../../core/reference-lists.ts';
 import type { ReferentialValue } from '../../referentials/referential-schema.ts';
 
 const lists: Record<ListName, { title: string; description: string }> = {
@@ -21,6 +21,12 @@ const action: Record<ReferentialValue['actions'][number], string> = {
   move: 'Déplacer',
   disable: 'Désactiver',
   enable: 'Activer',
+};
+
+const order: Record<ListOrder, string> = {
+  manual: 'Les formulaires suivent l’ordre de la liste, le même en français et en anglais.',
+  number: 'L’ordre suit le nombre du code, du plus petit au plus grand : il ne se change pas à la main.',
+  alphabetical: 'L’ordre est alphabétique dans la langue de chacun : il ne se change pas à la main.',
 };
 
 export const referentials = {
@@ -61,8 +67,7 @@ export const referentials = {
     last: '« {{name}} » est en dernier',
   },
   showOrder: 'Revenir à l’ordre pour déplacer',
-  ownOrder: 'Les formulaires suivent l’ordre de la liste, le même en français et en anglais.',
-  fixedOrder: 'L’ordre suit le nombre du code, du plus petit au plus grand : il ne se change pas à la main.',
+  order,
   managedElsewhere: 'Les entreprises se gèrent avec leurs comptes.',
   unknownList: 'Ce référentiel n’existe pas',
   unknownListText: 'Choisissez une liste parmi celles de Jalon.',
