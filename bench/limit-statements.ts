@@ -17,7 +17,7 @@ export async function productStatements(adminId: string): Promise<Statements> {
     insert: await recorded('insert', (tx) => insertValue(tx, { list: 'tools', code: 'code', fr: 'fr', en: 'en', groupId: null })),
     event: await recorded('event', (tx) =>
       record(tx, 'referential.create', {
-        ...{ subjectId: 'id', label: 'tools/fr', by: adminId, requestId: 'request' },
+        ...{ subjectId: 'id', label: { fr: 'fr', en: 'en' }, by: adminId, requestId: 'request' },
         after: { code: 'code', fr: 'fr', en: 'en', group: null },
       }),
     ),

@@ -1,17 +1,25 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Language } from '@jalon/domain/core/languages';
 import { type EventKind, reactingKinds } from '@jalon/domain/history/history';
 import type { EventFields } from '@jalon/domain/history/history-schema';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+
+/** A text in each language, of which every reader is given theirs. */
+type Words = Record<Language, string>;
+type Fields = Record<string, EventFields[string] | Words>;
+/** Of an event, what reads otherwise in English than its columns, which are in French. */
+export type EnglishPart = { label?: string | undefined; before?: EventFields | undefined; after?: EventFields | undefined };
 
 export type Happening = {
   subjectId: string;
   by: string;
   requestId: string;
   scope?: string;
-  label?: string;
-  before?: EventFields;
-  after?: EventFields;
+  label?: Words;
+  before?: Fields;
+  after?: Fields;
 };
 
 const reacting = new Set<EventKind>(reactingKinds);
@@ -23,9 +31,10 @@ const reacting = new Set<EventKind>(reactingKinds);
 export async function record(tx: Tx, kind: EventKind, what: Happening): Promise<void> {
   const { before, after } = changedOnly(what.before, what.after);
   const event = sql`
-    insert into events (id, kind, subject_id, scope, label, actor_id, before, after, request_id)
-    values (${randomUUIDv7()}, ${kind}, ${what.subjectId}, ${what.scope ?? null}, ${what.label ?? null}, ${what.by},
-      ${before ? JSON.stringify(before) : null}, ${after ? JSON.stringify(after) : null}, ${what.requestId})
+    insert into events (id, kind, subject_id, scope, label, actor_id, before, after, english, request_id)
+    values (${randomUUIDv7()}, ${kind}, ${what.subjectId}, ${what.scope ?? null}, ${what.label?.fr ?? null}, ${what.by},
+      ${before ? JSON.stringify(inFrench(before)) : null}, ${after ? JSON.stringify(inFrench(after)) : null},
+      ${what.label ? JSON.stringify(englishPart(what.label, before, after)) : null}, ${what.requestId})
     returning id`;
   if (!reacting.has(kind)) return void (await tx.many(event));
   await tx.many(sql`
@@ -34,9 +43,20 @@ export async function record(tx: Tx, kind: EventKind, what: Happening): Promise<
 }
 
 /** Of two states of a record, the fields that differ. */
-function changedOnly(before: EventFields | undefined, after: EventFields | undefined) {
+function changedOnly(before: Fields | undefined, after: Fields | undefined) {
   if (!before || !after) return { before, after };
-  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
-  const pick = (fields: EventFields): EventFields => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+  const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const pick = (fields: Fields): Fields => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
   return { before: pick(before), after: pick(after) };
+}
+
+const isWords = (value: Fields[string]): value is Words => typeof value === 'object' && value !== null;
+
+const inFrench = (fields: Fields): EventFields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, isWords(value) ? value.fr : value]));
+
+function englishPart(label: Words, before: Fields | undefined, after: Fields | undefined): EnglishPart {
+  const wordsIn = (fields: Fields = {}) => Object.entries(fields).flatMap(([name, value]) => (isWords(value) ? [[name, value.en]] : []));
+  const some = (words: string[][]) => (words.length > 0 ? Object.fromEntries(words) : undefined);
+  return { label: label.en, before: some(wordsIn(before)), after: some(wordsIn(after)) };
 }

@@ -40,9 +40,9 @@ async function applyChange(tx: Tx, { list, code, to }: DemoChange, at: Date): Pr
       update referential_values v set fr = coalesce(${to.fr ?? null}, v.fr), en = coalesce(${to.en ?? null}, v.en),
         state = coalesce(${to.state ?? null}, v.state), version = v.version + 1, updated_at = ${at}
       from before where v.id = before.id returning v.id, v.fr, v.en, v.state)
-    insert into events (id, at, kind, subject_id, scope, label, actor_id, before, after)
+    insert into events (id, at, kind, subject_id, scope, label, english, actor_id, before, after)
     select ${idAt(at, list + code)}, ${at}, ${to.state === 'disabled' ? 'referential.disable' : 'referential.update'}, after.id,
-      ${list}, after.fr, (select id from users where email = ${admin}), ${difference(sql`before`, to)}, ${difference(sql`after`, to)}
+      ${list}, after.fr, jsonb_build_object('label', after.en), (select id from users where email = ${admin}), ${difference(sql`before`, to)}, ${difference(sql`after`, to)}
     from before, after`);
 }
 

@@ -1,8 +1,10 @@
 import type { User } from '@jalon/domain/core/actor';
 import { isType } from '@jalon/domain/core/actor';
+import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
 import type { EventKind } from '@jalon/domain/history/history';
 import type { EventFields, HistoryEntry, HistoryQuery } from '@jalon/domain/history/history-schema';
+import type { EnglishPart } from '../core/events.ts';
 import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -15,22 +17,23 @@ type EventRow = {
   label: string | null;
   before: EventFields | null;
   after: EventFields | null;
+  english: EnglishPart | null;
   actorId: string | null;
   actorName: string | null;
 };
 
 /** The history of one record, newest first. */
-export const listHistoryOf = (tx: Tx, subjectId: string, page: HistoryQuery): Promise<Page<HistoryEntry>> =>
-  listEvents(tx, sql`e.subject_id = ${subjectId}`, page);
+export const listHistoryOf = (tx: Tx, subjectId: string, page: HistoryQuery, language: Language): Promise<Page<HistoryEntry>> =>
+  listEvents(tx, sql`e.subject_id = ${subjectId}`, page, language);
 
 /** What happened lately: an administrator sees everything, others what they did themselves. */
-export const listRecent = (tx: Tx, actor: User, page: HistoryQuery): Promise<Page<HistoryEntry>> =>
-  listEvents(tx, isType(actor, 'Admin') ? sql`true` : sql`e.actor_id = ${actor.id}`, page);
+export const listRecent = (tx: Tx, actor: User, page: HistoryQuery, language: Language): Promise<Page<HistoryEntry>> =>
+  listEvents(tx, isType(actor, 'Admin') ? sql`true` : sql`e.actor_id = ${actor.id}`, page, language);
 
-async function listEvents(tx: Tx, where: Sql, page: HistoryQuery): Promise<Page<HistoryEntry>> {
+async function listEvents(tx: Tx, where: Sql, page: HistoryQuery, language: Language): Promise<Page<HistoryEntry>> {
   // Ids are made in the order of time, so the order by id is the order of events.
   const found = await readPage<EventRow>(tx, {
-    columns: sql`e.id, e.at, e.kind, e.scope, e.label, e.before, e.after, e.actor_id as "actorId",
+    columns: sql`e.id, e.at, e.kind, e.scope, e.label, e.before, e.after, e.english, e.actor_id as "actorId",
       (select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_id) as "actorName"`,
     from: sql`events`,
     as: sql`e`,
@@ -41,13 +44,22 @@ async function listEvents(tx: Tx, where: Sql, page: HistoryQuery): Promise<Page<
     dir: 'desc',
     page,
   });
-  return { ...found, rows: found.rows.map(toEntry) };
+  return { ...found, rows: found.rows.map((row) => toEntry(row, language)) };
 }
 
-const toEntry = ({ actorId, actorName, ...event }: EventRow): HistoryEntry => ({
-  ...event,
-  by: actorId && actorName ? { id: actorId, name: actorName } : null,
-});
+/** In the words of the reader, or in French where an older event has no others. */
+function toEntry({ actorId, actorName, english, ...event }: EventRow, language: Language): HistoryEntry {
+  const words = language === 'en' ? english : null;
+  const label = words?.label ?? event.label;
+  return {
+    ...event,
+    label,
+    labelLanguage: label === null ? null : words?.label ? 'en' : 'fr',
+    before: event.before && { ...event.before, ...words?.before },
+    after: event.after && { ...event.after, ...words?.after },
+    by: actorId && actorName ? { id: actorId, name: actorName } : null,
+  };
+}
 
 /** Who last changed a record, to tell the one who comes second. */
 export const findLastChange = (tx: Tx, subjectId: string): Promise<{ by: string | null; at: string } | undefined> =>

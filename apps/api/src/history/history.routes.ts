@@ -3,5 +3,5 @@ import { type Kernel, serve } from '../core/serve.ts';
 import { listRecent } from './history.queries.ts';
 
 export function mountHistory(kernel: Kernel): void {
-  serve(kernel, historyApi.recent, ({ tx, actor, query }) => listRecent(tx, actor, query));
+  serve(kernel, historyApi.recent, ({ tx, actor, query, language }) => listRecent(tx, actor, query, language));
 }

@@ -65,9 +65,9 @@ function mountReads(kernel: Kernel, timeZone: string): void {
     present(actor, list, (await findValue(tx, valueList(list), id)) ?? missing()),
   );
 
-  serve(kernel, referentialApi.history, async ({ tx, params: { list, id }, query }) => {
+  serve(kernel, referentialApi.history, async ({ tx, params: { list, id }, query, language }) => {
     if (!(await findValue(tx, valueList(list), id))) missing();
-    return listHistoryOf(tx, id, query);
+    return listHistoryOf(tx, id, query, language);
   });
 
   serve(kernel, referentialApi.export, ({ tx, params: { list, format }, query, language }) =>
@@ -148,8 +148,8 @@ async function changedMeanwhile(tx: Tx, actor: User, list: ValueListName, curren
   return new AppError('record.changed', { current: present(actor, list, current), ...(await findLastChange(tx, current.id)) });
 }
 
-const trace = (list: ValueListName, { id, fr }: StoredValue) => ({ subjectId: id, scope: list, label: fr });
-const fieldsOf = ({ code, fr, en, group }: StoredValue) => ({ code, fr, en, group: group?.fr ?? null });
+const trace = (list: ValueListName, { id, fr, en }: StoredValue) => ({ subjectId: id, scope: list, label: { fr, en } });
+const fieldsOf = ({ code, fr, en, group }: StoredValue) => ({ code, fr, en, group: group && { fr: group.fr, en: group.en } });
 
 const present = (actor: User, list: ListName, value: StoredValue): ReferentialValue => ({
   ...value,

@@ -65,6 +65,37 @@ describe('a value', () => {
     expect((await historyOf(value.id))[0]?.after).toEqual({ fr: 'Nouveau' });
   });
 
+  test('has a history in the words of each reader, its own label and the names of its groups', async () => {
+    const list = 'activity-areas';
+    const groups = [await create('Ancien groupe', list), await create('Nouveau groupe', list)];
+    const value = await create('Métier déplacé', list, groups[0]?.id);
+    const body = { fr: value.fr, en: value.en, groupId: groups[1]?.id ?? null, version: 1 };
+    await admin(referentialApi.update, { params: { list, id: value.id }, body });
+    const reader = await makePerson(world.database, { type: 'Admin', lang: 'en' });
+    const seenBy = async (as: typeof admin) => (await as(referentialApi.history, { params: { list, id: value.id }, query: {} })).body.rows;
+    expect(await seenBy(admin)).toMatchObject([
+      { label: 'Métier déplacé', labelLanguage: 'fr', before: { group: 'Ancien groupe' }, after: { group: 'Nouveau groupe' } },
+      { label: 'Métier déplacé', labelLanguage: 'fr', before: null, after: { group: 'Ancien groupe', en: 'Métier déplacé (en)' } },
+    ]);
+    expect((await seenBy(admin))[0]?.after).toEqual({ group: 'Nouveau groupe' });
+    expect(await seenBy(world.as(reader))).toMatchObject([
+      {
+        label: 'Métier déplacé (en)',
+        labelLanguage: 'en',
+        before: { group: 'Ancien groupe (en)' },
+        after: { group: 'Nouveau groupe (en)' },
+      },
+      { label: 'Métier déplacé (en)', labelLanguage: 'en', before: null, after: { group: 'Ancien groupe (en)' } },
+    ]);
+    // As the version before kept them.
+    await world.database.many(sql`update events set english = null where subject_id = ${value.id}`);
+    expect((await seenBy(world.as(reader)))[0]).toMatchObject({
+      label: 'Métier déplacé',
+      labelLanguage: 'fr',
+      after: { group: 'Nouveau groupe' },
+    });
+  });
+
   test('of two people who edit it at once one wins, and the other is told who, when and what', async () => {
     const value = await create();
     const rival = await makePerson(world.database, { type: 'Admin' });

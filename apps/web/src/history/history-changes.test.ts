@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@jalon/domain/history/history-schema';
 import { expect, test } from 'vitest';
-import { changesOf, labelOf } from './history-changes.ts';
+import { changesOf } from './history-changes.ts';
 
 const t = (key: string) => key;
 const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
@@ -10,6 +10,7 @@ const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
   by: null,
   scope: 'tools',
   label: 'Outil',
+  labelLanguage: 'fr',
   before: null,
   after: null,
   ...fields,
@@ -29,12 +30,4 @@ test('a field that was emptied, or filled at last, is told', () => {
     ['Web', null],
     [null, 'x'],
   ]);
-});
-
-test('the label is in the language of the reader where the entry holds it', () => {
-  const made = entry({ after: { fr: 'Outil', en: 'Tool' } });
-  expect(labelOf(made, 'en')).toEqual({ text: 'Tool', language: 'en' });
-  expect(labelOf(made, 'fr')).toEqual({ text: 'Outil', language: 'fr' });
-  expect(labelOf(entry({ after: { state: 'disabled' } }), 'en')).toEqual({ text: 'Outil', language: 'fr' });
-  expect(labelOf(entry({ label: null }), 'en')).toBeNull();
 });

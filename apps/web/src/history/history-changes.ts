@@ -1,4 +1,3 @@
-import type { Language } from '@jalon/domain/core/languages';
 import type { EventFields, HistoryEntry } from '@jalon/domain/history/history-schema';
 import { type Translate, textOr } from '../core/i18n.ts';
 
@@ -20,16 +19,6 @@ export function changesOf(t: Translate, { before, after }: HistoryEntry): Change
       // A new record has many fields that nobody filled, or that its list does not have.
       .filter((change) => change.after !== null || typeof change.before === 'string')
   );
-}
-
-/**
- * What the change was about, in the reader's language where the entry holds it. The label itself is kept in French; only new texts and
- * changed ones come in both.
- */
-export function labelOf({ label, after }: HistoryEntry, language: Language): { text: string; language: Language } | null {
-  if (label === null) return null;
-  const own = after?.[language];
-  return typeof own === 'string' && own ? { text: own, language } : { text: label, language: 'fr' };
 }
 
 /** Values that are codes of ours have texts of their own. */

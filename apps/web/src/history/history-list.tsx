@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { textOr, useTexts } from '../core/i18n.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import { type Change, changesOf, labelOf } from './history-changes.ts';
+import { type Change, changesOf } from './history-changes.ts';
 import classes from './history-list.module.css';
 import { historyIcons } from './history-look.ts';
 
@@ -19,10 +19,9 @@ export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
 }
 
 function HistoryLine({ entry }: { entry: HistoryEntry }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const Icon = historyIcons[entry.kind];
   const changes = changesOf(t, entry);
-  const label = labelOf(entry, language);
   return (
     <li className={classes.line}>
       <span className={classes.icon} aria-hidden>
@@ -32,10 +31,10 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
         <div className={classes.head}>
           <span className={classes.what}>
             {t(`history.kind.${entry.kind}`)}
-            {label && (
+            {entry.label && (
               <span className={classes.label}>
                 {' · '}
-                <span lang={label.language}>{label.text}</span>
+                <span lang={entry.labelLanguage ?? undefined}>{entry.label}</span>
               </span>
             )}
           </span>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../core/fields.ts';
+import { id, language } from '../core/fields.ts';
 import { listQuery } from '../core/list-query.ts';
 import { eventKinds } from './history.ts';
 
@@ -17,6 +17,8 @@ export const HistoryEntry = z.object({
   scope: z.string().nullable(),
   /** What the change was about, in words that last: the record may have changed since. */
   label: z.string().nullable(),
+  /** The reader's, or French where the event is older than its English words. */
+  labelLanguage: language.nullable(),
   before: Fields.nullable(),
   after: Fields.nullable(),
 });
