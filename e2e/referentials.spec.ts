@@ -228,6 +228,17 @@ test('values change places', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Monter' })).toHaveCount(0);
 });
 
+test('what already stands first is not said to have moved', async ({ page }) => {
+  await openList(page, 'experiences');
+  const first = (await names(page).first().textContent()) ?? '';
+  // Among results the table cannot know what stands before.
+  await search(page).fill(first);
+  await expect(page).toHaveURL(/q=/);
+  await act(page, first, 'Placer en premier');
+  await expect(page.getByText(`« ${first} » est déjà en premier`)).toBeVisible();
+  await expect(page.getByText(`« ${first} » est en premier`)).toHaveCount(0);
+});
+
 test('a table sorted by something else leads back to the order before it is changed', async ({ page }) => {
   await openList(page, 'experiences', '?sort=code');
   await act(page, (await names(page).first().textContent()) ?? '', 'Revenir à l’ordre pour déplacer');

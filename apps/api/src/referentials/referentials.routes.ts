@@ -127,7 +127,7 @@ function mountWrites(kernel: Kernel): void {
     if (referenceLists[list].order !== 'manual') throw new AppError('referential.orderIsFixed');
     const { value, isMoved } = (await moveValue(tx, list, id, body.to)) ?? missing();
     if (isMoved) await record(tx, 'referential.move', { ...trace(list, value), by: actor.id, requestId });
-    return present(actor, list, value);
+    return { ...present(actor, list, value), isMoved };
   });
 }
 

@@ -149,7 +149,16 @@ describe('the order', () => {
     expect(await order()).toEqual([a.code, b.code, c.code]);
     await move('experiences', c.id, 'first');
     expect((await codes('experiences'))[0]).toBe(c.code);
-    expect((await move('experiences', c.id, 'up')).status).toBe(200);
+  });
+
+  test('says whether anything moved: what is first of its siblings already stays, and leaves no trace', async () => {
+    const group = await create('Groupe du bord', 'activity-areas');
+    const [first, last] = [await create('Bord un', 'activity-areas', group.id), await create('Bord deux', 'activity-areas', group.id)];
+    const isMoved = async (id: string, to: (typeof moves)[number]) => (await move('activity-areas', id, to)).body.isMoved;
+    expect([await isMoved(first.id, 'first'), await isMoved(first.id, 'up')]).toEqual([false, false]);
+    expect([await isMoved(last.id, 'last'), await isMoved(last.id, 'down')]).toEqual([false, false]);
+    expect(await historyOf(first.id, 'activity-areas')).toHaveLength(1);
+    expect([await isMoved(last.id, 'up'), await isMoved(last.id, 'first')]).toEqual([true, false]);
   });
 
   test('of a group takes its values along', async () => {

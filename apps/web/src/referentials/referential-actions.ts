@@ -21,6 +21,8 @@ import { movesFrom, type Places } from './referential-moves.ts';
 import { type Act, type Move, useActOnValues, useMoveValue } from './referentials.api.ts';
 
 const moveIcons = { first: IconArrowBarToUp, up: IconArrowUp, down: IconArrowDown, last: IconArrowBarToDown };
+/** Where a value stands that could go no further. The table does not always know: the others may be on another page. */
+const ends = { first: 'first', up: 'first', down: 'last', last: 'last' } as const;
 const actIcons = { disable: IconCircleOff, enable: IconCircleCheck };
 const opposite: Record<Act, Act> = { disable: 'enable', enable: 'disable' };
 const question = { disable: 'bulkDisable', enable: 'bulkEnable' } as const;
@@ -71,7 +73,10 @@ export function useRowActions(list: ListName, { hrefOf, places, showOrder }: Row
   const act = useAct(list);
   const moveTo = useCallback(
     (row: ReferentialValue, to: Move) =>
-      move({ id: row.id, to }).then(() => toast.done(t(`referentials.moved.${to}`, { name: row[language] })), toast.failed),
+      move({ id: row.id, to }).then(({ isMoved }) => {
+        const text = isMoved ? (`referentials.moved.${to}` as const) : (`referentials.unmoved.${ends[to]}` as const);
+        toast.done(t(text, { name: row[language] }));
+      }, toast.failed),
     [move, t, language, toast],
   );
   return useCallback(

@@ -118,6 +118,7 @@ export const referentialApi = {
     guards: admin,
     params: oneValue,
     body: z.strictObject({ to: z.enum(moves) }),
-    response: ReferentialValue,
+    // What already stands at the end it is sent to stays there, which is no failure but no move either.
+    response: ReferentialValue.extend({ isMoved: z.boolean() }),
   }),
 };

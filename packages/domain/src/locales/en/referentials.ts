@@ -51,6 +51,10 @@ export const referentials: typeof reference = {
     down: '“{{name}}” moved down one place',
     last: '“{{name}}” now comes last',
   },
+  unmoved: {
+    first: '“{{name}}” already comes first',
+    last: '“{{name}}” already comes last',
+  },
   showOrder: 'Back to list order to move',
   order: {
     manual: 'Forms follow the order of the list, which is the same in French and in English.',

@@ -66,6 +66,10 @@ export const referentials = {
     down: '« {{name}} » est descendue d’une place',
     last: '« {{name}} » est en dernier',
   },
+  unmoved: {
+    first: '« {{name}} » est déjà en premier',
+    last: '« {{name}} » est déjà en dernier',
+  },
   showOrder: 'Revenir à l’ordre pour déplacer',
   order,
   managedElsewhere: 'Les entreprises se gèrent avec leurs comptes.',
