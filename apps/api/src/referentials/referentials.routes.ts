@@ -82,7 +82,8 @@ function mountWrites(kernel: Kernel): void {
     if (!codeFits(list, code)) throw new AppError('request.invalid', { fields: { code: 'validation.numericCode' } });
     if (body.groupId && referenceLists[list].levels === 1) throw noSuchGroup();
     const value = await insertValue(tx, { ...body, list, code });
-    if (value === 'taken') throw new AppError('referential.codeTaken', { fields: { code: 'validation.taken' } });
+    // Named, because it may have been made from the label while the field of the code is empty.
+    if (value === 'taken') throw new AppError('referential.codeTaken', { fields: { code: `validation.codeTaken|code=${code}` } });
     if (value === undefined) throw noSuchGroup();
     await record(tx, 'referential.create', { ...trace(list, value), by: actor.id, requestId, after: fieldsOf(value) });
     return present(actor, list, value);

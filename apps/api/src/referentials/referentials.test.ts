@@ -226,7 +226,8 @@ describe('a refusal', () => {
     ['too long a text', { fr: 'x'.repeat(51), en: 'x' }, 'request.invalid', { fr: 'validation.maxLength|max=50' }],
     ['a null character', { fr: 'a\u0000b', en: 'x' }, 'request.invalid', { fr: 'validation.invalid' }],
     ['a bad code', { fr: 'x', en: 'x', code: 'a b' }, 'request.invalid', { code: 'validation.code' }],
-    ['a taken code', { fr: 'x', en: 'x', code: 'java' }, 'referential.codeTaken', { code: 'validation.taken' }],
+    ['a taken code', { fr: 'x', en: 'x', code: 'java' }, 'referential.codeTaken', { code: 'validation.codeTaken|code=java' }],
+    ['a code made from the label', { fr: 'Java', en: 'x' }, 'referential.codeTaken', { code: 'validation.codeTaken|code=java' }],
     [
       'a group in a flat list',
       { fr: 'x', en: 'x', groupId: randomUUIDv7() },

@@ -4,7 +4,6 @@ import { ReferentialCreate } from '@jalon/domain/referentials/referential-schema
 import { TextInput } from '@mantine/core';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { CallError } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
@@ -20,12 +19,6 @@ const createSchema = (list: ListName) =>
         context.addIssue({ code: 'custom', path: ['code'], message: code ? 'validation.numericCode' : 'validation.required', input: code });
     },
   );
-
-/** The code may have been made from the label, under a field that is empty: the refusal says which one it is about. */
-const namingCode = (code: string) => (error: unknown) => {
-  if (!(error instanceof CallError) || error.code !== 'referential.codeTaken') throw error;
-  throw new CallError(error.status, error.code, { code: `validation.codeTaken|code=${code}` });
-};
 
 type CreateFormProps = {
   list: ListName;
@@ -47,7 +40,7 @@ export function ReferentialCreateForm({ list, draft, onClose, onLeave }: CreateF
       initial: { fr: '', en: '', code: '', groupId: null },
       draft: `referentials.${list}`,
       onSubmit: async (body) => {
-        const made = await mutateAsync({ body, key }).catch(namingCode(body.code ?? codeFrom(body.fr)));
+        const made = await mutateAsync({ body, key });
         toast.done(t('referentials.created', { name: made[language] }));
         onClose();
       },

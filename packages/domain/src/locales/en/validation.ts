@@ -21,6 +21,5 @@ export const validation: typeof reference = {
   password: 'An uppercase letter, a lowercase letter, a digit and one of @!#$^*%/.+:;=',
   code: 'Unaccented letters, digits and hyphens only',
   numericCode: 'Codes in this list are numbers',
-  taken: 'Already in use',
   codeTaken: 'The code “{{code}}” already exists in this list: enter another one',
 };

@@ -20,6 +20,5 @@ export const validation = {
   password: 'Une majuscule, une minuscule, un chiffre et un caractère parmi @!#$^*%/.+:;=',
   code: 'Lettres sans accent, chiffres et tirets uniquement',
   numericCode: 'Le code de cette liste est un nombre',
-  taken: 'Déjà utilisé',
   codeTaken: 'Le code « {{code}} » existe déjà dans cette liste : saisissez-en un autre',
 };
