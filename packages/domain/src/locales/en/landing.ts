@@ -10,7 +10,7 @@ export const landing: typeof reference = {
   doorsTitle: 'Which door is yours?',
   talent: {
     title: 'I’m a freelancer',
-    text: 'Freelancer or consultant, you find assignments and get your timesheets validated without chasing anyone.',
+    text: 'You find assignments, fill in your month and get your timesheets validated without chasing anyone.',
     points: {
       profile: 'A clear profile, and availability updated in one gesture',
       offers: 'Opportunities that match your profession and your rate',
