@@ -55,7 +55,7 @@ test('durations are in the order of their number, 255 last', async () => {
   expect(ids).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '255']);
 });
 
-test.each(['countries', 'currencies', 'tools'] as const)('%s are in the alphabetical order of each language', async (list) => {
+test.each(['countries', 'tools'] as const)('%s are in the alphabetical order of each language', async (list) => {
   for (const language of ['fr', 'en']) {
     const titles = (await read(list, 'visitor', { 'accept-language': language })).map(({ value, name }) => value ?? name ?? '');
     const plain = titles.map((title) => title.normalize('NFD').replace(/\p{M}/gu, '').replace('’', "'").toLowerCase());

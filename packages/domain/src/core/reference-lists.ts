@@ -11,7 +11,7 @@ export const referenceLists = {
   'activity-areas': { path: '/api/activity-area', key: 'activity_areas', title: 'value', order: 'manual', levels: 2 },
   experiences: { path: '/api/experiences', key: 'experiences', title: 'value', order: 'manual', levels: 1 },
   'mobility-areas': { path: '/api/mobility_areas', key: 'mobility_areas', title: 'value', order: 'manual', levels: 2 },
-  currencies: { path: '/api/currencies', key: 'currencies', title: 'name', order: 'alphabetical', levels: 1 },
+  currencies: { path: '/api/currencies', key: 'currencies', title: 'name', order: 'manual', levels: 1 },
   tools: { path: '/api/tools', key: 'tools', title: 'value', order: 'alphabetical', levels: 1 },
   companies: { path: '/api/companies', key: 'companies', title: 'name', order: 'manual', levels: 1 },
 } as const satisfies Record<string, ReferenceList>;
