@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 import { type Config, loadConfig } from '../apps/api/src/config.ts';
 import { claimDataFolder, diskFull } from '../apps/api/src/data-folder.ts';
-import { openDatabase } from '../apps/api/src/db/database.ts';
+import { isUnavailable, openDatabase } from '../apps/api/src/db/database.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { reachDatabase } from '../apps/api/src/db/reach.ts';
@@ -19,6 +19,7 @@ const echoMs = 500;
 
 const opened = new AsyncDisposableStack();
 let endingSince: number | undefined;
+let isReady = false;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   ]);
   const server = await runServer(config, databaseUrl);
   opened.defer(() => server.close());
+  isReady = true;
   print(`Jalon is ready: ${config.url}`);
   if (config.demo) print(`Demo accounts (password ${demoPassword}):`);
   if (config.demo) for (const { email } of Object.values(demoAccounts)) print(`  ${email}`);
@@ -125,5 +127,6 @@ function report(error: unknown): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-process.on('uncaughtException', fail);
+// Whoever waits for a database that goes away is told. A library that leaves the same unheard must not end all the others.
+process.on('uncaughtException', (error) => (isReady && isUnavailable(error) ? report(error) : fail(error)));
 start().catch(fail);

@@ -1,7 +1,8 @@
 import type {} from 'graphile-worker';
 import pg from 'pg';
 
-const sweepMs = 30_000;
+/** Of a server that hung, the old connection may still be there when the next worker begins. */
+const sweepMs = 10_000;
 
 /** Gives back the jobs that a worker took and will never finish: graphile-worker itself waits four hours for it. */
 const freeJobs = `
