@@ -13,6 +13,7 @@ beforeAll(() => {
     'src/app/area-layout.tsx': { file: 'assets/layout.js', imports: ['_area.js', '_base.js'] },
     '_area.js': { file: 'assets/area.js', css: ['assets/area.css'], imports: ['_base.js'] },
     '_base.js': { file: 'assets/base.js' },
+    'src/things/things-screen.tsx': { file: 'assets/things.js', css: ['assets/things.css'], imports: ['_area.js'] },
   };
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest));
 });
@@ -22,13 +23,15 @@ const ask = (url: string, cookies: Record<string, string>, language = 'fr') =>
   preloadsOf(dist)({ url, cookies, headers: { 'accept-language': language } } as unknown as FastifyRequest);
 
 const english = '</assets/en.js>; rel=modulepreload';
-const area = [
+const frame = [
   '</assets/base.js>; rel=modulepreload',
   '</assets/area.js>; rel=modulepreload',
   '</assets/area.css>; rel=preload; as=style',
   '</assets/layout.js>; rel=modulepreload',
-  '</api/user>; rel=preload; as=fetch; crossorigin',
-].join(', ');
+];
+const things = ['</assets/things.js>; rel=modulepreload', '</assets/things.css>; rel=preload; as=style'];
+const user = '</api/user>; rel=preload; as=fetch; crossorigin';
+const area = [...frame, user].join(', ');
 
 test.each([
   ['a visitor who reads French needs nothing more', '/login', {}, 'fr', undefined],
@@ -36,6 +39,7 @@ test.each([
   ['a language that was chosen wins', '/login', { language: 'fr' }, 'en', undefined],
   ['a visitor on a guarded address will see the login', '/admin/dashboard', {}, 'fr', undefined],
   ['a member needs the frame, what it is made of first, and who that is', '/admin/dashboard', { signed_in: '1' }, 'fr', area],
+  ['and the screen', '/admin/things/7?q=x', { signed_in: '1' }, 'fr', [...frame, ...things, user].join(', ')],
   ['a member on a public page does not', '/login', { signed_in: '1' }, 'fr', undefined],
   ['both', '/company/home', { signed_in: '1', language: 'en' }, 'fr', `${english}, ${area}`],
 ] as const)('%s', (_, url, cookies, language, expected) => {

@@ -10,37 +10,44 @@ import { languageCookie } from './serve.ts';
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
+/** An address in an area, and the word that names its feature. */
 const inArea = new RegExp(
-  `^(${Object.values(areas)
+  `^(?:${Object.values(areas)
     .map(({ base }) => base)
-    .join('|')})/`,
+    .join('|')})/([\\w-]+)`,
 );
 
 /**
- * What the browser will need after the page, told with the page: its language, and for somebody who is signed in the frame of the areas
- * and who that is. Left to find out by itself, it would learn of these only when the first scripts have come and run.
+ * What the browser will need after the page, told with the page: its language, and for somebody who is signed in the frame of the areas,
+ * the screen and who that is. Left to find out by itself, it would learn of these only when the first scripts have come and run.
  */
 export function preloadsOf(dist: string): (request: FastifyRequest) => string | undefined {
   const file = join(dist, 'manifest.json');
   const manifest: Manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const english = linksTo(manifest, '../../packages/domain/src/locales/en.ts');
-  const area = [...linksTo(manifest, 'src/app/area-layout.tsx'), '</api/user>; rel=preload; as=fetch; crossorigin'];
-  return (request) => {
-    const chosen = language.safeParse(request.cookies[languageCookie]).data ?? preferredLanguage(request.headers['accept-language']);
-    const isMember = request.cookies[hintCookie] !== undefined && inArea.test(request.url);
-    const links = [...(chosen === 'en' ? english : []), ...(isMember ? area : [])];
+  const english = linksTo(manifest, ['../../packages/domain/src/locales/en.ts']);
+  // A screen is looked for where its address suggests; one that is elsewhere is fetched as if nothing had been said.
+  const area = (feature = '') => [
+    ...linksTo(manifest, ['src/app/area-layout.tsx', `src/${feature}/${feature}-screen.tsx`]),
+    '</api/user>; rel=preload; as=fetch; crossorigin',
+  ];
+  return ({ cookies, headers, url }) => {
+    const chosen = language.safeParse(cookies[languageCookie]).data ?? preferredLanguage(headers['accept-language']);
+    const member = cookies[hintCookie] === undefined ? null : inArea.exec(url);
+    const links = [...(chosen === 'en' ? english : []), ...(member ? area(member[1]) : [])];
     return links.length > 0 ? links.join(', ') : undefined;
   };
 }
 
-/** A module after all it imports. What the page itself names costs nothing to name again. */
-function linksTo(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[source];
-  if (!chunk || seen.has(source)) return [];
-  seen.add(source);
-  return [
-    ...(chunk.imports ?? []).flatMap((imported) => linksTo(manifest, imported, seen)),
-    `</${chunk.file}>; rel=modulepreload`,
-    ...(chunk.css ?? []).map((css) => `</${css}>; rel=preload; as=style`),
-  ];
+/** Modules after all they import. What the page itself names costs nothing to name again. */
+function linksTo(manifest: Manifest, sources: string[], seen = new Set<string>()): string[] {
+  return sources.flatMap((source) => {
+    const chunk = Object.hasOwn(manifest, source) && !seen.has(source) ? manifest[source] : undefined;
+    if (!chunk) return [];
+    seen.add(source);
+    return [
+      ...linksTo(manifest, chunk.imports ?? [], seen),
+      `</${chunk.file}>; rel=modulepreload`,
+      ...(chunk.css ?? []).map((css) => `</${css}>; rel=preload; as=style`),
+    ];
+  });
 }

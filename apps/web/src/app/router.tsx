@@ -1,6 +1,6 @@
 import { firstRefusal, guards } from '@jalon/domain/core/guards';
 import { areas, href, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
-import { createBrowserRouter, type LoaderFunction, type MiddlewareFunction, matchRoutes, type RouteObject, redirect } from 'react-router';
+import { createBrowserRouter, type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
 import type { Prefetch } from '../core/query-client.ts';
 import { currentSession } from '../core/session.ts';
 import { Crashed, NotFoundScreen } from './error-screen.tsx';
@@ -58,12 +58,6 @@ const unknownInArea = (base: string): RouteObject => ({
   lazy: async () => ({ Component: (await import('./area-layout.tsx')).AreaUnknown }),
 });
 
-/** The checks of a route wait for the session; its code need not. */
-function fetchScreen(all: RouteObject[]): void {
-  for (const { route } of matchRoutes(all, location.pathname) ?? [])
-    if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
-}
-
 export function createAppRouter() {
   const router = createBrowserRouter([
     {
@@ -78,7 +72,6 @@ export function createAppRouter() {
       ],
     },
   ]);
-  fetchScreen(router.routes);
   watchFailures(router);
   watchNavigation(router);
   return router;
