@@ -139,7 +139,7 @@ test('a code that was made from the label and is taken is named', async ({ page,
 for (const [what, id] of Object.entries({ 'of a value that is gone': randomUUID(), 'cut short': '0198' }))
   test(`a link ${what} says so and leads back to the list`, async ({ page, consoleErrors }) => {
     await page.goto(`/admin/referentials/tools?value=${id}`);
-    await expect(drawer(page).getByText('Cette valeur n’existe pas, ou plus')).toBeVisible({ timeout: 20_000 });
+    await expect(drawer(page).getByText('Cette valeur n’existe pas ou n’existe plus')).toBeVisible({ timeout: 20_000 });
     await drawer(page).getByRole('button', { name: 'Revenir à la liste' }).click();
     await expect(page).toHaveURL('/admin/referentials/tools');
     await expect(drawer(page)).toBeHidden();
@@ -213,7 +213,7 @@ test('values change places', async ({ page }) => {
   await openList(page, 'expertise-areas', '?size=-1');
   await expect(names(page).last()).toHaveText(`${name} deux`);
   await act(page, `${name} deux`, 'Monter');
-  await expect(page.getByText(`« ${name} deux » est montée d’une place`)).toBeVisible();
+  await expect(page.getByText(`« ${name} deux » monte d’une place`)).toBeVisible();
   await expect(names(page).last()).toHaveText(`${name} un`);
   // Among results the neighbours are out of sight: only the ends of the list can be meant.
   await search(page).fill(`${name} un`);
@@ -236,12 +236,12 @@ test('what already stands first is not said to have moved', async ({ page }) => 
   await expect(page).toHaveURL(/q=/);
   await act(page, first, 'Placer en premier');
   await expect(page.getByText(`« ${first} » est déjà en premier`)).toBeVisible();
-  await expect(page.getByText(`« ${first} » est en premier`)).toHaveCount(0);
+  await expect(page.getByText(`« ${first} » passe en premier`)).toHaveCount(0);
 });
 
 test('a table sorted by something else leads back to the order before it is changed', async ({ page }) => {
   await openList(page, 'experiences', '?sort=code');
-  await act(page, (await names(page).first().textContent()) ?? '', 'Revenir à l’ordre pour déplacer');
+  await act(page, (await names(page).first().textContent()) ?? '', 'Afficher l’ordre de la liste pour déplacer');
   await expect(page).toHaveURL('/admin/referentials/experiences');
 });
 

@@ -114,6 +114,46 @@ test('the language changes what is already on screen, and stays', async ({ page 
   await expect(page).toHaveTitle('Home · Jalon');
 });
 
+test('a menu is walked by the keyboard alone, and closing it gives the focus back', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/dashboard');
+  const button = page.getByRole('button', { name: /Compte de Claire/ });
+  const [first, last] = [page.getByRole('menuitem').first(), page.getByRole('menuitem').last()];
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  // An item that opens something leaves the button behind it.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('a page names what it will need next', async ({ page }) => {
+  await signIn(page, 'admin');
+  const answer = await page.goto('/admin/referentials/tools');
+  const links = answer?.headers().link ?? '';
+  for (const file of ['area', 'referentials-screen', 'base']) expect(links).toContain(`</assets/${file}-`);
+  // The session that was asked for ahead is the one that is used.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(asked.filter((path) => path === '/api/user')).toHaveLength(1);
+});
+
 test('the palette opens with the keyboard and goes where it is told', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/dashboard');

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 import { type Config, loadConfig } from '../apps/api/src/config.ts';
 import { claimDataFolder, diskFull } from '../apps/api/src/data-folder.ts';
-import { isUnavailable, openDatabase } from '../apps/api/src/db/database.ts';
+import { isConnectionLost, openDatabase } from '../apps/api/src/db/database.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { reachDatabase } from '../apps/api/src/db/reach.ts';
@@ -128,5 +128,7 @@ function report(error: unknown): void {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 // Whoever waits for a database that goes away is told. A library that leaves the same unheard must not end all the others.
-process.on('uncaughtException', (error) => (isReady && isUnavailable(error) ? report(error) : fail(error)));
+process.on('uncaughtException', (error) => (isReady && isConnectionLost(error) ? report(error) : fail(error)));
+// Whoever read our lines may be gone; that is no reason to stop.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 start().catch(fail);

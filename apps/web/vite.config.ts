@@ -17,7 +17,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // From which the server tells a page what it will need next.
-    manifest: 'manifest.json',
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

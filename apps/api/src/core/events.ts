@@ -34,7 +34,7 @@ export async function record(tx: Tx, kind: EventKind, what: Happening): Promise<
     insert into events (id, kind, subject_id, scope, label, actor_id, before, after, english, request_id)
     values (${randomUUIDv7()}, ${kind}, ${what.subjectId}, ${what.scope ?? null}, ${what.label?.fr ?? null}, ${what.by},
       ${before ? JSON.stringify(inFrench(before)) : null}, ${after ? JSON.stringify(inFrench(after)) : null},
-      ${what.label ? JSON.stringify(englishPart(what.label, before, after)) : null}, ${what.requestId})
+      ${englishPart(what.label, before, after)}, ${what.requestId})
     returning id`;
   if (!reacting.has(kind)) return void (await tx.many(event));
   await tx.many(sql`
@@ -55,8 +55,10 @@ const isWords = (value: Fields[string]): value is Words => typeof value === 'obj
 const inFrench = (fields: Fields): EventFields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, isWords(value) ? value.fr : value]));
 
-function englishPart(label: Words, before: Fields | undefined, after: Fields | undefined): EnglishPart {
+/** As JSON; null when nothing reads otherwise. */
+function englishPart(label: Words | undefined, before: Fields | undefined, after: Fields | undefined): string | null {
   const wordsIn = (fields: Fields = {}) => Object.entries(fields).flatMap(([name, value]) => (isWords(value) ? [[name, value.en]] : []));
   const some = (words: string[][]) => (words.length > 0 ? Object.fromEntries(words) : undefined);
-  return { label: label.en, before: some(wordsIn(before)), after: some(wordsIn(after)) };
+  const part: EnglishPart = { label: label?.en, before: some(wordsIn(before)), after: some(wordsIn(after)) };
+  return Object.values(part).some((words) => words !== undefined) ? JSON.stringify(part) : null;
 }

@@ -4,7 +4,7 @@ import type { FileAnswer } from './context.ts';
 
 type Value = string | Date;
 export type Column<Row> = { title: string; value: (row: Row) => Value };
-/** Whose language it is written in, and whose clock its dates are read from. */
+/** The language of whoever asked, and the clock of the installation. */
 type Reader = { language: Language; timeZone: string };
 type Sheet<Row> = { name: string; columns: readonly Column<Row>[]; rows: AsyncIterable<Row>; reader: Reader };
 

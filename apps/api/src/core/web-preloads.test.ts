@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
@@ -15,7 +15,8 @@ beforeAll(() => {
     '_base.js': { file: 'assets/base.js' },
     'src/things/things-screen.tsx': { file: 'assets/things.js', css: ['assets/things.css'], imports: ['_area.js'] },
   };
-  writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest));
+  mkdirSync(join(dist, '.vite'));
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 

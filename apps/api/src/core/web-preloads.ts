@@ -22,7 +22,7 @@ const inArea = new RegExp(
  * the screen and who that is. Left to find out by itself, it would learn of these only when the first scripts have come and run.
  */
 export function preloadsOf(dist: string): (request: FastifyRequest) => string | undefined {
-  const file = join(dist, 'manifest.json');
+  const file = join(dist, '.vite/manifest.json');
   const manifest: Manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const english = linksTo(manifest, ['../../packages/domain/src/locales/en.ts']);
   // A screen is looked for where its address suggests; one that is elsewhere is fetched as if nothing had been said.

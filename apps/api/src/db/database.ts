@@ -142,6 +142,13 @@ export function isUnavailable(error: unknown): boolean {
   return code?.startsWith('08') || unavailableCodes.has(code ?? '') || unavailableMessages.test(error.message);
 }
 
+/** The server ended the connection, or it broke: the statement was not at fault. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '' } = error as { code?: string };
+  return code.startsWith('08') || code.startsWith('57P') || code === 'ECONNRESET' || /Connection terminated/.test(error.message);
+}
+
 /** The name of the unique constraint a write ran into, if that is what happened. */
 export function uniqueViolation(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined;

@@ -18,7 +18,10 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations');
 const lock = 7_205_466;
 const lockAttempts = 20;
 
-/** Brings the database to the version of this code and returns that version. Forward only; each file is one transaction, unless it says that it is none. */
+/**
+ * Brings the database to the version of this code and returns that version. Forward only; each file is one transaction, unless it says
+ * that it is none.
+ */
 export async function migrate(url: string, folder = migrationsFolder): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // A connection that breaks is told by its statement; unheard, one that breaks while it closes would end the process.
@@ -124,7 +127,9 @@ function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   const { file, text } = migration;
   if (isWithoutTransaction(text)) {
-    await runIndexChange(client, text).catch((error) => Promise.reject(explain(error, file)));
+    await runIndexChange(client, text).catch((error) =>
+      Promise.reject(explain(error, `The migration ${file} failed; starting again repeats it`)),
+    );
     return note(client, migration);
   }
   for (let attempt = 1; ; attempt++) {
@@ -137,7 +142,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     } catch (error) {
       await client.query('rollback').catch(() => {});
       const isLocked = error instanceof pg.DatabaseError && error.code === '55P03';
-      if (!isLocked || attempt === lockAttempts) throw explain(error, file);
+      if (!isLocked || attempt === lockAttempts) throw explain(error, `The migration ${file} failed and was undone`);
       await sleep(500);
     }
   }
@@ -147,13 +152,12 @@ async function note(client: pg.PoolClient, { version, name, checksum }: Migratio
   await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum]);
 }
 
-function explain(cause: unknown, file?: string): StartError {
+function explain(cause: unknown, what = 'The database could not be migrated'): StartError {
   if (cause instanceof StartError) return cause;
   const { message, code } = cause as Error & { code?: string };
   if (code === '53100' || code === 'ENOSPC') {
     return new StartError('diskFull', 'The disk of the database is full: make room and start again; nothing was lost.', { cause });
   }
-  const what = file ? `The migration ${file} failed and was undone` : 'The database could not be migrated';
   return new StartError('migration', `${what}: ${message || code}.`, { cause });
 }
 

@@ -335,7 +335,7 @@ describe('an export', () => {
     expect(lines[1]).toContain(`"'=cmd()"`);
   });
 
-  test('says when in the language and on the clock of the reader, and has groups only where the list has them', async () => {
+  test('says when in the language of the reader and on the clock of the installation, and has groups only where the list has them', async () => {
     const { id } = await create('Daté');
     await world.database.many(sql`update referential_values set updated_at = '2026-07-01T22:30:00Z' where id = ${id}`);
     const linesOf = async (actor: ReturnType<World['as']>, list: ListName, query: object) =>

@@ -1,12 +1,13 @@
 import type { User } from '@jalon/domain/core/actor';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { useFirstSign } from '../core/first-sign.ts';
 import { useOverlay } from '../core/overlays.ts';
 import { loadToasts } from '../ui/toast.tsx';
 
 const loadPalette = () => import('./palette.tsx');
 const Palette = lazy(loadPalette);
-const Toasts = lazy(loadToasts);
+// Without them the area stands; with an error of theirs it would not.
+const Toasts = lazy<ComponentType>(() => loadToasts().catch(() => ({ default: () => null })));
 const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx'));
 
 /**
@@ -23,10 +24,10 @@ export function Overlays({ user }: { user: User }) {
     void loadPalette();
   });
   return (
-    <Suspense>
-      {isUsed && <Toasts />}
-      {wanted.current.has('palette') && <Palette user={user} isOpen={open === 'palette'} />}
-      {wanted.current.has('shortcuts') && <ShortcutsHelp user={user} isOpen={open === 'shortcuts'} />}
-    </Suspense>
+    <>
+      <Suspense>{isUsed && <Toasts />}</Suspense>
+      <Suspense>{wanted.current.has('palette') && <Palette user={user} isOpen={open === 'palette'} />}</Suspense>
+      <Suspense>{wanted.current.has('shortcuts') && <ShortcutsHelp user={user} isOpen={open === 'shortcuts'} />}</Suspense>
+    </>
   );
 }

@@ -57,9 +57,7 @@ export const theme = createTheme({
   components: {
     InputWrapper: { styles: { label: { marginBottom: 4, fontWeight: 500 } } },
     Kbd: { styles: { root: { fontFamily: 'inherit', fontWeight: 500, borderBottomWidth: 1, boxShadow: 'none' } } },
-    Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'sm' } },
     Button: { defaultProps: { fw: 500 }, styles: { label: { fontWeight: 500 } } },
-    Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
     // A page has one banner: the header of a dialog is not another.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } }, centered: true, transitionProps: { duration: 150 } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } }, position: 'right', transitionProps: { duration: 180 } } },

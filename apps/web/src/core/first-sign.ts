@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-const signs = ['pointermove', 'pointerdown', 'keydown'];
+/** A screen reader or a voice may press without moving anything. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'click'];
 
 /** Acts once, when a hand first moves: what it may ask for next is fetched meanwhile, and nobody's first sight waits for it. */
 export function useFirstSign(act: () => void): void {

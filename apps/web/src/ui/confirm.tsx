@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 
 // Most visits ask nothing.
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
@@ -50,6 +51,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       standing.current = null;
     });
   };
+  // The screen that asked is gone, and with it what an answer would act on.
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another screen ends a question
+  useEffect(() => {
+    if (standing.current) close(false);
+  }, [pathname]);
   return (
     <ConfirmContext value={ask}>
       {children}

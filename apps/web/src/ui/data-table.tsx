@@ -61,6 +61,8 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
 
   const Body = isNarrow ? TableCards : TableRows;
   const isEmpty = page !== undefined && page.rows.length === 0;
+  // Not of the search before: while it is still on screen, nothing is said of the one that was just made.
+  const isSettled = !answer.isPlaceholderData && page === answer.data;
   const picked = page?.rows.filter(({ id }) => selection.ids.has(id)) ?? [];
   return (
     <div ref={frame} className={classes.frame} data-density={density}>
@@ -86,7 +88,7 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
       )}
       {/* Always there: only what changes inside such a region is read out. */}
       <div role="status" className={isEmpty ? classes.fallback : undefined}>
-        {isEmpty && (state.isNarrowed ? <NothingMatches clear={state.clear} /> : empty)}
+        {isEmpty && isSettled && (state.isNarrowed ? <NothingMatches clear={state.clear} /> : empty)}
       </div>
       {page && !isEmpty && <TablePager page={page} state={state} />}
       {bulkActions && picked.length > 0 && (

@@ -57,10 +57,10 @@ export function Menu({ button, align = 'end', children }: MenuProps) {
         className={classes.menu}
         data-align={align}
         style={{ positionAnchor: anchor }}
-        // Drawn before it is shown, so that it is never seen empty.
-        onBeforeToggle={({ newState }) => flushSync(() => setOpen(newState === 'open'))}
+        // Drawn before it is shown, so that it is never seen empty; cleared once it is hidden, or the focus would be lost with its item.
+        onBeforeToggle={({ newState }) => newState === 'open' && flushSync(() => setOpen(true))}
         onToggle={({ newState, currentTarget }) => {
-          if (newState !== 'open') return;
+          if (newState !== 'open') return setOpen(false);
           const items = itemsOf(currentTarget);
           (items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus();
         }}
@@ -74,11 +74,13 @@ export function Menu({ button, align = 'end', children }: MenuProps) {
 
 /** Arrows, Home, End and the first letter of an item; Tab leaves. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
+  // With a modifier it is a shortcut of the browser or of the page.
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { key, currentTarget: menu } = event;
   const items = itemsOf(menu);
   const at = items.indexOf(document.activeElement as HTMLElement);
   const starting = [...items.slice(at + 1), ...items].find(
-    (item) => key.length === 1 && item.innerText.trim().toLowerCase().startsWith(key),
+    (item) => key.length === 1 && item.innerText.trim().toLowerCase().startsWith(key.toLowerCase()),
   );
   const steps: Record<string, HTMLElement | undefined> = {
     ArrowDown: items[(at + 1) % items.length],

@@ -20,12 +20,21 @@ test.each([
   expect(read(search)).toMatchObject(expected);
 });
 
-test.each(['size=7', 'size=abc', 'sort=secret', 'dir=up', 'f.state=maybe', 'f.other=1', 'f.groupId=x', 'q=', `q=${'x'.repeat(101)}`])(
-  '%s is left out',
-  (search) => {
-    expect(read(search)).toEqual(read(''));
-  },
-);
+test.each([
+  'size=7',
+  'size=abc',
+  'sort=secret',
+  'dir=up',
+  'f.state=maybe',
+  'f.other=1',
+  'f.groupId=x',
+  'q=',
+  `q=${'x'.repeat(101)}`,
+  'q=a%00',
+  `after=${'x'.repeat(1001)}`,
+])('%s is left out', (search) => {
+  expect(read(search)).toEqual(read(''));
+});
 
 test.each([
   ['size=25', { size: 10 }, ''],

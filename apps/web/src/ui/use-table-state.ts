@@ -30,6 +30,7 @@ const shared = ['q', 'sort', 'dir', 'size', 'after', 'before'];
 const parameterOf = (key: string): string => (shared.includes(key) ? key : `f.${key}`);
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isPlace = ({ length }: string): boolean => length <= 1000;
 const defaultsOf = ({ sorts }: Listing): TableQuery => ({ sort: sorts[0], dir: 'asc', size: defaultPageSize });
 
 /** A value the list does not know is left out, so that an old or mistyped address still shows it. */
@@ -40,11 +41,11 @@ export function readTable<L extends Listing>(listing: L, parameters: URLSearchPa
   };
   const size = pageSizes.find((known) => String(known) === parameters.get('size'));
   const known = [
-    ...read('q', ({ length }) => length <= 100),
+    ...read('q', (value) => value.length <= 100 && !value.includes('\0')),
     ...read('sort', (value) => listing.sorts.includes(value)),
     ...read('dir', (value) => value === 'asc' || value === 'desc'),
-    ...read('after'),
-    ...read('before'),
+    ...read('after', isPlace),
+    ...read('before', isPlace),
     ...Object.entries(listing.filters).flatMap(([name, kind]) =>
       read(name, (value) => (kind === 'id' ? id.test(value) : kind.includes(value))),
     ),

@@ -20,7 +20,7 @@ export const home: typeof reference = {
     unverified: 'To be verified',
     company: 'Company',
     role: 'Role',
-    rights: 'Rights',
+    rights: 'Permissions',
     noRole: 'No role',
     permissions_one: '{{count}} permission',
     permissions_other: '{{count}} permissions',
@@ -31,6 +31,6 @@ export const home: typeof reference = {
   lists: 'Reference lists',
   listsAll: 'See all',
   listsFailed: 'The reference lists could not be loaded',
-  disabled_one: '{{shown}} of them disabled',
-  disabled_other: '{{shown}} of them disabled',
+  disabled_one: '{{shown}} disabled',
+  disabled_other: '{{shown}} disabled',
 };

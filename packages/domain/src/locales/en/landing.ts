@@ -26,7 +26,7 @@ export const landing: typeof reference = {
       needs: 'An opportunity posted in a few fields, anonymously if you wish',
       applications: 'Applications side by side, from arrival to interview',
       reports: 'Timesheets and expenses validated in one click, with their history',
-      rights: 'Roles and rights per team: people see what concerns them',
+      rights: 'Roles and permissions per team: people see what concerns them',
     },
     enter: 'Enter the company space',
   },

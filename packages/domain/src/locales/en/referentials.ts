@@ -55,7 +55,7 @@ export const referentials: typeof reference = {
     first: '“{{name}}” already comes first',
     last: '“{{name}}” already comes last',
   },
-  showOrder: 'Back to list order to move',
+  showOrder: 'Show list order to move values',
   order: {
     manual: 'Forms follow the order of the list, which is the same in French and in English.',
     number: 'The order follows the number in the code, smallest first: it is not changed by hand.',

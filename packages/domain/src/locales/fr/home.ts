@@ -29,6 +29,6 @@ export const home = {
   lists: 'Référentiels',
   listsAll: 'Tout voir',
   listsFailed: 'Les référentiels n’ont pas pu être chargés',
-  disabled_one: 'dont {{shown}} désactivée',
-  disabled_other: 'dont {{shown}} désactivées',
+  disabled_one: '{{shown}} désactivée',
+  disabled_other: '{{shown}} désactivées',
 };

@@ -1,5 +1,5 @@
 export const landing = {
-  tab: 'Le staffing d’indépendants, jalon par jalon',
+  tab: 'Les missions des indépendants, jalon par jalon',
   promise: 'Du besoin au mois validé, chaque mission avance jalon par jalon.',
   pitch:
     'Jalon réunit indépendants et entreprises au même endroit : le besoin, la candidature, la mission, le compte rendu d’activité (CRA) et les frais.',
@@ -54,5 +54,5 @@ export const landing = {
     legendOff: 'Absence',
     example: 'Exemple avec des données fictives',
   },
-  footer: 'Le staffing d’indépendants, du besoin au mois validé.',
+  footer: 'Les missions des indépendants, du besoin au mois validé.',
 };
