@@ -37,8 +37,7 @@ export async function mountWebFiles(app: FastifyInstance): Promise<void> {
   const preloads = preloadsOf(dist);
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !isPage(request)) throw new AppError('route.missing');
-    const links = preloads(request);
-    if (links) reply.header('link', links);
+    reply.header('link', preloads(request));
     return reply.sendFile('index.html');
   });
 }

@@ -23,6 +23,7 @@ afterAll(() => rmSync(dist, { recursive: true }));
 const ask = (url: string, cookies: Record<string, string>, language = 'fr') =>
   preloadsOf(dist)({ url, cookies, headers: { 'accept-language': language } } as unknown as FastifyRequest);
 
+const icon = '</favicon.svg>; rel=icon';
 const english = '</assets/en.js>; rel=modulepreload';
 const frame = [
   '</assets/base.js>; rel=modulepreload',
@@ -32,22 +33,22 @@ const frame = [
 ];
 const things = ['</assets/things.js>; rel=modulepreload', '</assets/things.css>; rel=preload; as=style'];
 const user = '</api/user>; rel=preload; as=fetch; crossorigin';
-const area = [...frame, user].join(', ');
+const area = [...frame, user];
 
 test.each([
-  ['a visitor who reads French needs nothing more', '/login', {}, 'fr', undefined],
-  ['one who reads English needs it', '/login', {}, 'en-GB', english],
-  ['a language that was chosen wins', '/login', { language: 'fr' }, 'en', undefined],
-  ['a visitor on a guarded address will see the login', '/admin/dashboard', {}, 'fr', undefined],
+  ['a visitor who reads French needs nothing more', '/login', {}, 'fr', []],
+  ['one who reads English needs it', '/login', {}, 'en-GB', [english]],
+  ['a language that was chosen wins', '/login', { language: 'fr' }, 'en', []],
+  ['a visitor on a guarded address will see the login', '/admin/dashboard', {}, 'fr', []],
   ['a member needs the frame, what it is made of first, and who that is', '/admin/dashboard', { signed_in: '1' }, 'fr', area],
-  ['and the screen', '/admin/things/7?q=x', { signed_in: '1' }, 'fr', [...frame, ...things, user].join(', ')],
-  ['a member on a public page does not', '/login', { signed_in: '1' }, 'fr', undefined],
-  ['both', '/company/home', { signed_in: '1', language: 'en' }, 'fr', `${english}, ${area}`],
+  ['and the screen', '/admin/things/7?q=x', { signed_in: '1' }, 'fr', [...frame, ...things, user]],
+  ['a member on a public page does not', '/login', { signed_in: '1' }, 'fr', []],
+  ['both', '/company/home', { signed_in: '1', language: 'en' }, 'fr', [english, ...area]],
 ] as const)('%s', (_, url, cookies, language, expected) => {
-  expect(ask(url, cookies, language)).toBe(expected);
+  expect(ask(url, cookies, language)).toBe([icon, ...expected].join(', '));
 });
 
 test('without a build there is nothing to tell', () => {
   const nothing = preloadsOf(join(dist, 'nowhere'));
-  expect(nothing({ url: '/login', cookies: {}, headers: { 'accept-language': 'en' } } as unknown as FastifyRequest)).toBe(undefined);
+  expect(nothing({ url: '/login', cookies: {}, headers: { 'accept-language': 'en' } } as unknown as FastifyRequest)).toBe(icon);
 });

@@ -10,6 +10,9 @@ import { languageCookie } from './serve.ts';
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
+/** Always said: a browser that has the page keeps what was said with it, until something else is. */
+const icon = '</favicon.svg>; rel=icon';
+
 /** An address in an area, and the word that names its feature. */
 const inArea = new RegExp(
   `^(?:${Object.values(areas)
@@ -21,7 +24,7 @@ const inArea = new RegExp(
  * What the browser will need after the page, told with the page: its language, and for somebody who is signed in the frame of the areas,
  * the screen and who that is. Left to find out by itself, it would learn of these only when the first scripts have come and run.
  */
-export function preloadsOf(dist: string): (request: FastifyRequest) => string | undefined {
+export function preloadsOf(dist: string): (request: FastifyRequest) => string {
   const file = join(dist, '.vite/manifest.json');
   const manifest: Manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const english = linksTo(manifest, ['../../packages/domain/src/locales/en.ts']);
@@ -33,8 +36,7 @@ export function preloadsOf(dist: string): (request: FastifyRequest) => string | 
   return ({ cookies, headers, url }) => {
     const chosen = language.safeParse(cookies[languageCookie]).data ?? preferredLanguage(headers['accept-language']);
     const member = cookies[hintCookie] === undefined ? null : inArea.exec(url);
-    const links = [...(chosen === 'en' ? english : []), ...(member ? area(member[1]) : [])];
-    return links.length > 0 ? links.join(', ') : undefined;
+    return [icon, ...(chosen === 'en' ? english : []), ...(member ? area(member[1]) : [])].join(', ');
   };
 }
 

@@ -4,6 +4,7 @@ import { navigationOf } from '@jalon/domain/core/navigation';
 import { Kbd, Modal } from '@mantine/core';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { showOverlay } from '../core/overlays.ts';
+import { useOpenAfterMount } from '../ui/open-after-mount.ts';
 import { lookOf } from './navigation-look.ts';
 import { commandKey } from './platform.ts';
 import classes from './shortcuts-help.module.css';
@@ -29,7 +30,7 @@ export default function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: bo
   ];
   return (
     <Modal
-      opened={isOpen}
+      opened={useOpenAfterMount(isOpen)}
       onClose={() => showOverlay(null)}
       title={t('shell.shortcuts.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
