@@ -13,6 +13,7 @@ const xsrfHeader = 'x-xsrf-token';
 export const hintCookie = 'signed_in';
 /** How many pairs of token and session are remembered as ours; then it starts over. */
 const pairsKnown = 1000;
+const longestSession = 64;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type Security = ReturnType<typeof security>;
@@ -34,6 +35,8 @@ export function security(config: Config) {
   const isKnown = (token: string, session: string): boolean => {
     if (known.get(token) === session) return true;
     if (!isOurs(token, session)) return false;
+    // What is no session of ours may be of any length, and anybody can have a token for it.
+    if (session.length > longestSession) return true;
     if (known.size >= pairsKnown) known.clear();
     known.set(token, session);
     return true;

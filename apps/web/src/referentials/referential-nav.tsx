@@ -9,7 +9,10 @@ import { useTexts } from '../core/i18n.ts';
 import classes from './referential-nav.module.css';
 import { summaryQuery } from './referentials.api.ts';
 
-/** The ten lists and how many values each holds, counted like the table counts them; on a phone, one select. Both are drawn and the style sheet shows one. */
+/**
+ * The ten lists and how many values each holds, counted like the table counts them; on a phone, one select. Both are drawn and the style
+ * sheet shows one.
+ */
 export function ReferentialNav({ list }: { list: ListName | undefined }) {
   const { t } = useTexts();
   const { count } = useFormat();
