@@ -9,7 +9,7 @@ import { searchReport } from './volume-search.ts';
 
 const [few, many] = [10_000, Number(process.env.BENCH_ROWS ?? 1_000_000)];
 const groups = 5;
-const rounds = Number(process.env.BENCH_ROUNDS ?? 12);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 4);
 const perRound = 25;
 const atOnce = 4;
 
