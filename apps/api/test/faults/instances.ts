@@ -29,6 +29,7 @@ export async function runInstances(rounds: number, adminUrl: string): Promise<Ru
     });
   }
   const database = new pg.Client(url);
+  database.on('error', () => {}); // the server may end before it does
   await database.connect();
   cleanup.defer(() => database.end());
   const open = (cookies: Cookies = new Map()): Both => {

@@ -63,6 +63,7 @@ export async function runMigration(adminUrl: string): Promise<Run> {
 
 async function fill(url: string): Promise<string> {
   const client = new pg.Client(url);
+  client.on('error', () => {}); // the server may end before it does
   await client.connect();
   const { rows } = await client.query('select id from referential_values where list = $1 limit 1', [list]);
   await client.query(
@@ -91,6 +92,7 @@ function startReads(client: Client, ledger: Ledger, id: string): { stop(): Promi
 /** An export or a backup holds its tables for long: a migration that simply waited behind it would make everybody wait. */
 async function startLongRead(url: string): Promise<{ ended: Promise<void> }> {
   const client = new pg.Client(url);
+  client.on('error', () => {}); // the server may end before it does
   await client.connect();
   await client.query('begin; select from events limit 1');
   const end = async () => {

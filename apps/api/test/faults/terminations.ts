@@ -65,6 +65,7 @@ export async function runTerminations(rounds: number): Promise<Run> {
 async function startSlowRequest(client: Client, url: string, code: string) {
   const { body } = await create(client, code);
   const holder = new pg.Client(url);
+  holder.on('error', () => {}); // the server may end before it does
   await holder.connect();
   await holder.query('begin');
   await holder.query('select from referential_values where id = $1 for update', [body.id]);
