@@ -1,24 +1,8 @@
-import { existsSync } from 'node:fs';
 import { areas, href } from '@jalon/domain/core/routes';
 import { chromium, type Page } from '@playwright/test';
 import { demoAccounts } from '../../apps/api/src/demo/accounts.ts';
+import { launchOptions } from '../../e2e/browser.ts';
 import { type Account, accounts } from './site.ts';
-
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
-
-/** Nothing of its own over the network, which would be counted as ours. */
-const launchOptions = {
-  ...(installed ? { executablePath: installed } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
 
 export const launch = () => chromium.launch(launchOptions);
 /** With a profile of its own, whose cookies every page of that browser has. */
