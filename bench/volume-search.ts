@@ -12,6 +12,7 @@ const times = 7;
 /** What each search costs the database itself: no network, no product around it. */
 export const searchReport = (url: string, rows: number): Promise<Report> =>
   asAdmin(url, async (client) => {
+    await client.query(`set max_parallel_workers_per_gather = 0`); // as on the product's own connections
     const { pid } = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0] ?? { pid: 0 };
     const figures: Figure[] = [];
     for (const [name, q] of Object.entries(words)) figures.push(await figureOf(client, pid, name, q));

@@ -2,7 +2,6 @@ import { isType, type User } from '@jalon/domain/core/actor';
 import type { Page } from '@jalon/domain/core/listing';
 import type { ReferentialQuery } from '@jalon/domain/referentials/referential-schema';
 import { readPage } from '../core/listing.ts';
-import { matching } from '../core/search.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import type { StoredValue } from '../referentials/referentials.queries.ts';
@@ -21,7 +20,6 @@ const orders: Record<ReferentialQuery['sort'], { key: Sql; keyType: Sql }> = {
 export function listCompanies(tx: Tx, { q, state, origin, groupId, sort, dir, ...page }: ReferentialQuery): Promise<Page<StoredValue>> {
   const filters = state ? [sql`c.is_active = ${state === 'enabled'}`] : [];
   if (origin === 'external' || groupId) filters.push(sql`false`);
-  if (q) filters.push(matching(sql`(' ' || c.name_key)`, q));
   return readPage<StoredValue>(tx, {
     columns: sql`c.id, c.id::text as code, c.name as fr, c.name as en, null as "group", 'local' as origin, 1 as version,
       '{}'::double precision[] as place, case when c.is_active then 'enabled' else 'disabled' end as state, c.updated_at as "updatedAt"`,
@@ -29,6 +27,7 @@ export function listCompanies(tx: Tx, { q, state, origin, groupId, sort, dir, ..
     as: sql`c`,
     where: [sql`true`],
     filters,
+    search: q ? { text: q, column: sql`(' ' || c.name_key)` } : undefined,
     ...orders[sort],
     id: sql`c.id`,
     dir,

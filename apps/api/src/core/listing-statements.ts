@@ -1,5 +1,6 @@
 import { countLimit } from '@jalon/domain/core/listing';
 import { join, perValue, type Sql, sql } from '../db/sql.ts';
+import { matching, piecesOf, type Search } from './search.ts';
 
 export type ListSpec = {
   columns: Sql;
@@ -8,8 +9,9 @@ export type ListSpec = {
   as: Sql;
   /** Always said: the first one is the owner. Together with the order they are what an index of the list starts with. */
   where: readonly Sql[];
-  /** Conditions that no index knows together with the order: searches, and filters in an order that is not theirs. */
+  /** Conditions that no index knows together with the order. */
   filters?: readonly Sql[];
+  search?: Search | undefined;
   /** The column the list is ordered by, before `id` which makes it total, and the type to read it back with from a cursor. */
   key: Sql;
   keyType: Sql;
@@ -21,18 +23,22 @@ export type ListSpec = {
 export type Window = { from: { key: string; id: string } | undefined; isBackwards: boolean; size: number };
 
 /** One row more than asked for tells that there are others; without a place to start from, the rows are counted too. */
-export function pageStatement(spec: ListSpec, window: Window): Sql {
-  return spec.filters?.length ? filteredPage(spec, spec.filters, window) : walkedPage(spec, window);
-}
+export const pageStatement = (spec: ListSpec, window: Window): Sql =>
+  spec.filters?.length || spec.search ? filteredPage(spec, window) : walkedPage(spec, window);
 
 function partsOf({ from, as, where, key, keyType, id, dir }: ListSpec, { from: start, isBackwards }: Window) {
   const isDescending = (dir === 'desc') !== isBackwards;
-  const direction = isDescending ? sql`desc` : sql`asc`;
+  const inOrder = (descending: boolean) => {
+    const direction = descending ? sql`desc` : sql`asc`;
+    return sql`order by ${key} ${direction}, ${id} ${direction}`;
+  };
   return {
     table: sql`${from} ${as}`,
     owned: join(where, and),
+    isDescending,
     beyond: start && sql`(${key}, ${id}) ${isDescending ? sql`<` : sql`>`} (${start.key}::${keyType}, ${start.id}::uuid)`,
-    order: sql`order by ${key} ${direction}, ${id} ${direction}`,
+    order: inOrder(isDescending),
+    turnedRound: inOrder(!isDescending),
   };
 }
 
@@ -49,44 +55,82 @@ function walkedPage(spec: ListSpec, window: Window): Sql {
     ${order} limit ${window.size + 1}`;
 }
 
-/** Enough to find a page of ten of anything that one row in four hundred has. */
-const nearRows = 4000;
-/** What one row in this many has is frequent: it is counted sooner by walking than by its index. */
-const frequent = 20;
+/** How many rows of the order are walked: enough to find a page of ten of anything that one row in four hundred has. */
+const stretch = 4000;
+/** Rows from all over the table, to know how frequent something is. */
+const sampleRows = 2000;
+/** What more rows than this have cannot be put in order while somebody waits. */
+const broad = 20_000;
 
 /**
  * What many rows have is found soonest by walking the order, what few have by its own index; the database guesses which it is, and a
  * wrong guess reads the whole table. So it does not guess: a stretch of the order is walked, and what has no full page there is looked
- * up and sorted. Both ways are bounded, and only the one that is needed runs.
+ * up and sorted. What very many have and the stretch has not is far: as when the names with a D are looked for in the order of names.
+ * There the walk begins before the first of a sample. Every way is bounded, and only the ones that are needed run (record 011).
  */
-function filteredPage(spec: ListSpec, filters: readonly Sql[], window: Window): Sql {
+function filteredPage(spec: ListSpec, window: Window): Sql {
   const { columns, as, key, id } = spec;
-  const { table, owned, beyond, order } = partsOf(spec, window);
-  const fits = join(filters, and);
+  const { table, owned, beyond, isDescending, order, turnedRound } = partsOf(spec, window);
+  const fits = fitsOf(spec);
   const start = beyond ? sql`and ${beyond}` : sql``;
   const limit = window.size + 1;
+  const walk = (condition: Sql, direction: Sql) => sql`
+      select ${id}, ${key} from (select * from ${table} where ${owned} ${start} ${condition} ${direction} limit ${stretch}) ${as}
+      where ${fits} ${order} limit ${limit}`;
+  const isFull = sql`(select count(*) = ${limit} from near)`;
   return perValue(sql`
-    with near as materialized (
-      select ${id}, ${key}, walked
-      from (select *, row_number() over (${order}) as walked from ${table} where ${owned} ${start} ${order} limit ${nearRows}) ${as}
-      where ${fits} ${order} limit ${limit}),
-    hits as materialized (select ${id}, ${key} from ${table} where ${owned} and ${fits}),
+    with near as materialized (${walk(sql``, order)}),
+    sample as materialized (${sampleOf(spec, owned)}),
+    width as materialized (select ${estimateOf(spec)} > ${broad} as "isBroad" from sample where fits),
+    first as materialized (select ${key}, ${id} from sample ${as} where fits ${start} ${order} limit 1),
+    far as materialized (${walk(sql`and (${key}, ${id}) ${isDescending ? sql`>=` : sql`<=`} (select * from first)`, turnedRound)}),
+    ${hitsOf(spec, table, owned)},
     page as (
-      select id from near where (select count(*) from near) = ${limit}
+      select id from near where ${isFull}
       union all
-      (select ${id} from hits ${as} where (select count(*) from near) < ${limit} ${start} ${order} limit ${limit}))
-    select ${columns}, (${key})::text as "sortKey"${beyond ? sql`` : sql`, ${totalOf(spec, table, owned, fits, limit)} as total`}
+      (select ${id} from (select * from near union select * from far) ${as} where not ${isFull} and (select "isBroad" from width) ${order} limit ${limit})
+      union all
+      (select ${id} from hits ${as} where not ${isFull} and not (select "isBroad" from width) ${start} ${order} limit ${limit}))
+    select ${columns}, (${key})::text as "sortKey"${beyond ? sql`` : sql`, ${total} as total`}
     from page join ${table} on ${id} = page.id
     ${order}`);
 }
 
-/** Of what is frequent, enough is found among the first rows that come; the rest is counted by its index, no further than needed. */
-function totalOf({ as }: ListSpec, table: Sql, owned: Sql, fits: Sql, limit: number): Sql {
-  const sample = sql`select * from ${table} where ${owned} limit ${frequent * countLimit}`;
-  return sql`case
-    when (select count(*) = ${limit} and max(walked) <= ${frequent * limit} from near)
-      and ${counted(sql`select 1 from (${sample}) ${as} where ${fits}`)} > ${countLimit} then ${countLimit + 1}
-    else ${counted(sql`select 1 from hits`)} end`;
+const fitsOf = ({ filters = [], search }: ListSpec): Sql => join(search ? [...filters, matching(search)] : filters, and);
+
+const shareOf = ({ from }: ListSpec): Sql =>
+  sql`coalesce((select least(1, ${sampleRows}::float / greatest(reltuples, 1)) from pg_class where oid = (select tableoid from ${from} limit 1)), 1)`;
+
+/** The same rows each time, so that the pages of a list follow each other. */
+const sampleOf = (spec: ListSpec, owned: Sql): Sql => sql`
+      select ${spec.id}, ${spec.key}, ${fitsOf(spec)} as fits, array[${join(pieces(spec), sql`, `)}]::boolean[] as has
+      from ${spec.from} ${spec.as} tablesample system (100 * ${shareOf(spec)}) repeatable (1) where ${owned} limit ${2 * sampleRows}`;
+
+const estimateOf = (spec: ListSpec): Sql => sql`count(*) / ${shareOf(spec)}`;
+
+const pieces = ({ search }: ListSpec): Sql[] => (search ? piecesOf(search) : []);
+
+/**
+ * The rows that fit, by their index, which is asked for the pieces; the rows it leads to are read for the whole. A piece that most rows
+ * have says nothing and costs most to look up: then only the rarest one is.
+ */
+function hitsOf(spec: ListSpec, table: Sql, owned: Sql): Sql {
+  const { id, key, filters = [], search } = spec;
+  const rows = (conditions: Sql[]) => sql`select ${id}, ${key} from ${table} where ${join([owned, ...filters, ...conditions], and)}`;
+  if (!search) return sql`hits as materialized (${rows([])})`;
+  const whole = matching({ ...search, column: sql`(${search.column} || '')` });
+  const known = pieces(spec);
+  const by = (index: number, looked: Sql[]) => rows([...looked, whole, sql`(select piece from rarest) = ${index}`]);
+  const ways = [by(0, known), ...known.map((piece, index) => by(index + 1, [piece]))];
+  return known.length < 2
+    ? sql`hits as materialized (${rows([...known, whole])})`
+    : sql`
+    rarest as materialized (
+      select case when max(n) > min(rows) / 2 then (array_agg(piece order by n))[1] else 0 end as piece
+      from (select piece, count(*) filter (where has[piece]) as n, count(*) as rows from sample, generate_series(1, ${known.length}) piece
+        group by piece) counted),
+    hits as materialized (${join(ways, sql` union all `)})`;
 }
 
 const counted = (rows: Sql): Sql => sql`(select count(*)::int from (${rows} limit ${countLimit + 1}) counted)`;
+const total = sql`case when (select "isBroad" from width) then ${countLimit + 1} else ${counted(sql`select 1 from hits`)} end`;

@@ -57,3 +57,22 @@ test('three letters are found anywhere, fewer where a word begins', async () => 
   expect(await finds('kubectl &')).toEqual(['wzy']);
   expect(await finds('&')).toEqual([]);
 });
+
+test('what very many rows have, but none of the first ones in the order, is found where it begins', async () => {
+  const insert = (label: string, count: number) =>
+    world.database.many(sql`
+      insert into referential_values (id, list, code, fr, en, place)
+      select gen_random_uuid(), 'experiences', ${label} || n, ${label} || ' ' || lpad(n::text, 6, '0'), 'x', array[n]
+      from generate_series(1, ${count}::int) n`);
+  await insert('avant', 4100);
+  for (const part of ['zone a', 'zone b', 'zone c', 'zone d']) await insert(part, 6000);
+  await world.database.many(sql`analyze referential_values`);
+  const pageOf = async (query: object) =>
+    (await admin(referentialApi.list, { params: { list: 'experiences' as const }, query: { q: 'zone', sort: 'fr', ...query } })).body;
+  const first = await pageOf({});
+  expect(first.total).toEqual({ count: 1000, isMore: true });
+  expect(first.rows.map(({ fr }) => fr)).toEqual(Array.from({ length: 10 }, (_, n) => `zone a ${String(n + 1).padStart(6, '0')}`));
+  expect((await pageOf({ after: first.next })).rows[0]?.fr).toBe('zone a 000011');
+  const last = await pageOf({ dir: 'desc' });
+  expect(last.rows[0]?.fr).toBe('zone d 006000');
+});

@@ -1,19 +1,36 @@
 import { join, type Sql, sql } from '../db/sql.ts';
 
+/** What to look for, and the folded text to look in: it begins with a space and has an index of its groups of three letters. */
+export type Search = { text: string; column: Sql };
+
 /**
- * Rows whose folded text holds every word of a search, anywhere from three letters on. Fewer are looked for where words begin: inside
- * of words they would be in everything, and the index knows no less than three. The text therefore begins with a space.
+ * Rows whose text holds every word of a search, anywhere from three letters on. Fewer are looked for where words begin: inside of words
+ * they would be in everything, and the index knows no less than three.
  */
-export function matching(column: Sql, search: string): Sql {
-  const words = search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+export function matching({ text, column }: Search): Sql {
+  const words = wordsOf(text);
   if (words.length === 0) return sql`false`;
   return join(
-    words.map((word) => sql`${column} like ${startOf(word)} || ${escaped(word)} || '%'`),
+    words.map((word) => holds(column, word)),
     sql` and `,
   );
 }
 
-const startOf = (word: string): Sql => (/[\p{L}\p{N}]{3}/u.test(word) ? sql`'%'` : sql`'% '`);
+/**
+ * The pieces of a search that the index looks for one by one: `CRA-2041` has two, and one of them may be in every row. The beginning of a
+ * long one says enough, and so do four of them: each letter costs a look.
+ */
+export const piecesOf = ({ text, column }: Search): Sql[] =>
+  wordsOf(text)
+    .flatMap((word) => (isLong(word) ? (word.match(pieces) ?? []) : [word]))
+    .slice(0, 4)
+    .map((piece) => holds(column, piece));
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+const isLong = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
+const pieces = /(?:(?<![\p{L}\p{N}])|[^\p{L}\p{N}])[\p{L}\p{N}]{3,8}/gu;
+
+const holds = (column: Sql, word: string): Sql => sql`${column} like ${isLong(word) ? sql`'%'` : sql`'% '`} || ${escaped(word)} || '%'`;
 
 /** Escaped once folded: folding makes a plain `%` of the wide one. */
 const escaped = (word: string): Sql => sql`regexp_replace(fold(${word}), '[\\\\%_]', '\\\\\\&', 'g')`;

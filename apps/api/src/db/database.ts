@@ -47,6 +47,8 @@ export const poolSettings = {
   query_timeout: statementMs + 100,
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
+  // One request, one processor: to start others costs more than any statement of a request may take.
+  options: '-c max_parallel_workers_per_gather=0',
   types: { getTypeParser: (oid: number, format?: 'text') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
 } as pg.PoolConfig;
 

@@ -1,5 +1,5 @@
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { claimDataFolder } from '../data-folder.ts';
@@ -31,6 +31,9 @@ const throwaway = [
   'wal_level=minimal',
   'max_wal_senders=0',
 ];
+
+/** The pages PostgreSQL keeps at hand. Memory that no page has come to is not taken, so a small database stays small. */
+const cacheMegabytes = Math.min(1024, Math.max(128, Math.round(totalmem() / 2 ** 20 / 8)));
 
 /** Runs the PostgreSQL that comes with Jalon: no network port, only a socket in a folder that other users cannot enter. */
 export async function startEmbedded({ dataDir, log = () => {}, fast = false }: Options): Promise<Embedded> {
@@ -66,7 +69,14 @@ export async function startEmbedded({ dataDir, log = () => {}, fast = false }: O
 }
 
 function serverCommand(postgres: string, cluster: string, settings: string[]): string[] {
-  const always = ['port=5432', 'listen_addresses=', 'unix_socket_permissions=0700', 'timezone=UTC', 'log_timezone=UTC'];
+  const always = [
+    'port=5432',
+    'listen_addresses=',
+    'unix_socket_permissions=0700',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    `shared_buffers=${cacheMegabytes}MB`,
+  ];
   return [postgres, '-D', cluster, ...[...always, ...settings].flatMap((setting) => ['-c', setting])];
 }
 

@@ -4,7 +4,6 @@ import type { Page } from '@jalon/domain/core/listing';
 import { listNames, referenceLists, type ValueListName } from '@jalon/domain/core/reference-lists';
 import type { ReferentialQuery, ReferentialSummary, ReferentialValue } from '@jalon/domain/referentials/referential-schema';
 import { readPage } from '../core/listing.ts';
-import { matching } from '../core/search.ts';
 import { type Tx, uniqueViolation } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
@@ -40,6 +39,7 @@ export function listValues(tx: Tx, list: ValueListName, query: ReferentialQuery,
     from: sql`referential_values`,
     as: sql`v`,
     ...conditionsOf(list, { ...query, sort }),
+    search: query.q ? { text: query.q, column: sql`v.search` } : undefined,
     key,
     keyType: type,
     id: sql`v.id`,
@@ -54,9 +54,8 @@ function conditionsOf(list: ValueListName, { q, state, origin, groupId, sort }: 
   if (state) filters.push(states[state]);
   if (origin) filters.push(origins[origin]);
   if (groupId) filters.push(sql`v.group_id = ${groupId}`);
-  if (q) filters.push(matching(sql`v.search`, q));
   // Alone, these have an index in the order.
-  const isIndexed = filters.length === 1 && ((state && indexedWithState.has(sort)) || (origin && sort === 'place'));
+  const isIndexed = filters.length === 1 && !q && ((state && indexedWithState.has(sort)) || (origin && sort === 'place'));
   return isIndexed ? { where: [...where, ...filters], filters: [] } : { where, filters };
 }
 
