@@ -1,0 +1,34 @@
+import { href } from '@jalon/domain/core/routes';
+import type { Language } from '@jalon/domain/core/languages';
+import { mails as en } from '@jalon/domain/locales/en/mails';
+import { mails as fr } from '@jalon/domain/locales/fr/mails';
+import type { MailName, MailParams } from '@jalon/domain/mails/mail';
+import type { MailContent } from './mail-content.ts';
+
+const texts = { fr, en };
+
+/** What the addresses in a mail are made from: the secret of a link is written here and nowhere else. */
+export type MailAddresses = { url: string; tokenOf: (linkId: string) => string };
+type To = { email: string } & MailAddresses;
+
+/** Where the button of each mail leads; those without one have no button. */
+const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => string } = {
+  verify: ({ link }, { tokenOf }) => href('verify', { id: tokenOf(link) }),
+  alreadyKnown: ({ link }, { email, tokenOf }) => href('resetPassword', { token: tokenOf(link), email }),
+  reset: ({ link }, { email, tokenOf }) => href('resetPassword', { token: tokenOf(link), email }),
+};
+
+export function writeMail<Name extends MailName>(name: Name, lang: Language, params: MailParams[Name], to: To): MailContent {
+  const { hello, team, linkHint, footer, [name]: own } = texts[lang];
+  const fill = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(params[key as keyof typeof params] ?? ''));
+  const path = buttons[name]?.(params, to);
+  return {
+    subject: fill(own.subject),
+    hello: fill(hello),
+    lines: own.lines.map(fill),
+    button: path && own.button ? { label: own.button, href: to.url + path, hint: linkHint } : undefined,
+    note: own.note,
+    signature: team,
+    footer,
+  };
+}

@@ -1,0 +1,40 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Language } from '@jalon/domain/core/languages';
+import type { MailName, MailParams } from '@jalon/domain/mails/mail';
+import type { Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+
+export type Mail = { id: string; name: MailName; recipient: string; lang: Language; params: MailParams[MailName]; tries: number };
+type Order<Name extends MailName> = { key: string; name: Name; recipient: string; lang: Language; params: MailParams[Name] };
+
+/**
+ * Puts a mail into the box, in the transaction of what it tells, and wakes the postman. The same key twice is one mail: reactions may
+ * run again.
+ */
+export async function queueMail<Name extends MailName>(tx: Tx, { key, name, recipient, lang, params }: Order<Name>): Promise<void> {
+  await tx.many(sql`
+    with mail as (
+      insert into mails (id, key, name, recipient, lang, params)
+      values (${randomUUIDv7()}, ${key}, ${name}, ${recipient}, ${lang}, ${JSON.stringify(params)})
+      on conflict (key) do nothing returning id)
+    select graphile_worker.add_job('mails', job_key := 'mails', job_key_mode := 'preserve_run_at') from mail`);
+}
+
+/** While one postman has it, no other takes it; if that one dies, it is tried again after this. */
+const leaseSeconds = 120;
+
+export const takeDueMail = (tx: Tx): Promise<Mail | undefined> =>
+  tx.maybe(sql`
+    update mails set next_try_at = now() + ${leaseSeconds} * interval '1 second', tries = tries + 1
+    where id = (select id from mails where next_try_at <= now() order by next_try_at for update skip locked limit 1)
+    returning id, name, recipient, lang, params, tries`);
+
+export async function noteSent(tx: Tx, id: string): Promise<void> {
+  await tx.many(sql`update mails set sent_at = now(), next_try_at = null, error = null where id = ${id}`);
+}
+
+/** `seconds` until the next try; null gives up. */
+export async function noteFailed(tx: Tx, id: string, error: string, seconds: number | null): Promise<void> {
+  await tx.many(sql`
+    update mails set error = ${error.slice(0, 500)}, next_try_at = now() + ${seconds}::integer * interval '1 second' where id = ${id}`);
+}

@@ -1,0 +1,43 @@
+import type { mails as reference } from '../fr/mails.ts';
+
+export const mails: typeof reference = {
+  hello: 'Hello {{firstName}},',
+  team: 'The Jalon team',
+  linkHint: 'If the button does not work, copy this address into your browser:',
+  footer: 'You receive this message because your address is used on Jalon.',
+  verify: {
+    subject: 'Verify your e-mail address',
+    lines: ['One step is left: confirm that this address is yours, and your space opens.'],
+    button: 'Verify my address',
+    note: 'This link works once, for 48 hours. If you did not create an account, ignore this message.',
+  },
+  alreadyKnown: {
+    subject: 'You already have an account',
+    lines: [
+      'Somebody, most likely you, tried to create an account with this address. You already have one: sign in with your password.',
+      'If you have forgotten it, choose a new one.',
+    ],
+    button: 'Choose a new password',
+    note: 'This link works once, for one hour. If it was not you, ignore this message: nothing has changed.',
+  },
+  reset: {
+    subject: 'Choose a new password',
+    lines: ['You asked to choose a new password.'],
+    button: 'Choose a new password',
+    note: 'This link works once, for one hour. If it was not you, ignore this message: your password stays the same.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    lines: [
+      'The password of your account has just been changed, and your other sessions were ended.',
+      'If it was not you, choose a new password at once from the sign-in page.',
+    ],
+  },
+  locked: {
+    subject: 'Too many sign-in attempts',
+    lines: [
+      'Too many wrong passwords were tried for your account. To be safe, it refuses every sign-in for {{minutes}} minutes.',
+      'You can choose a new password without waiting, from the sign-in page.',
+    ],
+  },
+};

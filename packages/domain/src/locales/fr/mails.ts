@@ -1,0 +1,46 @@
+import type { MailName } from '../../mails/mail.ts';
+
+/** `button` names the link a mail carries; `note` stands below it, in smaller letters. */
+export type MailTexts = { subject: string; lines: string[]; button?: string; note?: string };
+
+export const mails: { hello: string; team: string; linkHint: string; footer: string } & Record<MailName, MailTexts> = {
+  hello: 'Bonjour {{firstName}},',
+  team: 'L’équipe Jalon',
+  linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  footer: 'Vous recevez ce message parce que votre adresse est utilisée sur Jalon.',
+  verify: {
+    subject: 'Vérifiez votre adresse e-mail',
+    lines: ['Il ne reste qu’une étape : confirmez que cette adresse est bien la vôtre, et votre espace s’ouvre.'],
+    button: 'Vérifier mon adresse',
+    note: 'Ce lien fonctionne une fois, pendant 48 heures. Si vous n’avez pas créé de compte, ignorez ce message.',
+  },
+  alreadyKnown: {
+    subject: 'Vous avez déjà un compte',
+    lines: [
+      'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Vous en avez déjà un : connectez-vous avec votre mot de passe.',
+      'Si vous l’avez oublié, choisissez-en un nouveau.',
+    ],
+    button: 'Choisir un nouveau mot de passe',
+    note: 'Ce lien fonctionne une fois, pendant une heure. Si ce n’était pas vous, ignorez ce message : rien n’a changé.',
+  },
+  reset: {
+    subject: 'Choisissez un nouveau mot de passe',
+    lines: ['Vous avez demandé à choisir un nouveau mot de passe.'],
+    button: 'Choisir un nouveau mot de passe',
+    note: 'Ce lien fonctionne une fois, pendant une heure. Si ce n’était pas vous, ignorez ce message : votre mot de passe reste le même.',
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe a été modifié',
+    lines: [
+      'Le mot de passe de votre compte vient d’être modifié, et vos autres sessions ont été fermées.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe depuis la page de connexion.',
+    ],
+  },
+  locked: {
+    subject: 'Trop d’essais de connexion',
+    lines: [
+      'Trop de mots de passe faux ont été essayés pour votre compte. Par prudence, il refuse toute connexion pendant {{minutes}} minutes.',
+      'Vous pouvez choisir un nouveau mot de passe sans attendre, depuis la page de connexion.',
+    ],
+  },
+};

@@ -1,0 +1,10 @@
+/** Every message the product sends, with what it is written from. Texts: `locales/<language>/mails.ts`, which browsers never load. */
+export type MailParams = {
+  /** `link` is the id of an account link; the mail carries the secret made from it. */
+  verify: { firstName: string; link: string };
+  alreadyKnown: { firstName: string; link: string };
+  reset: { firstName: string; link: string };
+  passwordChanged: { firstName: string };
+  locked: { firstName: string; minutes: number };
+};
+export type MailName = keyof MailParams;
