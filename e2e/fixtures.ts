@@ -1,6 +1,7 @@
 import type { Language } from '@jalon/domain/core/languages';
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { demoAccounts, demoPassword, englishAccounts } from '../apps/api/src/demo/accounts.ts';
+import { type Letter, linkIn } from '../apps/api/test/mail-server.ts';
 
 export type Account = keyof typeof demoAccounts;
 export const accounts = Object.keys(demoAccounts) as Account[];
@@ -21,6 +22,19 @@ export async function signIn(page: Page, account: Account, language: Language = 
   });
   expect(answer.status()).toBe(200);
   signedIn.set(email, await page.context().cookies());
+}
+
+/** Waits for a letter with this subject and gives the address of its button, as a path. */
+export async function mailedPath(to: string, subject: string): Promise<string> {
+  const inbox = `http://127.0.0.1:${Number(process.env.E2E_MAIL_PORT) + 1}/?to=${encodeURIComponent(to)}`;
+  let letter: Letter | undefined;
+  await expect(async () => {
+    const letters = (await (await fetch(inbox)).json()) as Letter[];
+    letter = letters.findLast((one) => one.subject === subject);
+    expect(letter).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  const { pathname, search } = linkIn(letter ?? { text: '' });
+  return pathname + search;
 }
 
 /** A test fails when the page wrote an error to the console, unless it says that it expects one. */

@@ -7,6 +7,8 @@ import { launchOptions } from './browser.ts';
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
 process.env.E2E_DATA ??= join(tmpdir(), `jalon-e2e-${process.pid}`);
 const port = process.env.E2E_PORT;
+process.env.E2E_MAIL_PORT ??= String(Number(port) + 10);
+const mailPort = Number(process.env.E2E_MAIL_PORT);
 
 export default defineConfig({
   testDir: '.',
@@ -23,14 +25,21 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions,
   },
-  // The product as a newcomer starts it: embedded database, demo data, built application.
-  webServer: {
-    command: `"${process.execPath}" "${join(import.meta.dirname, '../scripts/start.ts')}"`,
-    url: `http://localhost:${port}/api/ready`,
-    env: { PORT: port, JALON_DATA_DIR: process.env.E2E_DATA, JALON_LOG_LEVEL: 'error' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 120_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  webServer: [
+    {
+      command: `"${process.execPath}" "${join(import.meta.dirname, 'mail-server.ts')}"`,
+      url: `http://127.0.0.1:${mailPort + 1}/`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+    },
+    // The product as a newcomer starts it: embedded database, demo data, built application.
+    {
+      command: `"${process.execPath}" "${join(import.meta.dirname, '../scripts/start.ts')}"`,
+      url: `http://localhost:${port}/api/ready`,
+      env: { PORT: port, JALON_DATA_DIR: process.env.E2E_DATA, JALON_LOG_LEVEL: 'error', JALON_SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      timeout: 120_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  ],
 });

@@ -9,7 +9,7 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/broadcasting', '/get-laravel-permission-to-vuejs'].map((path) => [path, { target: api, ws: true }]),
+      ['/api', '/broadcasting', '/dev', '/get-laravel-permission-to-vuejs'].map((path) => [path, { target: api, ws: true }]),
     ),
   },
   build: {

@@ -28,6 +28,8 @@ test('nothing has to be set to try it', () => {
     trustProxy: 0,
     poolSize: 10,
     demo: true,
+    smtpUrl: undefined,
+    mailFrom: 'Jalon <no-reply@localhost>',
     realtimeKey: undefined,
     realtimeSecret: undefined,
   });

@@ -42,6 +42,18 @@ const settings = {
   JALON_TRUST_PROXY: whole(0, 10, 0),
   JALON_POOL_SIZE: whole(1, 1000, 10),
   JALON_DEMO: oneOf(['auto', 'on', 'off'], 'auto'),
+  JALON_SMTP_URL: {
+    value: z.url({ protocol: /^smtps?$/ }).optional(),
+    accepts: 'smtp://user:password@host:port, or smtps://…',
+    isSecret: true,
+  },
+  JALON_MAIL_FROM: {
+    value: z
+      .string()
+      .regex(/^[^\r\n]+$/)
+      .default('Jalon <no-reply@localhost>'),
+    accepts: 'an address, such as Jalon <no-reply@jalon.example>',
+  },
   JALON_REALTIME_KEY: { value: z.string().optional(), accepts: 'a text' },
   JALON_REALTIME_SECRET: { value: z.string().optional(), accepts: 'a text', isSecret: true },
 } satisfies Record<string, Setting>;
@@ -73,6 +85,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     trustProxy: values.JALON_TRUST_PROXY,
     poolSize: values.JALON_POOL_SIZE,
     demo: values.JALON_DEMO === 'auto' ? !isProduction : values.JALON_DEMO === 'on',
+    smtpUrl: values.JALON_SMTP_URL,
+    mailFrom: values.JALON_MAIL_FROM,
     realtimeKey: values.JALON_REALTIME_KEY,
     realtimeSecret: values.JALON_REALTIME_SECRET,
   };

@@ -21,7 +21,7 @@ export async function runServer(config: Config, databaseUrl: string): Promise<Se
   const drain = drainer(server);
   try {
     const address = await server.listen({ port: config.port, host: config.host });
-    worker = startWorker(databaseUrl, database, server.log);
+    worker = startWorker({ config, databaseUrl, database, log: server.log });
     return {
       address,
       async close() {

@@ -1,20 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, type Runner, run } from 'graphile-worker';
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { accountReactions, recordFor } from './accounts/accounts.events.ts';
+import { linkTokens } from './accounts/link-tokens.ts';
+import type { Config } from './config.ts';
 import { purgeExpired } from './core/housekeeping.ts';
 import { type Reaction, runReactions } from './core/reactions.ts';
 import type { Database } from './db/database.ts';
+import { openPost } from './mails/mail-post.ts';
+import { deliverMails } from './mails/mails.delivery.ts';
 import { sessionReactions } from './sessions/sessions.events.ts';
 import { openLease } from './worker-lease.ts';
 
-const reactions: Reaction[] = [...sessionReactions];
+const reactions: Reaction[] = [...sessionReactions, ...accountReactions];
 const restartMs = 1000;
 const patienceMs = 5000;
 
 export type Worker = { isRunning(): boolean; stop(): Promise<void> };
 
+type Parts = { config: Config; databaseUrl: string; database: Database; log: FastifyBaseLogger };
+
+/** What each kind of job does. Every one bears being run twice. */
+export function tasksOf(config: Config, database: Database): TaskList {
+  const post = openPost(config, { url: config.url, tokenOf: linkTokens(config.secret).write });
+  const about = (kind: 'account.forgot' | 'session.locked') => (payload: unknown) =>
+    database.transaction((tx) => recordFor(tx, kind, (payload as { email: string }).email));
+  return {
+    event: (payload) => database.transaction((tx) => runReactions(tx, reactions, (payload as { id: string }).id)),
+    forgot: about('account.forgot'),
+    locked: about('session.locked'),
+    mails: () => deliverMails(database, post),
+    housekeeping: () => purgeExpired(database),
+  };
+}
+
 /** Runs jobs and schedules. When the database goes away the runner gives up; it is then started again until it holds. */
-export function startWorker(databaseUrl: string, database: Database, log: FastifyBaseLogger): Worker {
+export function startWorker({ config, databaseUrl, database, log }: Parts): Worker {
   const stopping = new AbortController();
   const stopped = aborted(stopping.signal);
   let runner: Runner | undefined;
@@ -27,12 +48,9 @@ export function startWorker(databaseUrl: string, database: Database, log: Fastif
         concurrency: 2,
         maxPoolSize: 3,
         noHandleSignals: true,
-        crontab: '17 * * * * housekeeping',
+        crontab: '17 * * * * housekeeping\n* * * * * mails',
         logger: quiet(log),
-        taskList: {
-          event: (payload) => database.transaction((tx) => runReactions(tx, reactions, (payload as { id: string }).id)),
-          housekeeping: () => purgeExpired(database),
-        },
+        taskList: tasksOf(config, database),
         preset: {
           plugins: [lease.plugin],
           // Without batches nobody hears that the end of a job could not be written, and the process would end with it.

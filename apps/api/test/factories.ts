@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { UserType } from '@jalon/domain/core/actor';
+import type { AccountState, UserType } from '@jalon/domain/core/actor';
 import type { Language } from '@jalon/domain/core/languages';
 import { companyPermissions } from '@jalon/domain/core/permission';
 import { openSession } from '../src/core/session.ts';
@@ -11,7 +11,9 @@ type PersonSpec = {
   type: UserType;
   lang?: Language;
   isVerified?: boolean;
-  isBlocked?: boolean;
+  state?: AccountState;
+  /** Closed by somebody else unless said otherwise. */
+  isClosedBySelf?: boolean;
   isValidated?: boolean;
   permissions?: readonly string[];
 };
@@ -23,9 +25,9 @@ export async function makePerson(tx: Tx, spec: PersonSpec): Promise<Person> {
   const now = new Date();
   const { companyId, roleId } = spec.type === 'Company' ? await makeCompany(tx, spec.permissions) : { companyId: null, roleId: null };
   await tx.many(sql`
-    insert into users (id, type, email, password_hash, first_name, last_name, lang, email_verified_at, blocked_at, validated_at, company_id, role_id)
+    insert into users (id, type, email, password_hash, first_name, last_name, lang, email_verified_at, state, closed_by, validated_at, company_id, role_id)
     values (${id}, ${spec.type}, ${email}, 'none', 'Test', ${spec.type}, ${spec.lang ?? 'fr'}, ${spec.isVerified === false ? null : now},
-      ${spec.isBlocked ? now : null}, ${spec.isValidated === false ? null : now}, ${companyId}, ${roleId})`);
+      ${spec.state ?? 'active'}, ${spec.isClosedBySelf ? id : null}, ${spec.isValidated === false ? null : now}, ${companyId}, ${roleId})`);
   const { token } = await openSession(tx, id, { userAgent: 'test', address: '127.0.0.1', isRemembered: false });
   return { id, email, token };
 }

@@ -2,10 +2,12 @@ import type { AnswerOf, CallOf, EndpointSpec } from '@jalon/domain/core/endpoint
 import type { ErrorBody } from '@jalon/domain/core/errors';
 import { fillPath } from '@jalon/domain/core/routes';
 import type { InjectOptions } from 'fastify';
+import { Logger, runOnce } from 'graphile-worker';
 import { inject } from 'vitest';
 import { type App, buildApp } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
+import { tasksOf } from '../src/worker.ts';
 import { makePerson, type Person } from './factories.ts';
 import { cloneDatabase } from './postgres.ts';
 
@@ -17,11 +19,16 @@ export type Answer<Body> = { status: number; body: Body; error: ErrorBody; heade
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** The whole API on a database of its own, with one person of each kind. Nothing is faked but the network port. */
-export async function openWorld() {
+export async function openWorld(settings: Record<string, string> = {}) {
   const { url, drop } = await cloneDatabase(inject('postgresUrl'));
   const roundTrips: string[] = [];
   const database = openDatabase(url, { onRoundTrip: (text) => roundTrips.push(text) });
-  const config = loadConfig({ NODE_ENV: 'test', JALON_SECRET: 'a secret for tests, long enough to pass', JALON_LOG_LEVEL: 'silent' });
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    JALON_SECRET: 'a secret for tests, long enough to pass',
+    JALON_LOG_LEVEL: 'silent',
+    ...settings,
+  });
   const app = await buildApp({ config, database, worker: { isRunning: () => true, stop: async () => undefined } });
   const people = await makeEveryone(database);
   return {
@@ -33,6 +40,8 @@ export async function openWorld() {
     endpoints: app.endpoints,
     /** Calls an endpoint as one of the people, with the cookies and the anti-forgery header a browser would send. */
     as: (actor: ActorName | Person) => caller(app, actor === 'visitor' ? undefined : typeof actor === 'string' ? people[actor] : actor),
+    /** Does the work that is waiting, as the worker would. */
+    work: () => runOnce({ connectionString: url, taskList: tasksOf(config, database), logger: silent, noHandleSignals: true }),
     close: async () => {
       await app.server.close();
       await database.close();
@@ -41,10 +50,12 @@ export async function openWorld() {
   };
 }
 
+const silent = new Logger(() => () => undefined);
+
 async function makeEveryone(database: Database): Promise<Record<Exclude<ActorName, 'visitor'>, Person>> {
   return {
     unverified: await makePerson(database, { type: 'Freelance', isVerified: false }),
-    blocked: await makePerson(database, { type: 'Freelance', isBlocked: true }),
+    blocked: await makePerson(database, { type: 'Freelance', state: 'blocked' }),
     freelance: await makePerson(database, { type: 'Freelance' }),
     company: await makePerson(database, { type: 'Company' }),
     commercial: await makePerson(database, { type: 'Commercial' }),

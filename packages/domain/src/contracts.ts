@@ -1,3 +1,4 @@
+import { accountApi } from './accounts/account-api.ts';
 import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
@@ -6,6 +7,7 @@ import { sessionApi } from './sessions/session-api.ts';
 
 /** Every contract of the product. The ten public reference lists are made by `listEndpoint`. */
 export const contracts = {
+  accounts: accountApi,
   health: healthApi,
   history: historyApi,
   realtime: realtimeApi,

@@ -1,33 +1,53 @@
 import { randomUUID } from 'node:crypto';
+import { signInRules } from '@jalon/domain/sessions/sign-in-rules';
 import { record } from '../core/events.ts';
 import type { Reaction, RecordedEvent } from '../core/reactions.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mails/mails.queries.ts';
-import { findAddressee, findByEmail, type LinkPurpose, makeLink } from './accounts.queries.ts';
+import { type Addressee, findAddressee, findByEmail, findInviter, makeLink } from './accounts.queries.ts';
 
 /** Who is known is found out here, after the answer: nobody can tell from how long it took. */
-export async function sendReset(tx: Tx, email: string): Promise<void> {
+export async function recordFor(tx: Tx, kind: 'account.forgot' | 'session.locked', email: string): Promise<void> {
   const user = await findByEmail(tx, email);
-  if (user) await record(tx, 'account.forgot', { subjectId: user.id, by: user.id, requestId: randomUUID() });
+  if (user) await record(tx, kind, { subjectId: user.id, by: user.id, requestId: randomUUID() });
 }
 
-const sendLink = (name: 'verify' | 'reset', purpose: LinkPurpose) => async (tx: Tx, { id, subjectId }: RecordedEvent) => {
-  const to = await findAddressee(tx, subjectId);
-  if (!to) return;
-  const link = await makeLink(tx, to.id, purpose);
-  await queueMail(tx, { key: `${name} ${id}`, name, recipient: to.email, lang: to.lang, params: { firstName: to.firstName, link } });
+/** A reaction that writes to the person the event is about, as long as there is one. */
+const writeTo = (write: (tx: Tx, to: Addressee, event: RecordedEvent) => Promise<void>) => async (tx: Tx, event: RecordedEvent) => {
+  const to = await findAddressee(tx, event.subjectId);
+  if (to) await write(tx, to, event);
 };
 
+const proveAddress = writeTo(async (tx, to, { id }) => {
+  const params = { firstName: to.firstName, link: await makeLink(tx, to.id, 'verify') };
+  await queueMail(tx, { key: `verify ${id}`, name: 'verify', to, params });
+});
+
 export const accountReactions: Reaction[] = [
-  { to: 'account.resend', react: sendLink('verify', 'verify') },
-  { to: 'account.forgot', react: sendLink('reset', 'reset') },
+  { to: 'account.resend', react: proveAddress },
+  {
+    to: 'account.forgot',
+    react: writeTo(async (tx, to, { id }) => {
+      const params = { firstName: to.firstName, link: await makeLink(tx, to.id, 'reset') };
+      await queueMail(tx, { key: `reset ${id}`, name: 'reset', to, params });
+    }),
+  },
   {
     to: 'account.reset',
-    async react(tx, { id, subjectId }) {
-      const to = await findAddressee(tx, subjectId);
-      if (!to) return;
-      const params = { firstName: to.firstName };
-      await queueMail(tx, { key: `passwordChanged ${id}`, name: 'passwordChanged', recipient: to.email, lang: to.lang, params });
-    },
+    react: writeTo((tx, to, { id }) => queueMail(tx, { key: `passwordChanged ${id}`, name: 'passwordChanged', to, params: to })),
+  },
+  {
+    to: 'session.locked',
+    react: writeTo((tx, to, { id }) =>
+      queueMail(tx, { key: `locked ${id}`, name: 'locked', to, params: { ...to, minutes: signInRules.lockSeconds / 60 } }),
+    ),
+  },
+  {
+    to: 'account.invite',
+    react: writeTo(async (tx, to, { id, actorId }) => {
+      const { by, organisation } = await findInviter(tx, to.id, actorId);
+      const params = { firstName: to.firstName, by, organisation, link: await makeLink(tx, to.id, 'activate') };
+      await queueMail(tx, { key: `invite ${id}`, name: 'invite', to, params });
+    }),
   },
 ];

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Invitation } from '@jalon/domain/accounts/account-schema';
 import type { Language } from '@jalon/domain/core/languages';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -29,11 +30,25 @@ export async function endLinks(tx: Tx, userId: string, purpose: LinkPurpose): Pr
   await tx.many(sql`update account_links set used_at = now() where user_id = ${userId} and purpose = ${purpose} and used_at is null`);
 }
 
+/** Whom a link that still works invites. */
+export const findInvitation = (tx: Tx, linkId: string): Promise<Invitation | undefined> =>
+  tx.maybe(sql`
+    select u.email, u.first_name as "firstName", u.type, c.name as company
+    from account_links l join users u on u.id = l.user_id and u.email = l.email left join companies c on c.id = u.company_id
+    where l.id = ${linkId} and l.purpose = 'activate' and l.used_at is null and l.expires_at > now() and u.state = 'none'`);
+
 export const findAddressee = (tx: Tx, userId: string): Promise<Addressee | undefined> =>
-  tx.maybe(sql`select id, email, first_name as "firstName", lang from users where id = ${userId}`);
+  tx.maybe(sql`select id, email, first_name as "firstName", lang from users where id = ${userId} and state <> 'deleted'`);
 
 export const findByEmail = (tx: Tx, email: string): Promise<Addressee | undefined> =>
-  tx.maybe(sql`select id, email, first_name as "firstName", lang from users where email = ${email} and state <> 'none'`);
+  tx.maybe(sql`select id, email, first_name as "firstName", lang from users where email = ${email} and state not in ('none', 'deleted')`);
+
+/** Who invites, and into whose space: the company's for its people, the operator's own for everybody else. */
+export const findInviter = (tx: Tx, userId: string, inviterId: string | null): Promise<{ by: string; organisation: string }> =>
+  tx.one(sql`
+    select coalesce((select i.first_name || ' ' || i.last_name from users i where i.id = ${inviterId}), 'Jalon') as by,
+      coalesce(c.name, 'Jalon') as organisation
+    from users u left join companies c on c.id = u.company_id where u.id = ${userId}`);
 
 export async function verifyEmail(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.many(sql`
@@ -47,4 +62,14 @@ export async function choosePassword(tx: Tx, userId: string, passwordHash: strin
     update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
     where id = ${userId}`);
   await tx.many(sql`delete from sessions where user_id = ${userId}`);
+}
+
+type Move = { from: readonly string[]; to: string; by: string };
+
+/** Compare and set: false when the account is in none of the states the action leaves from. */
+export async function moveAccount(tx: Tx, userId: string, { from, to, by }: Move): Promise<boolean> {
+  const moved = await tx.maybe(sql`
+    update users set state = ${to}, closed_by = ${to === 'deactivated' ? by : null}::uuid, updated_at = now()
+    where id = ${userId} and state = any(${from}) returning id`);
+  return moved !== undefined;
 }

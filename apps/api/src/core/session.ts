@@ -14,8 +14,8 @@ type UserRow = Omit<User, 'company'> & { companyId: string | null; companyName: 
 export async function findUserByToken(tx: Tx, token: string): Promise<User | null> {
   const row = await tx.maybe<UserRow>(sql`
     select u.id, u.type, u.email, u.first_name as "firstName", u.last_name as "lastName", u.lang,
-      u.email_verified_at as "emailVerifiedAt", u.blocked_at is not null as "isBlocked",
-      u.password_hash is not null as "hasAccount", u.validated_at is not null as "isValidated",
+      u.email_verified_at as "emailVerifiedAt", u.state, u.validated_at is not null as "isValidated",
+      case when u.state = 'deactivated' then case when u.closed_by = u.id then 'self' else 'staff' end end as "closedBy",
       c.id as "companyId", c.name as "companyName",
       case when u.type <> 'Company' then array[u.type] when r.label is null then '{}' else array[r.label] end as roles,
       coalesce(r.permissions, '{}') as permissions

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { preloadsOf } from './web-preloads.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
-const serverPaths = /^\/(api|broadcasting|metrics|assets|get-laravel-permission-to-vuejs)(\/|$)/;
+const serverPaths = /^\/(api|broadcasting|dev|metrics|assets|get-laravel-permission-to-vuejs)(\/|$)/;
 
 /** An address that the browser routes. Not read as an address: what comes here may be none. */
 function isPage({ method, url }: FastifyRequest): boolean {

@@ -10,6 +10,8 @@ beforeAll(() => {
   dist = mkdtempSync(join(tmpdir(), 'jalon-dist-'));
   const manifest = {
     '../../packages/domain/src/locales/en.ts': { file: 'assets/en.js' },
+    '../../packages/domain/src/locales/en-member.ts': { file: 'assets/en-member.js' },
+    '../../packages/domain/src/locales/fr-member.ts': { file: 'assets/fr-member.js' },
     'src/app/area-layout.tsx': { file: 'assets/layout.js', imports: ['_area.js', '_base.js'] },
     '_area.js': { file: 'assets/area.js', css: ['assets/area.css'], imports: ['_base.js'] },
     '_base.js': { file: 'assets/base.js' },
@@ -33,7 +35,8 @@ const frame = [
 ];
 const things = ['</assets/things.js>; rel=modulepreload', '</assets/things.css>; rel=preload; as=style'];
 const user = '</api/user>; rel=preload; as=fetch; crossorigin';
-const area = [...frame, user];
+const texts = (language: string) => `</assets/${language}-member.js>; rel=modulepreload`;
+const area = [texts('fr'), ...frame, user];
 
 test.each([
   ['a visitor who reads French needs nothing more', '/login', {}, 'fr', []],
@@ -41,9 +44,9 @@ test.each([
   ['a language that was chosen wins', '/login', { language: 'fr' }, 'en', []],
   ['a visitor on a guarded address will see the login', '/admin/dashboard', {}, 'fr', []],
   ['a member needs the frame, what it is made of first, and who that is', '/admin/dashboard', { signed_in: '1' }, 'fr', area],
-  ['and the screen', '/admin/things/7?q=x', { signed_in: '1' }, 'fr', [...frame, ...things, user]],
+  ['and the screen', '/admin/things/7?q=x', { signed_in: '1' }, 'fr', [texts('fr'), ...frame, ...things, user]],
   ['a member on a public page does not', '/login', { signed_in: '1' }, 'fr', []],
-  ['both', '/company/home', { signed_in: '1', language: 'en' }, 'fr', [english, ...area]],
+  ['both', '/company/home', { signed_in: '1', language: 'en' }, 'fr', [english, texts('en'), ...frame, user]],
 ] as const)('%s', (_, url, cookies, language, expected) => {
   expect(ask(url, cookies, language)).toBe([icon, ...expected].join(', '));
 });

@@ -27,16 +27,16 @@ const inArea = new RegExp(
 export function preloadsOf(dist: string): (request: FastifyRequest) => string {
   const file = join(dist, '.vite/manifest.json');
   const manifest: Manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const english = linksTo(manifest, ['../../packages/domain/src/locales/en.ts']);
   // A screen is looked for where its address suggests; one that is elsewhere is fetched as if nothing had been said.
-  const area = (feature = '') => [
-    ...linksTo(manifest, ['src/app/area-layout.tsx', `src/${feature}/${feature}-screen.tsx`]),
+  const area = (texts: string, feature = '') => [
+    ...linksTo(manifest, [`${texts}-member.ts`, 'src/app/area-layout.tsx', `src/${feature}/${feature}-screen.tsx`]),
     '</api/user>; rel=preload; as=fetch; crossorigin',
   ];
   return ({ cookies, headers, url }) => {
     const chosen = language.safeParse(cookies[languageCookie]).data ?? preferredLanguage(headers['accept-language']);
     const member = cookies[hintCookie] === undefined ? null : inArea.exec(url);
-    return [icon, ...(chosen === 'en' ? english : []), ...(member ? area(member[1]) : [])].join(', ');
+    const texts = `../../packages/domain/src/locales/${chosen}`;
+    return [icon, ...linksTo(manifest, [`${texts}.ts`]), ...(member ? area(texts, member[1]) : [])].join(', ');
   };
 }
 

@@ -1,10 +1,20 @@
-import type { UserType } from '@jalon/domain/core/actor';
+import type { AccountState, UserType } from '@jalon/domain/core/actor';
 import type { Language } from '@jalon/domain/core/languages';
 
 /** The accounts everybody knows. They exist in demonstrations and tests only, never in production. */
 export const demoPassword = 'Jalon!2026';
 
-export type DemoAccount = { email: string; type: UserType; firstName: string; lastName: string; lang?: Language };
+export type DemoAccount = {
+  email: string;
+  type: UserType;
+  firstName: string;
+  lastName: string;
+  lang?: Language;
+  /** Somebody who is not simply at work: unproved, waiting, closed. */
+  state?: AccountState;
+  isVerified?: false;
+  isValidated?: false;
+};
 
 export const demoAccounts = {
   freelance: { email: 'freelance@jalon.test', type: 'Freelance', firstName: 'Camille', lastName: 'Moreau' },
@@ -20,3 +30,25 @@ export const englishAccounts = {
   commercial: { email: 'commercial.en@jalon.test', type: 'Commercial', firstName: 'Tom', lastName: 'Gallagher', lang: 'en' },
   admin: { email: 'admin.en@jalon.test', type: 'Admin', firstName: 'Grace', lastName: 'Okafor', lang: 'en' },
 } as const satisfies Record<keyof typeof demoAccounts, DemoAccount>;
+
+const person = (type: UserType, firstName: string, lastName: string, more: Partial<DemoAccount> = {}): DemoAccount => ({
+  email: `${firstName}.${lastName}@jalon.test`
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z.@]/g, ''),
+  ...{ type, firstName, lastName, ...more },
+});
+
+/** The people around them, in every state an account can be in. */
+export const demoPeople: DemoAccount[] = [
+  person('Freelance', 'Léa', 'Fontaine'),
+  person('Freelance', 'Hugo', 'Marchetti'),
+  person('Freelance', 'Amina', 'Diallo', { isValidated: false }),
+  person('Freelance', 'Oliver', 'Hart', { lang: 'en' }),
+  person('Freelance', 'Inès', 'Garnier', { isVerified: false, isValidated: false }),
+  person('Freelance', 'Bruno', 'Keller', { state: 'blocked' }),
+  person('Freelance', 'Maud', 'Lefort', { state: 'deactivated' }),
+  person('Freelance', 'Yanis', 'Rocher', { state: 'none', isVerified: false, isValidated: false }),
+  person('Commercial', 'Nadia', 'Ferrand'),
+  person('Commercial', 'Paul', 'Vasseur', { isValidated: false }),
+];

@@ -3,7 +3,7 @@ import { companyPermissions } from '@jalon/domain/core/permission';
 import { hashPassword } from '../core/password.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { type DemoAccount, demoAccounts, demoPassword, englishAccounts } from './accounts.ts';
+import { type DemoAccount, demoAccounts, demoPassword, demoPeople, englishAccounts } from './accounts.ts';
 import { companies, type DemoChange, referenceChanges } from './content.ts';
 
 /** A living product to look at: the same people and things every time, at dates counted back from today. */
@@ -18,13 +18,15 @@ export async function loadDemo(database: Database, now = new Date()): Promise<vo
     const roleId = idAt(createdAt, 'role');
     await tx.many(sql`insert into company_roles (id, company_id, label, permissions)
       values (${roleId}, ${company.id}, 'Propriétaire', ${[...companyPermissions]})`);
-    const accounts: DemoAccount[] = [...Object.values(demoAccounts), ...Object.values(englishAccounts)];
-    for (const { email, type, firstName, lastName, lang = 'fr' } of accounts) {
+    const accounts: DemoAccount[] = [...Object.values(demoAccounts), ...Object.values(englishAccounts), ...demoPeople];
+    for (const { email, type, firstName, lastName, lang = 'fr', state = 'active', isVerified = true, isValidated = true } of accounts) {
       const [companyId, role] = type === 'Company' ? [company.id, roleId] : [null, null];
       await tx.many(sql`
-        insert into users (id, type, email, password_hash, first_name, last_name, lang, email_verified_at, validated_at, company_id, role_id, created_at)
-        values (${idAt(createdAt, email)}, ${type}, ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${lang}, ${createdAt}, ${createdAt},
-          ${companyId}, ${role}, ${createdAt})`);
+        insert into users (id, type, email, password_hash, first_name, last_name, lang, state, closed_by, email_verified_at, validated_at,
+          company_id, role_id, created_at)
+        values (${idAt(createdAt, email)}, ${type}, ${email}, ${state === 'none' ? null : passwordHash}, ${firstName}, ${lastName}, ${lang},
+          ${state}, ${state === 'deactivated' ? idAt(createdAt, email) : null}, ${isVerified ? createdAt : null},
+          ${isValidated ? createdAt : null}, ${companyId}, ${role}, ${createdAt})`);
     }
     for (const [index, change] of referenceChanges.entries())
       await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));

@@ -1,3 +1,5 @@
+import { html } from './html.ts';
+
 /** A message as data; its two forms say the same. */
 export type MailContent = {
   subject: string;
@@ -12,17 +14,6 @@ export type MailContent = {
 export function toText({ hello, lines, button, note, signature, footer }: MailContent): string {
   const parts = [hello, ...lines, button && `${button.label}\n${button.href}`, note, signature, `-- \n${footer}`];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (value: string): string => value.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-
-/** A template whose holes are escaped, so that nothing anybody typed becomes markup; arrays are markup already made. */
-function html(parts: TemplateStringsArray, ...holes: (string | string[])[]): string {
-  return parts.reduce((all, part, index) => {
-    const hole = holes[index - 1] ?? '';
-    return all + (Array.isArray(hole) ? hole.join('') : escape(hole)) + part;
-  });
 }
 
 const ink = 'color:#15181d;font:16px/1.5 Inter,system-ui,-apple-system,Segoe UI,Roboto,sans-serif';

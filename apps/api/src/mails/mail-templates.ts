@@ -1,5 +1,5 @@
-import { href } from '@jalon/domain/core/routes';
 import type { Language } from '@jalon/domain/core/languages';
+import { href } from '@jalon/domain/core/routes';
 import { mails as en } from '@jalon/domain/locales/en/mails';
 import { mails as fr } from '@jalon/domain/locales/fr/mails';
 import type { MailName, MailParams } from '@jalon/domain/mails/mail';
@@ -16,11 +16,13 @@ const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => stri
   verify: ({ link }, { tokenOf }) => href('verify', { id: tokenOf(link) }),
   alreadyKnown: ({ link }, { email, tokenOf }) => href('resetPassword', { token: tokenOf(link), email }),
   reset: ({ link }, { email, tokenOf }) => href('resetPassword', { token: tokenOf(link), email }),
+  invite: ({ link }, { tokenOf }) => `${href('enableAccount')}?token=${tokenOf(link)}`,
 };
 
 export function writeMail<Name extends MailName>(name: Name, lang: Language, params: MailParams[Name], to: To): MailContent {
   const { hello, team, linkHint, footer, [name]: own } = texts[lang];
-  const fill = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(params[key as keyof typeof params] ?? ''));
+  const fill = (text: string): string =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(params[key as keyof typeof params] ?? ''));
   const path = buttons[name]?.(params, to);
   return {
     subject: fill(own.subject),

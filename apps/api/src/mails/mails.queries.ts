@@ -5,17 +5,17 @@ import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
 export type Mail = { id: string; name: MailName; recipient: string; lang: Language; params: MailParams[MailName]; tries: number };
-type Order<Name extends MailName> = { key: string; name: Name; recipient: string; lang: Language; params: MailParams[Name] };
+type Order<Name extends MailName> = { key: string; name: Name; to: { email: string; lang: Language }; params: MailParams[Name] };
 
 /**
  * Puts a mail into the box, in the transaction of what it tells, and wakes the postman. The same key twice is one mail: reactions may
  * run again.
  */
-export async function queueMail<Name extends MailName>(tx: Tx, { key, name, recipient, lang, params }: Order<Name>): Promise<void> {
+export async function queueMail<Name extends MailName>(tx: Tx, { key, name, to, params }: Order<Name>): Promise<void> {
   await tx.many(sql`
     with mail as (
       insert into mails (id, key, name, recipient, lang, params)
-      values (${randomUUIDv7()}, ${key}, ${name}, ${recipient}, ${lang}, ${JSON.stringify(params)})
+      values (${randomUUIDv7()}, ${key}, ${name}, ${to.email}, ${to.lang}, ${JSON.stringify(params)})
       on conflict (key) do nothing returning id)
     select graphile_worker.add_job('mails', job_key := 'mails', job_key_mode := 'preserve_run_at') from mail`);
 }
@@ -38,3 +38,10 @@ export async function noteFailed(tx: Tx, id: string, error: string, seconds: num
   await tx.many(sql`
     update mails set error = ${error.slice(0, 500)}, next_try_at = now() + ${seconds}::integer * interval '1 second' where id = ${id}`);
 }
+
+export const listMails = (tx: Tx): Promise<(Mail & { createdAt: string })[]> =>
+  tx.many(sql`
+    select id, name, recipient, lang, params, tries, created_at as "createdAt" from mails order by created_at desc, id desc limit 100`);
+
+export const findMail = (tx: Tx, id: string): Promise<Mail | undefined> =>
+  tx.maybe(sql`select id, name, recipient, lang, params, tries from mails where id = ${id}`);

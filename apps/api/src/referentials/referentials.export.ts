@@ -1,11 +1,12 @@
 import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
 import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
+import { texts } from '@jalon/domain/locales/all';
 import type { ReferentialQuery } from '@jalon/domain/referentials/referential-schema';
 import { listCompanies } from '../companies/companies.queries.ts';
 import type { FileAnswer } from '../core/context.ts';
 import { type Column, exportAs } from '../core/export.ts';
-import { texts } from '../core/texts.ts';
+
 import type { Tx } from '../db/database.ts';
 import { listValues, type StoredValue } from './referentials.queries.ts';
 

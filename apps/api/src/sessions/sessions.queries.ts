@@ -11,11 +11,6 @@ export async function storeLanguage(tx: Tx, userId: string, language: Language):
   await tx.many(sql`update users set lang = ${language}, updated_at = now() where id = ${userId}`);
 }
 
-/** Wrong tries are forgotten once the right password came. */
-export async function forgetTries(tx: Tx, key: string): Promise<void> {
-  await tx.many(sql`delete from rate_limits where key = ${key}`);
-}
-
 /** Keeps the latest sessions of a person, so that a device signing in again and again does not fill the table. */
 export async function trimSessions(tx: Tx, userId: string): Promise<void> {
   await tx.many(sql`

@@ -1,17 +1,15 @@
 import { AppError } from '@jalon/domain/core/errors';
-import type { Language } from '@jalon/domain/core/languages';
 import { toCurrentUser } from '@jalon/domain/sessions/current-user';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
-import type { FastifyReply } from 'fastify';
+import { signInRules } from '@jalon/domain/sessions/sign-in-rules';
 import { record } from '../core/events.ts';
 import { isPassword } from '../core/password.ts';
-import { countCall } from '../core/rate-limit.ts';
-import { type Kernel, languageCookie, serve } from '../core/serve.ts';
-import { closeSession, findUserByToken, openSession } from '../core/session.ts';
-import { findCredentials, forgetTries, storeLanguage } from './sessions.queries.ts';
-
-/** Wrong passwords for one account, from wherever they come. */
-const triesPerAccount = { max: 10, seconds: 900 };
+import { type Kernel, serve } from '../core/serve.ts';
+import { closeSession } from '../core/session.ts';
+import { sql } from '../db/sql.ts';
+import { findCredentials, storeLanguage } from './sessions.queries.ts';
+import { keepLanguage, signInAs } from './sign-in.ts';
+import { accountKey, addressKey, countTry, forgetTries, takeBackTry } from './sign-in-tries.ts';
 
 export function mountSessions(kernel: Kernel): void {
   const { database, security } = kernel;
@@ -24,25 +22,17 @@ export function mountSessions(kernel: Kernel): void {
     kernel,
     sessionApi.login,
     async ({ body, http, requestId }) => {
-      const tries = `login ${body.email}`;
-      await countCall(database, tries, triesPerAccount);
+      const [account, address] = [accountKey(body.email), addressKey(http.request.ip)];
+      await countTry(database, address, signInRules.address);
+      // Told by the worker, to who is known, so that nobody can tell from here who that is.
+      if (await countTry(database, account, signInRules.account))
+        await database.many(sql`select graphile_worker.add_job('locked', json_build_object('email', ${body.email}::text))`);
       const found = await findCredentials(database, body.email);
       if (!(await isPassword(body.password, found?.passwordHash)) || !found) throw new AppError('session.badCredentials');
-      const { request, reply } = http;
-      const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip, isRemembered: body.isRemembered };
-      const { token, expiresAt } = await database.transaction(async (tx) => {
-        const session = await openSession(tx, found.id, device);
-        const old = security.tokenOf(request);
-        if (old) await closeSession(tx, old);
-        await forgetTries(tx, tries);
-        await record(tx, 'session.signIn', { subjectId: found.id, by: found.id, requestId });
-        return session;
+      return signInAs(kernel, http, { userId: found.id, isRemembered: body.isRemembered, requestId }, async (tx) => {
+        await forgetTries(tx, account);
+        await takeBackTry(tx, address);
       });
-      security.signIn(reply, token, body.isRemembered ? expiresAt : undefined);
-      const user = await findUserByToken(database, token);
-      if (!user) throw new AppError('server.unavailable');
-      keepLanguage(reply, user.lang);
-      return toCurrentUser(user);
     },
     { transaction: false },
   );
@@ -63,9 +53,4 @@ export function mountSessions(kernel: Kernel): void {
     }
     return { language };
   });
-}
-
-/** Readable by the browser, which then starts in the right language before it knows who is there. */
-function keepLanguage(reply: FastifyReply, language: Language): void {
-  reply.setCookie(languageCookie, language, { path: '/', sameSite: 'lax', maxAge: 31_536_000 });
 }

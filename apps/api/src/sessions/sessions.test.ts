@@ -91,12 +91,12 @@ test('only the hash of a token is kept', async () => {
   expect(count).toBe(0);
 });
 
-test('ten wrong passwords for one account are too many, wherever they come from; the right one before that forgets them', async () => {
+test('wrong passwords for one account are counted wherever they come from, and the right one forgets them', async () => {
   const target = demoAccounts.freelance.email;
   const attempt = (password: string, remoteAddress: string) => tryFrom(remoteAddress, { email: target, password });
-  for (let i = 0; i < 9; i += 1) expect(await attempt('Wrong!2026', `10.0.0.${i}`)).toBe(422);
+  for (let i = 0; i < 2; i += 1) expect(await attempt('Wrong!2026', `10.0.0.${i}`)).toBe(422);
   expect(await attempt(demoPassword, '10.0.0.20')).toBe(200);
-  for (let i = 0; i < 10; i += 1) expect(await attempt('Wrong!2026', `10.0.1.${i}`)).toBe(422);
+  for (let i = 0; i < 3; i += 1) expect(await attempt('Wrong!2026', `10.0.1.${i}`)).toBe(422);
   expect(await attempt(demoPassword, '10.0.2.1')).toBe(429);
 });
 

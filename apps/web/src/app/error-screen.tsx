@@ -1,11 +1,12 @@
 import { areas, href } from '@jalon/domain/core/routes';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useSession } from '../core/session.ts';
 import { FallenStone, LostPath } from '../ui/illustrations.tsx';
+import { Message } from '../ui/message.tsx';
 import { PublicShell } from '../ui/public-shell.tsx';
 import { useIsInArea } from './area-context.ts';
 import classes from './error-screen.module.css';
@@ -25,33 +26,33 @@ function ErrorScreen({ code, retry }: { code: Code; retry?: () => void }) {
   useDocumentTitle(t(`routes.${code}`));
   return (
     <Frame>
-      <div className={classes.message}>
-        {code === 'notFound' ? <LostPath /> : <FallenStone />}
-        <Title order={1} className={classes.title}>
-          {t(`shell.error.${code}`)}
-        </Title>
-        <Text className={classes.text}>{t(`shell.error.${code}Text`)}</Text>
-        <Group justify="center" gap="xs" mt="lg">
-          {code === 'serverError' && (
-            <Button variant="default" onClick={retry ?? (() => (hasPast ? navigate(-1) : window.location.reload()))}>
-              {t('common.retry')}
+      <Message
+        drawing={code === 'notFound' ? <LostPath /> : <FallenStone />}
+        title={t(`shell.error.${code}`)}
+        text={t(`shell.error.${code}Text`)}
+        actions={
+          <>
+            {code === 'serverError' && (
+              <Button variant="default" onClick={retry ?? (() => (hasPast ? navigate(-1) : window.location.reload()))}>
+                {t('common.retry')}
+              </Button>
+            )}
+            {code === 'notFound' && hasPast && (
+              <Button variant="default" onClick={() => navigate(-1)}>
+                {t('common.back')}
+              </Button>
+            )}
+            {code === 'notFound' && !session && (
+              <Button variant="default" component={Link} to={href('login')}>
+                {t('shell.error.signIn')}
+              </Button>
+            )}
+            <Button component={Link} to={href(session ? areas[session.type].home : 'home')}>
+              {t(session ? 'shell.error.mySpace' : 'shell.error.home')}
             </Button>
-          )}
-          {code === 'notFound' && hasPast && (
-            <Button variant="default" onClick={() => navigate(-1)}>
-              {t('common.back')}
-            </Button>
-          )}
-          {code === 'notFound' && !session && (
-            <Button variant="default" component={Link} to={href('login')}>
-              {t('shell.error.signIn')}
-            </Button>
-          )}
-          <Button component={Link} to={href(session ? areas[session.type].home : 'home')}>
-            {t(session ? 'shell.error.mySpace' : 'shell.error.home')}
-          </Button>
-        </Group>
-      </div>
+          </>
+        }
+      />
     </Frame>
   );
 }

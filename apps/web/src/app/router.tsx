@@ -1,6 +1,7 @@
 import { firstRefusal, guards } from '@jalon/domain/core/guards';
 import { areas, href, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
 import { createBrowserRouter, type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
+import { needTexts } from '../core/i18n.ts';
 import type { Prefetch } from '../core/query-client.ts';
 import { currentSession } from '../core/session.ts';
 import { Crashed, NotFoundScreen } from './error-screen.tsx';
@@ -29,7 +30,7 @@ const toRoute = (name: RouteName): RouteObject => ({
   // Its own boundary, so that a screen that fails leaves the menus standing.
   ErrorBoundary: Crashed,
   lazy: async () => {
-    const { default: Component, prefetch } = await screens[name]();
+    const [{ default: Component, prefetch }] = await Promise.all([screens[name](), textsOf(name)]);
     return prefetch ? { Component, loader: prefetching(prefetch) } : { Component };
   },
 });
@@ -46,7 +47,16 @@ const prefetching =
 const bases = Object.values(areas).map(({ base }) => base);
 const isInArea = (name: RouteName): boolean => bases.some((base) => routes[name].path.startsWith(`${base}/`));
 
-const areaLayout = async () => ({ Component: (await import('./area-layout.tsx')).AreaLayout });
+const isFirst: readonly RouteName[] = ['login', 'notActive', 'blocked', 'notFound', 'serverError'];
+const textsOf = async (name: RouteName): Promise<void> => {
+  if (isInArea(name)) await needTexts('member');
+  else if (!isFirst.includes(name)) await needTexts('open');
+};
+
+const areaLayout = async () => {
+  const [{ AreaLayout }] = await Promise.all([import('./area-layout.tsx'), needTexts('member')]);
+  return { Component: AreaLayout };
+};
 
 /**
  * Catch-alls stand beside the guarded routes, not among them, or visitors on unknown addresses would land on login. Members see the
@@ -55,7 +65,10 @@ const areaLayout = async () => ({ Component: (await import('./area-layout.tsx'))
 const unknownInArea = (base: string): RouteObject => ({
   path: `${base}/*`,
   middleware: [async () => void (await currentSession())],
-  lazy: async () => ({ Component: (await import('./area-layout.tsx')).AreaUnknown }),
+  lazy: async () => {
+    const [{ AreaUnknown }] = await Promise.all([import('./area-layout.tsx'), needTexts('member')]);
+    return { Component: AreaUnknown };
+  },
 });
 
 export function createAppRouter() {

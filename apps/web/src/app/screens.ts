@@ -17,7 +17,15 @@ const home: Screen = async () => (await import('./area-layout.tsx')).home;
 export const screens: Record<RouteName, Screen> = {
   home: () => import('../landing/landing-screen.tsx'),
   login,
+  verify: () => import('../access/verify-screen.tsx'),
+  verifyResend: () => import('../access/verify-resend-screen.tsx'),
+  verifySent: () => import('../access/verify-sent-screen.tsx'),
+  forgotPassword: () => import('../access/forgot-password-screen.tsx'),
+  emailSent: () => import('../access/email-sent-screen.tsx'),
+  resetPassword: () => import('../access/reset-password-screen.tsx'),
+  enableAccount: () => import('../access/enable-account-screen.tsx'),
   notActive: () => import('../sessions/not-active-screen.tsx'),
+  blocked: () => import('../sessions/not-active-screen.tsx'),
   notFound,
   serverError,
 

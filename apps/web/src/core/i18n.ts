@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language, languages, preferredLanguage } from '@jalon/domain/core/languages';
 import { readMessage } from '@jalon/domain/core/message';
 import type { RouteName } from '@jalon/domain/core/routes';
-import { fr, type Texts } from '@jalon/domain/locales/fr';
+import { base, type Texts } from '@jalon/domain/locales/fr';
 import { useSyncExternalStore } from 'react';
 import { CallError, call } from './call.ts';
 import { oneOf, readPreference, writePreference } from './preferences.ts';
@@ -15,22 +15,37 @@ export type TextKey = Keys<Texts>;
 export type Translate = (key: TextKey, values?: Values) => string;
 type Spoken = { t: Translate; language: Language; find: (key: string, values?: Values) => string | undefined };
 
-/** French is in the first chunk, the other language comes when it is wanted. */
-const load: Record<Language, () => Promise<Texts>> = {
-  fr: async () => fr,
-  en: async () => (await import('@jalon/domain/locales/en')).en,
+/** What a kind of screen needs beyond the texts that all need: `open` is for visitors, `member` for the areas. */
+export type TextPart = 'open' | 'member';
+
+/** French is in the first chunk as far as every screen needs it; the rest comes when it is wanted. */
+const load: Record<Language, Record<'base' | TextPart, () => Promise<object>>> = {
+  fr: {
+    base: async () => base,
+    open: async () => (await import('@jalon/domain/locales/fr-open')).open,
+    member: async () => (await import('@jalon/domain/locales/fr-member')).member,
+  },
+  en: {
+    base: async () => (await import('@jalon/domain/locales/en')).base,
+    open: async () => (await import('@jalon/domain/locales/en-open')).open,
+    member: async () => (await import('@jalon/domain/locales/en-member')).member,
+  },
 };
+const wanted = new Set<TextPart>();
 
 /** French puts a space before some marks; a line must not begin with them. */
 const unbroken = (text: string): string => text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0');
 
-function speak(language: Language, texts: Texts): Spoken {
+function speak(language: Language, texts: object): Spoken {
   const flat = flatten(texts, language === 'fr' ? unbroken : undefined);
   const find = (key: string, values: Values = {}) => write(flat, language, key, values);
   return { language, find, t: (key, values) => find(key, values) ?? key };
 }
 
-let spoken = speak(fallbackLanguage, fr);
+let spoken = speak(fallbackLanguage, base);
+/** The language that is being fetched, or else the one that is shown. */
+let aim: Language = fallbackLanguage;
+let coming: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -55,13 +70,33 @@ function markedLanguage(): Language | undefined {
 
 /** Changes the texts in place, without telling the server: the first language, or the one a user has on record. */
 export async function showLanguage(language: Language): Promise<void> {
-  if (language !== spoken.language) {
-    const texts = await load[language]().catch(() => undefined);
-    if (!texts) return;
-    spoken = speak(language, texts);
-    for (const listener of listeners) listener();
+  aim = language;
+  if (language !== spoken.language) await say().catch(() => undefined);
+  aim = spoken.language;
+  document.documentElement.lang = spoken.language;
+}
+
+/** Has a part in the language of the page before the screen that shows it; one that cannot be fetched fails the screen like its code. */
+export async function needTexts(part: TextPart): Promise<void> {
+  if (!wanted.has(part)) {
+    wanted.add(part);
+    coming = say();
   }
-  document.documentElement.lang = language;
+  try {
+    await coming;
+  } catch (error) {
+    wanted.delete(part);
+    throw error;
+  }
+}
+
+/** A language and a part may be asked for while another is on its way: what is said in the end is what was asked for last. */
+async function say(): Promise<void> {
+  const [language, parts] = [aim, [...wanted]];
+  const texts = await Promise.all((['base', ...parts] as const).map((part) => load[language][part]()));
+  if (language !== aim || parts.length !== wanted.size) return say();
+  spoken = speak(language, Object.assign({}, ...texts));
+  for (const listener of listeners) listener();
 }
 
 /** The person's choice: kept in this browser and on record. Section 8: a failure of the call is ignored. */

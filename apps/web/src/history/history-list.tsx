@@ -5,7 +5,7 @@ import { textOr, useTexts } from '../core/i18n.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { type Change, changesOf } from './history-changes.ts';
 import classes from './history-list.module.css';
-import { historyIcons } from './history-look.ts';
+import { historyIcon } from './history-look.ts';
 
 /** Who did what, when, and from what to what; the newest first, as given. */
 export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
@@ -20,7 +20,7 @@ export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
 
 function HistoryLine({ entry }: { entry: HistoryEntry }) {
   const { t } = useTexts();
-  const Icon = historyIcons[entry.kind];
+  const Icon = historyIcon(entry.kind);
   const changes = changesOf(t, entry);
   return (
     <li className={classes.line}>

@@ -4,20 +4,36 @@ import {
   IconArrowsSort,
   IconBan,
   IconCircleCheck,
+  IconKey,
   IconLanguage,
+  IconLock,
   IconLogin,
   IconLogout,
+  IconMail,
   IconPencil,
   IconPlus,
 } from '@tabler/icons-react';
 
-export const historyIcons: Record<EventKind, Icon> = {
-  'session.signIn': IconLogin,
-  'session.signOut': IconLogout,
-  'account.language': IconLanguage,
-  'referential.create': IconPlus,
-  'referential.update': IconPencil,
-  'referential.disable': IconBan,
-  'referential.enable': IconCircleCheck,
-  'referential.move': IconArrowsSort,
+type VerbOf<Kind extends string> = Kind extends `${string}.${infer Verb}` ? Verb : never;
+
+/** An act looks the same whatever it is done to. */
+const icons: Record<VerbOf<EventKind>, Icon> = {
+  signIn: IconLogin,
+  signOut: IconLogout,
+  locked: IconLock,
+  language: IconLanguage,
+  create: IconPlus,
+  update: IconPencil,
+  disable: IconBan,
+  deactivate: IconBan,
+  enable: IconCircleCheck,
+  reactivate: IconCircleCheck,
+  verify: IconCircleCheck,
+  move: IconArrowsSort,
+  invite: IconMail,
+  resend: IconMail,
+  forgot: IconMail,
+  reset: IconKey,
 };
+
+export const historyIcon = (kind: EventKind): Icon => icons[kind.slice(kind.indexOf('.') + 1) as VerbOf<EventKind>];

@@ -1,32 +1,19 @@
 import type { User } from '@jalon/domain/core/actor';
+import { aUser } from '@jalon/domain/testing';
 import { expect, test } from 'vitest';
 import { inactiveReason } from './inactive-reason.ts';
 
-const user: User = {
-  id: '0190c0de-0000-7000-8000-000000000001',
-  type: 'Commercial',
-  email: 'commercial@jalon.test',
-  firstName: 'Karim',
-  lastName: 'Benali',
-  lang: 'fr',
-  emailVerifiedAt: '2026-01-01T00:00:00Z',
-  isBlocked: false,
-  hasAccount: true,
-  isValidated: true,
-  company: null,
-  roles: [],
-  permissions: [],
-};
-
 const cases: [Partial<User>, string | undefined][] = [
   [{}, undefined],
-  [{ isBlocked: true, emailVerifiedAt: null }, 'blocked'],
-  [{ hasAccount: false }, 'noAccount'],
-  [{ emailVerifiedAt: null }, 'unverified'],
+  [{ state: 'blocked', emailVerifiedAt: null }, 'blocked'],
+  [{ state: 'none' }, 'noAccount'],
+  [{ state: 'deactivated', closedBy: 'self' }, 'deactivated'],
+  [{ state: 'deactivated', closedBy: 'staff' }, 'closed'],
+  [{ emailVerifiedAt: null }, undefined],
   [{ isValidated: false }, 'notValidated'],
   [{ isValidated: false, type: 'Company' }, undefined],
 ];
 
 test.each(cases)('%o is kept out because: %s', (change, expected) => {
-  expect(inactiveReason({ ...user, ...change })).toBe(expected);
+  expect(inactiveReason(aUser('Commercial', change))).toBe(expected);
 });

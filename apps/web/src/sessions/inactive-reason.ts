@@ -2,13 +2,14 @@ import type { User } from '@jalon/domain/core/actor';
 import { firstRefusal } from '@jalon/domain/core/guards';
 import { areas, routes } from '@jalon/domain/core/routes';
 
-export type InactiveReason = 'blocked' | 'noAccount' | 'unverified' | 'notValidated';
+export type InactiveReason = 'blocked' | 'noAccount' | 'closed' | 'deactivated' | 'notValidated';
 
 /** Why the home of this user's own area refuses them; nothing when it does not. */
 export function inactiveReason(user: User): InactiveReason | undefined {
-  if (user.isBlocked) return 'blocked';
-  if (!user.hasAccount) return 'noAccount';
+  if (user.state === 'blocked') return 'blocked';
+  if (user.state === 'none') return 'noAccount';
+  // One may open again only what one has closed oneself.
+  if (user.state === 'deactivated') return user.closedBy === 'self' ? 'deactivated' : 'closed';
   const refusal = firstRefusal(routes[areas[user.type].home].guards, user);
-  if (refusal === 'verified') return 'unverified';
   return refusal === 'validated' ? 'notValidated' : undefined;
 }

@@ -1,7 +1,9 @@
+import { href } from '@jalon/domain/core/routes';
 import type { LoginInput } from '@jalon/domain/sessions/session-schema';
-import { Alert, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { CallError } from '../core/call.ts';
 import { errorText, message, useTexts } from '../core/i18n.ts';
 
@@ -62,7 +64,12 @@ export function LoginForm({ signIn, isPending, error }: LoginFormProps) {
           onVisibilityChange={setVisible}
           visibilityToggleButtonProps={{ 'aria-label': t(isVisible ? 'sessions.hidePassword' : 'sessions.showPassword'), tabIndex: 0 }}
         />
-        <Checkbox name="isRemembered" label={t('sessions.remember')} />
+        <Group justify="space-between" gap="xs">
+          <Checkbox name="isRemembered" label={t('sessions.remember')} />
+          <Anchor component={Link} to={href('forgotPassword')} size="sm">
+            {t('sessions.forgotten')}
+          </Anchor>
+        </Group>
         <Button type="submit" size="md" loading={isPending} fullWidth>
           {t('sessions.signIn')}
         </Button>

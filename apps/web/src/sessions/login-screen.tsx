@@ -1,36 +1,37 @@
 import { href } from '@jalon/domain/core/routes';
-import { Anchor, Text, Title } from '@mantine/core';
-import { Link } from 'react-router';
+import { Alert, Anchor } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useTexts } from '../core/i18n.ts';
-import { Mark } from '../ui/logo.tsx';
-import { PublicShell } from '../ui/public-shell.tsx';
+import { FormPage } from '../ui/form-page.tsx';
 import { LoginForm } from './login-form.tsx';
-import classes from './login-screen.module.css';
 import { useSignIn } from './use-sign-in.ts';
+
+/** What happened just before, on the screen that led here. */
+type Notice = 'reset';
 
 export default function LoginScreen() {
   const { t } = useTexts();
+  const { notice } = (useLocation().state ?? {}) as { notice?: Notice };
   const { signIn, isPending, error, hasNext } = useSignIn();
   useDocumentTitle(t('routes.login'));
+  const footer = (
+    <>
+      {t('sessions.quote')}{' '}
+      <Anchor component={Link} to={href('home')} inherit underline="always">
+        {t('sessions.backHome')}
+      </Anchor>
+    </>
+  );
   return (
-    <PublicShell isCentred>
-      <div className={classes.column}>
-        <div className={classes.card}>
-          <Mark size={36} />
-          <Title order={1} className={classes.title}>
-            {t('sessions.title')}
-          </Title>
-          <Text className={classes.intro}>{t(hasNext ? 'sessions.continue' : 'sessions.intro')}</Text>
-          <LoginForm signIn={signIn} isPending={isPending} error={error} />
-        </div>
-        <Text className={classes.quote}>
-          {t('sessions.quote')}{' '}
-          <Anchor component={Link} to={href('home')} inherit underline="always">
-            {t('sessions.backHome')}
-          </Anchor>
-        </Text>
-      </div>
-    </PublicShell>
+    <FormPage title={t('sessions.title')} intro={t(hasNext ? 'sessions.continue' : 'sessions.intro')} footer={footer}>
+      {notice && !error ? (
+        <Alert color="green" role="status" py={10} px={12} mb="md" icon={<IconCircleCheck size={18} />}>
+          {t(`sessions.notices.${notice}`)}
+        </Alert>
+      ) : null}
+      <LoginForm signIn={signIn} isPending={isPending} error={error} />
+    </FormPage>
   );
 }

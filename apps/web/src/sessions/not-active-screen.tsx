@@ -1,54 +1,73 @@
 import { areas, href } from '@jalon/domain/core/routes';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { toUser } from '@jalon/domain/sessions/current-user';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
+import { call } from '../core/call.ts';
 import { useDocumentTitle } from '../core/document-title.ts';
-import { useTexts } from '../core/i18n.ts';
-import { refetchSession, useSession } from '../core/session.ts';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { refetchSession, setSession, useSession } from '../core/session.ts';
 import { ClosedGate } from '../ui/illustrations.tsx';
+import { Message } from '../ui/message.tsx';
 import { PublicShell } from '../ui/public-shell.tsx';
 import { inactiveReason } from './inactive-reason.ts';
-import classes from './not-active-screen.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
+type Work = { isRunning: boolean; note?: string };
+
+/** Why somebody who is signed in may not go on, and what they can do about it. */
 export default function NotActiveScreen() {
   const { t } = useTexts();
   const session = useSession();
   const signOut = useSignOut();
-  const [checks, setChecks] = useState({ isRunning: false, done: 0 });
-  useDocumentTitle(t('routes.notActive'));
+  const navigate = useNavigate();
+  const [work, setWork] = useState<Work>({ isRunning: false });
+  const reason = session ? inactiveReason(session) : undefined;
+  useDocumentTitle(t(reason === 'blocked' ? 'routes.blocked' : 'routes.notActive'));
 
   if (!session) return <Navigate to={href('login')} replace />;
-  const reason = inactiveReason(session);
   if (!reason) return <Navigate to={href(areas[session.type].home)} replace />;
 
   const check = async () => {
-    setChecks(({ done }) => ({ isRunning: true, done }));
+    setWork({ isRunning: true });
     await refetchSession();
-    setChecks(({ done }) => ({ isRunning: false, done: done + 1 }));
+    setWork({ isRunning: false, note: t('sessions.inactive.unchanged') });
   };
+  const reactivate = async () => {
+    setWork({ isRunning: true });
+    try {
+      const user = toUser(await call('POST /api/account/reactivate', {}));
+      setSession(user);
+      await navigate(href(areas[user.type].home), { replace: true });
+    } catch (error) {
+      setWork({ isRunning: false, note: errorText(t, error) });
+    }
+  };
+  const actions = (
+    <>
+      <Button variant="default" onClick={() => void signOut()}>
+        {t('shell.signOut')}
+      </Button>
+      {reason === 'deactivated' ? (
+        <Button loading={work.isRunning} onClick={() => void reactivate()}>
+          {t('sessions.inactive.reactivate')}
+        </Button>
+      ) : (
+        <Button loading={work.isRunning} onClick={() => void check()}>
+          {t('sessions.inactive.check')}
+        </Button>
+      )}
+    </>
+  );
   return (
     <PublicShell isCentred>
-      <div className={classes.message}>
-        <ClosedGate />
-        <Title order={1} className={classes.title}>
-          {t(`sessions.inactive.${reason}`)}
-        </Title>
-        <Text className={classes.text}>{t(`sessions.inactive.${reason}Text`, { email: session.email })}</Text>
-        <Group justify="center" gap="xs" mt="lg">
-          <Button variant="default" onClick={() => void signOut()}>
-            {t('shell.signOut')}
-          </Button>
-          <Button loading={checks.isRunning} onClick={() => void check()}>
-            {t('sessions.inactive.check')}
-          </Button>
-        </Group>
-        <Text role="status" className={classes.note}>
-          {checks.done > 0 && !checks.isRunning
-            ? t('sessions.inactive.unchanged')
-            : t('sessions.inactive.signedInAs', { email: session.email })}
-        </Text>
-      </div>
+      <Message
+        drawing={<ClosedGate />}
+        title={t(`sessions.inactive.${reason}`)}
+        text={t(`sessions.inactive.${reason}Text`)}
+        actions={actions}
+        note={work.note ?? t('sessions.inactive.signedInAs', { email: session.email })}
+      />
     </PublicShell>
   );
 }

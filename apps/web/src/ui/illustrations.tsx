@@ -66,3 +66,25 @@ export const ClosedGate = () => (
     {flag(38, 18)}
   </Drawing>
 );
+
+/** A letter under the flag: look in your box. */
+export const Envelope = () => (
+  <Drawing>
+    {ground}
+    <path d="M40 52h80v44H40z" />
+    <path d="M40 52l40 26 40-26" />
+    <path className={classes.faint} d="M18 62h14M14 72h18M22 82h10" />
+    {flag(132, 56)}
+  </Drawing>
+);
+
+/** The same gate as the closed one, its barrier up. */
+export const OpenGate = () => (
+  <Drawing>
+    {ground}
+    <path d="M32 96V58h12v38M116 96V70M124 96V70" />
+    <path d="M44 62l58-44 6 8-64 48z" />
+    <path className={classes.faint} d="M60 96h40" />
+    {flag(120, 30)}
+  </Drawing>
+);

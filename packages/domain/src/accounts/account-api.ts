@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { ForgotInput, ResetInput, VerifyInput } from './account-schema.ts';
+import { CurrentUser } from '../sessions/session-schema.ts';
+import { EnableInput, ForgotInput, Invitation, InvitationInput, ResetInput, VerifyInput } from './account-schema.ts';
 
 const done = z.object({ done: z.literal(true) });
+/** Links are long enough not to be guessed; the limit is for those who try all the same. */
+const perAddress = { max: 30, seconds: 60 };
 
-/** Proving an address and choosing a password again. None of them says whether somebody is known. */
+/** Proving an address, choosing a password again, taking up an invitation. None of them says whether somebody is known. */
 export const accountApi = {
   verify: endpoint({
     method: 'POST',
@@ -13,7 +16,7 @@ export const accountApi = {
     guards: [],
     body: VerifyInput,
     response: done,
-    limit: { max: 30, seconds: 60 },
+    limit: perAddress,
   }),
   resend: endpoint({
     method: 'POST',
@@ -21,7 +24,7 @@ export const accountApi = {
     summary: 'Send the link that proves the address again',
     guards: ['signedIn'],
     response: done,
-    limit: { max: 5, seconds: 300 },
+    limit: { max: 10, seconds: 300 },
   }),
   forgot: endpoint({
     method: 'POST',
@@ -39,6 +42,31 @@ export const accountApi = {
     guards: [],
     body: ResetInput,
     response: done,
-    limit: { max: 30, seconds: 60 },
+    limit: perAddress,
+  }),
+  invitation: endpoint({
+    method: 'POST',
+    path: '/api/account/invitation',
+    summary: 'Whom the link of an invitation is for',
+    guards: ['guest'],
+    body: InvitationInput,
+    response: Invitation,
+    limit: perAddress,
+  }),
+  enable: endpoint({
+    method: 'POST',
+    path: '/api/account/enable',
+    summary: 'Take up an invitation: choose a password, and be signed in',
+    guards: ['guest'],
+    body: EnableInput,
+    response: CurrentUser,
+    limit: perAddress,
+  }),
+  reactivate: endpoint({
+    method: 'POST',
+    path: '/api/account/reactivate',
+    summary: 'Open again the account one has closed oneself',
+    guards: ['signedIn', 'verified'],
+    response: CurrentUser,
   }),
 };

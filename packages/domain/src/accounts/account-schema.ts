@@ -1,10 +1,23 @@
 import { z } from 'zod';
+import { userTypes } from '../core/actor.ts';
 import { email, password } from '../core/fields.ts';
 
 /** What a mail link carries; anything else of this length is refused the same way. */
 const token = z.string().max(100);
+/** Section 5: the box must be ticked. */
+export const terms = z.literal(true, 'validation.terms');
 
 export const VerifyInput = z.strictObject({ token });
 export const ForgotInput = z.strictObject({ email });
 export const ResetInput = z.strictObject({ token, email, password });
-export type ResetInput = z.input<typeof ResetInput>;
+export const InvitationInput = z.strictObject({ token });
+export const EnableInput = z.strictObject({ token, password, terms });
+
+/** What an invited person is greeted with. */
+export const Invitation = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  type: z.enum(userTypes),
+  company: z.string().nullable(),
+});
+export type Invitation = z.infer<typeof Invitation>;

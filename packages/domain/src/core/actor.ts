@@ -3,6 +3,10 @@ import type { Language } from './languages.ts';
 export const userTypes = ['Freelance', 'Company', 'Commercial', 'Admin'] as const;
 export type UserType = (typeof userTypes)[number];
 
+/** `none`: known to the operator, without a login yet ("Sans Compte"). */
+export const accountStates = ['active', 'deactivated', 'blocked', 'none'] as const;
+export type AccountState = (typeof accountStates)[number];
+
 /** Who is asking, as one query of the session gives it. */
 export type User = {
   id: string;
@@ -12,8 +16,9 @@ export type User = {
   lastName: string;
   lang: Language;
   emailVerifiedAt: string | null;
-  isBlocked: boolean;
-  hasAccount: boolean;
+  state: AccountState;
+  /** Who closed a deactivated account: one may open again only what one has closed oneself. */
+  closedBy: 'self' | 'staff' | null;
   isValidated: boolean;
   company: { id: string; name: string } | null;
   roles: string[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { en } from '../locales/en.ts';
-import { fr } from '../locales/fr.ts';
+import { base as en } from '../locales/en.ts';
+import { base as fr } from '../locales/fr.ts';
 import { AppError, errorCodes, statusOf } from './errors.ts';
 
 const textOf = (texts: object, path: string): unknown =>

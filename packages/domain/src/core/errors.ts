@@ -12,7 +12,7 @@ export const errorCatalogue = {
     keyReused: 409,
   },
   session: { required: 401, alreadySignedIn: 409, badCredentials: 422 },
-  account: { unverified: 403, inactive: 403, notValidated: 403 },
+  account: { unverified: 403, inactive: 403, notValidated: 403, linkExpired: 410 },
   access: { refused: 403 },
   record: { missing: 404, changed: 409 },
   route: { missing: 404 },

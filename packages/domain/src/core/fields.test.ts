@@ -38,11 +38,12 @@ test.each<[string, z.ZodType, unknown, unknown, string]>([
   ],
   ['today or later', todayOrLater('2026-03-01'), '2026-03-01', '2026-02-28', 'validation.todayOrLater'],
   ['before today', beforeToday('2026-03-01'), '2026-02-28', '2026-03-01', 'validation.beforeToday'],
-  ['password upper', password, 'Abcdef1!', 'abcdef1!', 'validation.password'],
-  ['password lower', password, 'Abcdef1!', 'ABCDEF1!', 'validation.password'],
-  ['password digit', password, 'Abcdef1!', 'Abcdefg!', 'validation.password'],
-  ['password special', password, 'Abcdef1=', 'Abcdef1-', 'validation.password'],
-  ['password length', password, 'Abcdef1!', 'Abc1!', 'validation.minLength|min=8'],
+  ['password upper', password, 'Chemin1!', 'chemin1!', 'validation.password'],
+  ['password lower', password, 'Chemin1!', 'CHEMIN1!', 'validation.password'],
+  ['password digit', password, 'Chemin1!', 'Cheminx!', 'validation.password'],
+  ['password special', password, 'Chemin1=', 'Chemin1-', 'validation.password'],
+  ['password length', password, 'Chemin1!', 'Abc1!', 'validation.minLength|min=8'],
+  ['password common', password, 'Chemin1!', 'Motdepasse1!', 'validation.commonPassword'],
   ['id', id, '018f0000-0000-7000-8000-000000000001', 'x', 'validation.invalid'],
 ])('%s', (_, schema, accepted, refused, message) => {
   expect(problem(schema, accepted)).toBeUndefined();

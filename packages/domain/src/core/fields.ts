@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCommonPassword } from './common-passwords.ts';
 import { languages } from './languages.ts';
 
 /**
@@ -61,18 +62,29 @@ export const greaterThanZero = z.number().refine((value) => value > 0, 'validati
 export const positive = z.number().refine((value) => value >= 0, 'validation.positive');
 export const daysPerWeek = z.int().min(1).max(7);
 
-/** Section 5: upper and lower case, digit and special character. 8 to 128 characters (product decision). */
+/** Section 5: upper and lower case, digit and special character. 8 to 128 characters, and none everybody has (product decision). */
 export const password = z
   .string()
   .min(8)
   .max(128)
-  .refine((value) => passwordRules.every(({ test }) => test(value)), 'validation.password');
+  .refine((value) => passwordRules.every(({ test }) => test(value)), 'validation.password')
+  .refine((value) => !isCommonPassword(value), 'validation.commonPassword');
 export const passwordRules = [
+  { name: 'length', test: (value: string) => value.length >= 8 },
   { name: 'upper', test: (value: string) => /\p{Lu}/u.test(value) },
   { name: 'lower', test: (value: string) => /\p{Ll}/u.test(value) },
   { name: 'digit', test: (value: string) => /\d/.test(value) },
   { name: 'special', test: (value: string) => /[@!#$^*%/.+:;=]/.test(value) },
 ] as const;
+
+/** A form that asks for a new password twice; only one of them is sent. */
+export const withConfirmation = <Shape extends z.ZodRawShape & { password: z.ZodType<string> }>(schema: z.ZodObject<Shape>) =>
+  schema
+    .extend({ confirmation: z.string().min(1) })
+    .refine((values) => (values as { password: string }).password === (values as { confirmation: string }).confirmation, {
+      path: ['confirmation'],
+      message: 'validation.confirmation',
+    });
 
 export const language = z.enum(languages);
 export const id = z.uuid();

@@ -7,8 +7,9 @@ import { areas, fillPath, href, member, type RouteName, routeNames, routes } fro
 const sessions = {
   visitor: null,
   unverified: aUser('Freelance', { emailVerifiedAt: null }),
-  blocked: aUser('Company', { isBlocked: true }),
-  'no account': aUser('Freelance', { hasAccount: false }),
+  blocked: aUser('Company', { state: 'blocked' }),
+  'no account': aUser('Freelance', { state: 'none' }),
+  deactivated: aUser('Freelance', { state: 'deactivated', closedBy: 'self' }),
   freelance: aUser('Freelance'),
   company: aUser('Company'),
   commercial: aUser('Commercial'),
@@ -65,7 +66,7 @@ describe('section 6', () => {
 test('the checks of a member run in the order of the specification', () => {
   expect(member).toEqual(['signedIn', 'verified', 'active']);
   expect(firstRefusal(member, null)).toBe('signedIn');
-  expect(firstRefusal(member, aUser('Admin', { emailVerifiedAt: null, isBlocked: true }))).toBe('verified');
+  expect(firstRefusal(member, aUser('Admin', { emailVerifiedAt: null, state: 'blocked' }))).toBe('verified');
 });
 
 test('a check that stands alone knows what to do with a visitor', () => {

@@ -11,8 +11,7 @@ type Guard = {
 };
 
 /** Nothing keeps this person out of their own area. */
-const isAdmitted = (user: User): boolean =>
-  user.emailVerifiedAt !== null && !user.isBlocked && user.hasAccount && (user.isValidated || !isType(user, 'Commercial'));
+const isAdmitted = (user: User): boolean => user.state === 'active' && (user.isValidated || !isType(user, 'Commercial'));
 
 const ownHome = (session: Session): RouteName => (session ? areas[session.type].home : 'home');
 const ownNotFound = (session: Session): RouteName => (session ? areas[session.type].notFound : 'login');
@@ -27,13 +26,19 @@ const only = (type: UserType, sendTo: Guard['sendTo']): Guard => ({
 export const guards: Record<GuardName, Guard> = {
   guest: { allows: (session) => session === null, refusal: 'session.alreadySignedIn', sendTo: ownHome },
   signedIn: { allows: (session) => session !== null, refusal: 'session.required', sendTo: () => 'login' },
-  verified: { allows: (session) => session?.emailVerifiedAt != null, refusal: 'account.unverified', sendTo: () => 'notActive' },
+  verified: { allows: (session) => session?.emailVerifiedAt != null, refusal: 'account.unverified', sendTo: () => 'verifyResend' },
+  unverified: {
+    allows: (session) => session !== null && session.emailVerifiedAt === null,
+    refusal: 'access.refused',
+    sendTo: ownHome,
+  },
   active: {
-    allows: (session) => session !== null && !session.isBlocked && session.hasAccount,
+    allows: (session) => session?.state === 'active',
     refusal: 'account.inactive',
     sendTo: () => 'notActive',
   },
   // Section 4: who is not kept out has nothing to do on the page that says why.
+  blocked: { allows: (session) => session?.state === 'blocked', refusal: 'access.refused', sendTo: ownHome },
   inactive: { allows: (session) => session !== null && !isAdmitted(session), refusal: 'access.refused', sendTo: ownHome },
   freelance: only('Freelance', ownNotFound),
   company: only('Company', genericNotFound),

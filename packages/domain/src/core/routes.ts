@@ -5,8 +5,10 @@ export type GuardName =
   | 'guest'
   | 'signedIn'
   | 'verified'
+  | 'unverified'
   | 'active'
   | 'inactive'
+  | 'blocked'
   | 'freelance'
   | 'company'
   | 'commercial'
@@ -21,7 +23,15 @@ export const member = ['signedIn', 'verified', 'active'] as const satisfies Guar
 export const routes = {
   home: { path: '/', guards: [] },
   login: { path: '/login', guards: ['guest'] },
+  verify: { path: '/email/verify/:id', guards: [] },
+  verifyResend: { path: '/email/verify/resend', guards: ['signedIn', 'unverified'] },
+  verifySent: { path: '/email/verify/sent', guards: [] },
+  forgotPassword: { path: '/forgot-password', guards: ['guest'] },
+  emailSent: { path: '/email-sent/:email', guards: ['guest'] },
+  resetPassword: { path: '/reset-password/:token/:email', guards: [] },
+  enableAccount: { path: '/enable-account', guards: ['guest'] },
   notActive: { path: '/not-active-user', guards: ['signedIn', 'inactive'] },
+  blocked: { path: '/blocked-user', guards: ['signedIn', 'blocked'] },
   notFound: { path: '/not-found', guards: [] },
   serverError: { path: '/server-error', guards: [] },
 

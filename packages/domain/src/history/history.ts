@@ -3,6 +3,16 @@ export const eventKinds = [
   'session.signIn',
   'session.signOut',
   'account.language',
+  'account.create',
+  'account.resend',
+  'account.verify',
+  'account.forgot',
+  'account.reset',
+  'account.invite',
+  'account.enable',
+  'account.deactivate',
+  'account.reactivate',
+  'session.locked',
   'referential.create',
   'referential.update',
   'referential.disable',
@@ -12,5 +22,13 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number];
 
 /** The kinds that somebody reacts to after commit: only these leave a job, and only to these can a reaction be written. */
-export const reactingKinds = ['session.signIn'] as const satisfies EventKind[];
+export const reactingKinds = [
+  'session.signIn',
+  'session.locked',
+  'account.create',
+  'account.resend',
+  'account.forgot',
+  'account.reset',
+  'account.invite',
+] as const satisfies EventKind[];
 export type ReactingKind = (typeof reactingKinds)[number];

@@ -1,15 +1,15 @@
 import { common } from './fr/common.ts';
 import { errors } from './fr/errors.ts';
-import { history } from './fr/history.ts';
-import { home } from './fr/home.ts';
-import { landing } from './fr/landing.ts';
-import { referentials } from './fr/referentials.ts';
 import { routes } from './fr/routes.ts';
 import { sessions } from './fr/sessions.ts';
 import { shell } from './fr/shell.ts';
-import { table } from './fr/table.ts';
 import { validation } from './fr/validation.ts';
+import type { member } from './fr-member.ts';
+import type { open } from './fr-open.ts';
 
-/** The reference language: its shape is the contract of the others. */
-export const fr = { common, errors, history, home, landing, referentials, routes, sessions, shell, table, validation };
-export type Texts = typeof fr;
+/**
+ * French is the reference: its shape is the contract of the other language. Texts come in three parts, so that a browser loads those it
+ * shows: what every screen needs (here), the public screens (`fr-open.ts`) and the areas (`fr-member.ts`).
+ */
+export const base = { common, errors, routes, sessions, shell, validation };
+export type Texts = typeof base & typeof open & typeof member;

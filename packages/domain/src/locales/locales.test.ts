@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
+import { texts } from './all.ts';
 
 const leaves = (node: unknown, path = ''): [string, string][] =>
   typeof node === 'string'
     ? [[path, node]]
     : Object.entries(node as object).flatMap(([key, child]) => leaves(child, path ? `${path}.${key}` : key));
 
-const french = new Map(leaves(fr));
-const english = new Map(leaves(en));
+const french = new Map(leaves(texts.fr));
+const english = new Map(leaves(texts.en));
 
 test('both languages say the same things', () => {
   expect([...english.keys()].sort()).toEqual([...french.keys()].sort());

@@ -1,4 +1,4 @@
-import type { User } from '../core/actor.ts';
+import type { AccountState, User } from '../core/actor.ts';
 import type { CurrentUser } from './session-schema.ts';
 
 export const toCurrentUser = (user: User): CurrentUser => ({
@@ -8,8 +8,9 @@ export const toCurrentUser = (user: User): CurrentUser => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email_verified_at: user.emailVerifiedAt,
-  statut: user.isBlocked ? 'Blocked' : 'Active',
-  state: user.hasAccount ? 'Avec Compte' : 'Sans Compte',
+  statut: user.state === 'blocked' ? 'Blocked' : 'Active',
+  state: user.state === 'none' ? 'Sans Compte' : 'Avec Compte',
+  closedBy: user.state === 'deactivated' ? user.closedBy : null,
   lang: user.lang,
   isValidated: user.isValidated,
   company: user.company,
@@ -26,10 +27,17 @@ export const toUser = (current: CurrentUser): User => ({
   lastName: current.lastName,
   lang: current.lang,
   emailVerifiedAt: current.email_verified_at,
-  isBlocked: current.statut === 'Blocked',
-  hasAccount: current.state === 'Avec Compte',
+  state: stateOf(current),
+  closedBy: current.closedBy,
   isValidated: current.isValidated,
   company: current.company,
   roles: current.roles,
   permissions: current.permissions,
 });
+
+/** The specification tells two of the states by fields of their own. */
+function stateOf({ statut, state, closedBy }: CurrentUser): AccountState {
+  if (statut === 'Blocked') return 'blocked';
+  if (state === 'Sans Compte') return 'none';
+  return closedBy ? 'deactivated' : 'active';
+}

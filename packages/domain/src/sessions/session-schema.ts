@@ -12,6 +12,7 @@ export const CurrentUser = z.object({
   email_verified_at: z.string().nullable(),
   statut: z.enum(['Active', 'Blocked']),
   state: z.enum(['Avec Compte', 'Sans Compte']),
+  closedBy: z.enum(['self', 'staff']).nullable(),
   lang: language,
   isValidated: z.boolean(),
   company: z.object({ id, name: z.string() }).nullable(),

@@ -9,17 +9,16 @@ import { CurrentUser } from './session-schema.ts';
 
 test.each([
   aUser('Company', { roles: ['Owner'], permissions: ['roles.manage'] }),
-  aUser('Freelance', { emailVerifiedAt: null, isBlocked: true }),
-  aUser('Freelance', { hasAccount: false }),
+  aUser('Freelance', { emailVerifiedAt: null, state: 'blocked' }),
+  aUser('Freelance', { state: 'none' }),
+  aUser('Freelance', { state: 'deactivated', closedBy: 'self' }),
 ])('a user survives the wire', (user) => {
   expect(toUser(CurrentUser.parse(toCurrentUser(user)))).toEqual(user);
 });
 
 test('the wire says what section 3 says', () => {
-  expect(toCurrentUser(aUser('Freelance', { isBlocked: true, hasAccount: false }))).toMatchObject({
-    statut: 'Blocked',
-    state: 'Sans Compte',
-  });
+  expect(toCurrentUser(aUser('Freelance', { state: 'blocked' }))).toMatchObject({ statut: 'Blocked', state: 'Avec Compte' });
+  expect(toCurrentUser(aUser('Freelance', { state: 'none' }))).toMatchObject({ statut: 'Active', state: 'Sans Compte' });
   expect(toCurrentUser(aUser('Freelance'))).toMatchObject({
     statut: 'Active',
     state: 'Avec Compte',

@@ -1,11 +1,14 @@
 -- Accounts: what state a person is in, the links that prove an address, and the mails that carry them.
 
 alter table users
-  add column state text not null default 'active' check (state in ('active', 'deactivated', 'blocked', 'none')),
+  add column state text not null default 'active' check (state in ('active', 'deactivated', 'blocked', 'none', 'deleted')),
   -- Who closed the account: only oneself may open again what one has closed.
-  add column closed_by uuid references users on delete set null;
-update users set state = case when blocked_at is not null then 'blocked' when password_hash is null then 'none' else 'active' end
-  where blocked_at is not null or password_hash is null;
+  add column closed_by uuid references users on delete set null,
+  add column phone text check (length(phone) <= 30),
+  -- What a person does in the company: "Directrice des achats".
+  add column job text check (length(job) <= 50);
+-- `blocked_at` is read by the version before this one; it goes when that one is gone.
+update users set state = case when blocked_at is not null then 'blocked' else 'none' end where blocked_at is not null or password_hash is null;
 
 -- One use each. The secret part of a link is not kept: it is made again from the id and the secret of the installation.
 create table account_links (
@@ -38,4 +41,12 @@ create table mails (
 );
 create unique index mails__key on mails (key);
 create index mails__due on mails (next_try_at) where next_try_at is not null;
-create index mails__created on mails (created_at);
+create index mails__created on mails (created_at, id);
+
+-- Wrong passwords in a row, for an address of the network or for an account, known or not.
+create table sign_in_tries (
+  key text primary key,
+  failures integer not null,
+  last_at timestamptz not null default now()
+);
+create index sign_in_tries__last on sign_in_tries (last_at);

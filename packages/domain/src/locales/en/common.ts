@@ -14,4 +14,17 @@ export const common: typeof reference = {
   actions: 'Actions',
   yes: 'Yes',
   no: 'No',
+  newPassword: {
+    label: 'New password',
+    confirmation: 'Confirm the password',
+    rules: {
+      length: 'at least 8 characters',
+      upper: 'an uppercase letter',
+      lower: 'a lowercase letter',
+      digit: 'a digit',
+      special: 'a character among @!#$^*%/.+:;=',
+    },
+    met: 'met',
+    unmet: 'not met yet',
+  },
 };

@@ -21,6 +21,7 @@ export const errors: ErrorTexts = {
     unverified: 'Your e-mail address is not verified yet.',
     inactive: 'Your account is not active.',
     notValidated: 'Your account is waiting for an administrator’s approval.',
+    linkExpired: 'This link has expired or has already been used.',
   },
   access: { refused: 'You are not allowed to do this.' },
   record: {

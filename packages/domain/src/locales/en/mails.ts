@@ -33,6 +33,12 @@ export const mails: typeof reference = {
       'If it was not you, choose a new password at once from the sign-in page.',
     ],
   },
+  invite: {
+    subject: '{{by}} invites you to Jalon',
+    lines: ['{{by}} gives you access to the space of {{organisation}}: needs, deliveries and activity reports in one place.'],
+    button: 'Activate my account',
+    note: 'This link works once, for 14 days. If this invitation is not for you, ignore this message.',
+  },
   locked: {
     subject: 'Too many sign-in attempts',
     lines: [

@@ -12,4 +12,17 @@ export const common = {
   actions: 'Actions',
   yes: 'Oui',
   no: 'Non',
+  newPassword: {
+    label: 'Nouveau mot de passe',
+    confirmation: 'Confirmez le mot de passe',
+    rules: {
+      length: '8 caractères au moins',
+      upper: 'une majuscule',
+      lower: 'une minuscule',
+      digit: 'un chiffre',
+      special: 'un caractère parmi @!#$^*%/.+:;=',
+    },
+    met: 'respecté',
+    unmet: 'à respecter',
+  },
 };

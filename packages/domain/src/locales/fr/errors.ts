@@ -21,6 +21,7 @@ export const errors: ErrorTexts = {
     unverified: 'Votre adresse e-mail n’est pas encore vérifiée.',
     inactive: 'Votre compte n’est pas actif.',
     notValidated: 'Votre compte attend la validation d’un administrateur.',
+    linkExpired: 'Ce lien a expiré ou a déjà servi.',
   },
   access: { refused: 'Vous n’avez pas accès à cette action.' },
   record: {

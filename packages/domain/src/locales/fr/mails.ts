@@ -36,6 +36,12 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe depuis la page de connexion.',
     ],
   },
+  invite: {
+    subject: '{{by}} vous invite sur Jalon',
+    lines: ['{{by}} vous ouvre un accès à l’espace de {{organisation}} : besoins, prestations et comptes rendus au même endroit.'],
+    button: 'Activer mon compte',
+    note: 'Ce lien fonctionne une fois, pendant 14 jours. Si cette invitation ne vous concerne pas, ignorez ce message.',
+  },
   locked: {
     subject: 'Trop d’essais de connexion',
     lines: [

@@ -1,0 +1,162 @@
+import { accountApi } from '@jalon/domain/accounts/account-api';
+import { sessionApi } from '@jalon/domain/sessions/session-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson } from '../../test/factories.ts';
+import { openWorld, type World } from '../../test/harness.ts';
+import { linkIn, type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { record } from '../core/events.ts';
+import { hashPassword } from '../core/password.ts';
+import { sql } from '../db/sql.ts';
+
+const password = 'Chemin!42vert';
+let mail: MailServer;
+let world: World;
+beforeAll(async () => {
+  mail = await startMailServer();
+  world = await openWorld({ JALON_SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await world.close();
+  await mail.close();
+});
+
+const lastLinkTo = async (email: string): Promise<string[]> => {
+  await world.work();
+  const letter = mail.to(email).at(-1);
+  if (!letter) throw new Error(`no letter to ${email}`);
+  return decodeURIComponent(linkIn(letter).pathname + linkIn(letter).search)
+    .split('/')
+    .slice(1);
+};
+const expired = [410, { code: 'account.linkExpired' }];
+
+test('a resent link proves the address, once', async () => {
+  const person = world.people.unverified;
+  const as = world.as(person);
+  expect((await as(sessionApi.user, {})).body.email_verified_at).toBeNull();
+  expect((await as(accountApi.resend, {})).status).toBe(200);
+  const [, , token = ''] = await lastLinkTo(person.email);
+  expect((await world.as('visitor')(accountApi.verify, { body: { token } })).status).toBe(200);
+  expect((await as(sessionApi.user, {})).body.email_verified_at).toEqual(expect.any(String));
+  const again = await world.as('visitor')(accountApi.verify, { body: { token } });
+  expect([again.status, again.error]).toEqual(expired);
+});
+
+test('who is verified already is sent nothing more', async () => {
+  const before = mail.letters.length;
+  expect((await world.as('freelance')(accountApi.resend, {})).status).toBe(200);
+  await world.work();
+  expect(mail.letters).toHaveLength(before);
+});
+
+test.each(['', 'x', 'A'.repeat(43), 'é'.repeat(43)])('%j is no link', async (token) => {
+  const { status, error } = await world.as('visitor')(accountApi.verify, { body: { token } });
+  expect([status, error]).toEqual(expired);
+});
+
+test('a forgotten password: known and unknown are told the same, and only the known one gets a letter', async () => {
+  const before = mail.letters.length;
+  const ask = (email: string) => world.as('visitor')(accountApi.forgot, { body: { email } });
+  const [known, unknown] = [await ask(world.people.commercial.email), await ask('nobody@jalon.test')];
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  await world.work();
+  expect(mail.letters.slice(before).map(({ to }) => to)).toEqual([world.people.commercial.email]);
+});
+
+test('a new password by mail: it works, the old sessions are over, the owner is told, the link is used up', async () => {
+  const person = await makePerson(world.database, { type: 'Admin' });
+  await world.as('visitor')(accountApi.forgot, { body: { email: person.email } });
+  const [, token = '', email = ''] = await lastLinkTo(person.email);
+  const reset = (body: object) => world.as('visitor')(accountApi.reset, { body: { token, email, password, ...body } });
+  expect((await reset({ password: 'short' })).error.fields).toHaveProperty('password');
+  expect((await reset({ password: 'Motdepasse1!' })).error.fields).toEqual({ password: 'validation.commonPassword' });
+  const other = await reset({ email: world.people.admin.email });
+  expect([other.status, other.error]).toEqual(expired);
+  expect((await reset({})).status).toBe(200);
+  expect((await world.as(person)(sessionApi.user, {})).status).toBe(401);
+  expect((await world.as('visitor')(sessionApi.login, { body: { email, password } })).status).toBe(200);
+  const again = await reset({});
+  expect([again.status, again.error]).toEqual(expired);
+  await world.work();
+  expect(mail.to(person.email).at(-1)?.subject).toBe('Votre mot de passe a été modifié');
+});
+
+test('a link of an hour ago is too old', async () => {
+  const person = await makePerson(world.database, { type: 'Admin' });
+  await world.as('visitor')(accountApi.forgot, { body: { email: person.email } });
+  const [, token = '', email = ''] = await lastLinkTo(person.email);
+  await world.database.many(sql`update account_links set expires_at = now() - interval '1 second' where user_id = ${person.id}`);
+  const late = await world.as('visitor')(accountApi.reset, { body: { token, email, password } });
+  expect([late.status, late.error]).toEqual(expired);
+});
+
+async function invite() {
+  const person = await makePerson(world.database, { type: 'Company', state: 'none', isVerified: false });
+  await world.database.many(sql`update users set password_hash = null where id = ${person.id}`);
+  await record(world.database, 'account.invite', { subjectId: person.id, by: world.people.admin.id, requestId: 'test' });
+  const [address = ''] = await lastLinkTo(person.email);
+  return { ...person, token: new URL(address, 'http://x').searchParams.get('token') ?? '' };
+}
+
+test('an invitation says whom it is for, opens the account and signs in', async () => {
+  const { token, email } = await invite();
+  const visitor = world.as('visitor');
+  expect((await visitor(accountApi.invitation, { body: { token } })).body).toMatchObject({ email, type: 'Company', firstName: 'Test' });
+  const refused = await visitor(accountApi.enable, { body: { token, password, terms: false as never } });
+  expect(refused.error.fields).toEqual({ terms: 'validation.terms' });
+  const enabled = await visitor(accountApi.enable, { body: { token, password, terms: true } });
+  expect(enabled.body).toMatchObject({ email, state: 'Avec Compte', email_verified_at: expect.any(String) });
+  expect(String(enabled.headers['set-cookie'])).toContain('session=');
+  const used = await world.as('visitor')(accountApi.invitation, { body: { token } });
+  expect([used.status, used.error]).toEqual(expired);
+});
+
+test('an activation link used twice at once has one winner', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { token } = await invite();
+    const enable = () => world.as('visitor')(accountApi.enable, { body: { token, password, terms: true } });
+    await world.database.many(sql`delete from rate_limits`);
+    const statuses = (await Promise.all([enable(), enable(), enable(), enable()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 410, 410, 410]);
+  }
+});
+
+test('one may open again what one has closed, and nothing else', async () => {
+  const own = await makePerson(world.database, { type: 'Freelance', state: 'deactivated', isClosedBySelf: true });
+  const closed = await makePerson(world.database, { type: 'Freelance', state: 'deactivated' });
+  expect((await world.as(own)(sessionApi.user, {})).body).toMatchObject({ statut: 'Active', state: 'Avec Compte', closedBy: 'self' });
+  expect((await world.as(own)(accountApi.reactivate, {})).body).toMatchObject({ closedBy: null });
+  expect((await world.as(own)(accountApi.reactivate, {})).error).toMatchObject({ code: 'workflow.wrongState' });
+  expect((await world.as(closed)(accountApi.reactivate, {})).status).toBe(403);
+  expect((await world.as('blocked')(accountApi.reactivate, {})).status).toBe(409);
+});
+
+test('ten wrong passwords close the door, whoever tries, and the owner is told and gets in by mail', async () => {
+  const person = await makePerson(world.database, { type: 'Freelance' });
+  await world.database.many(sql`update users set password_hash = ${await hashPassword(password)} where id = ${person.id}`);
+  const attempt = async (email: string, given: string) => {
+    const { status, error } = await world.as('visitor')(sessionApi.login, { body: { email, password: given } });
+    return [status, error.code, error.seconds];
+  };
+  // The waits that grow between them are passed by moving the last try back.
+  const wait = (seconds: number) =>
+    world.database.many(
+      sql`update sign_in_tries set last_at = last_at - ${seconds} * interval '1 second', failures = case when key like 'address%' then 0 else failures end`,
+    );
+  for (const email of [person.email, 'nobody.at.all@jalon.test']) {
+    for (let i = 0; i < 3; i += 1) expect(await attempt(email, 'Wrong!2026')).toEqual([422, 'session.badCredentials', undefined]);
+    expect(await attempt(email, 'Wrong!2026')).toEqual([429, 'request.tooMany', 1]);
+    for (let i = 3; i < 10; i += 1) {
+      await wait(64);
+      expect(await attempt(email, 'Wrong!2026')).toEqual([422, 'session.badCredentials', undefined]);
+    }
+    await wait(64);
+    expect(await attempt(email, password)).toEqual([429, 'request.tooMany', 836]);
+  }
+  await world.work();
+  expect(mail.to(person.email).map(({ subject }) => subject)).toEqual(['Trop d’essais de connexion']);
+  await world.as('visitor')(accountApi.forgot, { body: { email: person.email } });
+  const [, token = '', email = ''] = await lastLinkTo(person.email);
+  await world.as('visitor')(accountApi.reset, { body: { token, email, password: 'Autre!Chemin7' } });
+  expect((await world.as('visitor')(sessionApi.login, { body: { email, password: 'Autre!Chemin7' } })).status).toBe(200);
+});

@@ -1,0 +1,39 @@
+import { AppError } from '@jalon/domain/core/errors';
+import { signInRules, type TryRule, waitAfter } from '@jalon/domain/sessions/sign-in-rules';
+import type { Tx } from '../db/database.ts';
+import { join, sql } from '../db/sql.ts';
+
+const { lockSeconds } = signInRules;
+
+/**
+ * Counts a try before the password is looked at, so that a hundred at once are a hundred; the right password takes it back. Refused when
+ * it comes too soon after the last. True when this one closes the door.
+ */
+export async function countTry(tx: Tx, key: string, rule: TryRule): Promise<boolean> {
+  const steps = Array.from({ length: rule.lockedAt + 1 }, (_, failures) => sql`${waitAfter(failures, rule)}`);
+  const wait = sql`(array[${join(steps, sql`, `)}]::integer[])[least(t.failures, ${rule.lockedAt}) + 1]`;
+  const isForgotten = sql`t.last_at < now() - ${lockSeconds} * interval '1 second'`;
+  const counted = await tx.maybe<{ failures: number }>(sql`
+    insert into sign_in_tries as t (key, failures) values (${key}, 1)
+    on conflict (key) do update
+    set failures = case when ${isForgotten} then 1 else t.failures + 1 end, last_at = now()
+    where ${isForgotten} or t.last_at + ${wait} * interval '1 second' <= now()
+    returning failures`);
+  if (counted) return counted.failures === rule.lockedAt;
+  const { seconds } = await tx.one<{ seconds: number }>(sql`
+    select greatest(1, ceil(extract(epoch from t.last_at - now()) + ${wait}))::integer as seconds from sign_in_tries t where key = ${key}`);
+  throw new AppError('request.tooMany', { seconds });
+}
+
+/** The right password, or a new one chosen by mail, makes up for the wrong ones. */
+export async function forgetTries(tx: Tx, key: string): Promise<void> {
+  await tx.many(sql`delete from sign_in_tries where key = ${key}`);
+}
+
+/** Behind one address of the network there may be many people: of theirs, only the wrong tries stay counted. */
+export async function takeBackTry(tx: Tx, key: string): Promise<void> {
+  await tx.many(sql`update sign_in_tries set failures = greatest(0, failures - 1) where key = ${key}`);
+}
+
+export const accountKey = (email: string): string => `account ${email}`;
+export const addressKey = (address: string): string => `address ${address}`;

@@ -1,0 +1,40 @@
+import { AppError } from '@jalon/domain/core/errors';
+import type { Language } from '@jalon/domain/core/languages';
+import { toCurrentUser } from '@jalon/domain/sessions/current-user';
+import type { CurrentUser } from '@jalon/domain/sessions/session-schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { record } from '../core/events.ts';
+import { type Kernel, languageCookie } from '../core/serve.ts';
+import { closeSession, findUserByToken, openSession } from '../core/session.ts';
+import type { Tx } from '../db/database.ts';
+
+type Http = { request: FastifyRequest; reply: FastifyReply };
+type SignIn = { userId: string; isRemembered: boolean; requestId: string };
+
+/** Opens a session for somebody who has proved who they are, in one transaction with what else that changes. */
+export async function signInAs(
+  { database, security }: Kernel,
+  { request, reply }: Http,
+  { userId, isRemembered, requestId }: SignIn,
+  also: (tx: Tx) => Promise<void>,
+): Promise<CurrentUser> {
+  const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip, isRemembered };
+  const { token, expiresAt } = await database.transaction(async (tx) => {
+    await also(tx);
+    const session = await openSession(tx, userId, device);
+    const old = security.tokenOf(request);
+    if (old) await closeSession(tx, old);
+    await record(tx, 'session.signIn', { subjectId: userId, by: userId, requestId });
+    return session;
+  });
+  security.signIn(reply, token, isRemembered ? expiresAt : undefined);
+  const user = await findUserByToken(database, token);
+  if (!user) throw new AppError('server.unavailable');
+  keepLanguage(reply, user.lang);
+  return toCurrentUser(user);
+}
+
+/** Readable by the browser, which then starts in the right language before it knows who is there. */
+export function keepLanguage(reply: FastifyReply, language: Language): void {
+  reply.setCookie(languageCookie, language, { path: '/', sameSite: 'lax', maxAge: 31_536_000 });
+}

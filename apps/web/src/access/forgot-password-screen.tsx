@@ -1,0 +1,48 @@
+import { ForgotInput } from '@jalon/domain/accounts/account-schema';
+import { href } from '@jalon/domain/core/routes';
+import { Anchor, TextInput } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../core/call.ts';
+import { useDocumentTitle } from '../core/document-title.ts';
+import { useTexts } from '../core/i18n.ts';
+import { FormPage } from '../ui/form-page.tsx';
+import { PublicForm } from '../ui/public-form.tsx';
+import { useSchemaForm } from '../ui/schema-form.ts';
+
+export default function ForgotPasswordScreen() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  useDocumentTitle(t('routes.forgotPassword'));
+  const form = useSchemaForm(ForgotInput, {
+    initial: { email: '' },
+    onSubmit: async (body) => {
+      await call('POST /api/password/forgot', { body });
+      await navigate(href('emailSent', { email: body.email }));
+    },
+  });
+  const back = (
+    <Anchor component={Link} to={href('login')} inherit underline="always">
+      {t('access.backToLogin')}
+    </Anchor>
+  );
+  return (
+    <FormPage title={t('access.forgot.title')} intro={t('access.forgot.intro')} footer={back}>
+      <PublicForm form={form} label={t('access.forgot.title')} submitLabel={t('access.forgot.send')}>
+        <TextInput
+          name="email"
+          type="email"
+          size="md"
+          label={t('sessions.email')}
+          placeholder={t('sessions.emailHint')}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          {...form.field('email')}
+        />
+      </PublicForm>
+    </FormPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { areas, href } from '@jalon/domain/core/routes';
+import { Button } from '@mantine/core';
+import { Navigate } from 'react-router';
+import { call } from '../core/call.ts';
+import { useDocumentTitle } from '../core/document-title.ts';
+import { useTexts } from '../core/i18n.ts';
+import { useSession } from '../core/session.ts';
+import { useSignOut } from '../sessions/use-sign-out.ts';
+import { Envelope } from '../ui/illustrations.tsx';
+import { Message } from '../ui/message.tsx';
+import { PublicShell } from '../ui/public-shell.tsx';
+import { useResend } from './use-resend.tsx';
+import { useVerifiedElsewhere } from './use-verified-elsewhere.ts';
+
+/** Section 6: where somebody is sent whose address is not proved yet. It goes on by itself when the link is opened, here or elsewhere. */
+export default function VerifyResendScreen() {
+  const { t } = useTexts();
+  const session = useSession();
+  const signOut = useSignOut();
+  const { button, note } = useResend(() => call('POST /api/email/resend', {}));
+  useVerifiedElsewhere();
+  useDocumentTitle(t('routes.verifyResend'));
+  if (!session) return <Navigate to={href('login')} replace />;
+  if (session.emailVerifiedAt) return <Navigate to={href(areas[session.type].home)} replace />;
+  return (
+    <PublicShell isCentred>
+      <Message
+        drawing={<Envelope />}
+        title={t('access.unverified.title')}
+        text={t('access.unverified.text', { email: session.email })}
+        actions={
+          <>
+            <Button variant="default" onClick={() => void signOut()}>
+              {t('shell.signOut')}
+            </Button>
+            {button}
+          </>
+        }
+        note={note ?? t('access.unverified.note')}
+      />
+    </PublicShell>
+  );
+}

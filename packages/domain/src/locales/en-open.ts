@@ -1,0 +1,5 @@
+import { access } from './en/access.ts';
+import { landing } from './en/landing.ts';
+import type { open as reference } from './fr-open.ts';
+
+export const open: typeof reference = { access, landing };

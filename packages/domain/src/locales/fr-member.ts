@@ -1,0 +1,6 @@
+import { history } from './fr/history.ts';
+import { home } from './fr/home.ts';
+import { referentials } from './fr/referentials.ts';
+import { table } from './fr/table.ts';
+
+export const member = { history, home, referentials, table };

@@ -1,0 +1,18 @@
+/**
+ * Wrong passwords in a row: the first three are free, then each asks for a longer wait, and the tenth closes the door for a while. The
+ * count is kept for an account, known or not, wherever the tries come from, and more widely for an address of the network.
+ */
+export const signInRules = {
+  account: { free: 3, lockedAt: 10 },
+  address: { free: 30, lockedAt: 100 },
+  /** How long the door stays closed, and after how long without a try all is forgotten. */
+  lockSeconds: 900,
+} as const;
+
+export type TryRule = { free: number; lockedAt: number };
+
+/** Seconds to wait after this many failures. */
+export function waitAfter(failures: number, { free, lockedAt }: TryRule): number {
+  if (failures < free) return 0;
+  return failures >= lockedAt ? signInRules.lockSeconds : Math.min(2 ** (failures - free), 64);
+}
