@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mountAccounts } from './accounts/accounts.routes.ts';
+import { mountManagedAccounts } from './accounts/managed-accounts.routes.ts';
 import type { Config } from './config.ts';
 import { apiPage } from './core/api-pages.ts';
 import { refuseUnreadable, sendError } from './core/errors.ts';
@@ -83,6 +84,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountMetrics(app, config);
   mountSessions(kernel);
   mountAccounts(kernel, config);
+  mountManagedAccounts(kernel, config);
   if (!config.isProduction && !config.smtpUrl) mountMailbox(kernel, config);
   mountReferentials(kernel, config);
   mountHistory(kernel);

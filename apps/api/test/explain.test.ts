@@ -1,10 +1,12 @@
+import { managedListing } from '@jalon/domain/accounts/managed-account';
+import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { referentialListing } from '@jalon/domain/referentials/referential';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from './harness.ts';
-import { manyCompanies, manyEvents, manyValues } from './volume.ts';
+import { manyCompanies, manyEvents, manyPeople, manyValues } from './volume.ts';
 
 const rows = 10_000;
 
@@ -17,6 +19,7 @@ beforeAll(async () => {
   await manyValues(world.database, rows);
   await manyCompanies(world.database, rows);
   await manyEvents(world.database, world.people.admin.id, rows);
+  await manyPeople(world.database, rows);
   client = new pg.Client(world.url);
   await client.connect();
 });
@@ -35,7 +38,7 @@ async function planOf(call: () => Promise<{ status: number }>): Promise<string> 
 }
 
 const params = { list: 'tools' as const };
-const isWalk = (plan: string) => expect(plan).not.toMatch(/\bSort\b|Seq Scan on (referential_values|events|companies)/);
+const isWalk = (plan: string) => expect(plan).not.toMatch(/\bSort\b|Seq Scan on (referential_values|events|companies|users)/);
 
 test.each(referentialListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => [sort, dir] as const)))(
   'values by %s %s walk an index',
@@ -58,6 +61,10 @@ test.each((['enabled', 'disabled'] as const).flatMap((state) => (['place', 'fr',
     isWalk(await planOf(() => admin(referentialApi.list, { params: { list: 'experiences' }, query: { state, sort } })));
   },
 );
+
+test.each(managedListing.sorts)('accounts by %s walk an index', async (sort) => {
+  isWalk(await planOf(() => admin(managedAccountApi.list, { query: { type: 'Freelance', sort } })));
+});
 
 test('the history walks an index, of one record and of everybody', async () => {
   const { body } = await admin(referentialApi.list, { params, query: {} });

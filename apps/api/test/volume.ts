@@ -33,6 +33,18 @@ export async function manyCompanies(tx: Tx, count: number): Promise<void> {
   await tx.many(sql`analyze companies`);
 }
 
+export async function manyPeople(tx: Tx, count: number): Promise<void> {
+  await inChunks(
+    tx,
+    count,
+    (from, to) => sql`
+    insert into users (id, type, email, first_name, last_name, created_at)
+    select gen_random_uuid(), 'Freelance', n || '@many.test', 'Prénom ' || n, md5(n::text), now() - n * interval '1 minute'
+    from generate_series(${from}::int, ${to}::int) n`,
+  );
+  await tx.many(sql`analyze users`);
+}
+
 export async function manyEvents(tx: Tx, actorId: string, count: number): Promise<void> {
   await inChunks(
     tx,

@@ -1,4 +1,5 @@
 import { accountApi } from './accounts/account-api.ts';
+import { managedAccountApi } from './accounts/managed-account-api.ts';
 import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
@@ -8,6 +9,7 @@ import { sessionApi } from './sessions/session-api.ts';
 /** Every contract of the product. The ten public reference lists are made by `listEndpoint`. */
 export const contracts = {
   accounts: accountApi,
+  managedAccounts: managedAccountApi,
   health: healthApi,
   history: historyApi,
   realtime: realtimeApi,

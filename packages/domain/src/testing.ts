@@ -12,6 +12,7 @@ export const aUser = (type: UserType, difference: Partial<User> = {}): User => (
   state: 'active',
   closedBy: null,
   isValidated: true,
+  seenBy: null,
   company: type === 'Company' ? { id: '018f0000-0000-7000-8000-000000000002', name: 'Company' } : null,
   roles: [],
   permissions: [],

@@ -43,6 +43,10 @@ export const accountReactions: Reaction[] = [
     ),
   },
   {
+    to: 'account.validate',
+    react: writeTo((tx, to, { id }) => queueMail(tx, { key: `validated ${id}`, name: 'validated', to, params: to })),
+  },
+  {
     to: 'account.invite',
     react: writeTo(async (tx, to, { id, actorId }) => {
       const { by, organisation } = await findInviter(tx, to.id, actorId);

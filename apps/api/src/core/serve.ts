@@ -37,6 +37,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
       const actor = token ? await findUserByToken(database, token) : null;
       const refused = firstRefusal(endpoint.guards, actor);
       if (refused) throw new AppError(guards[refused].refusal);
+      if (actor?.seenBy && endpoint.method !== 'GET' && !endpoint.whileSeeing) throw new AppError('session.readOnly');
       const input = parse(endpoint, request);
       const run = (tx: Tx) =>
         handler({

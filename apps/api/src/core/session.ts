@@ -14,13 +14,15 @@ type UserRow = Omit<User, 'company'> & { companyId: string | null; companyName: 
 export async function findUserByToken(tx: Tx, token: string): Promise<User | null> {
   const row = await tx.maybe<UserRow>(sql`
     select u.id, u.type, u.email, u.first_name as "firstName", u.last_name as "lastName", u.lang,
-      u.email_verified_at as "emailVerifiedAt", u.state, u.validated_at is not null as "isValidated",
+      u.email_verified_at as "emailVerifiedAt", u.state, case when a.id is not null then json_build_object('id', a.id,
+        'name', a.first_name || ' ' || a.last_name) end as "seenBy", u.validated_at is not null as "isValidated",
       case when u.state = 'deactivated' then case when u.closed_by = u.id then 'self' else 'staff' end end as "closedBy",
       c.id as "companyId", c.name as "companyName",
       case when u.type <> 'Company' then array[u.type] when r.label is null then '{}' else array[r.label] end as roles,
       coalesce(r.permissions, '{}') as permissions
     from sessions s
-    join users u on u.id = s.user_id
+    join users u on u.id = coalesce(s.seen_as, s.user_id)
+    left join users a on s.seen_as is not null and a.id = s.user_id
     left join companies c on c.id = u.company_id
     left join company_roles r on r.id = u.role_id and r.is_active
     where s.token_hash = ${hashToken(token)} and s.expires_at > now()`);
@@ -37,6 +39,7 @@ export async function openSession(tx: Tx, userId: string, device: Device): Promi
   const hours = device.isRemembered ? rememberedDays * 24 : sessionHours;
   const expiresAt = new Date(Date.now() + hours * 3_600_000);
   await tx.many(sql`
+    with seen as (update users set signed_in_at = now() where id = ${userId})
     insert into sessions (id, token_hash, user_id, is_remembered, user_agent, address, expires_at)
     values (${randomUUIDv7()}, ${hashToken(token)}, ${userId}, ${device.isRemembered}, ${device.userAgent.slice(0, 300)}, ${device.address}, ${expiresAt})`);
   return { token, expiresAt };
@@ -44,4 +47,9 @@ export async function openSession(tx: Tx, userId: string, device: Device): Promi
 
 export async function closeSession(tx: Tx, token: string): Promise<void> {
   await tx.many(sql`delete from sessions where token_hash = ${hashToken(token)}`);
+}
+
+/** With whose eyes a session sees: somebody else's, or its own again. */
+export async function lookAs(tx: Tx, token: string, seenAs: string | null): Promise<void> {
+  await tx.many(sql`update sessions set seen_as = ${seenAs}::uuid where token_hash = ${hashToken(token)}`);
 }

@@ -16,6 +16,7 @@ const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => stri
   verify: ({ link }, { tokenOf }) => href('verify', { id: tokenOf(link) }),
   alreadyKnown: ({ link }, { email, tokenOf }) => href('resetPassword', { token: tokenOf(link), email }),
   reset: ({ link }, { email, tokenOf }) => href('resetPassword', { token: tokenOf(link), email }),
+  validated: () => href('login'),
   invite: ({ link }, { tokenOf }) => `${href('enableAccount')}?token=${tokenOf(link)}`,
 };
 

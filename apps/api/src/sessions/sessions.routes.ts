@@ -39,7 +39,8 @@ export function mountSessions(kernel: Kernel): void {
 
   serve(kernel, sessionApi.logout, async ({ tx, actor, http: { request, reply }, requestId }) => {
     await closeSession(tx, security.tokenOf(request));
-    if (actor) await record(tx, 'session.signOut', { subjectId: actor.id, by: actor.id, requestId });
+    const self = actor?.seenBy?.id ?? actor?.id;
+    if (self) await record(tx, 'session.signOut', { subjectId: self, by: self, requestId });
     security.signOut(reply);
     return { done: true as const };
   });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
+import { signInRules, waitAfter } from '@jalon/domain/sessions/sign-in-rules';
 import pg from 'pg';
 import { demoAccounts } from '../../src/demo/accounts.ts';
 import { cloneDatabase } from '../postgres.ts';
@@ -83,14 +84,26 @@ async function checkLimits({ open }: Pair) {
   const attempt = (index: number, email: string, from: string) =>
     trySignIn(inTurn(pair, index)[0], { email, password: 'Wrong!2026', from }).then(({ status }) => status);
   const passed = (statuses: number[]) => statuses.filter((status) => status !== 429).length;
-  await awayFromEdge(900);
+  const began = Date.now();
   const account = await Promise.all(Array.from({ length: 20 }, (_, i) => attempt(i, demoAccounts.company.email, `10.2.0.${i}`)));
+  const fitting = triesIn((Date.now() - began) / 1000);
   await awayFromEdge(60);
   const address = await Promise.all(Array.from({ length: 40 }, (_, i) => attempt(i, `nobody-${i}@jalon.test`, '10.3.0.1')));
   return [
-    mustBeNone('tries for an account beyond or short of 10', Math.abs(passed(account) - 10)),
+    mustBeNone('tries for an account beyond what its waits allow', Math.max(0, passed(account) - fitting)),
+    mustBeNone('tries for an account short of the free ones', Math.max(0, signInRules.account.free - passed(account))),
     mustBeNone('tries from an address beyond or short of 30', Math.abs(passed(address) - 30)),
   ];
+}
+
+/** How many wrong passwords fit into a stretch of time, the waits between them kept. */
+function triesIn(seconds: number): number {
+  let [tries, waited] = [signInRules.account.free, 0];
+  for (;;) {
+    waited += waitAfter(tries, signInRules.account);
+    if (waited > seconds) return tries;
+    tries += 1;
+  }
 }
 
 /** Taking a job counts an attempt, so a job that ends with one attempt ran once. */

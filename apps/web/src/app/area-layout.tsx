@@ -17,6 +17,7 @@ import classes from './area-layout.module.css';
 import { AreaNavigation } from './area-navigation.tsx';
 import { NotFoundScreen } from './error-screen.tsx';
 import { Overlays } from './overlays.tsx';
+import { SeeingBanner } from './seeing-banner.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 export const home = { default: HomeScreen, prefetch: prefetchHome };
@@ -48,6 +49,7 @@ export function AreaLayout({ children }: { children?: ReactNode }) {
         <div className={classes.veil} data-open={isMenuOpen || undefined} onClick={menu.close} aria-hidden />
         <main id="content" tabIndex={-1} className={classes.main}>
           <div className={classes.page}>
+            {session.seenBy && <SeeingBanner user={session} />}
             <ConfirmProvider>{children ?? <Outlet />}</ConfirmProvider>
           </div>
         </main>

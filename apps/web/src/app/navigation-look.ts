@@ -1,5 +1,5 @@
 import type { RouteName } from '@jalon/domain/core/routes';
-import { type Icon, IconHome, IconListDetails, IconPoint } from '@tabler/icons-react';
+import { type Icon, IconHome, IconListDetails, IconPoint, IconUsers } from '@tabler/icons-react';
 
 type Look = { icon: Icon /** After `g`. */; letter?: string };
 
@@ -9,6 +9,7 @@ const looks: Partial<Record<RouteName, Look>> = {
   'company.home': home,
   'commercial.home': home,
   'admin.dashboard': home,
+  'admin.accounts': { icon: IconUsers, letter: 'a' },
   'admin.referentials': { icon: IconListDetails, letter: 'r' },
 };
 

@@ -42,6 +42,8 @@ export const screens: Record<RouteName, Screen> = {
   'commercial.serverError': serverError,
 
   'admin.dashboard': home,
+  'admin.accounts': () => import('../accounts/accounts-screen.tsx'),
+  'admin.candidate': () => import('../accounts/candidate-screen.tsx'),
   'admin.referentials': () => import('../referentials/referentials-screen.tsx'),
   'admin.notFound': notFound,
   'admin.serverError': serverError,

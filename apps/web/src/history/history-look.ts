@@ -4,6 +4,7 @@ import {
   IconArrowsSort,
   IconBan,
   IconCircleCheck,
+  IconEye,
   IconKey,
   IconLanguage,
   IconLock,
@@ -12,6 +13,7 @@ import {
   IconMail,
   IconPencil,
   IconPlus,
+  IconTrash,
 } from '@tabler/icons-react';
 
 type VerbOf<Kind extends string> = Kind extends `${string}.${infer Verb}` ? Verb : never;
@@ -23,6 +25,7 @@ const icons: Record<VerbOf<EventKind>, Icon> = {
   locked: IconLock,
   language: IconLanguage,
   create: IconPlus,
+  add: IconPlus,
   update: IconPencil,
   disable: IconBan,
   deactivate: IconBan,
@@ -34,6 +37,13 @@ const icons: Record<VerbOf<EventKind>, Icon> = {
   resend: IconMail,
   forgot: IconMail,
   reset: IconKey,
+  validate: IconCircleCheck,
+  devalidate: IconBan,
+  block: IconLock,
+  unblock: IconCircleCheck,
+  activate: IconCircleCheck,
+  delete: IconTrash,
+  seeAs: IconEye,
 };
 
 export const historyIcon = (kind: EventKind): Icon => icons[kind.slice(kind.indexOf('.') + 1) as VerbOf<EventKind>];

@@ -1,28 +1,8 @@
 import type { ListName } from '@jalon/domain/core/reference-lists';
-import { Button, Skeleton, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { errorText, useTexts } from '../core/i18n.ts';
-import { HistoryList } from '../history/history-list.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { RecordHistory } from '../history/record-history.tsx';
 import { historyQuery } from './referentials.api.ts';
 
-export function ReferentialHistory({ list, id }: { list: ListName; id: string }) {
-  const { t } = useTexts();
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(historyQuery(list, id));
-  if (isPending) return <Skeleton height={120} />;
-  if (error && !data)
-    return <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />;
-  // Every line is about the value the drawer already names.
-  const entries = data.pages.flatMap(({ rows }) => rows.map((entry) => ({ ...entry, label: null })));
-  if (entries.length === 0) return <EmptyState title={t('referentials.historyEmpty')} />;
-  return (
-    <Stack>
-      <HistoryList entries={entries} />
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {t('history.more')}
-        </Button>
-      )}
-    </Stack>
-  );
-}
+export const ReferentialHistory = ({ list, id }: { list: ListName; id: string }) => (
+  <RecordHistory found={useInfiniteQuery(historyQuery(list, id))} />
+);

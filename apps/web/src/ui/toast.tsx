@@ -43,10 +43,11 @@ export function useToast() {
     const closeButtonProps = { 'aria-label': t('common.close') };
     const green = (message: string): Toast => ({ message, color: 'green', closeButtonProps });
     const done = (message: string) => void show(green(message));
-    const failed = (error: unknown) => void show({ message: errorText(t, error), color: 'red', role: 'alert', closeButtonProps });
+    const refused = (message: string) => void show({ message, color: 'red', role: 'alert', closeButtonProps });
+    const failed = (error: unknown) => refused(errorText(t, error));
     const offering = (message: string, action: { label: string; run: () => void }) => void offer(green(message), action);
     const undoable = (message: string, undo: () => Promise<void>) =>
       offering(message, { label: t('common.undo'), run: () => void undo().then(() => done(t('common.undone')), failed) });
-    return { done, failed, offering, undoable };
+    return { done, refused, failed, offering, undoable };
   }, [t]);
 }

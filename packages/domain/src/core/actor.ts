@@ -20,6 +20,8 @@ export type User = {
   /** Who closed a deactivated account: one may open again only what one has closed oneself. */
   closedBy: 'self' | 'staff' | null;
   isValidated: boolean;
+  /** The administrator who sees the product with this person's eyes, and may change nothing. */
+  seenBy: { id: string; name: string } | null;
   company: { id: string; name: string } | null;
   roles: string[];
   permissions: string[];

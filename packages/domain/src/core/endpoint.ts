@@ -17,6 +17,8 @@ export type EndpointSpec = {
   status?: 200 | 201;
   /** At most `max` calls per address in `seconds`, counted in the database before anything costly. */
   limit?: { max: number; seconds: number };
+  /** Works while an administrator sees the product as somebody else; every other write is refused then. */
+  whileSeeing?: true;
   /** Answer with an ETag, and 304 when the caller already has it. */
   cached?: true;
   /** Takes an `Idempotency-Key`: the same key gives the same answer and one record. */

@@ -9,7 +9,7 @@ const navigation: Record<UserType, NavigationItem[]> = {
   Freelance: [{ route: 'freelance.dashboard' }],
   Company: [{ route: 'company.home' }],
   Commercial: [{ route: 'commercial.home' }],
-  Admin: [{ route: 'admin.dashboard' }, { route: 'admin.referentials' }],
+  Admin: [{ route: 'admin.dashboard' }, { route: 'admin.accounts' }, { route: 'admin.referentials' }],
 };
 
 export const navigationOf = (user: User): NavigationItem[] =>

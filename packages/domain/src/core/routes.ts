@@ -48,6 +48,8 @@ export const routes = {
   'commercial.serverError': { path: '/commercial/server-error', guards: [...member, 'commercial'] },
 
   'admin.dashboard': { path: '/admin/dashboard', guards: [...member, 'admin'] },
+  'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'] },
+  'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'] },
   'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'] },
   'admin.notFound': { path: '/admin/not-found', guards: [...member, 'admin'] },
   'admin.serverError': { path: '/admin/server-error', guards: [...member, 'admin'] },

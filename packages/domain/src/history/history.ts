@@ -13,6 +13,15 @@ export const eventKinds = [
   'account.deactivate',
   'account.reactivate',
   'session.locked',
+  'account.add',
+  'account.validate',
+  'account.devalidate',
+  'account.block',
+  'account.unblock',
+  'account.disable',
+  'account.activate',
+  'account.delete',
+  'account.seeAs',
   'referential.create',
   'referential.update',
   'referential.disable',
@@ -30,5 +39,6 @@ export const reactingKinds = [
   'account.forgot',
   'account.reset',
   'account.invite',
+  'account.validate',
 ] as const satisfies EventKind[];
 export type ReactingKind = (typeof reactingKinds)[number];

@@ -1,7 +1,8 @@
+import { accounts } from './en/accounts.ts';
 import { history } from './en/history.ts';
 import { home } from './en/home.ts';
 import { referentials } from './en/referentials.ts';
 import { table } from './en/table.ts';
 import type { member as reference } from './fr-member.ts';
 
-export const member: typeof reference = { history, home, referentials, table };
+export const member: typeof reference = { accounts, history, home, referentials, table };

@@ -6,6 +6,7 @@ export type MailParams = {
   reset: { firstName: string; link: string };
   passwordChanged: { firstName: string };
   locked: { firstName: string; minutes: number };
+  validated: { firstName: string };
   /** `by` invites into `organisation`: the company, or the operator's own name for its people. */
   invite: { firstName: string; by: string; organisation: string; link: string };
 };

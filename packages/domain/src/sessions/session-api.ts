@@ -17,7 +17,7 @@ export const sessionApi = {
     response: CurrentUser,
     limit: { max: 30, seconds: 60 },
   }),
-  logout: endpoint({ method: 'POST', path: '/api/logout', summary: 'Sign out', guards: [], response: done }),
+  logout: endpoint({ method: 'POST', path: '/api/logout', summary: 'Sign out', guards: [], response: done, whileSeeing: true }),
   language: endpoint({
     method: 'POST',
     path: '/api/store/language',

@@ -15,6 +15,7 @@ export const CurrentUser = z.object({
   closedBy: z.enum(['self', 'staff']).nullable(),
   lang: language,
   isValidated: z.boolean(),
+  seenBy: z.object({ id, name: z.string() }).nullable(),
   company: z.object({ id, name: z.string() }).nullable(),
   roles: z.array(z.string()),
   permissions: z.array(z.string()),

@@ -16,13 +16,16 @@ export const errors: ErrorTexts = {
     required: 'Your session has ended. Sign in to continue.',
     alreadySignedIn: 'You are already signed in.',
     badCredentials: 'Wrong e-mail address or password.',
+    readOnly: 'You see this space in read-only mode: nothing can be changed in it.',
   },
   account: {
     unverified: 'Your e-mail address is not verified yet.',
     inactive: 'Your account is not active.',
     notValidated: 'Your account is waiting for an administrator’s approval.',
     linkExpired: 'This link has expired or has already been used.',
+    emailTaken: 'This address is already used by another account.',
   },
+  company: { hasLinks: 'This company is linked to other records: it cannot be deleted.' },
   access: { refused: 'You are not allowed to do this.' },
   record: {
     missing: 'This item does not exist, or no longer does.',

@@ -33,6 +33,11 @@ export const mails: typeof reference = {
       'If it was not you, choose a new password at once from the sign-in page.',
     ],
   },
+  validated: {
+    subject: 'Your account is validated',
+    lines: ['An administrator has validated your account: the whole of your space is open to you.'],
+    button: 'Enter my space',
+  },
   invite: {
     subject: '{{by}} invites you to Jalon',
     lines: ['{{by}} gives you access to the space of {{organisation}}: needs, deliveries and activity reports in one place.'],

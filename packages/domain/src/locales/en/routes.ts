@@ -24,6 +24,8 @@ export const routes: Record<RouteName, string> = {
   'commercial.notFound': 'Page not found',
   'commercial.serverError': 'Server error',
   'admin.dashboard': 'Dashboard',
+  'admin.accounts': 'Accounts',
+  'admin.candidate': 'Account',
   'admin.referentials': 'Reference lists',
   'admin.notFound': 'Page not found',
   'admin.serverError': 'Server error',

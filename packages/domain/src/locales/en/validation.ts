@@ -19,6 +19,7 @@ export const validation: typeof reference = {
   todayOrLater: 'The date must be today or later',
   beforeToday: 'The date must be before today',
   password: 'An uppercase letter, a lowercase letter, a digit and one of @!#$^*%/.+:;=',
+  emailTaken: 'This address is already in use',
   confirmation: 'The two passwords are not the same',
   commonPassword: 'This password is too common: choose another',
   terms: 'You must accept the terms of use.',

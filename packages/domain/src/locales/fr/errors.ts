@@ -16,13 +16,16 @@ export const errors: ErrorTexts = {
     required: 'Votre session est terminée. Connectez-vous pour continuer.',
     alreadySignedIn: 'Vous êtes déjà connecté.',
     badCredentials: 'Adresse e-mail ou mot de passe incorrect.',
+    readOnly: 'Vous voyez cet espace en lecture seule : rien ne peut y être modifié.',
   },
   account: {
     unverified: 'Votre adresse e-mail n’est pas encore vérifiée.',
     inactive: 'Votre compte n’est pas actif.',
     notValidated: 'Votre compte attend la validation d’un administrateur.',
     linkExpired: 'Ce lien a expiré ou a déjà servi.',
+    emailTaken: 'Cette adresse est déjà utilisée par un autre compte.',
   },
+  company: { hasLinks: 'Cette entreprise est liée à d’autres éléments : elle ne peut pas être supprimée.' },
   access: { refused: 'Vous n’avez pas accès à cette action.' },
   record: {
     missing: 'Cet élément n’existe pas ou plus.',

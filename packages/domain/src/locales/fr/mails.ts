@@ -36,6 +36,11 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe depuis la page de connexion.',
     ],
   },
+  validated: {
+    subject: 'Votre compte est validé',
+    lines: ['Un administrateur a validé votre compte : tout votre espace vous est ouvert.'],
+    button: 'Entrer dans mon espace',
+  },
   invite: {
     subject: '{{by}} vous invite sur Jalon',
     lines: ['{{by}} vous ouvre un accès à l’espace de {{organisation}} : besoins, prestations et comptes rendus au même endroit.'],

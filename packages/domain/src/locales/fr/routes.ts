@@ -25,6 +25,8 @@ export const routes: Record<RouteName, string> = {
   'commercial.notFound': 'Page introuvable',
   'commercial.serverError': 'Erreur de serveur',
   'admin.dashboard': 'Tableau de bord',
+  'admin.accounts': 'Comptes',
+  'admin.candidate': 'Compte',
   'admin.referentials': 'Référentiels',
   'admin.notFound': 'Page introuvable',
   'admin.serverError': 'Erreur de serveur',

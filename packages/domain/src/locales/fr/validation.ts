@@ -18,6 +18,7 @@ export const validation = {
   todayOrLater: 'La date doit être aujourd’hui ou plus tard',
   beforeToday: 'La date doit être antérieure à aujourd’hui',
   password: 'Une majuscule, une minuscule, un chiffre et un caractère parmi @!#$^*%/.+:;=',
+  emailTaken: 'Cette adresse est déjà utilisée',
   confirmation: 'Les deux mots de passe ne sont pas identiques',
   commonPassword: 'Ce mot de passe est trop répandu : choisissez-en un autre',
   terms: 'Vous devez accepter les conditions générales d’utilisation.',

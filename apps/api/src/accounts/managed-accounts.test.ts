@@ -1,0 +1,152 @@
+import { managedAccountApi as api } from '@jalon/domain/accounts/managed-account-api';
+import { sessionApi } from '@jalon/domain/sessions/session-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson } from '../../test/factories.ts';
+import { openWorld, type World } from '../../test/harness.ts';
+import { sql } from '../db/sql.ts';
+
+let world: World;
+let admin: ReturnType<World['as']>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = world.as('admin');
+});
+afterAll(() => world.close());
+
+const read = async (id: string) => (await admin(api.read, { params: { id } })).body;
+const act = (id: string, action: 'validate' | 'devalidate' | 'block' | 'unblock' | 'disable' | 'activate' | 'delete' | 'invite') =>
+  admin(api.act, { params: { id, action } });
+
+test('each type has its list, searched by name and address, filtered and sorted', async () => {
+  const zoe = await makePerson(world.database, { type: 'Freelance', isValidated: false });
+  await world.database.many(sql`update users set first_name = 'Zoé', last_name = 'Ünal' where id = ${zoe.id}`);
+  const list = async (query: object) => (await admin(api.list, { query: { type: 'Freelance', ...query } })).body.rows;
+  expect((await list({ q: 'unal zoe' })).map(({ id }) => id)).toEqual([zoe.id]);
+  expect((await list({ q: zoe.email })).map(({ id }) => id)).toEqual([zoe.id]);
+  expect((await list({ validation: 'waiting' })).map(({ id }) => id)).toEqual([zoe.id]);
+  expect((await list({ state: 'blocked' })).map(({ id }) => id)).toEqual([world.people.blocked.id]);
+  expect((await list({ address: 'unverified' })).map(({ id }) => id)).toEqual([world.people.unverified.id]);
+  expect((await list({ sort: 'name', dir: 'desc' }))[0]?.id).toBe(zoe.id);
+  expect((await admin(api.list, { query: { type: 'Company' } })).body.rows.every(({ company }) => company !== null)).toBe(true);
+  expect((await admin(api.list, { query: {} as never })).status).toBe(422);
+});
+
+test('administrators, the deleted and the unknown are not there', async () => {
+  expect((await admin(api.read, { params: { id: world.people.admin.id } })).status).toBe(404);
+  expect((await act(world.people.admin.id, 'block')).status).toBe(404);
+  const gone = await makePerson(world.database, { type: 'Freelance' });
+  await act(gone.id, 'delete');
+  expect((await admin(api.read, { params: { id: gone.id } })).status).toBe(404);
+});
+
+test('a blocked person is out at once, and comes back when unblocked', async () => {
+  const person = await makePerson(world.database, { type: 'Freelance' });
+  expect((await world.as(person)(sessionApi.user, {})).status).toBe(200);
+  expect((await act(person.id, 'block')).body).toMatchObject({ state: 'blocked', actions: expect.arrayContaining(['unblock', 'delete']) });
+  expect((await world.as(person)(sessionApi.user, {})).status).toBe(401);
+  const again = await act(person.id, 'block');
+  expect([again.status, again.error]).toEqual([409, { code: 'workflow.wrongState', state: 'blocked' }]);
+  expect((await act(person.id, 'unblock')).body).toMatchObject({ state: 'active' });
+});
+
+test('what an administrator disables its owner cannot open again', async () => {
+  const person = await makePerson(world.database, { type: 'Commercial' });
+  await act(person.id, 'disable');
+  const { closedBy } = await world.database.one<{ closedBy: string }>(
+    sql`select closed_by as "closedBy" from users where id = ${person.id}`,
+  );
+  expect(closedBy).toBe(world.people.admin.id);
+  expect((await act(person.id, 'activate')).body).toMatchObject({ state: 'active' });
+});
+
+test('validation is given and taken, and both stand in the history with before and after', async () => {
+  const { unvalidated } = world.people;
+  expect((await act(unvalidated.id, 'validate')).body).toMatchObject({ isValidated: true });
+  expect((await act(unvalidated.id, 'validate')).status).toBe(409);
+  expect((await act(unvalidated.id, 'devalidate')).body).toMatchObject({ isValidated: false });
+  const { rows } = (await admin(api.history, { params: { id: unvalidated.id }, query: {} })).body;
+  expect(rows.slice(0, 2)).toMatchObject([
+    { kind: 'account.devalidate', before: { isValidated: true }, after: { isValidated: false } },
+    { kind: 'account.validate', before: { isValidated: false }, after: { isValidated: true } },
+  ]);
+});
+
+test('a deleted account is nobody any more, and its address is free', async () => {
+  const person = await makePerson(world.database, { type: 'Freelance' });
+  expect((await act(person.id, 'delete')).body).toBeNull();
+  const row = await world.database.one<Record<string, unknown>>(sql`select * from users where id = ${person.id}`);
+  expect(row).toMatchObject({ state: 'deleted', first_name: '', last_name: '', password_hash: null, phone: null });
+  expect(row.email).toBe(`${person.id}@deleted.invalid`);
+  const body = { type: 'Freelance' as const, firstName: 'Neuf', lastName: 'Venu', email: person.email, isInvited: false };
+  expect((await admin(api.create, { body })).status).toBe(201);
+});
+
+test('somebody without an account is added, invited, and an address is taken once', async () => {
+  const body = { type: 'Commercial' as const, firstName: 'Lou', lastName: 'Petit', email: 'lou.petit@jalon.test' };
+  const made = await admin(api.create, { body });
+  expect(made.body).toMatchObject({ state: 'none', isValidated: false, actions: expect.arrayContaining(['invite', 'delete']) });
+  const { rows } = (await admin(api.history, { params: { id: made.body.id }, query: {} })).body;
+  expect(rows.map(({ kind }) => kind)).toEqual(['account.invite', 'account.add']);
+  const again = await admin(api.create, { body });
+  expect([again.status, again.error]).toEqual([409, { code: 'account.emailTaken', fields: { email: 'validation.emailTaken' } }]);
+  const contact = await admin(api.create, { body: { ...body, type: 'Company', email: 'x@jalon.test' } });
+  expect(contact.error.fields).toEqual({ companyId: 'validation.required' });
+  const nowhere = await admin(api.create, { body: { ...body, type: 'Company', email: 'x@jalon.test', companyId: made.body.id } });
+  expect(nowhere.error.fields).toEqual({ companyId: 'validation.invalid' });
+  const { company } = await read(world.people.company.id);
+  const inside = await admin(api.create, { body: { ...body, type: 'Company', email: 'x@jalon.test', companyId: company?.id ?? null } });
+  expect(inside.body).toMatchObject({ company });
+});
+
+test('one act on many: those it fits are changed, the others are named with the reason', async () => {
+  const [one, two] = [await makePerson(world.database, { type: 'Freelance' }), await makePerson(world.database, { type: 'Freelance' })];
+  await act(one.id, 'block');
+  const nobody = '018f0000-0000-7000-8000-000000000009';
+  const { body } = await admin(api.actOnMany, { body: { action: 'block', ids: [one.id, two.id, two.id, nobody] } });
+  expect(body.done).toEqual([two.id]);
+  expect(body.refused).toEqual([
+    { id: one.id, name: 'Test Freelance', code: 'workflow.wrongState' },
+    { id: nobody, name: '', code: 'record.missing' },
+  ]);
+});
+
+test('of two administrators who act at once, one wins and the other is told', async () => {
+  const other = world.as(await makePerson(world.database, { type: 'Admin' }));
+  for (let round = 0; round < 20; round += 1) {
+    const person = await makePerson(world.database, { type: 'Freelance' });
+    const calls = [act(person.id, 'block'), other(api.act, { params: { id: person.id, action: 'delete' } })];
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    // Blocked first, it can still be deleted; deleted first, there is nobody to block.
+    expect([
+      [200, 200],
+      [404, 200],
+    ]).toContainEqual(statuses);
+  }
+});
+
+test('seen with somebody else’s eyes: everything can be read, nothing changed, and it leaves a trace', async () => {
+  const own = await makePerson(world.database, { type: 'Admin' });
+  const as = world.as(own);
+  const target = world.people.freelance;
+  expect((await as(api.seeAs, { params: { id: target.id } })).body).toMatchObject({
+    id: target.id,
+    type: 'Freelance',
+    seenBy: { id: own.id },
+  });
+  expect((await as(sessionApi.user, {})).body.id).toBe(target.id);
+  expect((await as(api.list, { query: { type: 'Freelance' } })).status).toBe(403);
+  const changed = await as(sessionApi.language, { body: { language: 'en' } });
+  expect([changed.status, changed.error]).toEqual([403, { code: 'session.readOnly' }]);
+  expect((await as(api.seeAsSelf, {})).body).toMatchObject({ id: own.id, seenBy: null });
+  const { rows } = (await admin(api.history, { params: { id: target.id }, query: {} })).body;
+  expect(rows[0]).toMatchObject({ kind: 'account.seeAs', by: { id: own.id } });
+  expect((await as(api.seeAs, { params: { id: world.people.blocked.id } })).status).toBe(409);
+  expect((await as(api.seeAs, { params: { id: world.people.admin.id } })).status).toBe(404);
+});
+
+test('the list as a file has the words of its reader', async () => {
+  const { raw } = await admin(api.export, { params: { format: 'csv' }, query: { type: 'Commercial', sort: 'email' } });
+  const [head = '', ...lines] = raw.toString().trim().split('\r\n');
+  expect(head).toContain('"Dernière connexion"');
+  expect(lines.length).toBeGreaterThan(1);
+});

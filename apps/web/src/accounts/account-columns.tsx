@@ -1,0 +1,63 @@
+import { type ManagedType, managedListing } from '@jalon/domain/accounts/managed-account';
+import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
+import type { Texts } from '@jalon/domain/locales/fr';
+import { useMemo } from 'react';
+import { useTexts } from '../core/i18n.ts';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import type { Column, Filter } from '../ui/table-column.ts';
+import { nameOf, stateTones } from './account-look.ts';
+import classes from './accounts.module.css';
+
+export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
+  const { t } = useTexts();
+  return useMemo(() => {
+    const header = (key: keyof Texts['accounts']['column']) => ({ key, header: t(`accounts.column.${key}`) });
+    const moment = (iso: string | null) => <span className={classes.muted}>{iso ? <RelativeTime iso={iso} /> : t('accounts.never')}</span>;
+    const company: Column<ManagedAccount> = { ...header('company'), cell: (row) => row.company?.name, from: 720, card: 'line' };
+    const validation: Column<ManagedAccount> = {
+      ...header('validation'),
+      cell: ({ isValidated }) => (
+        <StateBadge tone={isValidated ? 'positive' : 'warning'}>
+          {t(`accounts.validation.${isValidated ? 'validated' : 'waiting'}`)}
+        </StateBadge>
+      ),
+      width: '112px',
+      from: 640,
+      card: 'line',
+    };
+    return [
+      { ...header('name'), cell: nameOf, sort: 'name', card: 'title' },
+      { ...header('email'), cell: (row) => <span className={classes.muted}>{row.email}</span>, sort: 'email', from: 560, card: 'line' },
+      ...(type === 'Company' ? [company] : [validation]),
+      {
+        ...header('state'),
+        cell: (row) => <StateBadge tone={stateTones[row.state]}>{t(`accounts.state.${row.state}`)}</StateBadge>,
+        width: '116px',
+        card: 'aside',
+      },
+      { ...header('createdAt'), cell: (row) => moment(row.createdAt), sort: 'createdAt', width: '132px', from: 960, card: 'none' },
+      { ...header('signedInAt'), cell: (row) => moment(row.signedInAt), sort: 'signedInAt', width: '148px', from: 840, card: 'none' },
+    ];
+  }, [type, t]);
+}
+
+export function useAccountFilters(): Filter[] {
+  const { t } = useTexts();
+  return useMemo(() => {
+    const { state, validation, address } = managedListing.filters;
+    return [
+      { key: 'state', label: t('accounts.column.state'), options: state.map((value) => ({ value, label: t(`accounts.state.${value}`) })) },
+      {
+        key: 'validation',
+        label: t('accounts.column.validation'),
+        options: validation.map((value) => ({ value, label: t(`accounts.validation.${value}`) })),
+      },
+      {
+        key: 'address',
+        label: t('accounts.column.address'),
+        options: address.map((value) => ({ value, label: t(`accounts.address.${value}`) })),
+      },
+    ];
+  }, [t]);
+}

@@ -1,0 +1,86 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { managedActions } from '@jalon/domain/accounts/managed-account';
+import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
+import { Button, Skeleton, Tabs } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CallError } from '../core/call.ts';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { RecordHistory } from '../history/record-history.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LostPath } from '../ui/illustrations.tsx';
+import { actIcons, useAct } from './account-actions.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { accountHistoryQuery, accountQuery } from './accounts.api.ts';
+import classes from './accounts.module.css';
+import { useSeeAs } from './use-see-as.ts';
+
+/** One account: what is known of it, what can be done with it, what happened to it. */
+export function AccountDetails({ id, onGone }: { id: string; onGone: () => void }) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(accountQuery(id));
+  const history = useInfiniteQuery(accountHistoryQuery(id));
+  if (error && !data) {
+    const isMissing = error instanceof CallError && error.status === 404;
+    return (
+      <EmptyState
+        title={isMissing ? t('accounts.missing') : errorText(t, error)}
+        description={isMissing ? t('accounts.missingText') : undefined}
+        illustration={isMissing ? <LostPath /> : undefined}
+        action={
+          <Button onClick={isMissing ? onGone : () => void refetch()}>{t(isMissing ? 'accounts.backToList' : 'common.retry')}</Button>
+        }
+      />
+    );
+  }
+  if (!data) return <Skeleton height={200} />;
+  return (
+    <Tabs defaultValue="details">
+      <Tabs.List mb="md">
+        <Tabs.Tab value="details">{t('accounts.details')}</Tabs.Tab>
+        <Tabs.Tab value="history">{t('accounts.history')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="details">
+        <AccountFacts account={data} />
+        <Acts account={data} onGone={onGone} />
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        <RecordHistory found={history} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Acts({ account, onGone }: { account: ManagedAccount; onGone: () => void }) {
+  const { t } = useTexts();
+  const act = useAct();
+  const seeAs = useSeeAs();
+  const able = managedActions.filter((action) => account.actions.includes(action));
+  return (
+    <div className={classes.acts}>
+      {account.actions.includes('seeAs') && (
+        <Button variant="default" leftSection={<IconEye size={16} />} onClick={() => void seeAs(account.id)}>
+          {t('accounts.action.seeAs')}
+        </Button>
+      )}
+      {able.map((action) => {
+        const Icon = actIcons[action];
+        const isMain = action === 'validate' || action === 'invite';
+        const run = async () => {
+          if ((await act([account], action)) && action === 'delete') onGone();
+        };
+        return (
+          <Button
+            key={action}
+            variant={isMain ? 'filled' : 'default'}
+            color={action === 'delete' ? 'red.9' : undefined}
+            leftSection={<Icon size={16} />}
+            onClick={() => void run()}
+          >
+            {t(`accounts.action.${action}`)}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

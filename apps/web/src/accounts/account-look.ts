@@ -1,0 +1,11 @@
+import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
+import type { Tone } from '../ui/state-badge.tsx';
+
+export const stateTones: Record<ManagedAccount['state'], Tone> = {
+  active: 'positive',
+  deactivated: 'neutral',
+  blocked: 'negative',
+  none: 'neutral',
+};
+
+export const nameOf = ({ firstName, lastName }: Pick<ManagedAccount, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;

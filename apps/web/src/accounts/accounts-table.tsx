@@ -1,0 +1,48 @@
+import { type ManagedType, managedListing } from '@jalon/domain/accounts/managed-account';
+import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
+import { href } from '@jalon/domain/core/routes';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { hrefOf } from '../core/call.ts';
+import { useTexts } from '../core/i18n.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NothingYet } from '../ui/illustrations.tsx';
+import { useTableState } from '../ui/use-table-state.ts';
+import { useBulkActions, useRowActions } from './account-actions.ts';
+import { useAccountColumns, useAccountFilters } from './account-columns.tsx';
+import { nameOf } from './account-look.ts';
+import { accountsQuery } from './accounts.api.ts';
+
+export function AccountsTable({ type }: { type: ManagedType }) {
+  const { t } = useTexts();
+  const state = useTableState(managedListing);
+  const answer = useQuery(accountsQuery(type, state.query));
+  const [parameters] = useSearchParams();
+  const search = parameters.toString();
+  const accountHref = useCallback(
+    ({ id }: ManagedAccount) => href('admin.accounts', { selected_freelance_id: id }) + (search && `?${search}`),
+    [search],
+  );
+  const { size: _, after: __, before: ___, ...filtered } = state.query;
+  const exportTo = (format: 'csv' | 'xlsx') =>
+    hrefOf('GET /api/admin/accounts/export/:format', { params: { format }, query: { ...filtered, type } });
+  return (
+    <DataTable
+      label={t(`accounts.tabs.${type}`)}
+      columns={useAccountColumns(type)}
+      filters={useAccountFilters()}
+      state={state}
+      answer={answer}
+      nameOf={nameOf}
+      hrefOf={accountHref}
+      actionsOf={useRowActions(accountHref)}
+      bulkActions={useBulkActions()}
+      searchLabel={t('accounts.search')}
+      ownOrder={t('accounts.column.name')}
+      exports={{ csv: exportTo('csv'), xlsx: exportTo('xlsx') }}
+      empty={<EmptyState title={t(`accounts.empty.${type}`)} description={t('accounts.emptyText')} illustration={<NothingYet />} />}
+    />
+  );
+}

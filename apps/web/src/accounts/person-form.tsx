@@ -1,0 +1,69 @@
+import { type ManagedType, managedTypes } from '@jalon/domain/accounts/managed-account';
+import { PersonInput } from '@jalon/domain/accounts/managed-account-schema';
+import { languages } from '@jalon/domain/core/languages';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../core/i18n.ts';
+import { useSchemaForm } from '../ui/schema-form.ts';
+import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { nameOf } from './account-look.ts';
+import { companiesQuery, useAddPerson } from './accounts.api.ts';
+
+/** Somebody without an account yet; the invitation leads them to choose their password. */
+export function PersonForm({ type, onClose }: { type: ManagedType; onClose: () => void }) {
+  const { t, language } = useTexts();
+  const toast = useToast();
+  const { mutateAsync } = useAddPerson();
+  // One key per opening: pressing twice, or again after a silence, makes one person.
+  const [key] = useState(() => crypto.randomUUID());
+  const companies = useQuery(companiesQuery).data?.companies ?? [];
+  const form = useSchemaForm(PersonInput, {
+    initial: { type, firstName: '', lastName: '', email: '', lang: language, companyId: null, isInvited: true },
+    draft: 'accounts.person',
+    onSubmit: async (body) => {
+      const made = await mutateAsync({ body, key });
+      toast.done(t(body.isInvited ? 'accounts.addedInvited' : 'accounts.added', { name: nameOf(made) }));
+      onClose();
+    },
+  });
+  const chosen = form.values.type;
+  const choose = (next: string) => {
+    form.set('type', next);
+    if (next !== 'Company') form.set('companyId', null);
+  };
+  return (
+    <SchemaFormFrame form={form} submitLabel={t(form.values.isInvited ? 'accounts.addAndInvite' : 'accounts.addOnly')} onCancel={onClose}>
+      <NativeSelect
+        label={t('accounts.typeLabel')}
+        data={managedTypes.map((value) => ({ value, label: t(`accounts.type.${value}`) }))}
+        value={chosen}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      {chosen === 'Company' && (
+        <NativeSelect
+          label={t('accounts.column.company')}
+          data={[{ value: '', label: '' }, ...companies.map(({ id, name }) => ({ value: id, label: name }))]}
+          {...form.field('companyId')}
+          onChange={({ currentTarget }) => form.set('companyId', currentTarget.value || null)}
+          required
+        />
+      )}
+      <TextInput label={t('accounts.column.firstName')} required autoComplete="off" {...form.field('firstName')} />
+      <TextInput label={t('accounts.column.lastName')} required autoComplete="off" {...form.field('lastName')} />
+      <TextInput label={t('accounts.column.email')} required type="email" inputMode="email" autoComplete="off" {...form.field('email')} />
+      <NativeSelect
+        label={t('accounts.column.lang')}
+        data={languages.map((value) => ({ value, label: t(`shell.languages.${value}`) }))}
+        {...form.field('lang')}
+      />
+      <Checkbox
+        label={t('accounts.isInvited')}
+        description={t('accounts.isInvitedHint')}
+        checked={form.values.isInvited}
+        onChange={({ currentTarget }) => form.set('isInvited', currentTarget.checked)}
+      />
+    </SchemaFormFrame>
+  );
+}

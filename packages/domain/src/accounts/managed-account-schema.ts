@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { accountStates } from '../core/actor.ts';
+import { email, id, language, line } from '../core/fields.ts';
+import { listQuery } from '../core/list-query.ts';
+import { actsAtOnce, managedActions, managedListing, managedTypes } from './managed-account.ts';
+
+/** An account as administrators see it. */
+export const ManagedAccount = z.object({
+  id,
+  type: z.enum(managedTypes),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  job: z.string().nullable(),
+  lang: language,
+  company: z.object({ id, name: z.string() }).nullable(),
+  role: z.string().nullable(),
+  state: z.enum(accountStates),
+  isValidated: z.boolean(),
+  isVerified: z.boolean(),
+  createdAt: z.string(),
+  signedInAt: z.string().nullable(),
+  /** What the caller may do with it now. */
+  actions: z.array(z.enum([...managedActions, 'seeAs'])),
+});
+export type ManagedAccount = z.infer<typeof ManagedAccount>;
+
+/** Always of one type: that is what the indexes of the list begin with. */
+export const ManagedQuery = listQuery(managedListing).extend({ type: z.enum(managedTypes) });
+export type ManagedQuery = z.output<typeof ManagedQuery>;
+
+/** Somebody the operator knows and who has no account yet. A contact belongs to a company. */
+export const PersonInput = z
+  .strictObject({
+    type: z.enum(managedTypes),
+    firstName: line(),
+    lastName: line(),
+    email,
+    lang: language.default('fr'),
+    companyId: id.nullable().default(null),
+    /** Sent at once, or later from the list. */
+    isInvited: z.boolean().default(true),
+  })
+  .refine(({ type, companyId }) => (type === 'Company') === (companyId !== null), { path: ['companyId'], message: 'validation.required' });
+export type PersonInput = z.output<typeof PersonInput>;
+
+export const ActsInput = z.strictObject({
+  action: z.enum(managedActions),
+  ids: z.array(id).min(1).max(actsAtOnce),
+});
+/** What became of each: done, or why not. */
+export const ActsAnswer = z.object({
+  done: z.array(id),
+  refused: z.array(z.object({ id, name: z.string(), code: z.string() })),
+});

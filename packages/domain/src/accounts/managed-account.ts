@@ -1,0 +1,28 @@
+import { accountStates, type UserType } from '../core/actor.ts';
+import { listing } from '../core/listing.ts';
+
+/** Whom the administrators manage, in the order of the tabs. Administrators themselves are not among them. */
+export const managedTypes = ['Freelance', 'Company', 'Commercial'] as const satisfies UserType[];
+export type ManagedType = (typeof managedTypes)[number];
+
+/** What staff do to an account: moves of its machine, its validation, and the invitation of somebody who has none yet. */
+export const managedActions = ['validate', 'devalidate', 'invite', 'block', 'unblock', 'disable', 'activate', 'delete'] as const;
+export type ManagedAction = (typeof managedActions)[number];
+
+/** Undone by the act beside it; what is not here cannot be undone. */
+export const undoneBy: Partial<Record<ManagedAction, ManagedAction>> = {
+  validate: 'devalidate',
+  devalidate: 'validate',
+  block: 'unblock',
+  unblock: 'block',
+  disable: 'activate',
+  activate: 'disable',
+};
+
+export const managedListing = listing({
+  sorts: ['name', 'email', 'createdAt', 'signedInAt'],
+  filters: { state: accountStates, validation: ['validated', 'waiting'], address: ['verified', 'unverified'], companyId: 'id' },
+});
+
+/** How many accounts one call may act on. */
+export const actsAtOnce = 100;
