@@ -5,14 +5,17 @@ import { userChannel } from '@jalon/domain/realtime/realtime-api';
 import { referentialListing } from '@jalon/domain/referentials/referential';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { makeLink } from '../src/accounts/accounts.queries.ts';
+import { linkTokens } from '../src/accounts/link-tokens.ts';
 import { hashPassword } from '../src/core/password.ts';
 import { sql } from '../src/db/sql.ts';
+import { makePerson } from './factories.ts';
 import { arbitraryOf } from './fuzz/arbitrary.ts';
 import { type Call, hostileCall, type Known, sweptCalls, validCall } from './fuzz/calls.ts';
 import { openStage, type Seen } from './fuzz/stage.ts';
-import { type ActorName, openWorld } from './harness.ts';
+import { type ActorName, openWorld, testSecret } from './harness.ts';
 import { manyEvents } from './volume.ts';
 
 const seed = 20_260_101;
@@ -36,6 +39,26 @@ async function knownRows(): Promise<Known[]> {
     where rank <= 20 order by list, code`);
   const people = Object.values(world.people).map(({ id, email }) => ({ email, password, channel_name: userChannel(id) }));
   return [...values, ...people, ...(await places())];
+}
+
+/** People nobody signs in as, so that they may be blocked and deleted, and links that nobody has used yet. */
+async function accounts(): Promise<Known[]> {
+  const { write } = linkTokens(testSecret);
+  const types = ['Freelance', 'Company', 'Commercial'] as const;
+  const made = types.map(async (type) => {
+    const { id, email } = await makePerson(world.database, { type, state: 'none' });
+    const { id: known } = await makePerson(world.database, { type });
+    const links = await Promise.all((['verify', 'reset', 'activate'] as const).map((purpose) => makeLink(world.database, id, purpose)));
+    return [{ id }, { id: known, type }, { ids: [id, known] }, ...links.map((link) => ({ token: write(link), email }))];
+  });
+  return (await Promise.all(made)).flat();
+}
+
+/** Some calls change who is who for those that follow. */
+async function everybodyAsBefore(): Promise<void> {
+  const { deactivated } = world.people;
+  await world.database.many(sql`update sessions set seen_as = null where seen_as is not null`);
+  await world.database.many(sql`update users set state = 'deactivated', closed_by = id where id = ${deactivated.id}`);
 }
 
 /** Where the second page of a list starts, in each of its orders. */
@@ -88,9 +111,16 @@ const beforeGuards = ['malformed', 'tooLarge', 'unsupportedType', 'forged', 'for
 
 describe.each(world.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(`seed ${seed}: %s`, (_, endpoint) => {
   const { allowed, refused } = stage.actorsOf(endpoint);
+  let lasting: Known[];
   let known: Known[];
   beforeAll(async () => {
-    known = await knownRows();
+    lasting = await knownRows();
+  });
+  // What one test deletes or uses up, the next one needs.
+  beforeEach(async () => {
+    await everybodyAsBefore();
+    known = [...lasting, ...(await accounts())];
+    await stage.settle();
   });
 
   test(`${hostileRuns} hostile calls by those who may call: ${allowed.join(', ')}`, async () => {

@@ -11,7 +11,19 @@ import { tasksOf } from '../src/worker.ts';
 import { makePerson, type Person } from './factories.ts';
 import { cloneDatabase } from './postgres.ts';
 
-export const actorNames = ['visitor', 'unverified', 'blocked', 'freelance', 'company', 'commercial', 'unvalidated', 'admin'] as const;
+export const testSecret = 'a secret for tests, long enough to pass';
+
+export const actorNames = [
+  'visitor',
+  'unverified',
+  'blocked',
+  'deactivated',
+  'freelance',
+  'company',
+  'commercial',
+  'unvalidated',
+  'admin',
+] as const;
 export type ActorName = (typeof actorNames)[number];
 
 type Part<E extends EndpointSpec> = CallOf<E> & { headers?: Record<string, string> };
@@ -25,7 +37,7 @@ export async function openWorld(settings: Record<string, string> = {}) {
   const database = openDatabase(url, { onRoundTrip: (text) => roundTrips.push(text) });
   const config = loadConfig({
     NODE_ENV: 'test',
-    JALON_SECRET: 'a secret for tests, long enough to pass',
+    JALON_SECRET: testSecret,
     JALON_LOG_LEVEL: 'silent',
     ...settings,
   });
@@ -56,6 +68,7 @@ async function makeEveryone(database: Database): Promise<Record<Exclude<ActorNam
   return {
     unverified: await makePerson(database, { type: 'Freelance', isVerified: false }),
     blocked: await makePerson(database, { type: 'Freelance', state: 'blocked' }),
+    deactivated: await makePerson(database, { type: 'Freelance', state: 'deactivated', isClosedBySelf: true }),
     freelance: await makePerson(database, { type: 'Freelance' }),
     company: await makePerson(database, { type: 'Company' }),
     commercial: await makePerson(database, { type: 'Commercial' }),

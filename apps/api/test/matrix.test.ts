@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { listNames, referenceLists } from '@jalon/domain/core/reference-lists';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '../src/db/sql.ts';
 import { type ActorName, actorNames, openWorld, type World } from './harness.ts';
 
 /**
@@ -63,6 +64,10 @@ beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
+// One of the calls opens an account again.
+beforeEach(async () => {
+  await world.database.many(sql`update users set state = 'deactivated', closed_by = id where id = ${world.people.deactivated.id}`);
+});
 
 const addressOf = ({ method, path }: EndpointSpec) => `${method} ${path}`;
 
@@ -79,7 +84,7 @@ test.each(Object.entries(rows).filter(([address]) => address !== 'POST /api/logo
     expect([actor, isRefused], `${actor}: ${status} ${error?.code}`).toEqual([actor, !may.includes(actor)]);
     if (isRefused && actor === 'visitor') expect([status, error.code]).toEqual([401, 'session.required']);
     if (isRefused && actor === 'unverified') expect(error.code).toBe('account.unverified');
-    if (isRefused && actor === 'blocked') expect(error.code).toBe('account.inactive');
+    if (isRefused && (actor === 'blocked' || actor === 'deactivated')) expect(error.code).toBe('account.inactive');
     if (isRefused) expect(Object.keys(error)).toEqual(['code']);
   }
 });

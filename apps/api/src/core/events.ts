@@ -24,6 +24,14 @@ export type Happening = {
 
 const reacting = new Set<EventKind>(reactingKinds);
 
+let lastId = '';
+/** The history is in the order of its ids, also of what one process does within a millisecond. */
+function nextId(): string {
+  const previous = lastId;
+  while (lastId <= previous) lastId = randomUUIDv7();
+  return lastId;
+}
+
 /**
  * Leaves the trace of a change, and in the same transaction the job that lets others react to it: nothing is sent for a change that
  * was rolled back, nothing is lost when the worker is away.
@@ -32,7 +40,7 @@ export async function record(tx: Tx, kind: EventKind, what: Happening): Promise<
   const { before, after } = changedOnly(what.before, what.after);
   const event = sql`
     insert into events (id, kind, subject_id, scope, label, actor_id, before, after, english, request_id)
-    values (${randomUUIDv7()}, ${kind}, ${what.subjectId}, ${what.scope ?? null}, ${what.label?.fr ?? null}, ${what.by},
+    values (${nextId()}, ${kind}, ${what.subjectId}, ${what.scope ?? null}, ${what.label?.fr ?? null}, ${what.by},
       ${before ? JSON.stringify(inFrench(before)) : null}, ${after ? JSON.stringify(inFrench(after)) : null},
       ${englishPart(what.label, before, after)}, ${what.requestId})
     returning id`;

@@ -28,8 +28,8 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Takes the same time whether or not there is a hash to compare with: an unknown e-mail is as slow as a wrong password. */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const [nonce = '', hash = ''] = stored?.split('$').slice(-2) ?? [];
-  const expected = stored ? Buffer.from(hash, 'base64') : randomBytes(cost.tagLength);
-  const actual = await hashWith(password, stored ? Buffer.from(nonce, 'base64') : randomBytes(16));
-  return timingSafeEqual(actual, expected) && Boolean(stored);
+  const [, nonce, hash] = /^\$argon2id\$.*\$([^$]+)\$([^$]+)$/.exec(stored ?? '') ?? [];
+  const expected = hash ? Buffer.from(hash, 'base64') : randomBytes(cost.tagLength);
+  const actual = await hashWith(password, nonce ? Buffer.from(nonce, 'base64') : randomBytes(16));
+  return timingSafeEqual(actual, expected) && hash !== undefined;
 }

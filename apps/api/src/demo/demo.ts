@@ -19,14 +19,18 @@ export async function loadDemo(database: Database, now = new Date()): Promise<vo
     await tx.many(sql`insert into company_roles (id, company_id, label, permissions)
       values (${roleId}, ${company.id}, 'Propriétaire', ${[...companyPermissions]})`);
     const accounts: DemoAccount[] = [...Object.values(demoAccounts), ...Object.values(englishAccounts), ...demoPeople];
-    for (const { email, type, firstName, lastName, lang = 'fr', state = 'active', isVerified = true, isValidated = true } of accounts) {
+    for (const [index, account] of accounts.entries()) {
+      const { email, type, firstName, lastName, lang = 'fr', state = 'active', isVerified = true, isValidated = true } = account;
+      const joinedAt = daysBefore(now, 120 - index * 6);
+      // Who works came this week; who has been put out, or has not come yet, did not.
+      const signedInAt = state === 'active' && isVerified ? daysBefore(now, (index % 7) + 0.2) : new Date(0);
       const [companyId, role] = type === 'Company' ? [company.id, roleId] : [null, null];
       await tx.many(sql`
         insert into users (id, type, email, password_hash, first_name, last_name, lang, state, closed_by, email_verified_at, validated_at,
-          company_id, role_id, created_at)
+          company_id, role_id, created_at, signed_in_at)
         values (${idAt(createdAt, email)}, ${type}, ${email}, ${state === 'none' ? null : passwordHash}, ${firstName}, ${lastName}, ${lang},
-          ${state}, ${state === 'deactivated' ? idAt(createdAt, email) : null}, ${isVerified ? createdAt : null},
-          ${isValidated ? createdAt : null}, ${companyId}, ${role}, ${createdAt})`);
+          ${state}, ${state === 'deactivated' ? idAt(createdAt, email) : null}, ${isVerified ? joinedAt : null},
+          ${isValidated ? joinedAt : null}, ${companyId}, ${role}, ${joinedAt}, ${signedInAt})`);
     }
     for (const [index, change] of referenceChanges.entries())
       await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));

@@ -1,29 +1,22 @@
 import type { User } from '@jalon/domain/core/actor';
 import { href } from '@jalon/domain/core/routes';
-import { toUser } from '@jalon/domain/sessions/current-user';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
-import { queryClient } from '../core/query-client.ts';
-import { setSession } from '../core/session.ts';
 import classes from './seeing-banner.module.css';
 
 /** Always there while an administrator sees the product as somebody else: whose space it is, and the way back. */
 export function SeeingBanner({ user }: { user: User }) {
   const { t } = useTexts();
-  const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
     try {
-      const self = toUser(await call('POST /api/see-as/end', {}));
-      queryClient.clear();
-      setSession(self);
-      await navigate(href('admin.accounts'));
-    } finally {
+      await call('POST /api/see-as/end', {});
+      window.location.assign(href('admin.accounts'));
+    } catch {
       setLeaving(false);
     }
   };

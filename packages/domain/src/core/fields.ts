@@ -28,7 +28,7 @@ function messageKey(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-// Control characters have no place in a line of text, and PostgreSQL refuses the null one.
+// Control characters have no place in a line of text, and PostgreSQL refuses the null one; half a character is none.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const controlCharacters = /[\u0000-\u001f\u007f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but a paragraph keeps its tabs and line ends
@@ -41,7 +41,7 @@ export const line = (max = 50) =>
     .trim()
     .min(1)
     .max(max)
-    .refine((value) => !controlCharacters.test(value), 'validation.invalid');
+    .refine((value) => value.isWellFormed() && !controlCharacters.test(value), 'validation.invalid');
 
 /** Text over several lines. */
 export const paragraph = (max: number) =>
@@ -49,7 +49,7 @@ export const paragraph = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((value) => !controlCharactersButBreaks.test(value), 'validation.invalid');
+    .refine((value) => value.isWellFormed() && !controlCharactersButBreaks.test(value), 'validation.invalid');
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 

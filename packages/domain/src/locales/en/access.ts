@@ -36,7 +36,7 @@ export const access: typeof reference = {
       'It has expired or has already been used. Sign in: if your address has yet to be verified, you will be offered a new link.',
   },
   unverified: {
-    title: 'Your e-mail address has yet to be verified',
+    title: 'Your address has yet to be verified',
     text: 'Open the link sent to {{email}}: this page will open by itself.',
     note: 'Nothing received? Look in your spam, or have the e-mail sent again.',
   },

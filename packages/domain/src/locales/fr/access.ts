@@ -34,7 +34,7 @@ export const access = {
     expiredText: 'Il a expiré ou a déjà servi. Connectez-vous : si votre adresse reste à vérifier, un nouveau lien vous sera proposé.',
   },
   unverified: {
-    title: 'Votre adresse e-mail reste à vérifier',
+    title: 'Votre adresse reste à vérifier',
     text: 'Ouvrez le lien envoyé à {{email}} : cette page s’ouvrira d’elle-même.',
     note: 'Rien reçu ? Regardez dans les indésirables, ou faites renvoyer l’e-mail.',
   },

@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, mailedPath, signIn, test } from './fixtures.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const openMenu = async (page: Page, name: string) => page.getByRole('button', { name: `Actions : ${name}` }).click();
+
+test('somebody is added, invited by mail, takes up the invitation, and is in the list with a history', async ({ page, browser }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/accounts?tab=Commercial');
+  await page.getByRole('link', { name: 'Ajouter une personne' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Ajouter et inviter' }).click();
+  await expect(drawer.getByText('Ce champ est obligatoire').first()).toBeVisible();
+  await drawer.getByLabel('Prénom').fill('Rachel');
+  await drawer.getByRole('textbox', { name: 'Nom', exact: true }).fill('Aubry');
+  await drawer.getByLabel('E-mail').fill('rachel.aubry@jalon.test');
+  await drawer.getByRole('button', { name: 'Ajouter et inviter' }).click();
+  await expect(page.getByText('Invitation envoyée à Rachel Aubry')).toBeVisible();
+  await expect(row(page, 'Rachel Aubry')).toContainText('Sans compte');
+
+  const path = await mailedPath('rachel.aubry@jalon.test', 'Claire Dubois vous invite sur Jalon');
+  const invited = await browser.newContext();
+  const guest = await invited.newPage();
+  await guest.goto(new URL(path, page.url()).href);
+  await expect(guest.getByRole('heading', { name: 'Activer votre compte' })).toBeVisible();
+  expect((await new AxeBuilder({ page: guest }).analyze()).violations).toEqual([]);
+  await guest.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('Sentier!73bleu');
+  await guest.getByLabel('Confirmez le mot de passe').fill('Sentier!73bleu');
+  await guest.getByRole('button', { name: 'Activer mon compte' }).click();
+  await expect(guest.getByText('Vous devez accepter les conditions générales d’utilisation.')).toBeVisible();
+  await guest.getByLabel('J’accepte les conditions générales d’utilisation').check();
+  await guest.getByRole('button', { name: 'Activer mon compte' }).click();
+  // A commercial works once an administrator has validated the account.
+  await expect(guest.getByRole('heading', { name: 'Votre compte attend sa validation' })).toBeVisible();
+
+  await page.reload();
+  await openMenu(page, 'Rachel Aubry');
+  await page.getByRole('menuitem', { name: 'Valider' }).click();
+  await expect(page.getByText('Rachel Aubry : compte validé')).toBeVisible();
+  await guest.getByRole('button', { name: 'Vérifier à nouveau' }).click();
+  await expect(guest).toHaveURL(/\/commercial\/home/);
+  await invited.close();
+
+  await page.getByRole('link', { name: 'Rachel Aubry' }).click();
+  await page.getByRole('tab', { name: 'Historique' }).click();
+  for (const line of ['Compte validé', 'Compte activé par son titulaire', 'Invitation envoyée', 'Personne ajoutée'])
+    await expect(page.getByRole('dialog').getByText(line)).toBeVisible();
+});
+
+test('an act can be taken back, a deletion is typed, and nothing of it overflows or fails axe', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/accounts');
+  await page.getByRole('searchbox').fill('marchetti');
+  await expect(row(page, 'Hugo Marchetti')).toBeVisible();
+  await openMenu(page, 'Hugo Marchetti');
+  await page.getByRole('menuitem', { name: 'Désactiver' }).click();
+  await expect(row(page, 'Hugo Marchetti')).toContainText('Désactivé');
+  await page.getByRole('button', { name: 'Annuler l’action' }).click();
+  await expect(row(page, 'Hugo Marchetti')).toContainText('Actif');
+  await openMenu(page, 'Hugo Marchetti');
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  const sure = page.getByRole('dialog').getByRole('button', { name: 'Supprimer' });
+  await expect(sure).toBeDisabled();
+  await page.getByRole('dialog').getByRole('textbox').fill('hugo.marchetti@jalon.test');
+  await sure.click();
+  await expect(page.getByText('Hugo Marchetti : compte supprimé')).toBeVisible();
+  await expect(page.getByText('Aucun résultat')).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/accounts');
+    await expect(page.getByText('Léa Fontaine').first()).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('an administrator sees a space with its owner’s eyes, cannot change anything, and comes back', async ({ page, consoleErrors }) => {
+  await signIn(page, 'admin', 'en');
+  await page.goto('/admin/accounts');
+  await page.getByRole('link', { name: 'Léa Fontaine' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'See their space' }).click();
+  await expect(page).toHaveURL('/freelance/dashboard');
+  await expect(
+    page
+      .getByText('Vous voyez l’espace de Léa Fontaine, en lecture seule.')
+      .or(page.getByText('You see the space of Léa Fontaine, in read-only mode.')),
+  ).toBeVisible();
+  await page.goto('/admin/accounts');
+  await expect(page).toHaveURL(/not-found/);
+  await page.goto('/freelance/dashboard');
+  await page.getByRole('button', { name: /Revenir à mon espace|Back to my space/ }).click();
+  await expect(page).toHaveURL('/admin/accounts');
+  expect(consoleErrors).toEqual([]);
+});
