@@ -35,6 +35,7 @@ const rows: Record<string, Row> = {
   'POST /broadcasting/user-auth': { may: members, input: { body: { socket_id: '1.1' } } },
   'GET /api/history': { may: members },
   'GET /api/admin/accounts': { may: admins, input: { query: { type: 'Freelance' } } },
+  'GET /api/admin/accounts/queues': { may: admins },
   'GET /api/admin/accounts/:id': { may: admins, input: { params: value } },
   'GET /api/admin/accounts/:id/history': { may: admins, input: { params: value } },
   'GET /api/admin/accounts/export/:format': { may: admins, input: { params: { format: 'csv' }, query: { type: 'Freelance' } } },

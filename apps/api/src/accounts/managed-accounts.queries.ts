@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ManagedAccount, ManagedQuery, PersonInput } from '@jalon/domain/accounts/managed-account-schema';
+import { managedTypes } from '@jalon/domain/accounts/managed-account';
+import type { AccountQueues, ManagedAccount, ManagedQuery, PersonInput } from '@jalon/domain/accounts/managed-account-schema';
 import type { Page } from '@jalon/domain/core/listing';
 import { readPage } from '../core/listing.ts';
 import { type Tx, uniqueViolation } from '../db/database.ts';
@@ -43,6 +44,16 @@ export function listAccounts(tx: Tx, { q, type, state, validation, address, comp
     dir,
     page,
   }) satisfies Promise<Page<StoredAccount>>;
+}
+
+/** No further than a thousand and one: nobody reads more on a home page. */
+export function countQueues(tx: Tx): Promise<AccountQueues['queues']> {
+  const counted = (condition: Sql) => sql`
+    (select count(*)::int from (select 1 from users u where u.type = t.type and ${condition} limit 1001) c)`;
+  return tx.many(sql`
+    select t.type, ${counted(sql`u.validated_at is null and u.state = 'active'`)} as "toValidate",
+      ${counted(sql`u.state = 'none'`)} as invited
+    from unnest(${[...managedTypes]}::text[]) with ordinality as t(type, rank) order by t.rank`);
 }
 
 export const findAccount = (tx: Tx, id: string): Promise<StoredAccount | undefined> =>

@@ -12,7 +12,7 @@ import type { Tx } from '../db/database.ts';
 import { listHistoryOf } from '../history/history.queries.ts';
 import { actOnAccount } from './managed-accounts.acts.ts';
 import { exportAccounts } from './managed-accounts.export.ts';
-import { findAccount, insertPerson, listAccounts, type StoredAccount } from './managed-accounts.queries.ts';
+import { countQueues, findAccount, insertPerson, listAccounts, type StoredAccount } from './managed-accounts.queries.ts';
 
 export function mountManagedAccounts(kernel: Kernel, config: Config): void {
   mountReads(kernel, config);
@@ -33,6 +33,7 @@ function mountReads(kernel: Kernel, { timeZone }: Config): void {
     const page = await listAccounts(tx, query);
     return { ...page, rows: page.rows.map((row) => present(actor, row)) };
   });
+  serve(kernel, managedAccountApi.queues, async ({ tx }) => ({ queues: await countQueues(tx) }));
   serve(kernel, managedAccountApi.read, async ({ tx, actor, params: { id } }) => present(actor, await getAccount(tx, id)));
   serve(kernel, managedAccountApi.history, async ({ tx, params: { id }, query, language }) => {
     await getAccount(tx, id);

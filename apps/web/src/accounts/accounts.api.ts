@@ -24,6 +24,11 @@ export const accountsQuery = (type: ManagedType, query: AccountQuery) =>
     placeholderData: keepPreviousData,
   });
 
+export const queuesQuery = queryOptions({
+  queryKey: [root, 'queues'],
+  queryFn: ({ signal }) => call('GET /api/admin/accounts/queues', {}, { signal }),
+});
+
 export const accountQuery = (id: string) =>
   queryOptions({
     queryKey: [root, 'one', id],

@@ -1,5 +1,6 @@
 import { isType } from '@jalon/domain/core/actor';
 import { areas } from '@jalon/domain/core/routes';
+import { queuesQuery } from '../accounts/accounts.api.ts';
 import { useFormat } from '../core/format.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
@@ -8,6 +9,7 @@ import { recentHistory } from '../history/history.api.ts';
 import { summaryQuery } from '../referentials/referentials.api.ts';
 import { Page } from '../ui/page.tsx';
 import { AccountPanel } from './account-panel.tsx';
+import { AccountQueues } from './account-queues.tsx';
 import classes from './home-screen.module.css';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentHistory } from './recent-history.tsx';
@@ -15,7 +17,9 @@ import { ReferenceLists } from './reference-lists.tsx';
 
 export const prefetch: Prefetch = (user) => {
   void queryClient.prefetchQuery(recentHistory);
-  if (isType(user, 'Admin')) void queryClient.prefetchQuery(summaryQuery);
+  if (!isType(user, 'Admin')) return;
+  void queryClient.prefetchQuery(queuesQuery);
+  void queryClient.prefetchQuery(summaryQuery);
 };
 
 /** The home of the four areas: what differs comes from the user's type and rights. */
@@ -34,6 +38,7 @@ export default function HomeScreen() {
       <div className={classes.columns}>
         <RecentHistory />
         <div className={classes.side}>
+          {isType(user, 'Admin') && <AccountQueues />}
           {isType(user, 'Admin') && <ReferenceLists />}
           <AccountPanel user={user} />
         </div>

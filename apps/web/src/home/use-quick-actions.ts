@@ -1,7 +1,17 @@
 import type { User } from '@jalon/domain/core/actor';
 import { navigationOf } from '@jalon/domain/core/navigation';
 import { areas, fillPath, type RouteName, routes } from '@jalon/domain/core/routes';
-import { type Icon, IconArrowRight, IconKeyboard, IconLanguage, IconListDetails, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconArrowRight,
+  IconKeyboard,
+  IconLanguage,
+  IconListDetails,
+  IconMoon,
+  IconSearch,
+  IconSun,
+  IconUsers,
+} from '@tabler/icons-react';
 import { routeTitle, setLanguage, type TextKey, useTexts } from '../core/i18n.ts';
 import { showOverlay } from '../core/overlays.ts';
 import { useScheme } from '../ui/scheme-switch.tsx';
@@ -12,6 +22,7 @@ export type QuickAction = { id: string; icon: Icon; title: string; text?: string
 );
 
 const pages: Partial<Record<RouteName, { icon: Icon; text: TextKey }>> = {
+  'admin.accounts': { icon: IconUsers, text: 'accounts.intro' },
   'admin.referentials': { icon: IconListDetails, text: 'home.action.referentials' },
 };
 

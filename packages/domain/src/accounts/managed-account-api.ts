@@ -6,7 +6,7 @@ import { member } from '../core/routes.ts';
 import { HistoryEntry, HistoryQuery } from '../history/history-schema.ts';
 import { CurrentUser } from '../sessions/session-schema.ts';
 import { managedActions } from './managed-account.ts';
-import { ActsAnswer, ActsInput, ManagedAccount, ManagedQuery, PersonInput } from './managed-account-schema.ts';
+import { AccountQueues, ActsAnswer, ActsInput, ManagedAccount, ManagedQuery, PersonInput } from './managed-account-schema.ts';
 
 const admin = [...member, 'admin'] as const;
 const one = z.object({ id });
@@ -19,6 +19,13 @@ export const managedAccountApi = {
     guards: admin,
     query: ManagedQuery,
     response: pageOf(ManagedAccount),
+  }),
+  queues: endpoint({
+    method: 'GET',
+    path: '/api/admin/accounts/queues',
+    summary: 'How many accounts wait for an administrator, or for their owner',
+    guards: admin,
+    response: AccountQueues,
   }),
   read: endpoint({
     method: 'GET',

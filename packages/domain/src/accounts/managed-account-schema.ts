@@ -45,6 +45,12 @@ export const PersonInput = z
   .refine(({ type, companyId }) => (type === 'Company') === (companyId !== null), { path: ['companyId'], message: 'validation.required' });
 export type PersonInput = z.output<typeof PersonInput>;
 
+/** How many wait, counted up to a thousand and one: to be validated, or to take up their invitation. */
+export const AccountQueues = z.object({
+  queues: z.array(z.object({ type: z.enum(managedTypes), toValidate: z.int(), invited: z.int() })),
+});
+export type AccountQueues = z.infer<typeof AccountQueues>;
+
 export const ActsInput = z.strictObject({
   action: z.enum(managedActions),
   ids: z.array(id).min(1).max(actsAtOnce),

@@ -2,7 +2,19 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import * as zod from 'zod';
 import { beforeToday, endAfterStart, isoDate, isoMonth, todayIn, todayOrLater } from './dates.ts';
-import { daysPerWeek, email, greaterThanZero, id, line, linkedinLink, paragraph, password, positive, twitterLink } from './fields.ts';
+import {
+  daysPerWeek,
+  email,
+  greaterThanZero,
+  id,
+  line,
+  linkedinLink,
+  paragraph,
+  password,
+  positive,
+  twitterLink,
+  withConfirmation,
+} from './fields.ts';
 import { readMessage } from './message.ts';
 
 const problem = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
@@ -75,4 +87,12 @@ test('today is the day of the operator, not of the machine', () => {
   const lateEvening = new Date('2026-06-30T22:30:00Z');
   expect(todayIn('Europe/Paris', lateEvening)).toBe('2026-07-01');
   expect(todayIn('America/New_York', lateEvening)).toBe('2026-06-30');
+});
+
+test('a new password is asked for twice', () => {
+  const schema = withConfirmation(zod.z.strictObject({ password }));
+  const problemOf = (confirmation: string) => problem(schema, { password: 'Chemin1!', confirmation });
+  expect(problemOf('Chemin1!')).toBeUndefined();
+  expect(problemOf('Chemin2!')).toBe('validation.confirmation');
+  expect(problemOf('')).toBe('validation.required');
 });

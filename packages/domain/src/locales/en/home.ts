@@ -28,6 +28,18 @@ export const home: typeof reference = {
   },
   historyEmptyText: 'Your sign-ins and changes will appear here.',
   historyFailed: 'The activity could not be loaded',
+  queues: 'Waiting',
+  queuesAll: 'All accounts',
+  queuesEmpty: 'Nobody is waiting',
+  queuesFailed: 'The waiting accounts could not be loaded',
+  queue: {
+    validate: { Freelance: 'Freelancers to validate', Company: 'Contacts to validate', Commercial: 'Sales people to validate' },
+    invited: {
+      Freelance: 'Freelancers without an account',
+      Company: 'Contacts without an account',
+      Commercial: 'Sales people without an account',
+    },
+  },
   lists: 'Reference lists',
   listsAll: 'See all',
   listsFailed: 'The reference lists could not be loaded',

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { accountStates } from '../core/actor.ts';
+import { aUser } from '../testing.ts';
+import { accountMachine } from './account-machine.ts';
+import { EnableInput, ResetInput } from './account-schema.ts';
+import { managedActions, undoneBy } from './managed-account.ts';
+import { managedActionsOf } from './managed-account-policy.ts';
+import { PersonInput } from './managed-account-schema.ts';
+
+test('each state of an account and what leaves it', () => {
+  const table = Object.fromEntries(accountStates.map((state) => [state, accountMachine.leaving(state)]));
+  expect(table).toEqual({
+    active: ['deactivate', 'disable', 'block', 'delete'],
+    deactivated: ['reactivate', 'activate', 'block', 'delete'],
+    blocked: ['unblock', 'delete'],
+    none: ['enable', 'delete'],
+  });
+});
+
+const account = { id: '018f0000-0000-7000-8000-00000000000a', state: 'active', isValidated: true } as const;
+
+test.each([
+  ['active', true, ['devalidate', 'block', 'disable', 'delete', 'seeAs']],
+  ['active', false, ['validate', 'block', 'disable', 'delete', 'seeAs']],
+  ['deactivated', true, ['devalidate', 'block', 'activate', 'delete']],
+  ['blocked', true, ['devalidate', 'unblock', 'delete']],
+  ['none', false, ['validate', 'invite', 'delete']],
+] as const)('an administrator with a %s account, validated: %s', (state, isValidated, expected) => {
+  expect(managedActionsOf(aUser('Admin'), { ...account, state, isValidated })).toEqual(expected);
+});
+
+test('nobody else manages accounts, and nobody their own', () => {
+  for (const type of ['Freelance', 'Company', 'Commercial'] as const) expect(managedActionsOf(aUser(type), account)).toEqual([]);
+  expect(managedActionsOf(aUser('Admin', { id: account.id }), account)).toEqual([]);
+});
+
+test('what undoes an act is undone by it', () => {
+  for (const action of managedActions) {
+    const back = undoneBy[action];
+    if (back) expect(undoneBy[back]).toBe(action);
+  }
+});
+
+const problem = (schema: typeof PersonInput | typeof EnableInput | typeof ResetInput, input: object) => {
+  const { error } = schema.safeParse(input);
+  return error?.issues.map(({ path, message }) => [path.join('.'), message]);
+};
+
+test('a contact belongs to a company, and nobody else does', () => {
+  const person = { type: 'Company', firstName: 'a', lastName: 'b', email: 'A@B.fr' };
+  expect(problem(PersonInput, person)).toEqual([['companyId', 'validation.required']]);
+  expect(problem(PersonInput, { ...person, companyId: account.id })).toBeUndefined();
+  expect(problem(PersonInput, { ...person, type: 'Freelance' })).toBeUndefined();
+  expect(problem(PersonInput, { ...person, type: 'Freelance', companyId: account.id })).toEqual([['companyId', 'validation.required']]);
+});
+
+test('the terms have to be accepted, and the password has to be a good one', () => {
+  const input = { token: 'x', password: 'Chemin!42vert', terms: true };
+  expect(problem(EnableInput, input)).toBeUndefined();
+  expect(problem(EnableInput, { ...input, terms: false })).toEqual([['terms', 'validation.terms']]);
+  expect(problem(ResetInput, { token: 'x', email: 'x', password: 'Chemin!42vert' })).toEqual([['email', 'validation.email']]);
+});
