@@ -28,6 +28,7 @@ test.each<[string, z.ZodType, unknown, unknown, string]>([
   ['a text', line(), 'x', 3, 'validation.invalid'],
   ['50 characters', line(), 'x'.repeat(50), 'x'.repeat(51), 'validation.maxLength|max=50'],
   ['one line', line(), 'a b', 'a\nb', 'validation.invalid'],
+  ['whole characters', line(), 'a😀b', 'a\ud83db', 'validation.invalid'],
   ['several lines', paragraph(20), 'a\nb', 'a\u0000b', 'validation.invalid'],
   ['e-mail', email, 'A@b.fr', 'a@b', 'validation.email'],
   ['LinkedIn', linkedinLink, 'https://www.linkedin.com/in/x', 'https://linkedin.com.evil.fr/in/x', 'validation.linkedin'],
