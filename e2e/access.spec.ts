@@ -12,7 +12,9 @@ const sessions = { freelance: aUser('Freelance'), company: aUser('Company'), com
 /** Follows the checks until one lets pass, as the router must. */
 function landing(name: RouteName, session: Session): RouteName {
   const refused = firstRefusal(routes[name].guards, session);
-  return refused ? landing(guards[refused].sendTo(session), session) : name;
+  if (refused) return landing(guards[refused].sendTo(session), session);
+  // Nothing is answered yet: every step of signing up leads to the first.
+  return session ? name : (name.replace(/signUp\d$/, 'signUp1') as RouteName);
 }
 
 for (const who of ['visitor', ...accounts] as const)

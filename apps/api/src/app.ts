@@ -24,6 +24,7 @@ import { mountMailbox } from './mails/mailbox.routes.ts';
 import { mountRealtime } from './realtime/realtime.routes.ts';
 import { mountReferentials } from './referentials/referentials.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
+import { mountSignUp } from './sign-up/sign-up.routes.ts';
 import type { Worker } from './worker.ts';
 
 const maxBody = 1_048_576;
@@ -85,6 +86,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountSessions(kernel);
   mountAccounts(kernel, config);
   mountManagedAccounts(kernel, config);
+  mountSignUp(kernel, config);
   if (!config.isProduction && !config.smtpUrl) mountMailbox(kernel, config);
   mountReferentials(kernel, config);
   mountHistory(kernel);

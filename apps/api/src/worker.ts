@@ -23,11 +23,12 @@ type Parts = { config: Config; databaseUrl: string; database: Database; log: Fas
 /** What each kind of job does. Every one bears being run twice. */
 export function tasksOf(config: Config, database: Database): TaskList {
   const post = openPost(config, { url: config.url, tokenOf: linkTokens(config.secret).write });
-  const about = (kind: 'account.forgot' | 'session.locked') => (payload: unknown) =>
+  const about = (kind: 'account.forgot' | 'account.known' | 'session.locked') => (payload: unknown) =>
     database.transaction((tx) => recordFor(tx, kind, (payload as { email: string }).email));
   return {
     event: (payload) => database.transaction((tx) => runReactions(tx, reactions, (payload as { id: string }).id)),
     forgot: about('account.forgot'),
+    known: about('account.known'),
     locked: about('session.locked'),
     mails: () => deliverMails(database, post),
     housekeeping: () => purgeExpired(database),

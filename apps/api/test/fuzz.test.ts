@@ -16,6 +16,7 @@ import { arbitraryOf } from './fuzz/arbitrary.ts';
 import { type Call, hostileCall, type Known, sweptCalls, validCall } from './fuzz/calls.ts';
 import { openStage, type Seen } from './fuzz/stage.ts';
 import { type ActorName, openWorld, testSecret } from './harness.ts';
+import { answers, newcomer } from './sign-up.ts';
 import { manyEvents } from './volume.ts';
 
 const seed = 20_260_101;
@@ -28,7 +29,10 @@ const password = 'Fuzz!2026';
 const world = await openWorld();
 await world.database.many(sql`update users set password_hash = ${await hashPassword(password)}`);
 await manyEvents(world.database, world.people.admin.id, 100);
-const stage = await openStage(world);
+// A sign-up that waits for its confirmation.
+const signingUp = newcomer(world);
+await signingUp.fill('freelance', 'fuzz@jalon.test');
+const stage = await openStage(world, signingUp.cookie());
 afterAll(() => world.close());
 
 /** What exists now, by the names contracts give it. A new kind of record adds its rows here, or its endpoint is never reached. */
@@ -38,7 +42,7 @@ async function knownRows(): Promise<Known[]> {
     from (select *, row_number() over (partition by list order by code) as rank from referential_values) v
     where rank <= 20 order by list, code`);
   const people = Object.values(world.people).map(({ id, email }) => ({ email, password, channel_name: userChannel(id) }));
-  return [...values, ...people, ...(await places())];
+  return [...values, ...people, ...(await places()), answers.profile, answers.details];
 }
 
 /** People nobody signs in as, so that they may be blocked and deleted, and links that nobody has used yet. */

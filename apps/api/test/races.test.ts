@@ -2,7 +2,9 @@ import { referentialMachine } from '@jalon/domain/referentials/referential';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../src/db/sql.ts';
 import { openWorld, type World } from './harness.ts';
+import { newcomer } from './sign-up.ts';
 
 const rounds = 200;
 const rivals = 20;
@@ -48,6 +50,24 @@ test(`${rounds} rounds: of ${rivals} who disable, then enable, one does`, async 
     const action = round % 2 === 0 ? 'disable' : 'enable';
     const answers = await everyone(() => admin(referentialApi.act, { params: { ...params, id, action } }));
     expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, rivals - 1]);
+  }
+}, 120_000);
+
+test(`${rounds} rounds: of two who sign up with one address at once one has an account, and both are told the same`, async () => {
+  const [one, other] = [newcomer(world), newcomer(world)];
+  for (let round = 0; round < rounds; round += 1) {
+    const email = `race-${round}@jalon.test`;
+    const type = round % 2 === 0 ? 'freelance' : 'company';
+    await world.database.many(sql`delete from rate_limits`);
+    await Promise.all([one.fill(type, email), other.fill(type, email)]);
+    const confirmed = await Promise.all([one.confirm(type), other.confirm(type)]);
+    expect(confirmed.map(({ status, body }) => [status, body])).toEqual(confirmed.map(() => [200, { done: true }]));
+    expect([await one.progress(), await other.progress()]).toEqual([one, other].map(() => ({ email, isVerified: false })));
+    const made = sql`
+      select (select count(*)::int from users where email = ${email}) as users,
+        (select count(*)::int from companies c where name = 'Naviris') as companies,
+        (select count(*)::int from sign_up_drafts d where d.email = ${email} and d.user_id is not null) as owned`;
+    expect(await world.database.one(made)).toEqual({ users: 1, companies: Math.ceil(round / 2), owned: 1 });
   }
 }, 120_000);
 

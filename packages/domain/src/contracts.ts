@@ -1,10 +1,12 @@
 import { accountApi } from './accounts/account-api.ts';
 import { managedAccountApi } from './accounts/managed-account-api.ts';
+import type { ListName, referenceLists } from './core/reference-lists.ts';
 import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
-import { referentialApi } from './referentials/referential-api.ts';
+import { type listEndpoint, referentialApi } from './referentials/referential-api.ts';
 import { sessionApi } from './sessions/session-api.ts';
+import { signUpApi } from './sign-up/sign-up-api.ts';
 
 /** Every contract of the product. The ten public reference lists are made by `listEndpoint`. */
 export const contracts = {
@@ -15,10 +17,13 @@ export const contracts = {
   realtime: realtimeApi,
   referentials: referentialApi,
   sessions: sessionApi,
+  signUp: signUpApi,
 };
 
 type Apis = typeof contracts;
 type Contract = { [Api in keyof Apis]: Apis[Api][keyof Apis[Api]] }[keyof Apis];
 
 /** A contract by its address, `GET /api/user`: a browser that knows the type needs nothing of the schemas. */
-export type Contracts = { [E in Contract as `${E['method']} ${E['path']}`]: E };
+export type Contracts = { [E in Contract as `${E['method']} ${E['path']}`]: E } & {
+  [List in ListName as `GET ${(typeof referenceLists)[List]['path']}`]: ReturnType<typeof listEndpoint>;
+};

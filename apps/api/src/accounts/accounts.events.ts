@@ -7,8 +7,10 @@ import { queueMail } from '../mails/mails.queries.ts';
 import { type Addressee, findAddressee, findByEmail, findInviter, makeLink } from './accounts.queries.ts';
 
 /** Who is known is found out here, after the answer: nobody can tell from how long it took. */
-export async function recordFor(tx: Tx, kind: 'account.forgot' | 'session.locked', email: string): Promise<void> {
+export async function recordFor(tx: Tx, kind: 'account.forgot' | 'account.known' | 'session.locked', email: string): Promise<void> {
   const user = await findByEmail(tx, email);
+  // Without a login there is no password to forget, and no door to close.
+  if (user?.state === 'none' && kind !== 'account.known') return;
   if (user) await record(tx, kind, { subjectId: user.id, by: user.id, requestId: randomUUID() });
 }
 
@@ -24,7 +26,17 @@ const proveAddress = writeTo(async (tx, to, { id }) => {
 });
 
 export const accountReactions: Reaction[] = [
+  { to: 'account.create', react: proveAddress },
   { to: 'account.resend', react: proveAddress },
+  {
+    to: 'account.known',
+    react: writeTo(async (tx, to, { id }) => {
+      // Somebody the operator knows takes up the account that is there, instead of a second one.
+      const [name, purpose] = to.state === 'none' ? (['activate', 'activate'] as const) : (['alreadyKnown', 'reset'] as const);
+      const params = { firstName: to.firstName, link: await makeLink(tx, to.id, purpose) };
+      await queueMail(tx, { key: `${name} ${id}`, name, to, params });
+    }),
+  },
   {
     to: 'account.forgot',
     react: writeTo(async (tx, to, { id }) => {

@@ -14,6 +14,8 @@ export const hintCookie = 'signed_in';
 /** How many pairs of token and session are remembered as ours; then it starts over. */
 const pairsKnown = 1000;
 const longestSession = 64;
+/** Longer than a draft that is written to now and then: the server says when it is over. */
+const draftSeconds = 30 * 86_400;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type Security = ReturnType<typeof security>;
@@ -22,6 +24,7 @@ export function security(config: Config) {
   const isSecure = config.isProduction;
   // The __Host- prefix makes the browser refuse a cookie of that name set by a sibling site.
   const sessionCookie = isSecure ? '__Host-session' : 'session';
+  const draftCookie = isSecure ? '__Host-sign_up' : 'sign_up';
   const common = { path: '/', sameSite: 'lax', secure: isSecure } as const;
   const sign = (nonce: string, session: string): string =>
     createHmac('sha256', config.secret).update(`${nonce}|${session}`).digest('base64url');
@@ -50,6 +53,11 @@ export function security(config: Config) {
 
   return {
     tokenOf,
+    /** The sign-up that was begun in this browser. */
+    draftOf: (request: FastifyRequest): string => request.cookies[draftCookie] ?? '',
+    keepDraft(reply: FastifyReply, token: string): void {
+      reply.setCookie(draftCookie, token, { ...common, httpOnly: true, maxAge: draftSeconds });
+    },
     signIn(reply: FastifyReply, token: string, expires: Date | undefined): void {
       reply.setCookie(sessionCookie, token, { ...common, httpOnly: true, expires });
       reply.setCookie(hintCookie, '1', { ...common, expires });

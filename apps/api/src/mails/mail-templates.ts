@@ -17,6 +17,7 @@ const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => stri
   alreadyKnown: ({ link }, { email, tokenOf }) => href('resetPassword', { token: tokenOf(link), email }),
   reset: ({ link }, { email, tokenOf }) => href('resetPassword', { token: tokenOf(link), email }),
   validated: () => href('login'),
+  activate: ({ link }, { tokenOf }) => `${href('enableAccount')}?token=${tokenOf(link)}`,
   invite: ({ link }, { tokenOf }) => `${href('enableAccount')}?token=${tokenOf(link)}`,
 };
 

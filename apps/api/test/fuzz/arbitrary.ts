@@ -1,4 +1,5 @@
 import { password } from '@jalon/domain/core/fields';
+import { ape, companyNumber, mainPhone, phone, website } from '@jalon/domain/sign-up/sign-up-schema';
 import fc from 'fast-check';
 import type { z } from 'zod';
 
@@ -9,6 +10,11 @@ type Checks = { of(kind: string): Check[] };
 /** Fields whose refinement chance would hardly ever satisfy. */
 const special = new Map<Schema, fc.Arbitrary<unknown>>([
   [password, fc.string({ unit: 'grapheme', maxLength: 30 }).map((value) => `aA1!${value}`)],
+  [ape, fc.constantFrom('', '6202A', '62.02a')],
+  [website, fc.constantFrom('', 'naviris.fr', 'https://www.naviris.fr/équipe?x=1')],
+  [phone, fc.constantFrom('', '01 23 45 67 89')],
+  [mainPhone, fc.constantFrom('+33 (0)1.23.45.67.89', '0123456789')],
+  [companyNumber, fc.constantFrom('', '732829320', '732 829 320 00074', '35600000009075')],
 ]);
 
 /**

@@ -16,8 +16,8 @@ const slowMs = 1000;
 /** The database is asked what changed only after a call that sent it more than questions. */
 const mayWrite = /\b(insert|update|delete|merge|truncate|commit|add_job)\b/i;
 
-/** Sends calls as the people of a world and judges every answer by the contract. */
-export async function openStage(world: World) {
+/** Sends calls as the people of a world and judges every answer by the contract. `visitorCookie` is what a visitor has besides. */
+export async function openStage(world: World, visitorCookie: string) {
   const { server, database, people } = world;
   const written = await countWrites(world);
   const sessions = new Map<ActorName, Session>();
@@ -26,7 +26,7 @@ export async function openStage(world: World) {
   let before = await written();
 
   const enter = async (actor: ActorName, token: string | undefined) => {
-    const own = token ? `session=${token}; ` : '';
+    const own = token ? `session=${token}; ` : `${visitorCookie}; `;
     const { cookies } = await server.inject({ url: '/api/health', headers: { cookie: own } });
     const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
     jars.set(actor, `${own}XSRF-TOKEN=${xsrf}`);

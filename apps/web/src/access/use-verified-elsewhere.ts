@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { refetchSession } from '../core/session.ts';
 
-const everyMs = 5000;
+export const everyMs = 5000;
 
 /** The mail may be opened on a phone: asks now and then, and at once when somebody comes back to the tab. */
 export function useVerifiedElsewhere(): void {

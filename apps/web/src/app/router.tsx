@@ -1,5 +1,5 @@
 import { firstRefusal, guards } from '@jalon/domain/core/guards';
-import { areas, href, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
+import { areas, href, type Route, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
 import { createBrowserRouter, type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
 import { needTexts } from '../core/i18n.ts';
 import type { Prefetch } from '../core/query-client.ts';
@@ -45,7 +45,11 @@ const prefetching =
   };
 
 const bases = Object.values(areas).map(({ base }) => base);
-const isInArea = (name: RouteName): boolean => bases.some((base) => routes[name].path.startsWith(`${base}/`));
+/** Signing up stands under the address of an area, but outside it: what is in an area is for those who are signed in. */
+const isInArea = (name: RouteName): boolean => {
+  const { path, guards: checks }: Route = routes[name];
+  return checks.includes('signedIn') && bases.some((base) => path.startsWith(`${base}/`));
+};
 
 const isFirst: readonly RouteName[] = ['login', 'notActive', 'blocked', 'notFound', 'serverError'];
 const textsOf = async (name: RouteName): Promise<void> => {

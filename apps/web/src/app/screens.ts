@@ -10,6 +10,7 @@ type Screen = () => Promise<{ default: ComponentType; prefetch?: Prefetch }>;
 const login: Screen = async () => ({ default: LoginScreen });
 const notFound: Screen = async () => ({ default: NotFoundScreen });
 const serverError: Screen = async () => ({ default: ServerErrorScreen });
+const signUp: Screen = () => import('../sign-up/sign-up-screen.tsx');
 // With the frame of the areas: most visits of members begin here.
 const home: Screen = async () => (await import('./area-layout.tsx')).home;
 
@@ -17,6 +18,15 @@ const home: Screen = async () => (await import('./area-layout.tsx')).home;
 export const screens: Record<RouteName, Screen> = {
   home: () => import('../landing/landing-screen.tsx'),
   login,
+  signUp: () => import('../sign-up/sign-up-choice-screen.tsx'),
+  'freelance.signUp1': signUp,
+  'freelance.signUp2': signUp,
+  'freelance.signUp3': signUp,
+  'freelance.signUp4': signUp,
+  'company.signUp1': signUp,
+  'company.signUp2': signUp,
+  'company.signUp3': signUp,
+  'company.signUp4': signUp,
   verify: () => import('../access/verify-screen.tsx'),
   verifyResend: () => import('../access/verify-resend-screen.tsx'),
   verifySent: () => import('../access/verify-sent-screen.tsx'),

@@ -35,6 +35,7 @@ const icons: Record<VerbOf<EventKind>, Icon> = {
   move: IconArrowsSort,
   invite: IconMail,
   resend: IconMail,
+  known: IconMail,
   forgot: IconMail,
   reset: IconKey,
   validate: IconCircleCheck,

@@ -1,3 +1,5 @@
+import { href } from '@jalon/domain/core/routes';
+import { signUpRoute } from '@jalon/domain/sign-up/sign-up';
 import { Button, Text, Title } from '@mantine/core';
 import { IconBriefcase, IconBuilding, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -9,8 +11,17 @@ const sides = {
   company: { icon: IconBuilding, points: ['needs', 'applications', 'reports', 'rights'] },
 } as const;
 
+type DoorProps = {
+  side: 'talent' | 'company';
+  /** Where it leads somebody who has an account already; without, one is made. */
+  own?: { to: string; label: string } | undefined;
+  /** Of its heading, below that of the page it stands on. */
+  level?: 2 | 3;
+};
+const signUpOf = { talent: signUpRoute('freelance', 1), company: signUpRoute('company', 1) };
+
 /** What one side of the product gets, and its way in. */
-export function Door({ side, to }: { side: 'talent' | 'company'; to: string }) {
+export function Door({ side, own, level = 3 }: DoorProps) {
   const { t } = useTexts();
   const { icon: Icon } = sides[side];
   const points =
@@ -22,7 +33,7 @@ export function Door({ side, to }: { side: 'talent' | 'company'; to: string }) {
       <div className={classes.icon} aria-hidden>
         <Icon size={22} stroke={1.6} />
       </div>
-      <Title order={3} className={classes.title}>
+      <Title order={level} className={classes.title}>
         {t(`landing.${side}.title`)}
       </Title>
       <Text className={classes.text}>{t(`landing.${side}.text`)}</Text>
@@ -35,10 +46,10 @@ export function Door({ side, to }: { side: 'talent' | 'company'; to: string }) {
         ))}
       </ul>
       <div className={classes.entry}>
-        <Button component={Link} to={to} variant="default">
-          {t(`landing.${side}.enter`)}
+        <Button component={Link} to={own?.to ?? href(signUpOf[side])} variant="default">
+          {own?.label ?? t(`landing.${side}.enter`)}
         </Button>
-        <Text className={classes.hint}>{t('landing.doorHint')}</Text>
+        {!own && <Text className={classes.hint}>{t('landing.doorHint')}</Text>}
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { areas, href } from '@jalon/domain/core/routes';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
@@ -16,13 +16,14 @@ export default function LandingScreen() {
   const { t } = useTexts();
   const session = useSession();
   useDocumentTitle(t('landing.tab'));
-  const target = href(session ? areas[session.type].home : 'login');
-  const invitation = t(session ? 'landing.mySpace' : 'landing.signIn');
+  const own = session ? { to: href(areas[session.type].home), label: t('landing.mySpace') } : undefined;
+  const enter = own ?? { to: href('login'), label: t('landing.signIn') };
+  const begin = own ?? { to: href('signUp'), label: t('landing.signUp') };
   return (
     <PublicShell
       actions={
-        <Button component={Link} to={target} size="compact-md" h={34} className={classes.enter}>
-          {invitation}
+        <Button component={Link} to={enter.to} size="compact-md" h={34} variant={own ? 'filled' : 'default'} className={classes.enter}>
+          {enter.label}
         </Button>
       }
     >
@@ -32,9 +33,16 @@ export default function LandingScreen() {
             {t('landing.promise')}
           </Title>
           <Text className={classes.pitch}>{t('landing.pitch')}</Text>
-          <Button component={Link} to={target} size="md" rightSection={<IconArrowRight size={18} stroke={1.75} />}>
-            {invitation}
-          </Button>
+          <Group gap="sm">
+            <Button component={Link} to={begin.to} size="md" rightSection={<IconArrowRight size={18} stroke={1.75} />}>
+              {begin.label}
+            </Button>
+            {!own && (
+              <Button component={Link} to={enter.to} size="md" variant="default" className={classes.enterBelow}>
+                {enter.label}
+              </Button>
+            )}
+          </Group>
         </div>
         <Glimpse />
       </section>
@@ -43,8 +51,8 @@ export default function LandingScreen() {
           {t('landing.doorsTitle')}
         </Title>
         <div className={classes.doors}>
-          <Door side="talent" to={target} />
-          <Door side="company" to={target} />
+          <Door side="talent" own={own} />
+          <Door side="company" own={own} />
         </div>
       </section>
       <Steps />

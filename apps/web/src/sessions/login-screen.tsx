@@ -9,7 +9,7 @@ import { LoginForm } from './login-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** What happened just before, on the screen that led here. */
-type Notice = 'reset';
+type Notice = 'reset' | 'verified';
 
 export default function LoginScreen() {
   const { t } = useTexts();
@@ -18,9 +18,9 @@ export default function LoginScreen() {
   useDocumentTitle(t('routes.login'));
   const footer = (
     <>
-      {t('sessions.quote')}{' '}
-      <Anchor component={Link} to={href('home')} inherit underline="always">
-        {t('sessions.backHome')}
+      {t('sessions.newHere')}{' '}
+      <Anchor component={Link} to={href('signUp')} inherit underline="always">
+        {t('sessions.signUp')}
       </Anchor>
     </>
   );

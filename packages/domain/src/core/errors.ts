@@ -14,6 +14,7 @@ export const errorCatalogue = {
   session: { required: 401, alreadySignedIn: 409, badCredentials: 422, readOnly: 403 },
   account: { unverified: 403, inactive: 403, notValidated: 403, linkExpired: 410, emailTaken: 409 },
   company: { hasLinks: 409 },
+  signUp: { unfinished: 409 },
   access: { refused: 403 },
   record: { missing: 404, changed: 409 },
   route: { missing: 404 },

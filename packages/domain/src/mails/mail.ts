@@ -3,6 +3,8 @@ export type MailParams = {
   /** `link` is the id of an account link; the mail carries the secret made from it. */
   verify: { firstName: string; link: string };
   alreadyKnown: { firstName: string; link: string };
+  /** To somebody the operator knows, who signs up before having been invited. */
+  activate: { firstName: string; link: string };
   reset: { firstName: string; link: string };
   passwordChanged: { firstName: string };
   locked: { firstName: string; minutes: number };

@@ -43,6 +43,7 @@ export const access: typeof reference = {
   sent: {
     title: 'One step left',
     text: 'An e-mail has just left for {{email}}. Open the link in it: this page will move on by itself.',
+    note: 'Nothing received? Look in your spam, or have the e-mail sent again.',
     unknown: 'An e-mail has just been sent to you. Open the link in it to open your space.',
   },
   enable: {

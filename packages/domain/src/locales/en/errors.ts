@@ -26,6 +26,7 @@ export const errors: ErrorTexts = {
     emailTaken: 'This address is already used by another account.',
   },
   company: { hasLinks: 'This company is linked to other records: it cannot be deleted.' },
+  signUp: { unfinished: 'One step is still to be filled in before the account can be created.' },
   access: { refused: 'You are not allowed to do this.' },
   record: {
     missing: 'This item does not exist, or no longer does.',

@@ -6,6 +6,7 @@ export const landing: typeof reference = {
   pitch:
     'Jalon brings freelancers and companies together in one place: the opportunity, the application, the assignment, the timesheet and the expenses.',
   signIn: 'Sign in',
+  signUp: 'Create an account',
   mySpace: 'Go to my space',
   doorsTitle: 'Which door is yours?',
   talent: {
@@ -17,7 +18,7 @@ export const landing: typeof reference = {
       timesheets: 'The monthly timesheet completed in two minutes, half days included',
       expenses: 'Expenses declared from the receipt and followed until they are paid back',
     },
-    enter: 'Enter the freelancer space',
+    enter: 'Create my freelancer account',
   },
   company: {
     title: 'I’m a company',
@@ -28,9 +29,9 @@ export const landing: typeof reference = {
       reports: 'Timesheets and expenses validated in one click, with their history',
       rights: 'Roles and permissions per team: people see what concerns them',
     },
-    enter: 'Enter the company space',
+    enter: 'Create my company’s account',
   },
-  doorHint: 'Sign in with your Jalon account',
+  doorHint: 'Four steps, a few minutes',
   stepsTitle: 'Four milestones, one story',
   steps: {
     need: { title: 'The opportunity', text: 'Profession, duration, rate and place, on one page everybody understands.' },

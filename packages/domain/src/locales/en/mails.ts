@@ -20,6 +20,12 @@ export const mails: typeof reference = {
     button: 'Choose a new password',
     note: 'This link works once, for one hour. If it was not you, ignore this message: nothing has changed.',
   },
+  activate: {
+    subject: 'Activate your account',
+    lines: ['We already have your record: all that is left is to choose a password, and your space opens.'],
+    button: 'Activate my account',
+    note: 'This link works once, for 14 days. If you did not ask for an account, ignore this message.',
+  },
   reset: {
     subject: 'Choose a new password',
     lines: ['You asked to choose a new password.'],

@@ -12,10 +12,13 @@ export const sessions: typeof reference = {
   remember: 'Stay signed in on this device',
   forgotten: 'Forgotten password?',
   signIn: 'Sign in',
+  newHere: 'No account yet?',
+  signUp: 'Create an account',
   backHome: 'Discover Jalon',
   quote: 'An opportunity, a freelancer, an assignment, a validated month: everyone knows where things stand.',
   notices: {
     reset: 'Password saved: sign in.',
+    verified: 'Address verified: sign in.',
   },
   inactive: {
     blocked: 'Your account is blocked',

@@ -26,4 +26,11 @@ export const validation: typeof reference = {
   code: 'Unaccented letters, digits and hyphens only',
   numericCode: 'Codes in this list are numbers',
   codeTaken: 'The code “{{code}}” already exists in this list: enter another one',
+  maxItems: 'At most {{max}}',
+  duplicates: 'The same value is there twice',
+  siren: 'Invalid SIREN (9 digits) or SIRET (14 digits) number',
+  ape: 'Invalid APE code: four digits and a letter, like 6202A',
+  website: 'Invalid website address',
+  phone: 'Invalid phone number',
+  postalCode: 'Invalid postal code: five digits',
 };

@@ -41,6 +41,7 @@ export const access = {
   sent: {
     title: 'Plus qu’une étape',
     text: 'Un e-mail vient de partir à {{email}}. Ouvrez le lien qu’il contient : cette page avancera d’elle-même.',
+    note: 'Rien reçu ? Regardez dans les indésirables, ou faites renvoyer l’e-mail.',
     unknown: 'Un e-mail vient de vous être envoyé. Ouvrez le lien qu’il contient pour ouvrir votre espace.',
   },
   enable: {

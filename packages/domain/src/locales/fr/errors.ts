@@ -26,6 +26,7 @@ export const errors: ErrorTexts = {
     emailTaken: 'Cette adresse est déjà utilisée par un autre compte.',
   },
   company: { hasLinks: 'Cette entreprise est liée à d’autres éléments : elle ne peut pas être supprimée.' },
+  signUp: { unfinished: 'Il reste une étape à remplir avant de créer le compte.' },
   access: { refused: 'Vous n’avez pas accès à cette action.' },
   record: {
     missing: 'Cet élément n’existe pas ou plus.',

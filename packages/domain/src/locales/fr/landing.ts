@@ -4,6 +4,7 @@ export const landing = {
   pitch:
     'Jalon réunit indépendants et entreprises au même endroit : le besoin, la candidature, la mission, le compte rendu d’activité (CRA) et les frais.',
   signIn: 'Se connecter',
+  signUp: 'Créer un compte',
   mySpace: 'Aller à mon espace',
   doorsTitle: 'Par quelle porte entrez-vous ?',
   talent: {
@@ -15,7 +16,7 @@ export const landing = {
       timesheets: 'Le CRA du mois rempli en deux minutes, demi-journées comprises',
       expenses: 'Des frais déclarés depuis le justificatif, suivis jusqu’au remboursement',
     },
-    enter: 'Entrer dans l’espace indépendant',
+    enter: 'Créer mon compte indépendant',
   },
   company: {
     title: 'Je suis une entreprise',
@@ -26,9 +27,9 @@ export const landing = {
       reports: 'Les CRA et les frais validés en un clic, avec leur historique',
       rights: 'Des rôles et des droits par équipe : chacun voit ce qui le concerne',
     },
-    enter: 'Entrer dans l’espace entreprise',
+    enter: 'Créer le compte de mon entreprise',
   },
-  doorHint: 'Connexion avec votre compte Jalon',
+  doorHint: 'Quatre étapes, quelques minutes',
   stepsTitle: 'Quatre jalons, une seule histoire',
   steps: {
     need: { title: 'Le besoin', text: 'Métier, durée, tarif et lieu, en une page que tout le monde comprend.' },

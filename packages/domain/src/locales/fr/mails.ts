@@ -23,6 +23,12 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     button: 'Choisir un nouveau mot de passe',
     note: 'Ce lien fonctionne une fois, pendant une heure. Si ce n’était pas vous, ignorez ce message : rien n’a changé.',
   },
+  activate: {
+    subject: 'Activez votre compte',
+    lines: ['Votre fiche existe déjà chez nous : il ne vous reste qu’à choisir un mot de passe pour ouvrir votre espace.'],
+    button: 'Activer mon compte',
+    note: 'Ce lien fonctionne une fois, pendant 14 jours. Si vous n’avez pas demandé de compte, ignorez ce message.',
+  },
   reset: {
     subject: 'Choisissez un nouveau mot de passe',
     lines: ['Vous avez demandé à choisir un nouveau mot de passe.'],

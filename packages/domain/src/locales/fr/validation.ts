@@ -25,4 +25,11 @@ export const validation = {
   code: 'Lettres sans accent, chiffres et tirets uniquement',
   numericCode: 'Le code de cette liste est un nombre',
   codeTaken: 'Le code « {{code}} » existe déjà dans cette liste : saisissez-en un autre',
+  maxItems: '{{max}} au plus',
+  duplicates: 'La même valeur figure deux fois',
+  siren: 'Numéro SIREN (9 chiffres) ou SIRET (14 chiffres) invalide',
+  ape: 'Code APE invalide : quatre chiffres et une lettre, comme 6202A',
+  website: 'Adresse de site invalide',
+  phone: 'Numéro de téléphone invalide',
+  postalCode: 'Code postal invalide : cinq chiffres',
 };

@@ -1,0 +1,61 @@
+import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import type { StepName } from '@jalon/domain/sign-up/sign-up';
+import type { SignUpAnswers } from '@jalon/domain/sign-up/sign-up-schema';
+import type { Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+
+const draftDays = 7;
+const lifetime = sql`${draftDays} * interval '1 day'`;
+const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
+const isOpen = (token: string) => sql`token_hash = ${hashOf(token)} and expires_at > now() and confirmed_at is null`;
+
+export type Answers = Partial<SignUpAnswers>;
+
+export const findAnswers = (tx: Tx, token: string): Promise<{ answers: Answers } | undefined> =>
+  tx.maybe(sql`select answers from sign_up_drafts where ${isOpen(token)}`);
+
+type Step = { name: StepName; answer: object; passwordHash?: string | undefined };
+type Saved = { answers: Answers; token?: string };
+
+/**
+ * Keeps one step in the draft of this browser, and begins one where there is none. Undefined when the account is to be kept without any
+ * password, neither now nor before.
+ */
+export async function saveStep(tx: Tx, token: string, { name, answer, passwordHash }: Step): Promise<Saved | undefined> {
+  const answers = JSON.stringify({ [name]: answer });
+  const needsPassword = name === 'account' && passwordHash === undefined;
+  const kept = await tx.maybe<Saved>(sql`
+    update sign_up_drafts set answers = answers || ${answers}::jsonb, password_hash = coalesce(${passwordHash ?? null}, password_hash),
+      expires_at = now() + ${lifetime}
+    where ${isOpen(token)} and (not ${needsPassword}::boolean or password_hash is not null)
+    returning answers`);
+  if (kept || needsPassword) return kept;
+  const fresh = randomBytes(32).toString('base64url');
+  await tx.many(sql`
+    insert into sign_up_drafts (id, token_hash, answers, password_hash, expires_at)
+    values (${randomUUIDv7()}, ${hashOf(fresh)}, ${answers}, ${passwordHash ?? null}, now() + ${lifetime})`);
+  return { answers: { [name]: answer }, token: fresh };
+}
+
+export type TakenDraft = { id: string; answers: Answers; passwordHash: string | null };
+
+/** Of two confirmations of one draft, one gets it. */
+export const takeDraft = (tx: Tx, token: string): Promise<TakenDraft | undefined> =>
+  tx.maybe(sql`
+    update sign_up_drafts set confirmed_at = now() where ${isOpen(token)}
+    returning id, answers, password_hash as "passwordHash"`);
+
+/** What was answered is now with the account, or belongs to nobody: it is not kept twice. */
+export async function closeDraft(tx: Tx, id: string, made: { email: string; userId: string | null }): Promise<void> {
+  await tx.many(sql`
+    update sign_up_drafts set answers = '{}', password_hash = null, email = ${made.email}, user_id = ${made.userId} where id = ${id}`);
+}
+
+export type Progress = { email: string; userId: string | null; isVerified: boolean };
+
+/** Whoever signs up with an address that has an account waits like everybody else: nothing is said of that account. */
+export const findProgress = (tx: Tx, token: string): Promise<Progress | undefined> =>
+  tx.maybe(sql`
+    select d.email, d.user_id as "userId", u.email_verified_at is not null as "isVerified"
+    from sign_up_drafts d left join users u on u.id = d.user_id
+    where d.token_hash = ${hashOf(token)} and d.expires_at > now() and d.confirmed_at is not null`);

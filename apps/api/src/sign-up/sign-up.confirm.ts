@@ -1,0 +1,56 @@
+import { AppError } from '@jalon/domain/core/errors';
+import type { Language } from '@jalon/domain/core/languages';
+import type { SignUpType } from '@jalon/domain/sign-up/sign-up';
+import { record } from '../core/events.ts';
+import type { Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { closeDraft, findProgress, type TakenDraft, takeDraft } from './drafts.queries.ts';
+import { createCompany, createFreelance } from './sign-up.queries.ts';
+
+type Confirmation = { type: SignUpType; language: Language; requestId: string; today: string };
+type Made = { id: string; company?: { id: string; name: string } };
+
+/** Makes the account. For an address that has one it makes nothing, in as many statements, and the worker writes to its owner. */
+export async function confirmSignUp(tx: Tx, token: string, confirmation: Confirmation): Promise<void> {
+  const draft = await takeDraft(tx, token);
+  if (!draft) {
+    // Sent twice, by a second click or a page that was reloaded: it is done.
+    if (await findProgress(tx, token)) return;
+    throw new AppError('signUp.unfinished');
+  }
+  const { account } = draft.answers;
+  if (!account) throw new AppError('signUp.unfinished');
+  const made = await create(tx, draft, confirmation);
+  await Promise.all([
+    closeDraft(tx, draft.id, { email: account.email, userId: made?.id ?? null }),
+    made ? recordMade(tx, made, confirmation) : tellKnown(tx, account.email),
+  ]);
+}
+
+async function create(tx: Tx, draft: TakenDraft, { type, language, today }: Confirmation): Promise<Made | undefined> {
+  const { answers, passwordHash } = draft;
+  const { account, profile, conditions, details, function: place } = answers;
+  if (!account || !passwordHash) throw new AppError('signUp.unfinished');
+  const common = { account, passwordHash, lang: language };
+  if (type === 'freelance') {
+    if (!profile || !conditions) throw new AppError('signUp.unfinished');
+    const id = await createFreelance(tx, { ...common, profile, conditions, today });
+    return id ? { id } : undefined;
+  }
+  if (!details || !place) throw new AppError('signUp.unfinished');
+  const made = await createCompany(tx, { ...common, details, function: place });
+  return made && { id: made.id, company: { id: made.companyId, name: details.name } };
+}
+
+async function recordMade(tx: Tx, { id, company }: Made, { requestId }: Confirmation): Promise<void> {
+  const trace = { by: id, requestId };
+  await Promise.all([
+    record(tx, 'account.create', { ...trace, subjectId: id }),
+    company && record(tx, 'company.create', { ...trace, subjectId: company.id, label: { fr: company.name, en: company.name } }),
+  ]);
+}
+
+/** Who has this address is found out by the worker, when nobody can time it. */
+export async function tellKnown(tx: Tx, email: string): Promise<void> {
+  await tx.many(sql`select graphile_worker.add_job('known', json_build_object('email', ${email}::text))`);
+}

@@ -1,0 +1,74 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { defaultRoles } from '@jalon/domain/companies/default-roles';
+import type { Language } from '@jalon/domain/core/languages';
+import { referenceLists, type ValueListName } from '@jalon/domain/core/reference-lists';
+import { splitCompanyNumber } from '@jalon/domain/sign-up/company-number';
+import type { SignUpAnswers } from '@jalon/domain/sign-up/sign-up-schema';
+import type { Tx } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+
+type Answer<Step extends keyof SignUpAnswers> = NonNullable<SignUpAnswers[Step]>;
+export type NewAccount = { account: Answer<'account'>; passwordHash: string; lang: Language };
+export type NewFreelance = NewAccount & { profile: Answer<'profile'>; conditions: Answer<'conditions'>; today: string };
+export type NewCompany = NewAccount & { details: Answer<'details'>; function: Answer<'function'> };
+
+type Place = { type: 'Freelance' | 'Company'; companyId: string | null; roleId: string | null; job: string | null };
+
+/** The account, unless the address has one: whoever comes second is told nothing and makes nothing. */
+function newUser(id: string, { account, passwordHash, lang }: NewAccount, { type, companyId, roleId, job }: Place): Sql {
+  return sql`
+    insert into users (id, type, civility, email, password_hash, first_name, last_name, lang, company_id, role_id, job)
+    values (${id}, ${type}, ${account.civility}, ${account.email}, ${passwordHash}, ${account.firstName}, ${account.lastName}, ${lang},
+      ${companyId}::uuid, ${roleId}::uuid, ${job})
+    on conflict (email) do nothing returning id`;
+}
+
+/** One statement, so that it takes as long for an address that has an account. */
+export async function createFreelance(tx: Tx, made: NewFreelance): Promise<string | undefined> {
+  const { profile, conditions, today } = made;
+  const isFreelance = conditions.contractType === 'Freelance';
+  const user = newUser(randomUUIDv7(), made, { type: 'Freelance', companyId: null, roleId: null, job: null });
+  const row = await tx.maybe<{ id: string }>(sql`
+    with made as (${user})
+    insert into freelance_profiles (user_id, title, professions, skills, experience, contract_type, legal_status, daily_rate_cents,
+      annual_salary_cents, available_from)
+    select made.id, ${profile.title}, ${profile.professions}::text[], ${profile.skills}::text[], ${profile.experience},
+      ${conditions.contractType}, ${isFreelance ? conditions.legalStatus : null}, ${isFreelance ? conditions.dailyRateCents : null}::integer,
+      ${isFreelance ? null : conditions.annualSalaryCents}::integer, ${conditions.availableFrom ?? today}::date
+    from made returning user_id as id`);
+  return row?.id;
+}
+
+/** The company with its roles and first division, and the person who owns it: all of them or none, in one statement too. */
+export async function createCompany(tx: Tx, made: NewCompany): Promise<{ id: string; companyId: string } | undefined> {
+  const { details, lang } = made;
+  const companyId = randomUUIDv7();
+  const roles = defaultRoles.map(({ label, permissions, isOwner }) => ({ id: randomUUIDv7(), label: label[lang], permissions, isOwner }));
+  const roleId = roles.find(({ isOwner }) => isOwner)?.id ?? null;
+  const user = newUser(randomUUIDv7(), made, { type: 'Company', companyId, roleId, job: made.function.function });
+  const { siren, siret } = splitCompanyNumber(details.number);
+  return tx.maybe(sql`
+    with made as (${user}),
+    company as (
+      insert into companies (id, name, siren, siret, ape, website, phone1, phone2, address, postal_code, city, country, employees, sector)
+      select ${companyId}::uuid, ${details.name}, ${siren}, ${siret}, ${details.ape || null}, ${details.website || null},
+        ${details.phone1}, ${details.phone2 || null}, ${details.address}, ${details.postalCode}, ${details.city}, ${details.country},
+        ${details.employees}::integer, ${details.sector}
+      from made),
+    roles as (
+      insert into company_roles (id, company_id, label, permissions, is_owner)
+      select r.id, ${companyId}::uuid, r.label, array(select jsonb_array_elements_text(r.permissions)), r."isOwner"
+      from made, jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r(id uuid, label text, permissions jsonb, "isOwner" boolean)),
+    division as (
+      insert into divisions (id, company_id, name) select ${randomUUIDv7()}::uuid, ${companyId}::uuid, ${made.function.division} from made)
+    select made.id, ${companyId}::uuid as "companyId" from made`);
+}
+
+/** Whether all of these codes are choices of the list: enabled, and in a list of two levels inside an enabled group. */
+export async function areChoices(tx: Tx, list: ValueListName, codes: readonly string[]): Promise<boolean> {
+  const isLeaf = referenceLists[list].levels === 2 ? sql`and g.state = 'enabled'` : sql``;
+  const { found } = await tx.one<{ found: number }>(sql`
+    select count(*)::integer as found from referential_values v left join referential_values g on g.id = v.group_id
+    where v.list = ${list} and v.code = any(${codes}) and v.state = 'enabled' ${isLeaf}`);
+  return found === codes.length;
+}

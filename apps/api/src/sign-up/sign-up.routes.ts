@@ -1,0 +1,112 @@
+import { todayIn } from '@jalon/domain/core/dates';
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import { AppError } from '@jalon/domain/core/errors';
+import type { ValueListName } from '@jalon/domain/core/reference-lists';
+import { type SignUpType, type StepName, signUpSteps } from '@jalon/domain/sign-up/sign-up';
+import { signUpApi } from '@jalon/domain/sign-up/sign-up-api';
+import { conditionsOn, type SignUpDraft } from '@jalon/domain/sign-up/sign-up-schema';
+import type { Config } from '../config.ts';
+import type { Context } from '../core/context.ts';
+import { record } from '../core/events.ts';
+import { hashPassword } from '../core/password.ts';
+import { type Kernel, serve } from '../core/serve.ts';
+import type { Tx } from '../db/database.ts';
+import { type Answers, findAnswers, findProgress, saveStep } from './drafts.queries.ts';
+import { confirmSignUp, tellKnown } from './sign-up.confirm.ts';
+import { areChoices } from './sign-up.queries.ts';
+
+const done = { done: true } as const;
+
+export function mountSignUp(kernel: Kernel, { timeZone }: Config): void {
+  const { security } = kernel;
+  const today = () => todayIn(timeZone, new Date());
+
+  serve(kernel, signUpApi.draft, async ({ tx, params: { type }, http: { request } }) =>
+    present(type, (await findAnswers(tx, security.draftOf(request)))?.answers ?? {}),
+  );
+  mountAccount(kernel, 'freelance');
+  mountAccount(kernel, 'company');
+
+  const keep = async <E extends EndpointSpec>(type: SignUpType, name: StepName, { tx, body, http }: Context<E>): Promise<SignUpDraft> => {
+    const saved = await saveStep(tx, security.draftOf(http.request), { name, answer: body });
+    if (saved?.token) security.keepDraft(http.reply, saved.token);
+    return present(type, saved?.answers ?? {});
+  };
+  serve(kernel, signUpApi.profile, async (context) => {
+    const { professions, experience } = context.body;
+    await refuseUnknown(context.tx, { professions: ['activity-areas', professions], experience: ['experiences', [experience]] });
+    return keep('freelance', 'profile', context);
+  });
+  serve(kernel, signUpApi.conditions, async (context) => {
+    conditionsOn(today()).parse(context.body);
+    return keep('freelance', 'conditions', context);
+  });
+  serve(kernel, signUpApi.details, async (context) => {
+    const { country, sector } = context.body;
+    await refuseUnknown(context.tx, { country: ['countries', [country]], sector: ['expertise-areas', [sector]] });
+    return keep('company', 'details', context);
+  });
+  serve(kernel, signUpApi.function, (context) => keep('company', 'function', context));
+
+  serve(kernel, signUpApi.confirm, async ({ tx, params: { type }, http: { request }, language, requestId }) => {
+    await confirmSignUp(tx, security.draftOf(request), { type, language, requestId, today: today() });
+    return done;
+  });
+  mountWaiting(kernel);
+}
+
+function mountAccount(kernel: Kernel, type: SignUpType): void {
+  const { database, security } = kernel;
+  const endpoint = type === 'freelance' ? signUpApi.freelanceAccount : signUpApi.companyAccount;
+  // A hash is slow on purpose: it is computed before the one statement that keeps it.
+  serve(
+    kernel,
+    endpoint,
+    async ({ body: { password, ...answer }, http: { request, reply } }) => {
+      const passwordHash = password === undefined ? undefined : await hashPassword(password);
+      const step = { name: 'account', answer, passwordHash } as const;
+      const saved = await database.transaction((tx) => saveStep(tx, security.draftOf(request), step));
+      if (!saved) throw new AppError('request.invalid', { fields: { password: 'validation.required' } });
+      if (saved.token) security.keepDraft(reply, saved.token);
+      return present(type, saved.answers);
+    },
+    { transaction: false },
+  );
+}
+
+/** After the confirmation, until the address is proved. */
+function mountWaiting(kernel: Kernel): void {
+  const { security } = kernel;
+  serve(kernel, signUpApi.progress, async ({ tx, http: { request } }) => {
+    const progress = await findProgress(tx, security.draftOf(request));
+    return { email: progress?.email ?? null, isVerified: progress?.isVerified ?? false };
+  });
+
+  serve(kernel, signUpApi.resend, async ({ tx, http: { request }, requestId }) => {
+    const progress = await findProgress(tx, security.draftOf(request));
+    if (!progress || progress.isVerified) return done;
+    const { userId, email } = progress;
+    if (userId) await record(tx, 'account.resend', { subjectId: userId, by: userId, requestId });
+    else await tellKnown(tx, email);
+    return done;
+  });
+}
+
+type Choices = Record<string, [list: ValueListName, codes: readonly string[]]>;
+
+/** What is chosen from a reference list is one of its choices. */
+async function refuseUnknown(tx: Tx, chosen: Choices): Promise<void> {
+  const checked = await Promise.all(
+    Object.entries(chosen).map(async ([field, [list, codes]]) => ((await areChoices(tx, list, codes)) ? [] : [field])),
+  );
+  const wrong = checked.flat();
+  if (wrong.length > 0)
+    throw new AppError('request.invalid', { fields: Object.fromEntries(wrong.map((field) => [field, 'validation.invalid'])) });
+}
+
+/** The steps of this type, and which of them are done. The account is the same for both types. */
+function present(type: SignUpType, answers: Answers): SignUpDraft {
+  const none = { account: null, profile: null, conditions: null, details: null, function: null };
+  const own = signUpSteps[type].filter((step) => answers[step]);
+  return { ...none, ...Object.fromEntries(own.map((step) => [step, answers[step]])), steps: own };
+}

@@ -1,0 +1,92 @@
+import { password, withConfirmation } from '@jalon/domain/core/fields';
+import { civilities } from '@jalon/domain/sign-up/sign-up';
+import { SignUpAccount } from '@jalon/domain/sign-up/sign-up-schema';
+import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { call } from '../core/call.ts';
+import { useTexts } from '../core/i18n.ts';
+import { NewPassword } from '../ui/new-password.tsx';
+import classes from './step-form.module.css';
+import { StepForm } from './step-form.tsx';
+import { type StepProps, useStepForm } from './use-step-form.ts';
+
+const choosing = withConfirmation(SignUpAccount.extend({ password }));
+/** The password chosen before stays: its fields are not shown, and what they hold is not looked at. */
+const keeping = SignUpAccount.extend({ password: z.string(), confirmation: z.string() });
+
+export function AccountStep({ type, draft }: StepProps) {
+  const { t } = useTexts();
+  const [isChoosing, setChoosing] = useState(!draft.account);
+  const empty = { civility: 'unstated' as const, firstName: '', lastName: '', email: '', terms: false as never };
+  const form = useStepForm(isChoosing ? choosing : keeping, {
+    type,
+    step: 'account',
+    initial: { ...empty, ...draft.account, password: '', confirmation: '' },
+    save: ({ confirmation: _, password: chosen, ...rest }) => {
+      const body = isChoosing ? { ...rest, password: chosen } : rest;
+      return call(type === 'freelance' ? 'PUT /api/sign-up/freelance/account' : 'PUT /api/sign-up/company/account', { body });
+    },
+  });
+  const { value: civility, onChange: chooseCivility, error: civilityError } = form.field('civility');
+  const terms = form.field('terms');
+  const common = { required: true, withAsterisk: false };
+  return (
+    <StepForm form={form} label={t('signUp.account.title')}>
+      <Radio.Group name="civility" label={t('signUp.account.civility')} value={civility} onChange={chooseCivility} error={civilityError}>
+        <div className={classes.choices}>
+          {civilities.map((one) => (
+            <Radio key={one} value={one} label={t(`signUp.account.civilities.${one}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      <div className={classes.pair}>
+        <TextInput
+          name="firstName"
+          label={t('signUp.account.firstName')}
+          autoComplete="given-name"
+          maxLength={50}
+          {...common}
+          {...form.field('firstName')}
+        />
+        <TextInput
+          name="lastName"
+          label={t('signUp.account.lastName')}
+          autoComplete="family-name"
+          maxLength={50}
+          {...common}
+          {...form.field('lastName')}
+        />
+      </div>
+      <TextInput
+        name="email"
+        type="email"
+        label={t('sessions.email')}
+        description={t('signUp.account.emailHint')}
+        placeholder={t('sessions.emailHint')}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...common}
+        {...form.field('email')}
+      />
+      {isChoosing ? (
+        <NewPassword label={t('signUp.account.password')} password={form.field('password')} confirmation={form.field('confirmation')} />
+      ) : (
+        <div className={classes.kept}>
+          {t('signUp.account.passwordKept')}
+          <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(true)}>
+            {t('signUp.account.changePassword')}
+          </Button>
+        </div>
+      )}
+      <Checkbox
+        label={t('access.terms')}
+        checked={form.values.terms}
+        error={terms.error}
+        onChange={(event) => terms.onChange(event.currentTarget.checked)}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,105 @@
+import { lastYear } from '@jalon/domain/core/dates';
+import { href } from '@jalon/domain/core/routes';
+import { contractTypes, legalStatuses, signUpRoute } from '@jalon/domain/sign-up/sign-up';
+import { conditionsOn } from '@jalon/domain/sign-up/sign-up-schema';
+import { Radio, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { call } from '../core/call.ts';
+import { useTexts } from '../core/i18n.ts';
+import { ChoiceSelect } from './choice-select.tsx';
+import { EuroField } from './euro-field.tsx';
+import classes from './step-form.module.css';
+import { StepForm } from './step-form.tsx';
+import { type StepProps, useStepForm } from './use-step-form.ts';
+
+/** The day here; the server judges by the operator's. */
+const localToday = () => new Date().toLocaleDateString('sv-SE');
+
+export function ConditionsStep({ type, draft }: StepProps) {
+  const { t } = useTexts();
+  const [today] = useState(localToday);
+  const empty = {
+    contractType: 'Freelance' as const,
+    legalStatus: null,
+    dailyRateCents: null,
+    annualSalaryCents: null,
+    availableFrom: null,
+  };
+  const form = useStepForm(
+    useMemo(() => conditionsOn(today), [today]),
+    {
+      type,
+      step: 'conditions',
+      initial: draft.conditions ?? empty,
+      save: (body) => call('PUT /api/sign-up/freelance/conditions', { body }),
+    },
+  );
+  const { contractType, dailyRateCents, annualSalaryCents, availableFrom } = form.values;
+  const [daily, annual, from] = [form.field('dailyRateCents'), form.field('annualSalaryCents'), form.field('availableFrom')];
+  return (
+    <StepForm form={form} label={t('signUp.conditions.title')} back={href(signUpRoute(type, 2))}>
+      <Radio.Group
+        name="contractType"
+        label={t('signUp.conditions.contractType')}
+        value={contractType}
+        onChange={form.field('contractType').onChange}
+      >
+        <div className={classes.choices}>
+          {contractTypes.map((one) => (
+            <Radio key={one} value={one} label={t(`signUp.conditions.contractTypes.${one}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      {contractType === 'Freelance' ? (
+        <div className={classes.pair}>
+          <ChoiceSelect
+            name="legalStatus"
+            label={t('signUp.conditions.legalStatus')}
+            field={form.field('legalStatus')}
+            choices={legalStatuses.map((id) => ({ id, value: t(`signUp.conditions.legalStatuses.${id}`) }))}
+          />
+          <EuroField
+            key="daily"
+            name="dailyRate"
+            label={t('signUp.conditions.dailyRate')}
+            cents={dailyRateCents}
+            error={daily.error}
+            onChange={daily.onChange}
+          />
+        </div>
+      ) : (
+        <EuroField
+          key="annual"
+          name="annualSalary"
+          label={t('signUp.conditions.annualSalary')}
+          cents={annualSalaryCents}
+          error={annual.error}
+          onChange={annual.onChange}
+        />
+      )}
+      <Radio.Group
+        name="availability"
+        label={t('signUp.conditions.availability')}
+        value={availableFrom === null ? 'now' : 'later'}
+        onChange={(choice) => from.onChange(choice === 'now' ? null : '')}
+      >
+        <div className={classes.choices}>
+          <Radio value="now" label={t('signUp.conditions.now')} />
+          <Radio value="later" label={t('signUp.conditions.later')} />
+        </div>
+      </Radio.Group>
+      {availableFrom !== null && (
+        <TextInput
+          name="availableFrom"
+          type="date"
+          label={t('signUp.conditions.from')}
+          min={today}
+          max={`${lastYear}-12-31`}
+          required
+          withAsterisk={false}
+          {...from}
+        />
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { referenceLists, type ValueListName } from '@jalon/domain/core/reference-lists';
+import type { SignUpType } from '@jalon/domain/sign-up/sign-up';
+import type { SignUpDraft } from '@jalon/domain/sign-up/sign-up-schema';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '../core/call.ts';
+import { onLanguageKept } from '../core/i18n.ts';
+
+/** What the server holds, from one step to the next: each is a page of its own. */
+let held: { type: SignUpType; draft: SignUpDraft } | undefined;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+function hold(next: typeof held): void {
+  held = next;
+  for (const listener of listeners) listener();
+}
+export const holdDraft = (type: SignUpType, draft: SignUpDraft): void => hold({ type, draft });
+export const dropDraft = (): void => hold(undefined);
+
+/** The answers given so far in this browser. Somebody who is signed in has none. */
+export function useSignUpDraft(type: SignUpType, isGuest: boolean) {
+  const draft = useSyncExternalStore(subscribe, () => (held?.type === type ? held.draft : undefined));
+  const [failure, setFailure] = useState<unknown>();
+  const load = useCallback(() => {
+    setFailure(undefined);
+    call('GET /api/sign-up/:type', { params: { type } }).then((found) => holdDraft(type, found), setFailure);
+  }, [type]);
+  const isMissing = isGuest && !draft;
+  useEffect(() => {
+    if (isMissing) load();
+  }, [isMissing, load]);
+  return { draft, failure: draft ? undefined : failure, load };
+}
+
+export type Choice = { id: string; value: string; group?: { id: string; value: string } };
+
+/** The choices of a reference list, in the language of the reader. A list that cannot be had fails the screen, which offers to try again. */
+export function useChoices(list: ValueListName): Choice[] {
+  const [choices, setChoices] = useState<Choice[]>([]);
+  useEffect(() => {
+    const { path, key } = referenceLists[list];
+    let isOver = false;
+    const show = (next: () => Choice[]) => {
+      if (!isOver) setChoices(next);
+    };
+    const load = () =>
+      void call(`GET ${path}`, {}).then(
+        (answer) => show(() => answer[key] as Choice[]),
+        (error: unknown) =>
+          show(() => {
+            throw error;
+          }),
+      );
+    load();
+    const stop = onLanguageKept(load);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [list]);
+  return choices;
+}

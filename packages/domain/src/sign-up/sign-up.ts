@@ -1,0 +1,36 @@
+import type { RouteName } from '../core/routes.ts';
+
+export const signUpTypes = ['freelance', 'company'] as const;
+export type SignUpType = (typeof signUpTypes)[number];
+
+/** What each type is asked, in order. A fourth step sums up and confirms. The account is the same for both, and asked once. */
+export const signUpSteps = {
+  freelance: ['account', 'profile', 'conditions'],
+  company: ['account', 'details', 'function'],
+} as const;
+export const stepNames = ['account', 'profile', 'conditions', 'details', 'function'] as const;
+export type StepName = (typeof stepNames)[number];
+
+export const stepNumbers = [1, 2, 3, 4] as const;
+export type StepNumber = (typeof stepNumbers)[number];
+
+/** The furthest step somebody may see: the first that is not done, or the summary. */
+export function reachableStep(type: SignUpType, done: readonly StepName[]): StepNumber {
+  const missing = signUpSteps[type].findIndex((step) => !done.includes(step));
+  return (missing === -1 ? stepNumbers.length : missing + 1) as StepNumber;
+}
+
+export const signUpRoute = (type: SignUpType, step: StepNumber) => `${type}.signUp${step}` as const satisfies RouteName;
+
+/** Nobody has to say: `unstated` is an answer like the others. */
+export const civilities = ['ms', 'mr', 'unstated'] as const;
+
+/** Section 9. */
+export const contractTypes = ['Freelance', 'CDD', 'CDI'] as const;
+export type ContractType = (typeof contractTypes)[number];
+export const legalStatuses = ['SASU', 'SA', 'EURL', 'SARL', 'EI', 'SAS', 'portage'] as const;
+
+export const limits = { professions: 5, skills: 20, dailyRateCents: 10_000_000, annualSalaryCents: 1_000_000_000, employees: 10_000_000 };
+
+/** Where a company is looked for in the French register. */
+export const france = 'FR';
