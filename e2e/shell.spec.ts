@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { areas, href, type RouteName } from '@jalon/domain/core/routes';
-import type { Page } from '@playwright/test';
 import { type Account, accounts, expect, signIn, test } from './fixtures.ts';
+import { expectSound } from './sound.ts';
 
 const languages = ['fr', 'en'] as const;
 const schemes = ['light', 'dark'] as const;
@@ -14,6 +13,8 @@ const inArea = (account: Account, route: RouteName): Screen => ({ name: `${accou
 const screens: Screen[] = [
   { name: 'landing', path: href('home') },
   { name: 'login', path: href('login') },
+  { name: 'sign-up', path: href('signUp') },
+  { name: 'sign-up of a freelance', path: href('freelance.signUp1') },
   { name: 'not found', path: '/nowhere' },
   { name: 'server error', path: href('serverError') },
   ...accounts.map((account) => inArea(account, areas[homes[account]].home)),
@@ -22,16 +23,6 @@ const screens: Screen[] = [
   inArea('admin', 'admin.referentials'),
   { name: 'admin not found', path: '/admin/nowhere', account: 'admin' },
 ];
-
-/** Nothing axe objects to, nothing wider than the window. */
-async function expectSound(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
-}
 
 for (const { name, path, account } of screens)
   for (const language of languages)

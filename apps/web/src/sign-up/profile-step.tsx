@@ -8,6 +8,7 @@ import { ChoiceSelect } from './choice-select.tsx';
 import { matching } from './matching.ts';
 import { ProfessionsField } from './professions-field.tsx';
 import { useChoices } from './sign-up.api.ts';
+import classes from './step-form.module.css';
 import { StepForm } from './step-form.tsx';
 import { type StepProps, useStepForm } from './use-step-form.ts';
 
@@ -47,6 +48,7 @@ export function ProfileStep({ type, draft }: StepProps) {
         splitChars={[',', ';']}
         required
         withAsterisk={false}
+        classNames={{ input: classes.tags, inputField: classes.tag }}
         {...skills}
         value={form.values.skills}
       />

@@ -30,6 +30,7 @@ test.each<[string, z.ZodType, unknown, unknown, string]>([
   ['one line', line(), 'a b', 'a\nb', 'validation.invalid'],
   ['whole characters', line(), 'a😀b', 'a\ud83db', 'validation.invalid'],
   ['several lines', paragraph(20), 'a\nb', 'a\u0000b', 'validation.invalid'],
+  ['e-mail, required', email, 'a@b.fr', ' ', 'validation.required'],
   ['e-mail', email, 'A@b.fr', 'a@b', 'validation.email'],
   ['LinkedIn', linkedinLink, 'https://www.linkedin.com/in/x', 'https://linkedin.com.evil.fr/in/x', 'validation.linkedin'],
   ['Twitter', twitterLink, 'https://x.com/jalon', 'https://twitter.com/', 'validation.twitter'],

@@ -51,7 +51,7 @@ export const paragraph = (max: number) =>
     .max(max)
     .refine((value) => value.isWellFormed() && !controlCharactersButBreaks.test(value), 'validation.invalid');
 
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email());
 
 const linkTo = (pattern: RegExp, message: string) => z.string().trim().max(200).regex(pattern, message);
 export const linkedinLink = linkTo(/^https:\/\/([a-z]{2,3}\.)?linkedin\.com\/\S+$/i, 'validation.linkedin');

@@ -14,8 +14,6 @@ export const sessions: typeof reference = {
   signIn: 'Sign in',
   newHere: 'No account yet?',
   signUp: 'Create an account',
-  backHome: 'Discover Jalon',
-  quote: 'An opportunity, a freelancer, an assignment, a validated month: everyone knows where things stand.',
   notices: {
     reset: 'Password saved: sign in.',
     verified: 'Address verified: sign in.',

@@ -12,8 +12,6 @@ export const sessions = {
   signIn: 'Se connecter',
   newHere: 'Pas encore de compte ?',
   signUp: 'Créer un compte',
-  backHome: 'Découvrir Jalon',
-  quote: 'Un besoin, un indépendant, une mission, un mois validé : chacun sait où l’on en est.',
   notices: {
     reset: 'Mot de passe enregistré : connectez-vous.',
     verified: 'Adresse vérifiée : connectez-vous.',
