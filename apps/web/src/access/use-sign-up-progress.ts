@@ -2,18 +2,17 @@ import { href } from '@jalon/domain/core/routes';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError, call } from '../core/call.ts';
-import { refetchSession, useSession } from '../core/session.ts';
+import { currentSession, refetchSession } from '../core/session.ts';
 import { everyMs } from './use-verified-elsewhere.ts';
 
 /** The address of the account just made here. Asks whether it is proved, and when it is goes on to signing in. */
 export function useSignUpProgress(): string | null {
   const navigate = useNavigate();
-  const isGuest = useSession() === null;
   const [email, setEmail] = useState<string | null>(null);
 
   useEffect(() => {
     const look = async () => {
-      if (document.visibilityState !== 'visible' || !isGuest) return;
+      if (document.visibilityState !== 'visible' || (await currentSession())) return;
       const progress = await call('GET /api/sign-up/progress', {}, { isQuiet: true });
       setEmail(progress.email);
       if (progress.isVerified) await navigate(href('login'), { replace: true, state: { notice: 'verified' } });
@@ -32,6 +31,6 @@ export function useSignUpProgress(): string | null {
       document.removeEventListener('visibilitychange', ask);
       window.removeEventListener('focus', ask);
     };
-  }, [isGuest, navigate]);
+  }, [navigate]);
   return email;
 }

@@ -4,6 +4,7 @@ import type { SignUpDraft } from '@jalon/domain/sign-up/sign-up-schema';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../core/call.ts';
 import { onLanguageKept } from '../core/i18n.ts';
+import { currentSession } from '../core/session.ts';
 
 /** What the server holds, from one step to the next: each is a page of its own. */
 let held: { type: SignUpType; draft: SignUpDraft } | undefined;
@@ -28,7 +29,11 @@ export function useSignUpDraft(type: SignUpType, isGuest: boolean) {
   const [failure, setFailure] = useState<unknown>();
   const load = useCallback(() => {
     setFailure(undefined);
-    call('GET /api/sign-up/:type', { params: { type } }).then((found) => holdDraft(type, found), setFailure);
+    const ask = async () => {
+      // The last step is open to everybody, and drawn before it is known who is there.
+      if ((await currentSession()) === null) holdDraft(type, await call('GET /api/sign-up/:type', { params: { type } }));
+    };
+    ask().catch(setFailure);
   }, [type]);
   const isMissing = isGuest && !draft;
   useEffect(() => {

@@ -7,10 +7,14 @@ import { PublicShell } from '../ui/public-shell.tsx';
 import { StepList } from './step-list.tsx';
 import classes from './wizard-frame.module.css';
 
-type FrameProps = ComponentProps<typeof StepList> & { children: ReactNode };
+type FrameProps = ComponentProps<typeof StepList> & {
+  /** Not known yet to be the step to show: it may be another that is to be done first. */
+  isLoading?: boolean;
+  children: ReactNode;
+};
 
 /** Around every step: where one is, and what this one is for. */
-export function WizardFrame({ type, step, reach, children }: FrameProps) {
+export function WizardFrame({ type, step, reach, isLoading = false, children }: FrameProps) {
   const { t } = useTexts();
   const name = signUpSteps[type][step - 1] ?? 'summary';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,17 +24,21 @@ export function WizardFrame({ type, step, reach, children }: FrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step anew, although it is the same heading
   useEffect(() => {
     if (isMoved) heading.current?.focus();
-  }, [isMoved, pathname]);
+  }, [isMoved, pathname, isLoading]);
   return (
     <PublicShell>
       <div className={classes.column}>
         <StepList type={type} step={step} reach={reach} />
         <div className={classes.card}>
-          <Text className={classes.count}>{t('signUp.stepOf', { step, count: stepNumbers.length })}</Text>
-          <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
-            {t(`signUp.${name}.title`)}
-          </Title>
-          <Text className={classes.intro}>{t(`signUp.${name}.intro`)}</Text>
+          {!isLoading && (
+            <>
+              <Text className={classes.count}>{t('signUp.stepOf', { step, count: stepNumbers.length })}</Text>
+              <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+                {t(`signUp.${name}.title`)}
+              </Title>
+              <Text className={classes.intro}>{t(`signUp.${name}.intro`)}</Text>
+            </>
+          )}
           {children}
         </div>
       </div>
