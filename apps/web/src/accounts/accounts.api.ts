@@ -48,8 +48,8 @@ export const accountHistoryQuery = (id: string) =>
 export const companiesQuery = queryOptions({
   queryKey: ['companies'],
   queryFn: async ({ signal }) => {
-    const answer = await fetch('/api/companies', { credentials: 'same-origin', signal });
-    return (await answer.json()) as { companies: { id: string; name: string }[] };
+    const { companies = [] } = await call('GET /api/companies', {}, { signal });
+    return companies.flatMap((company) => ('name' in company ? [company] : []));
   },
 });
 

@@ -18,7 +18,7 @@ export function PersonForm({ type, onClose }: { type: ManagedType; onClose: () =
   const { mutateAsync } = useAddPerson();
   // One key per opening: pressing twice, or again after a silence, makes one person.
   const [key] = useState(() => crypto.randomUUID());
-  const companies = useQuery(companiesQuery).data?.companies ?? [];
+  const companies = useQuery(companiesQuery).data ?? [];
   const form = useSchemaForm(PersonInput, {
     initial: { type, firstName: '', lastName: '', email: '', lang: language, companyId: null, isInvited: true },
     draft: 'accounts.person',
