@@ -80,7 +80,8 @@ test('a company: its details, its four roles, its division, and the person who o
   });
   const roles = await world.database.many(sql`
     select r.label, r.is_owner, r.is_active, u.id is not null as held from users o
-    join company_roles r on r.company_id = o.company_id left join users u on u.role_id = r.id where o.email = ${email} order by r.id`);
+    join company_roles r on r.company_id = o.company_id left join users u on u.role_id = r.id where o.email = ${email}
+    order by array_position(array['Owner', 'Manager', 'Approver', 'Reader'], r.label)`);
   expect(roles).toEqual(
     ['Owner', 'Manager', 'Approver', 'Reader'].map((label, index) => ({
       label,
