@@ -1,4 +1,7 @@
-import type { AnswerOf, CallOf, EndpointSpec } from '@jalon/domain/core/endpoint';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnswerOf, CallOf, EndpointSpec, FilePart } from '@jalon/domain/core/endpoint';
 import type { ErrorBody } from '@jalon/domain/core/errors';
 import { fillPath } from '@jalon/domain/core/routes';
 import type { InjectOptions } from 'fastify';
@@ -35,10 +38,12 @@ export async function openWorld(settings: Record<string, string> = {}) {
   const { url, drop } = await cloneDatabase(inject('postgresUrl'));
   const roundTrips: string[] = [];
   const database = openDatabase(url, { onRoundTrip: (text) => roundTrips.push(text) });
+  const dataDir = await mkdtemp(join(tmpdir(), 'jalon-test-'));
   const config = loadConfig({
     NODE_ENV: 'test',
     JALON_SECRET: testSecret,
     JALON_LOG_LEVEL: 'silent',
+    JALON_DATA_DIR: dataDir,
     ...settings,
   });
   const app = await buildApp({ config, database, worker: { isRunning: () => true, stop: async () => undefined } });
@@ -46,6 +51,7 @@ export async function openWorld(settings: Record<string, string> = {}) {
   return {
     database,
     url,
+    dataDir,
     people,
     roundTrips,
     server: app.server,
@@ -58,6 +64,7 @@ export async function openWorld(settings: Record<string, string> = {}) {
       await app.server.close();
       await database.close();
       await drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -88,10 +95,11 @@ function caller({ server }: App, person: Person | undefined) {
     return cookies;
   };
   return async <E extends EndpointSpec>(endpoint: E, part: Part<E>): Promise<Answer<AnswerOf<E>>> => {
-    const { params, query, body, headers } = part as {
+    const { params, query, body, file, headers } = part as {
       params?: Record<string, string>;
       query?: Record<string, unknown>;
       body?: object;
+      file?: FilePart;
       headers?: object;
     };
     const jar = await cookieJar();
@@ -100,8 +108,13 @@ function caller({ server }: App, person: Person | undefined) {
       url: fillPath(endpoint.path, params ?? {}),
       query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
       cookies: jar,
-      headers: { ...(endpoint.method === 'GET' ? {} : { 'x-xsrf-token': jar['XSRF-TOKEN'] ?? '' }), ...headers },
+      headers: {
+        ...(endpoint.method === 'GET' ? {} : { 'x-xsrf-token': jar['XSRF-TOKEN'] ?? '' }),
+        ...(file ? { 'content-type': file.type } : {}),
+        ...headers,
+      },
       ...(body ? { payload: body } : {}),
+      ...(file ? { payload: Buffer.from(await file.arrayBuffer()) } : {}),
     };
     const answer = await server.inject(options);
     const isJson = String(answer.headers['content-type']).startsWith('application/json');

@@ -16,11 +16,22 @@ const admins: ActorName[] = ['admin'];
 
 type Row = { may: readonly ActorName[]; input?: object };
 const value = { list: 'tools', id: randomUUIDv7() };
+const picture = new Blob(['not an image'], { type: 'image/png' });
+const ownData = {
+  firstName: 'A',
+  lastName: 'B',
+  phone: '',
+  job: '',
+  notices: { accountNews: true, invitations: true, weeklySummary: true },
+  version: 99,
+};
+const proof = { body: { password: 'wrong' } };
 const rows: Record<string, Row> = {
   'GET /api/health': { may: everyone },
   'GET /api/ready': { may: everyone },
   'GET /api/user': { may: signedIn },
   'POST /api/login': { may: everyone, input: { body: { email: 'a@b.fr', password: 'x' } } },
+  'POST /api/login/code': { may: everyone, input: { body: { code: '123456' } } },
   'POST /api/logout': { may: ['visitor'] },
   'POST /api/email/verify': { may: everyone, input: { body: { token: 'x' } } },
   'POST /api/email/resend': { may: signedIn },
@@ -39,6 +50,21 @@ const rows: Record<string, Row> = {
   'PUT /api/sign-up/company/function': { may: everyone, input: { body: {} } },
   'POST /api/sign-up/:type/confirm': { may: everyone, input: { params: { type: 'company' } } },
   'POST /api/sign-up/resend': { may: everyone },
+  'GET /api/account': { may: members },
+  'PUT /api/account': { may: members, input: { body: ownData } },
+  'PUT /api/account/picture': { may: members, input: { file: picture } },
+  'DELETE /api/account/picture': { may: members },
+  'GET /api/users/:id/picture': { may: members, input: { params: { id: value.id } } },
+  'PUT /api/account/password': { may: members, input: { body: { current: 'wrong', password: 'Chemin!42vert' } } },
+  'GET /api/account/sessions': { may: members },
+  'DELETE /api/account/sessions/:id': { may: members, input: { params: { id: value.id } } },
+  'POST /api/account/two-step/begin': { may: members, input: proof },
+  'POST /api/account/two-step/confirm': { may: members, input: { body: { code: '123456' } } },
+  'POST /api/account/two-step/off': { may: members, input: proof },
+  'POST /api/account/two-step/codes': { may: members, input: proof },
+  'POST /api/account/deactivate': { may: members, input: proof },
+  'POST /api/account/delete': { may: members, input: { body: { email: 'a@b.fr', password: 'wrong' } } },
+  'GET /api/account/export': { may: members },
   'POST /api/store/language': { may: everyone, input: { body: { language: 'fr' } } },
   'GET /get-laravel-permission-to-vuejs': { may: signedIn },
   'POST /broadcasting/auth': { may: [], input: { body: { socket_id: '1.1', channel_name: 'private-user.somebody-else' } } },
@@ -68,6 +94,8 @@ const rows: Record<string, Row> = {
   'POST /api/admin/referentials/:list/values/:id/:action': { may: admins, input: { params: { ...value, action: 'disable' } } },
   'POST /api/admin/referentials/:list/values/:id/move': { may: admins, input: { params: value, body: { to: 'up' } } },
   ...Object.fromEntries(listNames.map((list) => [`GET ${referenceLists[list].path}`, { may: list === 'companies' ? members : everyone }])),
+  // Last, because the tokens of the people are void after it.
+  'POST /api/account/sessions/end-others': { may: members },
 };
 
 let world: World;

@@ -14,6 +14,7 @@ export const aUser = (type: UserType, difference: Partial<User> = {}): User => (
   isValidated: true,
   seenBy: null,
   company: type === 'Company' ? { id: '018f0000-0000-7000-8000-000000000002', name: 'Company' } : null,
+  picture: null,
   roles: [],
   permissions: [],
   ...difference,

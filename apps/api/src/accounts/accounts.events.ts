@@ -4,7 +4,9 @@ import { record } from '../core/events.ts';
 import type { Reaction, RecordedEvent } from '../core/reactions.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mails/mails.queries.ts';
-import { type Addressee, findAddressee, findByEmail, findInviter, makeLink } from './accounts.queries.ts';
+import { findLastAddress, isNewDevice } from '../sessions/known-devices.queries.ts';
+import { type Addressee, findAddressee, findByEmail, findInviter, findLanguage, makeLink } from './accounts.queries.ts';
+import { forgetDetails } from './own-closing.queries.ts';
 
 /** Who is known is found out here, after the answer: nobody can tell from how long it took. */
 export async function recordFor(tx: Tx, kind: 'account.forgot' | 'account.known' | 'session.locked', email: string): Promise<void> {
@@ -23,6 +25,27 @@ const writeTo = (write: (tx: Tx, to: Addressee, event: RecordedEvent) => Promise
 const proveAddress = writeTo(async (tx, to, { id }) => {
   const params = { firstName: to.firstName, link: await makeLink(tx, to.id, 'verify') };
   await queueMail(tx, { key: `verify ${id}`, name: 'verify', to, params });
+});
+
+/** To the address that was, which the event has kept for this; then nobody has it any more. */
+async function sayFarewell(tx: Tx, { id, subjectId, before }: RecordedEvent): Promise<void> {
+  const left = await findLanguage(tx, subjectId);
+  if (!left || typeof before?.email !== 'string') return;
+  const params = { firstName: String(before.firstName) };
+  await queueMail(tx, { key: `farewell ${id}`, name: 'farewell', to: { email: before.email, lang: left.lang }, params });
+  await forgetDetails(tx, id);
+}
+
+const tellOfNewDevice = writeTo(async (tx, to, { id, after }) => {
+  const device = typeof after?.device === 'string' ? after.device : '';
+  if (!(await isNewDevice(tx, to.id, device))) return;
+  const address = (await findLastAddress(tx, to.id))?.address ?? '?';
+  await queueMail(tx, {
+    key: `newDevice ${id}`,
+    name: 'newDevice',
+    to,
+    params: { firstName: to.firstName, device: device || '?', address },
+  });
 });
 
 export const accountReactions: Reaction[] = [
@@ -48,6 +71,20 @@ export const accountReactions: Reaction[] = [
     to: 'account.reset',
     react: writeTo((tx, to, { id }) => queueMail(tx, { key: `passwordChanged ${id}`, name: 'passwordChanged', to, params: to })),
   },
+  {
+    to: 'account.password',
+    react: writeTo((tx, to, { id }) => queueMail(tx, { key: `passwordChanged ${id}`, name: 'passwordChanged', to, params: to })),
+  },
+  {
+    to: 'account.twoStepOn',
+    react: writeTo((tx, to, { id }) => queueMail(tx, { key: `twoStepOn ${id}`, name: 'twoStepOn', to, params: to })),
+  },
+  {
+    to: 'account.twoStepOff',
+    react: writeTo((tx, to, { id }) => queueMail(tx, { key: `twoStepOff ${id}`, name: 'twoStepOff', to, params: to })),
+  },
+  { to: 'account.delete', react: sayFarewell },
+  { to: 'session.signIn', react: tellOfNewDevice },
   {
     to: 'session.locked',
     react: writeTo((tx, to, { id }) =>

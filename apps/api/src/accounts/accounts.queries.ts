@@ -42,6 +42,10 @@ const addressee = sql`id, email, first_name as "firstName", lang, state`;
 export const findAddressee = (tx: Tx, userId: string): Promise<Addressee | undefined> =>
   tx.maybe(sql`select ${addressee} from users where id = ${userId} and state <> 'deleted'`);
 
+/** Of somebody who may have left: the last thing they are told is in their language too. */
+export const findLanguage = (tx: Tx, userId: string): Promise<{ lang: Language } | undefined> =>
+  tx.maybe(sql`select lang from users where id = ${userId}`);
+
 export const findByEmail = (tx: Tx, email: string): Promise<Addressee | undefined> =>
   tx.maybe(sql`select ${addressee} from users where email = ${email} and state <> 'deleted'`);
 

@@ -21,15 +21,15 @@ ${endpoints.map(section).join('\n')}
 }
 
 function section(endpoint: EndpointSpec): string {
-  const { method, path, summary, guards, params, query, body, response } = endpoint;
+  const { method, path, summary, guards, params, query, body, upload, response } = endpoint;
   const checks = guards.length > 0 ? `Checks: ${guards.join(' → ')}` : 'Public';
   const part = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output') =>
     schema ? `<details><summary>${title}</summary><pre tabindex="0">${escaped(schemaText(schema, io))}</pre></details>` : '';
   return `<section><h2><span class="method">${method}</span> <code>${escaped(path)}</code></h2>
 <p>${escaped(summary)}. <em>${checks}.</em></p>
 ${part('Parameters', params, 'input')}${part('Query', query, 'input')}${part('Body', body, 'input')}${
-  response === 'file' ? '<p>Answers with a file.</p>' : part('Answer', response, 'output')
-}</section>`;
+  upload ? `<p>Takes a file: ${upload.types.join(', ')}.</p>` : ''
+}${response === 'file' ? '<p>Answers with a file.</p>' : part('Answer', response, 'output')}</section>`;
 }
 
 function schemaText(schema: z.ZodType, io: 'input' | 'output'): string {

@@ -14,6 +14,8 @@ export type Context<E extends EndpointSpec> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** Of an endpoint that takes an upload. */
+  file: E extends { upload: object } ? Buffer : undefined;
   language: Language;
   requestId: string;
   http: { request: FastifyRequest; reply: FastifyReply };

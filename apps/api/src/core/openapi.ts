@@ -37,7 +37,7 @@ const errorSchema: Json = {
 };
 
 function operation(endpoint: EndpointSpec): Json {
-  const { body, response } = endpoint;
+  const { body, upload, response } = endpoint;
   const isPublic = !endpoint.guards.includes('signedIn');
   return {
     summary: endpoint.summary,
@@ -45,6 +45,7 @@ function operation(endpoint: EndpointSpec): Json {
     security: isPublic ? [] : [{ session: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+    ...(upload && { requestBody: { required: true, content: Object.fromEntries(upload.types.map((type) => [type, {}])) } }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',

@@ -1,15 +1,23 @@
 import type { EventKind, ReactingKind } from '@jalon/domain/history/history';
+import type { EventFields } from '@jalon/domain/history/history-schema';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
-export type RecordedEvent = { id: string; kind: EventKind; subjectId: string; actorId: string | null };
+export type RecordedEvent = {
+  id: string;
+  kind: EventKind;
+  subjectId: string;
+  actorId: string | null;
+  before: EventFields | null;
+  after: EventFields | null;
+};
 
 /** What happens after the commit of a change. Run by the worker, tried again until it succeeds, so it must bear running twice. */
 export type Reaction = { to: ReactingKind; react: (tx: Tx, event: RecordedEvent) => Promise<void> };
 
 export async function runReactions(tx: Tx, reactions: readonly Reaction[], eventId: string): Promise<void> {
   const event = await tx.maybe<RecordedEvent>(sql`
-    select id, kind, subject_id as "subjectId", actor_id as "actorId" from events where id = ${eventId}`);
+    select id, kind, subject_id as "subjectId", actor_id as "actorId", before, after from events where id = ${eventId}`);
   if (!event) return;
   for (const { to, react } of reactions) if (to === event.kind) await react(tx, event);
 }

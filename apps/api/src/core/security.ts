@@ -16,6 +16,8 @@ const pairsKnown = 1000;
 const longestSession = 64;
 /** Longer than a draft that is written to now and then: the server says when it is over. */
 const draftSeconds = 30 * 86_400;
+/** What stands between the two steps of a sign-in; sealed by whoever keeps it, and sent to those two addresses only. */
+const stepCookie = 'sign_in_step';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type Security = ReturnType<typeof security>;
@@ -25,6 +27,7 @@ export function security(config: Config) {
   // The __Host- prefix makes the browser refuse a cookie of that name set by a sibling site.
   const sessionCookie = isSecure ? '__Host-session' : 'session';
   const draftCookie = isSecure ? '__Host-sign_up' : 'sign_up';
+  const ofStep = { path: '/api/login', sameSite: 'strict', secure: isSecure, httpOnly: true } as const;
   const common = { path: '/', sameSite: 'lax', secure: isSecure } as const;
   const sign = (nonce: string, session: string): string =>
     createHmac('sha256', config.secret).update(`${nonce}|${session}`).digest('base64url');
@@ -68,6 +71,10 @@ export function security(config: Config) {
       reply.clearCookie(hintCookie, common);
       giveToken(reply, '');
     },
+    stepOf: (request: FastifyRequest): string => request.cookies[stepCookie] ?? '',
+    keepStep: (reply: FastifyReply, value: string, seconds: number): void =>
+      void reply.setCookie(stepCookie, value, { ...ofStep, maxAge: seconds }),
+    dropStep: (reply: FastifyReply): void => void reply.clearCookie(stepCookie, ofStep),
     mount(app: FastifyInstance): void {
       app.addHook('onRequest', (request, reply, done) => {
         const session = tokenOf(request);

@@ -14,6 +14,7 @@ import { findAnswer, keepAnswer, keyOf } from './idempotency.ts';
 import { countCall } from './rate-limit.ts';
 import type { Security } from './security.ts';
 import { findUserByToken } from './session.ts';
+import { acceptFiles, readUpload, refuseFile } from './upload.ts';
 
 export type Kernel = { app: FastifyInstance; database: Database; security: Security; mounted: EndpointSpec[] };
 type Result<E extends EndpointSpec> = E['response'] extends 'file' ? FileAnswer : AnswerOf<E>;
@@ -26,6 +27,7 @@ type Options = { transaction?: boolean };
 export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handler: Handler<E>, options: Options = {}): void {
   const { app, database, security, mounted } = kernel;
   mounted.push(endpoint);
+  if (endpoint.upload) acceptFiles(app, endpoint.upload);
   const isWrite = endpoint.method !== 'GET' && options.transaction !== false;
 
   app.route({
@@ -38,7 +40,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
       const refused = firstRefusal(endpoint.guards, actor);
       if (refused) throw new AppError(guards[refused].refusal);
       if (actor?.seenBy && endpoint.method !== 'GET' && !endpoint.whileSeeing) throw new AppError('session.readOnly');
-      const input = parse(endpoint, request);
+      const input = await parse(endpoint, request);
       const run = (tx: Tx) =>
         handler({
           ...input,
@@ -48,7 +50,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
           requestId: request.id,
           http: { request, reply },
         } as Context<E>);
-      if (endpoint.response === 'file') return sendFile(reply, (await run(database)) as FileAnswer);
+      if (endpoint.response === 'file') return sendFile(endpoint, request, reply, (await run(database)) as FileAnswer);
 
       const status = endpoint.status ?? 200;
       const shape = endpoint.response;
@@ -82,12 +84,13 @@ function shapeAnswer(shape: ZodType, answer: unknown): unknown {
 }
 
 /** A wrong address is a record that is not there; a wrong query or body is told field by field. */
-function parse(endpoint: EndpointSpec, request: FastifyRequest) {
+async function parse(endpoint: EndpointSpec, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw new AppError('record.missing');
   return {
     params: params?.data ?? {},
     query: endpoint.query?.parse(request.query) ?? {},
+    file: endpoint.upload ? await readUpload(request, endpoint.upload) : refuseFile(request),
     body: endpoint.body?.parse(request.body ?? {}) ?? {},
   };
 }
@@ -102,14 +105,18 @@ function languageOf(request: FastifyRequest, actor: Session): Language {
 
 function send(endpoint: EndpointSpec, request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   if (!endpoint.cached) return reply.header('cache-control', 'no-store').send(answer);
-  const body = JSON.stringify(answer);
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, accept-language' });
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  return reply.type('application/json; charset=utf-8').send(body);
+  return sendTagged(request, reply.type('application/json; charset=utf-8'), JSON.stringify(answer));
 }
 
-function sendFile(reply: FastifyReply, { name, type, content }: FileAnswer): FastifyReply {
-  reply.headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' });
-  return reply.send(Buffer.isBuffer(content) ? content : Readable.from(content));
+function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string | Buffer): FastifyReply {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, accept-language' });
+  return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(body);
+}
+
+/** Always as a download: a picture shows in a page all the same, and nothing that was sent here opens as a page of ours. */
+function sendFile(endpoint: EndpointSpec, request: FastifyRequest, reply: FastifyReply, { name, type, content }: FileAnswer): FastifyReply {
+  reply.headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` });
+  if (endpoint.cached && Buffer.isBuffer(content)) return sendTagged(request, reply, content);
+  return reply.header('cache-control', 'no-store').send(Buffer.isBuffer(content) ? content : Readable.from(content));
 }

@@ -8,7 +8,10 @@ const rememberedDays = 30;
 
 const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-type UserRow = Omit<User, 'company'> & { companyId: string | null; companyName: string | null };
+type UserRow = Omit<User, 'company'> & { companyId: string | null; companyName: string | null; sessionId: string; isStale: boolean };
+
+/** How exactly it is known when a session was last used: a write for every request would tell no more. */
+const seenEveryMinutes = 5;
 
 /** One query gives who is asking: user, company, role and permissions. */
 export async function findUserByToken(tx: Tx, token: string): Promise<User | null> {
@@ -19,7 +22,8 @@ export async function findUserByToken(tx: Tx, token: string): Promise<User | nul
       case when u.state = 'deactivated' then case when u.closed_by = u.id then 'self' else 'staff' end end as "closedBy",
       c.id as "companyId", c.name as "companyName",
       case when u.type <> 'Company' then array[u.type] when r.label is null then '{}' else array[r.label] end as roles,
-      coalesce(r.permissions, '{}') as permissions
+      coalesce(r.permissions, '{}') as permissions, u.picture_key as picture,
+      s.id as "sessionId", s.last_seen_at < now() - ${seenEveryMinutes} * interval '1 minute' as "isStale"
     from sessions s
     join users u on u.id = coalesce(s.seen_as, s.user_id)
     left join users a on s.seen_as is not null and a.id = s.user_id
@@ -27,7 +31,9 @@ export async function findUserByToken(tx: Tx, token: string): Promise<User | nul
     left join company_roles r on r.id = u.role_id and r.is_active
     where s.token_hash = ${hashToken(token)} and s.expires_at > now()`);
   if (!row) return null;
-  const { companyId, companyName, ...user } = row;
+  const { companyId, companyName, sessionId, isStale, ...user } = row;
+  // Nobody waits for it, and nothing is lost when it fails: the next request tries again.
+  if (isStale) tx.many(sql`update sessions set last_seen_at = now() where id = ${sessionId}`).catch(() => undefined);
   return { ...user, company: companyId && companyName ? { id: companyId, name: companyName } : null };
 }
 
@@ -44,6 +50,41 @@ export async function openSession(tx: Tx, userId: string, device: Device): Promi
     values (${randomUUIDv7()}, ${hashToken(token)}, ${userId}, ${device.isRemembered}, ${device.userAgent.slice(0, 300)}, ${device.address}, ${expiresAt})`);
   return { token, expiresAt };
 }
+
+/**
+ * Ends every session of a person but this one, which goes on under a new token: a copy of the old one, wherever it is, opens nothing any
+ * more. Undefined when this one has ended meanwhile.
+ */
+export async function endOtherSessions(tx: Tx, userId: string, token: string): Promise<(Renewed & { ended: number }) | undefined> {
+  const ended = await tx.many(sql`delete from sessions where user_id = ${userId} and token_hash <> ${hashToken(token)} returning id`);
+  const next = randomBytes(32).toString('base64url');
+  const session = await tx.maybe<{ isRemembered: boolean; expiresAt: string }>(sql`
+    update sessions set token_hash = ${hashToken(next)} where user_id = ${userId} and token_hash = ${hashToken(token)}
+    returning is_remembered as "isRemembered", expires_at as "expiresAt"`);
+  if (!session) return undefined;
+  return { ended: ended.length, token: next, expires: session.isRemembered ? new Date(session.expiresAt) : undefined };
+}
+type Renewed = { token: string; expires: Date | undefined };
+
+export async function endSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.many(sql`delete from sessions where user_id = ${userId}`);
+}
+
+/** One session by its id; it says whether that is the one of this token. */
+export const endSession = (
+  tx: Tx,
+  { userId, id, token }: { userId: string; id: string; token: string },
+): Promise<{ isCurrent: boolean } | undefined> =>
+  tx.maybe(sql`delete from sessions where id = ${id} and user_id = ${userId} returning token_hash = ${hashToken(token)} as "isCurrent"`);
+
+export type SessionRow = { id: string; userAgent: string; address: string; createdAt: string; lastSeenAt: string; isCurrent: boolean };
+
+/** Latest first. A person has few: the oldest are ended as new ones begin. */
+export const listSessions = (tx: Tx, userId: string, token: string): Promise<SessionRow[]> =>
+  tx.many(sql`
+    select id, user_agent as "userAgent", address, created_at as "createdAt", last_seen_at as "lastSeenAt",
+      token_hash = ${hashToken(token)} as "isCurrent"
+    from sessions where user_id = ${userId} and expires_at > now() order by created_at desc limit 100`);
 
 export async function closeSession(tx: Tx, token: string): Promise<void> {
   await tx.many(sql`delete from sessions where token_hash = ${hashToken(token)}`);

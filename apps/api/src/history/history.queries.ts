@@ -1,3 +1,4 @@
+import { deletedName } from '@jalon/domain/accounts/own-account';
 import type { User } from '@jalon/domain/core/actor';
 import { isType } from '@jalon/domain/core/actor';
 import type { Language } from '@jalon/domain/core/languages';
@@ -20,6 +21,7 @@ type EventRow = {
   english: EnglishPart | null;
   actorId: string | null;
   actorName: string | null;
+  isActorGone: boolean | null;
 };
 
 /** The history of one record, newest first. */
@@ -34,7 +36,8 @@ async function listEvents(tx: Tx, where: Sql, page: HistoryQuery, language: Lang
   // Ids are made in the order of time, so the order by id is the order of events.
   const found = await readPage<EventRow>(tx, {
     columns: sql`e.id, e.at, e.kind, e.scope, e.label, e.before, e.after, e.english, e.actor_id as "actorId",
-      (select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_id) as "actorName"`,
+      (select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_id) as "actorName",
+      (select u.state = 'deleted' from users u where u.id = e.actor_id) as "isActorGone"`,
     from: sql`events`,
     as: sql`e`,
     where: [where],
@@ -48,7 +51,7 @@ async function listEvents(tx: Tx, where: Sql, page: HistoryQuery, language: Lang
 }
 
 /** In the words of the reader, or in French where an older event has no others. */
-function toEntry({ actorId, actorName, english, ...event }: EventRow, language: Language): HistoryEntry {
+function toEntry({ actorId, actorName, isActorGone, english, ...event }: EventRow, language: Language): HistoryEntry {
   const words = language === 'en' ? english : null;
   const label = words?.label ?? event.label;
   return {
@@ -57,9 +60,11 @@ function toEntry({ actorId, actorName, english, ...event }: EventRow, language: 
     labelLanguage: label === null ? null : words?.label ? 'en' : 'fr',
     before: event.before && { ...event.before, ...words?.before },
     after: event.after && { ...event.after, ...words?.after },
-    by: actorId && actorName ? { id: actorId, name: actorName } : null,
+    by: actorId && actorName ? { id: actorId, name: isActorGone ? nameOfGone(language) : actorName } : null,
   };
 }
+
+const nameOfGone = (language: Language): string => `${deletedName[language].firstName} ${deletedName[language].lastName}`;
 
 /** Who last changed a record, to tell the one who comes second. */
 export const findLastChange = (tx: Tx, subjectId: string): Promise<{ by: string | null; at: string } | undefined> =>

@@ -18,6 +18,7 @@ const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => stri
   reset: ({ link }, { email, tokenOf }) => href('resetPassword', { token: tokenOf(link), email }),
   validated: () => href('login'),
   activate: ({ link }, { tokenOf }) => `${href('enableAccount')}?token=${tokenOf(link)}`,
+  newDevice: () => href('forgotPassword'),
   invite: ({ link }, { tokenOf }) => `${href('enableAccount')}?token=${tokenOf(link)}`,
 };
 

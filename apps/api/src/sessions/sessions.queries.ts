@@ -4,8 +4,15 @@ import { sql } from '../db/sql.ts';
 
 const sessionsKept = 20;
 
-export const findCredentials = (tx: Tx, email: string): Promise<{ id: string; passwordHash: string | null } | undefined> =>
-  tx.maybe(sql`select id, password_hash as "passwordHash" from users where email = ${email}`);
+type Credentials = { id: string; email: string; passwordHash: string | null; hasTwoStep: boolean };
+const credentials = sql`
+  select id, email, password_hash as "passwordHash",
+    exists (select 1 from two_steps t where t.user_id = u.id and t.confirmed_at is not null) as "hasTwoStep"
+  from users u`;
+
+export const findCredentials = (tx: Tx, email: string): Promise<Credentials | undefined> =>
+  tx.maybe(sql`${credentials} where email = ${email}`);
+export const findCredentialsOf = (tx: Tx, id: string): Promise<Credentials | undefined> => tx.maybe(sql`${credentials} where id = ${id}`);
 
 export async function storeLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
   await tx.many(sql`update users set lang = ${language}, updated_at = now() where id = ${userId}`);

@@ -25,6 +25,12 @@ export async function countTry(tx: Tx, key: string, rule: TryRule): Promise<bool
   throw new AppError('request.tooMany', { seconds });
 }
 
+/** A try at an account. When it closes the door, whoever the account is of is told: by the worker, so that nobody can tell from here who that is. */
+export async function countAccountTry(tx: Tx, key: string, email: string): Promise<void> {
+  if (await countTry(tx, key, signInRules.account))
+    await tx.many(sql`select graphile_worker.add_job('locked', json_build_object('email', ${email}::text))`);
+}
+
 /** The right password, or a new one chosen by mail, makes up for the wrong ones. */
 export async function forgetTries(tx: Tx, key: string): Promise<void> {
   await tx.many(sql`delete from sign_in_tries where key = ${key}`);
@@ -36,4 +42,6 @@ export async function takeBackTry(tx: Tx, key: string): Promise<void> {
 }
 
 export const accountKey = (email: string): string => `account ${email}`;
+/** Of the codes of a second step. */
+export const codeKey = (userId: string): string => `code ${userId}`;
 export const addressKey = (address: string): string => `address ${address}`;

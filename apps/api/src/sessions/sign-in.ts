@@ -1,6 +1,7 @@
 import { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
 import { toCurrentUser } from '@jalon/domain/sessions/current-user';
+import { deviceName, deviceOf } from '@jalon/domain/sessions/device';
 import type { CurrentUser } from '@jalon/domain/sessions/session-schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { record } from '../core/events.ts';
@@ -24,7 +25,8 @@ export async function signInAs(
     const session = await openSession(tx, userId, device);
     const old = security.tokenOf(request);
     if (old) await closeSession(tx, old);
-    await record(tx, 'session.signIn', { subjectId: userId, by: userId, requestId });
+    const name = deviceName(deviceOf(device.userAgent));
+    await record(tx, 'session.signIn', { subjectId: userId, by: userId, requestId, ...(name ? { after: { device: name } } : {}) });
     return session;
   });
   security.signIn(reply, token, isRemembered ? expiresAt : undefined);

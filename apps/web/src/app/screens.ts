@@ -14,6 +14,9 @@ const signUp: Screen = () => import('../sign-up/sign-up-screen.tsx');
 // With the frame of the areas: most visits of members begin here.
 const home: Screen = async () => (await import('./area-layout.tsx')).home;
 
+const account: Screen = () => import('../account/account-screen.tsx');
+const security: Screen = () => import('../account/security-screen.tsx');
+
 /** The screen of each route, loaded when it is first visited. A route without one does not compile. */
 export const screens: Record<RouteName, Screen> = {
   home: () => import('../landing/landing-screen.tsx'),
@@ -40,14 +43,20 @@ export const screens: Record<RouteName, Screen> = {
   serverError,
 
   'freelance.dashboard': home,
+  'freelance.account': account,
+  'freelance.security': security,
   'freelance.notFound': notFound,
   'freelance.serverError': serverError,
 
   'company.home': home,
+  'company.account': account,
+  'company.security': security,
   'company.notFound': notFound,
   'company.serverError': serverError,
 
   'commercial.home': home,
+  'commercial.account': account,
+  'commercial.security': security,
   'commercial.notFound': notFound,
   'commercial.serverError': serverError,
 
@@ -55,6 +64,8 @@ export const screens: Record<RouteName, Screen> = {
   'admin.accounts': () => import('../accounts/accounts-screen.tsx'),
   'admin.candidate': () => import('../accounts/candidate-screen.tsx'),
   'admin.referentials': () => import('../referentials/referentials-screen.tsx'),
+  'admin.account': account,
+  'admin.security': security,
   'admin.notFound': notFound,
   'admin.serverError': serverError,
 };

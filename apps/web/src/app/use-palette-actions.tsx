@@ -10,6 +10,7 @@ import { showOverlay } from '../core/overlays.ts';
 import { useSignOut } from '../sessions/use-sign-out.ts';
 import { useScheme } from '../ui/scheme-switch.tsx';
 import { lookOf } from './navigation-look.ts';
+import { ownPages } from './own-pages.ts';
 
 const look = { size: 18, stroke: 1.75 };
 
@@ -20,8 +21,8 @@ export function usePaletteActions(user: User): SpotlightActionGroupData[] {
   const signOut = useSignOut();
   const { isDark, label: schemeLabel, switchScheme } = useScheme();
 
-  const pages = navigationOf(user).map(({ route }) => {
-    const { icon: Icon } = lookOf(route);
+  const menu = navigationOf(user).map(({ route }) => ({ route, icon: lookOf(route).icon }));
+  const pages = [...menu, ...ownPages(user)].map(({ route, icon: Icon }) => {
     const onClick = () => void navigate(fillPath(routes[route].path, {}));
     return { id: route, label: routeTitle(t, route), leftSection: <Icon {...look} />, onClick };
   });

@@ -1,21 +1,26 @@
 import type { User } from '@jalon/domain/core/actor';
-import { Avatar, UnstyledButton } from '@mantine/core';
+import { href } from '@jalon/domain/core/routes';
+import { UnstyledButton } from '@mantine/core';
 import { IconKeyboard, IconLogout } from '@tabler/icons-react';
-import { useTexts } from '../core/i18n.ts';
+import { useNavigate } from 'react-router';
+import { UserAvatar } from '../account/user-avatar.tsx';
+import { routeTitle, useTexts } from '../core/i18n.ts';
 import { showOverlay } from '../core/overlays.ts';
 import { useSignOut } from '../sessions/use-sign-out.ts';
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx';
+import { ownPages } from './own-pages.ts';
 import classes from './user-menu.module.css';
 
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTexts();
   const signOut = useSignOut();
+  const navigate = useNavigate();
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <Menu
       button={(props) => (
         <UnstyledButton className={classes.button} aria-label={t('shell.account', { name })} {...props}>
-          <Avatar size={32} color="brand" name={name} />
+          <UserAvatar user={user} size={32} />
         </UnstyledButton>
       )}
     >
@@ -24,6 +29,12 @@ export function UserMenu({ user }: { user: User }) {
         <span>{user.email}</span>
         <small>{[t(`shell.types.${user.type}`), user.company?.name].filter(Boolean).join(' · ')}</small>
       </div>
+      <MenuLine />
+      {ownPages(user).map(({ route, icon }) => (
+        <MenuItem key={route} icon={icon} onPick={() => void navigate(href(route))}>
+          {routeTitle(t, route)}
+        </MenuItem>
+      ))}
       <MenuLine />
       <MenuItem icon={IconKeyboard} onPick={() => showOverlay('shortcuts')}>
         {t('shell.shortcuts.title')}

@@ -12,7 +12,9 @@ import {
   IconLogout,
   IconMail,
   IconPencil,
+  IconPhoto,
   IconPlus,
+  IconShieldLock,
   IconTrash,
 } from '@tabler/icons-react';
 
@@ -43,8 +45,14 @@ const icons: Record<VerbOf<EventKind>, Icon> = {
   block: IconLock,
   unblock: IconCircleCheck,
   activate: IconCircleCheck,
-  delete: IconTrash,
   seeAs: IconEye,
+  password: IconKey,
+  picture: IconPhoto,
+  twoStepOn: IconShieldLock,
+  twoStepOff: IconShieldLock,
+  recoveryCodes: IconShieldLock,
+  delete: IconTrash,
+  end: IconLogout,
 };
 
 export const historyIcon = (kind: EventKind): Icon => icons[kind.slice(kind.indexOf('.') + 1) as VerbOf<EventKind>];

@@ -1,6 +1,7 @@
 import { href } from '@jalon/domain/core/routes';
 import { Alert, Anchor } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -9,12 +10,15 @@ import { LoginForm } from './login-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** What happened just before, on the screen that led here. */
-type Notice = 'reset' | 'verified';
+type Notice = 'reset' | 'verified' | 'deactivated' | 'deleted';
+
+// Most people have one step.
+const CodeForm = lazy(() => import('./code-form.tsx'));
 
 export default function LoginScreen() {
   const { t } = useTexts();
   const { notice } = (useLocation().state ?? {}) as { notice?: Notice };
-  const { signIn, isPending, error, hasNext } = useSignIn();
+  const { signIn, sendCode, startOver, isPending, error, needsCode, hasNext } = useSignIn();
   useDocumentTitle(t('routes.login'));
   const footer = (
     <>
@@ -24,6 +28,14 @@ export default function LoginScreen() {
       </Anchor>
     </>
   );
+  if (needsCode)
+    return (
+      <FormPage title={t('sessions.code.title')} intro={t('sessions.code.intro')}>
+        <Suspense>
+          <CodeForm send={sendCode} startOver={startOver} isPending={isPending} error={error} />
+        </Suspense>
+      </FormPage>
+    );
   return (
     <FormPage title={t('sessions.title')} intro={t(hasNext ? 'sessions.continue' : 'sessions.intro')} footer={footer}>
       {notice && !error ? (

@@ -1,6 +1,6 @@
 import { areas, href } from '@jalon/domain/core/routes';
 import { toUser } from '@jalon/domain/sessions/current-user';
-import type { LoginInput } from '@jalon/domain/sessions/session-schema';
+import type { CurrentUser, LoginInput } from '@jalon/domain/sessions/session-schema';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CallError, call } from '../core/call.ts';
@@ -17,26 +17,41 @@ function missing(input: LoginInput): CallError | undefined {
   return Object.keys(fields).length > 0 ? new CallError(422, 'request.invalid', fields) : undefined;
 }
 
-/** Signs in and goes on: to the page first asked for, or the home of the user's type (section 4). */
+type State = { isPending: boolean; error: unknown; needsCode: boolean };
+
+/** Signs in, with a code as the second step where one is asked for, and goes on: to the page first asked for, or the home of the user's type (section 4). */
 export function useSignIn() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const next = nextPath(search.get('next'));
-  const [{ isPending, error }, setState] = useState<{ isPending: boolean; error: unknown }>({ isPending: false, error: null });
+  const [{ isPending, error, needsCode }, setState] = useState<State>({ isPending: false, error: null, needsCode: false });
 
-  const signIn = async (body: LoginInput) => {
-    setState({ isPending: true, error: null });
+  const enter = async (answer: CurrentUser) => {
+    const user = toUser(answer);
+    setSession(user);
+    writePreference('language', user.lang);
+    await showLanguage(user.lang);
+    await navigate(next ?? href(areas[user.type].home), { replace: true });
+  };
+  const attempt = async (isSecond: boolean, work: () => Promise<void>) => {
+    setState({ isPending: true, error: null, needsCode: isSecond });
     try {
-      const refusal = missing(body);
-      if (refusal) throw refusal;
-      const user = toUser(await call('POST /api/login', { body }));
-      setSession(user);
-      writePreference('language', user.lang);
-      await showLanguage(user.lang);
-      await navigate(next ?? href(areas[user.type].home), { replace: true });
+      await work();
     } catch (caught) {
-      setState({ isPending: false, error: caught });
+      // Too late for a code: it begins again with the password, and the form says why.
+      const isOver = caught instanceof CallError && caught.code === 'session.codeExpired';
+      setState({ isPending: false, error: caught, needsCode: isSecond && !isOver });
     }
   };
-  return { signIn, isPending, error, hasNext: next !== undefined };
+  const signIn = (body: LoginInput) =>
+    attempt(false, async () => {
+      const refusal = missing(body);
+      if (refusal) throw refusal;
+      const answer = await call('POST /api/login', { body });
+      if ('needsCode' in answer) setState({ isPending: false, error: null, needsCode: true });
+      else await enter(answer);
+    });
+  const sendCode = (code: string) => attempt(true, async () => enter(await call('POST /api/login/code', { body: { code } })));
+  const startOver = () => setState({ isPending: false, error: null, needsCode: false });
+  return { signIn, sendCode, startOver, isPending, error, needsCode, hasNext: next !== undefined };
 }

@@ -23,6 +23,8 @@ export type User = {
   /** The administrator who sees the product with this person's eyes, and may change nothing. */
   seenBy: { id: string; name: string } | null;
   company: { id: string; name: string } | null;
+  /** Names the picture, and changes with it. */
+  picture: string | null;
   roles: string[];
   permissions: string[];
 };

@@ -12,6 +12,8 @@ export type EndpointSpec = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** Instead of fields, the body is one file of these types, read once the guards have let its sender pass. */
+  upload?: { types: readonly string[]; maxBytes: number };
   /** What leaves: undeclared fields never do. `file` is a download. */
   response: z.ZodType | 'file';
   status?: 200 | 201;
@@ -38,7 +40,10 @@ export type QueryOf<E extends EndpointSpec> = Parsed<E['query']>;
 export type BodyOf<E extends EndpointSpec> = Parsed<E['body']>;
 export type AnswerOf<E extends EndpointSpec> = E['response'] extends z.ZodType ? z.output<E['response']> : never;
 
+/** A file to send, as browsers and Node both know it: a `Blob`. */
+export type FilePart = { readonly type: string; arrayBuffer(): Promise<ArrayBuffer> };
+
 /** What a caller passes: only the parts the endpoint declares. */
 export type CallOf<E extends EndpointSpec> = {
   [Part in 'params' | 'query' | 'body' as undefined extends E[Part] ? never : Part]: Sent<E[Part]>;
-};
+} & (E extends { upload: object } ? { file: FilePart } : unknown);

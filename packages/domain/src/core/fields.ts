@@ -43,6 +43,14 @@ export const line = (max = 50) =>
     .max(max)
     .refine((value) => value.isWellFormed() && !controlCharacters.test(value), 'validation.invalid');
 
+/** A line that may be left empty. */
+export const optionalLine = (max = 50) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !controlCharacters.test(value), 'validation.invalid');
+
 /** Text over several lines. */
 export const paragraph = (max: number) =>
   z

@@ -45,14 +45,20 @@ export const routes = {
   serverError: { path: '/server-error', guards: [] },
 
   'freelance.dashboard': { path: '/freelance/dashboard', guards: [...member, 'freelance'] },
+  'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'] },
+  'freelance.security': { path: '/freelance/security', guards: [...member, 'freelance'] },
   'freelance.notFound': { path: '/freelance/not-found', guards: [...member, 'freelance'] },
   'freelance.serverError': { path: '/freelance/server-error', guards: [...member, 'freelance'] },
 
   'company.home': { path: '/company/home', guards: [...member, 'company'] },
+  'company.account': { path: '/company/account', guards: [...member, 'company'] },
+  'company.security': { path: '/company/security', guards: [...member, 'company'] },
   'company.notFound': { path: '/company/not-found', guards: [...member, 'company'] },
   'company.serverError': { path: '/company/server-error', guards: [...member, 'company'] },
 
   'commercial.home': { path: '/commercial/home', guards: [...member, 'commercial', 'validated'] },
+  'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'] },
+  'commercial.security': { path: '/commercial/security', guards: [...member, 'commercial', 'validated'] },
   'commercial.notFound': { path: '/commercial/not-found', guards: [...member, 'commercial'] },
   'commercial.serverError': { path: '/commercial/server-error', guards: [...member, 'commercial'] },
 
@@ -60,6 +66,8 @@ export const routes = {
   'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'] },
   'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'] },
   'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'] },
+  'admin.account': { path: '/admin/account', guards: [...member, 'admin'] },
+  'admin.security': { path: '/admin/security', guards: [...member, 'admin'] },
   'admin.notFound': { path: '/admin/not-found', guards: [...member, 'admin'] },
   'admin.serverError': { path: '/admin/server-error', guards: [...member, 'admin'] },
 } as const satisfies Record<string, Route>;
@@ -91,10 +99,21 @@ export function fillPath(path: string, values: Record<string, string | undefined
   return segments.filter((segment) => segment !== undefined).join('/') || '/';
 }
 
-/** Section 4: where each type lands after signing in, and the error screens of its area (section 2). */
+/** Section 4: where each type lands after signing in; the pages of one's own and the error screens of its area (section 2). */
 export const areas = {
-  Freelance: { base: '/freelance', home: 'freelance.dashboard', notFound: 'freelance.notFound', serverError: 'freelance.serverError' },
-  Company: { base: '/company', home: 'company.home', notFound: 'company.notFound', serverError: 'company.serverError' },
-  Commercial: { base: '/commercial', home: 'commercial.home', notFound: 'commercial.notFound', serverError: 'commercial.serverError' },
-  Admin: { base: '/admin', home: 'admin.dashboard', notFound: 'admin.notFound', serverError: 'admin.serverError' },
-} as const satisfies Record<UserType, { base: string; home: RouteName; notFound: RouteName; serverError: RouteName }>;
+  Freelance: area('freelance', 'dashboard'),
+  Company: area('company', 'home'),
+  Commercial: area('commercial', 'home'),
+  Admin: area('admin', 'dashboard'),
+} satisfies Record<UserType, Record<'home' | 'account' | 'security' | 'notFound' | 'serverError', RouteName> & { base: string }>;
+
+function area<const Name extends string, const Home extends string>(name: Name, home: Home) {
+  return {
+    base: `/${name}`,
+    home: `${name}.${home}`,
+    account: `${name}.account`,
+    security: `${name}.security`,
+    notFound: `${name}.notFound`,
+    serverError: `${name}.serverError`,
+  } as const;
+}

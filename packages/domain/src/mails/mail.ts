@@ -7,6 +7,10 @@ export type MailParams = {
   activate: { firstName: string; link: string };
   reset: { firstName: string; link: string };
   passwordChanged: { firstName: string };
+  newDevice: { firstName: string; device: string; address: string };
+  twoStepOn: { firstName: string };
+  twoStepOff: { firstName: string };
+  farewell: { firstName: string };
   locked: { firstName: string; minutes: number };
   validated: { firstName: string };
   /** `by` invites into `organisation`: the company, or the operator's own name for its people. */

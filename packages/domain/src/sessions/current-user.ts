@@ -15,6 +15,7 @@ export const toCurrentUser = (user: User): CurrentUser => ({
   isValidated: user.isValidated,
   seenBy: user.seenBy,
   company: user.company,
+  picture: user.picture,
   roles: user.roles,
   permissions: user.permissions,
 });
@@ -33,6 +34,7 @@ export const toUser = (current: CurrentUser): User => ({
   isValidated: current.isValidated,
   seenBy: current.seenBy,
   company: current.company,
+  picture: current.picture,
   roles: current.roles,
   permissions: current.permissions,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { language } from '../core/fields.ts';
-import { CurrentUser, LoginInput } from './session-schema.ts';
+import { CodeNeeded, CurrentUser, LoginCodeInput, LoginInput } from './session-schema.ts';
 
 const done = z.object({ done: z.literal(true) });
 
@@ -14,6 +14,15 @@ export const sessionApi = {
     summary: 'Sign in',
     guards: [],
     body: LoginInput,
+    response: z.union([CurrentUser, CodeNeeded]),
+    limit: { max: 30, seconds: 60 },
+  }),
+  loginCode: endpoint({
+    method: 'POST',
+    path: '/api/login/code',
+    summary: 'The second step of a sign-in: a code of the authenticator app, or a recovery code',
+    guards: [],
+    body: LoginCodeInput,
     response: CurrentUser,
     limit: { max: 30, seconds: 60 },
   }),

@@ -17,6 +17,7 @@ export const CurrentUser = z.object({
   isValidated: z.boolean(),
   seenBy: z.object({ id, name: z.string() }).nullable(),
   company: z.object({ id, name: z.string() }).nullable(),
+  picture: z.string().nullable(),
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
 });
@@ -29,3 +30,9 @@ export const LoginInput = z.strictObject({
   isRemembered: z.boolean().default(false),
 });
 export type LoginInput = z.input<typeof LoginInput>;
+
+/** The password was right, and a code is asked for besides: nobody is signed in yet. */
+export const CodeNeeded = z.object({ needsCode: z.literal(true) });
+
+/** Six digits of the authenticator app, or a recovery code, with or without its hyphens. */
+export const LoginCodeInput = z.strictObject({ code: z.string().trim().min(1).max(40) });

@@ -17,6 +17,8 @@ export const errors: ErrorTexts = {
     alreadySignedIn: 'You are already signed in.',
     badCredentials: 'Wrong e-mail address or password.',
     readOnly: 'You see this space in read-only mode: nothing can be changed in it.',
+    wrongCode: 'This code is wrong, or has already been used. Wait for the next one.',
+    codeExpired: 'Too much time has passed: sign in again.',
   },
   account: {
     unverified: 'Your e-mail address is not verified yet.',
@@ -24,6 +26,9 @@ export const errors: ErrorTexts = {
     notValidated: 'Your account is waiting for an administrator’s approval.',
     linkExpired: 'This link has expired or has already been used.',
     emailTaken: 'This address is already used by another account.',
+    wrongPassword: 'This is not your password.',
+    lastOwner: 'You are the last person who manages the roles of your company: hand them over before you leave.',
+    lastAdmin: 'You are the last administrator: name another one before you leave.',
   },
   company: { hasLinks: 'This company is linked to other records: it cannot be deleted.' },
   signUp: { unfinished: 'One step is still to be filled in before the account can be created.' },
@@ -39,6 +44,12 @@ export const errors: ErrorTexts = {
     orderIsFixed: 'This list is ordered by its codes and cannot be rearranged by hand.',
     managedElsewhere: 'Companies are managed together with their accounts.',
     groupMissing: 'This group does not exist in this list.',
+  },
+  file: {
+    tooLarge: 'This file is too large: 10 MB at most.',
+    notAnImage: 'This file is not an image we can read. Choose a PNG, JPEG or WebP.',
+    animated: 'Animated images are not accepted. Choose a still one.',
+    tooManyPixels: 'This image is too large: 40 million pixels at most.',
   },
   export: { tooLarge: 'Too many rows for a workbook: filter the list or choose CSV.' },
   server: {

@@ -50,6 +50,32 @@ export const mails: typeof reference = {
     button: 'Activate my account',
     note: 'This link works once, for 14 days. If this invitation is not for you, ignore this message.',
   },
+  newDevice: {
+    subject: 'Sign-in from a new device',
+    lines: [
+      'Your account has just been opened from a device we did not know: {{device}} (address {{address}}).',
+      'If it was you, there is nothing to do. If not, change your password at once: every other session will end.',
+    ],
+    button: 'Choose a new password',
+  },
+  twoStepOn: {
+    subject: 'Two-step sign-in is on',
+    lines: [
+      'A code of your app will be asked for at every sign-in, besides your password.',
+      'Keep your recovery codes in a safe place: they open your account should you lose your phone.',
+    ],
+  },
+  twoStepOff: {
+    subject: 'Two-step sign-in is off',
+    lines: ['Your password alone is again enough to sign in.', 'If it was not you, choose a new password at once from the sign-in page.'],
+  },
+  farewell: {
+    subject: 'Your account is deleted',
+    lines: [
+      'As you asked, your account is deleted. Your name, your address, your phone number and your picture are erased.',
+      'What others have to keep, such as the history of their records, no longer bears your name. Thank you for the way we went together.',
+    ],
+  },
   locked: {
     subject: 'Too many sign-in attempts',
     lines: [

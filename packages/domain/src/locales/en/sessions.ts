@@ -17,6 +17,20 @@ export const sessions: typeof reference = {
   notices: {
     reset: 'Password saved: sign in.',
     verified: 'Address verified: sign in.',
+    deactivated: 'Your account is deactivated. Sign in to open it again whenever you like.',
+    deleted: 'Your account is deleted. Thank you for the way we went together.',
+  },
+  code: {
+    title: 'Your code',
+    intro: 'Open your authenticator app and enter the six-digit code of Jalon.',
+    label: 'Six-digit code',
+    digit: 'Digit {{rank}} of 6',
+    recoveryIntro: 'Enter one of your recovery codes. Each works once.',
+    recovery: 'Recovery code',
+    toRecovery: 'Use a recovery code',
+    toApp: 'Use the app',
+    verify: 'Confirm',
+    startOver: 'Sign in another way',
   },
   inactive: {
     blocked: 'Your account is blocked',

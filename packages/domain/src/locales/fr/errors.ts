@@ -17,6 +17,8 @@ export const errors: ErrorTexts = {
     alreadySignedIn: 'Vous êtes déjà connecté.',
     badCredentials: 'Adresse e-mail ou mot de passe incorrect.',
     readOnly: 'Vous voyez cet espace en lecture seule : rien ne peut y être modifié.',
+    wrongCode: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.',
+    codeExpired: 'Trop de temps a passé : connectez-vous à nouveau.',
   },
   account: {
     unverified: 'Votre adresse e-mail n’est pas encore vérifiée.',
@@ -24,6 +26,9 @@ export const errors: ErrorTexts = {
     notValidated: 'Votre compte attend la validation d’un administrateur.',
     linkExpired: 'Ce lien a expiré ou a déjà servi.',
     emailTaken: 'Cette adresse est déjà utilisée par un autre compte.',
+    wrongPassword: 'Ce mot de passe n’est pas le vôtre.',
+    lastOwner: 'Vous êtes la dernière personne à gérer les rôles de votre entreprise : confiez-les à quelqu’un avant de partir.',
+    lastAdmin: 'Vous êtes le dernier administrateur : nommez-en un autre avant de partir.',
   },
   company: { hasLinks: 'Cette entreprise est liée à d’autres éléments : elle ne peut pas être supprimée.' },
   signUp: { unfinished: 'Il reste une étape à remplir avant de créer le compte.' },
@@ -39,6 +44,12 @@ export const errors: ErrorTexts = {
     orderIsFixed: 'L’ordre de cette liste suit ses codes : il ne se change pas à la main.',
     managedElsewhere: 'Les entreprises se gèrent avec leurs comptes.',
     groupMissing: 'Ce groupe n’existe pas dans cette liste.',
+  },
+  file: {
+    tooLarge: 'Ce fichier est trop volumineux : 10 Mo au plus.',
+    notAnImage: 'Ce fichier n’est pas une image lisible. Choisissez un PNG, un JPEG ou un WebP.',
+    animated: 'Les images animées ne sont pas acceptées. Choisissez une image fixe.',
+    tooManyPixels: 'Cette image est trop grande : 40 millions de pixels au plus.',
   },
   export: { tooLarge: 'Trop de lignes pour un classeur : filtrez la liste ou choisissez le format CSV.' },
   server: {

@@ -53,6 +53,35 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     button: 'Activer mon compte',
     note: 'Ce lien fonctionne une fois, pendant 14 jours. Si cette invitation ne vous concerne pas, ignorez ce message.',
   },
+  newDevice: {
+    subject: 'Connexion depuis un nouvel appareil',
+    lines: [
+      'Votre compte vient d’être ouvert depuis un appareil que nous ne connaissions pas : {{device}} (adresse {{address}}).',
+      'Si c’était vous, il n’y a rien à faire. Sinon, changez tout de suite votre mot de passe : toutes les autres sessions seront fermées.',
+    ],
+    button: 'Choisir un nouveau mot de passe',
+  },
+  twoStepOn: {
+    subject: 'La connexion en deux étapes est activée',
+    lines: [
+      'Un code de votre application vous sera demandé à chaque connexion, en plus de votre mot de passe.',
+      'Gardez vos codes de secours en lieu sûr : ils ouvrent votre compte si vous perdez votre téléphone.',
+    ],
+  },
+  twoStepOff: {
+    subject: 'La connexion en deux étapes est désactivée',
+    lines: [
+      'Votre mot de passe suffit de nouveau pour vous connecter.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe depuis la page de connexion.',
+    ],
+  },
+  farewell: {
+    subject: 'Votre compte est supprimé',
+    lines: [
+      'Comme vous l’avez demandé, votre compte est supprimé. Votre nom, votre adresse, votre téléphone et votre photo sont effacés.',
+      'Ce que d’autres doivent garder, comme l’historique de leurs dossiers, ne porte plus votre nom. Merci du chemin fait ensemble.',
+    ],
+  },
   locked: {
     subject: 'Trop d’essais de connexion',
     lines: [

@@ -15,6 +15,20 @@ export const sessions = {
   notices: {
     reset: 'Mot de passe enregistré : connectez-vous.',
     verified: 'Adresse vérifiée : connectez-vous.',
+    deactivated: 'Votre compte est désactivé. Connectez-vous pour le rouvrir quand vous voudrez.',
+    deleted: 'Votre compte est supprimé. Merci du chemin fait ensemble.',
+  },
+  code: {
+    title: 'Votre code',
+    intro: 'Ouvrez votre application d’authentification et saisissez le code à six chiffres de Jalon.',
+    label: 'Code à six chiffres',
+    digit: 'Chiffre {{rank}} sur 6',
+    recoveryIntro: 'Saisissez l’un de vos codes de secours. Chacun ne sert qu’une fois.',
+    recovery: 'Code de secours',
+    toRecovery: 'Utiliser un code de secours',
+    toApp: 'Utiliser l’application',
+    verify: 'Valider',
+    startOver: 'Se connecter autrement',
   },
   inactive: {
     blocked: 'Votre compte est bloqué',

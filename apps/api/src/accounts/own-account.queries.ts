@@ -1,0 +1,64 @@
+import { defaultNotices, type NoticeKind } from '@jalon/domain/accounts/own-account';
+import type { OwnAccount, OwnAccountUpdate } from '@jalon/domain/accounts/own-account-schema';
+import type { Tx } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+
+type Row = Omit<OwnAccount, 'notices' | 'twoStep'> & {
+  preferences: { notices?: Partial<Record<NoticeKind, boolean>> };
+  since: string | null;
+  codesLeft: number;
+};
+
+const select = (lock: Sql) => sql`
+  select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.phone, '') as phone, coalesce(u.job, '') as job,
+    u.preferences, u.picture_key as picture, u.version,
+    (select t.confirmed_at from two_steps t where t.user_id = u.id) as since,
+    (select count(*)::int from recovery_codes c where c.user_id = u.id and c.used_at is null) as "codesLeft"
+  from users u ${lock}`;
+
+const toAccount = ({ preferences, since, codesLeft, ...rest }: Row): OwnAccount => ({
+  ...rest,
+  notices: { ...defaultNotices, ...preferences.notices },
+  twoStep: { isOn: since !== null, since, codesLeft },
+});
+
+export const readAccount = async (tx: Tx, userId: string): Promise<OwnAccount> =>
+  toAccount(await tx.one<Row>(select(sql`where u.id = ${userId}`)));
+
+/** The account as it is, held until the end of the transaction. */
+export const lockAccount = async (tx: Tx, userId: string): Promise<OwnAccount> =>
+  toAccount(await tx.one<Row>(select(sql`where u.id = ${userId} for update of u`)));
+
+export async function updateAccount(
+  tx: Tx,
+  userId: string,
+  { firstName, lastName, phone, job, notices }: Omit<OwnAccountUpdate, 'version'>,
+) {
+  await tx.many(sql`
+    update users set first_name = ${firstName}, last_name = ${lastName}, phone = ${phone || null}, job = ${job || null},
+      preferences = preferences || ${JSON.stringify({ notices })}::jsonb, version = version + 1, updated_at = now()
+    where id = ${userId}`);
+}
+
+/** Gives the key of the picture it replaces, whose file nobody needs any more. */
+export async function replacePicture(tx: Tx, userId: string, key: string | null): Promise<string | null> {
+  const { old } = await tx.one<{ old: string | null }>(sql`
+    with before as (select id, picture_key from users where id = ${userId} for update)
+    update users u set picture_key = ${key}::uuid, updated_at = now() from before where u.id = before.id returning before.picture_key as old`);
+  return old;
+}
+
+export const findPicture = (tx: Tx, userId: string): Promise<{ key: string } | undefined> =>
+  tx.maybe(sql`select picture_key as key from users where id = ${userId} and picture_key is not null`);
+
+export async function findPasswordHash(tx: Tx, userId: string): Promise<string | null> {
+  const row = await tx.maybe<{ hash: string | null }>(sql`select password_hash as hash from users where id = ${userId}`);
+  return row?.hash ?? null;
+}
+
+/** Compare and set: false when the password was changed elsewhere meanwhile. */
+export async function replacePassword(tx: Tx, userId: string, from: string, to: string): Promise<boolean> {
+  const changed = await tx.maybe(sql`
+    update users set password_hash = ${to}, updated_at = now() where id = ${userId} and password_hash = ${from} returning id`);
+  return changed !== undefined;
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import type { OwnAccount } from '@jalon/domain/accounts/own-account-schema';
+import { isType } from '@jalon/domain/core/actor';
+import { AppError } from '@jalon/domain/core/errors';
+import { record } from '../core/events.ts';
+import type { Files } from '../core/files.ts';
+import { type Kernel, serve } from '../core/serve.ts';
+import { findLastChange } from '../history/history.queries.ts';
+import { findPicture, lockAccount, readAccount, replacePicture, updateAccount } from './own-account.queries.ts';
+import { exportAccount } from './own-export.ts';
+import { pictureKey } from './picture-key.ts';
+import { toPicture } from './pictures.ts';
+
+export function mountOwnAccount(kernel: Kernel, files: Files): void {
+  serve(kernel, ownAccountApi.read, ({ tx, actor }) => readAccount(tx, actor.id));
+
+  serve(kernel, ownAccountApi.update, async ({ tx, actor, body: { version, ...given }, requestId }) => {
+    const before = await lockAccount(tx, actor.id);
+    if (before.version !== version) throw new AppError('record.changed', { current: before, ...(await findLastChange(tx, actor.id)) });
+    const after = { ...given, job: isType(actor, 'Company') ? given.job : before.job };
+    await updateAccount(tx, actor.id, after);
+    await record(tx, 'account.update', {
+      subjectId: actor.id,
+      by: actor.id,
+      requestId,
+      before: fieldsOf(before),
+      after: fieldsOf(after),
+    });
+    return { ...before, ...after, version: version + 1 };
+  });
+
+  mountPicture(kernel, files);
+
+  serve(kernel, ownAccountApi.export, ({ tx, actor }) => exportAccount(tx, files, actor));
+}
+
+function mountPicture(kernel: Kernel, files: Files): void {
+  const { database } = kernel;
+
+  serve(
+    kernel,
+    ownAccountApi.setPicture,
+    async ({ actor, file, requestId }) => {
+      const [picture, content] = [randomUUID(), await toPicture(file)];
+      await files.put(pictureKey(picture), content);
+      const old = await database.transaction(async (tx) => {
+        await record(tx, 'account.picture', { subjectId: actor.id, by: actor.id, requestId });
+        return replacePicture(tx, actor.id, picture);
+      });
+      if (old) await files.remove(pictureKey(old));
+      return { picture };
+    },
+    // An image takes a while to redraw: no connection is held meanwhile.
+    { transaction: false },
+  );
+
+  serve(
+    kernel,
+    ownAccountApi.removePicture,
+    async ({ actor, requestId }) => {
+      const old = await database.transaction(async (tx) => {
+        const key = await replacePicture(tx, actor.id, null);
+        if (key) await record(tx, 'account.picture', { subjectId: actor.id, by: actor.id, requestId });
+        return key;
+      });
+      // The file goes once nothing leads to it for good.
+      if (old) await files.remove(pictureKey(old));
+      return { picture: null };
+    },
+    { transaction: false },
+  );
+
+  serve(kernel, ownAccountApi.picture, async ({ tx, params: { id } }) => {
+    const found = await findPicture(tx, id);
+    const content = found && (await files.get(pictureKey(found.key)));
+    if (!content) throw new AppError('record.missing');
+    return { name: 'picture.webp', type: 'image/webp', content };
+  });
+}
+
+const fieldsOf = ({
+  firstName,
+  lastName,
+  phone,
+  job,
+  notices,
+}: Pick<OwnAccount, 'firstName' | 'lastName' | 'phone' | 'job' | 'notices'>) => ({
+  firstName,
+  lastName,
+  phone,
+  job,
+  ...notices,
+});

@@ -1,0 +1,64 @@
+import { accountMachine } from '@jalon/domain/accounts/account-machine';
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import type { User } from '@jalon/domain/core/actor';
+import { AppError } from '@jalon/domain/core/errors';
+import { record } from '../core/events.ts';
+import type { Files } from '../core/files.ts';
+import { type Kernel, serve } from '../core/serve.ts';
+import { endSessions } from '../core/session.ts';
+import type { Tx } from '../db/database.ts';
+import { moveAccount } from './accounts.queries.ts';
+import { anonymise, isLastAdmin, isLastOwner } from './own-closing.queries.ts';
+import { pictureKey } from './picture-key.ts';
+import { provePassword } from './prove-password.ts';
+
+const done = { done: true } as const;
+// The password is proved outside the transaction, which would hold a connection meanwhile.
+const hashesFirst = { transaction: false };
+
+export function mountOwnClosing(kernel: Kernel, files: Files): void {
+  const { database, security } = kernel;
+
+  serve(
+    kernel,
+    ownAccountApi.deactivate,
+    async ({ actor, body: { password }, http: { reply }, requestId }) => {
+      await provePassword(database, actor, password);
+      await database.transaction(async (tx) => {
+        await move(tx, actor, accountMachine.actions.deactivate);
+        await endSessions(tx, actor.id);
+        await record(tx, 'account.deactivate', { subjectId: actor.id, by: actor.id, requestId });
+      });
+      security.signOut(reply);
+      return done;
+    },
+    hashesFirst,
+  );
+
+  serve(
+    kernel,
+    ownAccountApi.delete,
+    async ({ actor, body: { email, password }, http: { reply }, requestId }) => {
+      if (email !== actor.email) throw new AppError('request.invalid', { fields: { email: 'validation.notYourEmail' } });
+      await provePassword(database, actor, password);
+      const { picture } = await database.transaction(async (tx) => {
+        if (await isLastOwner(tx, actor)) throw new AppError('account.lastOwner');
+        if (await isLastAdmin(tx, actor)) throw new AppError('account.lastAdmin');
+        await move(tx, actor, { from: accountMachine.actions.delete.from, to: 'deleted' });
+        const left = await anonymise(tx, actor);
+        // The address is kept until the farewell is written to it, and no longer.
+        const { firstName } = actor;
+        await record(tx, 'account.delete', { subjectId: actor.id, by: actor.id, requestId, before: { email, firstName } });
+        return left;
+      });
+      if (picture) await files.remove(pictureKey(picture));
+      security.signOut(reply);
+      return done;
+    },
+    hashesFirst,
+  );
+}
+
+async function move(tx: Tx, { id, state }: User, { from, to }: { from: readonly string[]; to: string }): Promise<void> {
+  if (!(await moveAccount(tx, id, { from, to, by: id }))) throw new AppError('workflow.wrongState', { state });
+}

@@ -1,0 +1,145 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accountApi } from '@jalon/domain/accounts/account-api';
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import { historyApi } from '@jalon/domain/history/history-api';
+import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import { sessionApi } from '@jalon/domain/sessions/session-api';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makePerson, type Person } from '../../test/factories.ts';
+import { openWorld, type World } from '../../test/harness.ts';
+import { png } from '../../test/images.ts';
+import { type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { sql } from '../db/sql.ts';
+
+const password = 'Chemin!42vert';
+let mail: MailServer;
+let world: World;
+beforeAll(async () => {
+  mail = await startMailServer();
+  world = await openWorld({ JALON_SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await world.close();
+  await mail.close();
+});
+beforeEach(() => world.database.many(sql`delete from rate_limits`));
+
+const login = (email: string) => world.as('visitor')(sessionApi.login, { body: { email, password } });
+const tokenIn = (headers: Record<string, unknown>): string => /\bsession=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+const leave = (person: Person, body: { email?: string; password?: string } = {}) =>
+  world.as(person)(ownAccountApi.delete, { body: { email: person.email, password, ...body } });
+
+test('deactivated with the password: every session is over, and signing in again leads to the way back', async () => {
+  const person = await makePerson(world.database, { type: 'Freelance', password });
+  const { token } = { token: tokenIn((await login(person.email)).headers) };
+  expect((await world.as(person)(ownAccountApi.deactivate, { body: { password: 'Wrong!2026' } })).error).toEqual({
+    code: 'account.wrongPassword',
+    fields: { password: 'validation.wrongPassword' },
+  });
+  const { status, headers } = await world.as(person)(ownAccountApi.deactivate, { body: { password } });
+  expect([status, String(headers['set-cookie'])]).toEqual([200, expect.stringContaining('session=;')]);
+  for (const dead of [person, { ...person, token }]) expect((await world.as(dead)(sessionApi.user, {})).status).toBe(401);
+  const back = await login(person.email);
+  expect(back.body).toMatchObject({ closedBy: 'self' });
+  const again = { ...person, token: tokenIn(back.headers) };
+  expect((await world.as(again)(ownAccountApi.read, {})).error.code).toBe('account.inactive');
+  expect((await world.as(again)(accountApi.reactivate, {})).body).toMatchObject({ closedBy: null });
+});
+
+test('deletion asks for the address and the password, each told at its field', async () => {
+  const person = await makePerson(world.database, { type: 'Freelance', password });
+  expect((await leave(person, { email: 'other@jalon.test' })).error.fields).toEqual({ email: 'validation.notYourEmail' });
+  expect((await leave(person, { password: 'Wrong!2026' })).error.fields).toEqual({ password: 'validation.wrongPassword' });
+  expect((await world.as(person)(sessionApi.user, {})).status).toBe(200);
+});
+
+test('a deleted account tells nothing of who it was, anywhere; what others remember keeps its place', async () => {
+  const person = await makePerson(world.database, { type: 'Admin', password });
+  const as = world.as(person);
+  const notices = { accountNews: true, invitations: true, weeklySummary: true };
+  await as(ownAccountApi.update, {
+    body: { firstName: 'Zénobie', lastName: 'Quatresous', phone: '+33 6 12 34 56 78', job: '', notices, version: 1 },
+  });
+  await as(ownAccountApi.setPicture, { file: await png() });
+  await as(ownAccountApi.beginTwoStep, { body: { password } });
+  await world.as('visitor')(accountApi.forgot, { body: { email: person.email } });
+  const made = await as(referentialApi.create, { params: { list: 'tools' }, body: { fr: 'Gardé', en: 'Kept' } });
+  await world.work();
+
+  expect((await leave(person)).status).toBe(200);
+  await world.work();
+  expect((await as(sessionApi.user, {})).status).toBe(401);
+  const row = await world.database.one(sql`
+    select email, password_hash, first_name, last_name, phone, job, picture_key, state, preferences from users where id = ${person.id}`);
+  expect(row).toEqual({
+    email: `${person.id}@deleted.invalid`,
+    password_hash: null,
+    first_name: 'Compte',
+    last_name: 'supprimé',
+    phone: null,
+    job: null,
+    picture_key: null,
+    state: 'deleted',
+    preferences: {},
+  });
+  expect(await readdir(join(world.dataDir, 'files/pictures'))).toEqual([]);
+  expect(mail.to(person.email).at(-1)?.subject).toBe('Votre compte est supprimé');
+
+  // Every text of every table, the letters that were just sent excepted.
+  await world.database.many(sql`delete from mails`);
+  const tables = await world.database.many<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public'`);
+  for (const { name } of tables) {
+    const everything = sql(Object.assign([`select * from ${name}`], { raw: [] }));
+    const rows = JSON.stringify(await world.database.many(everything));
+    for (const trace of ['Zénobie', 'Quatresous', '12 34 56 78', person.email]) expect([name, rows.includes(trace)]).toEqual([name, false]);
+  }
+  for (const table of [sql`sessions`, sql`account_links`, sql`two_steps`, sql`known_devices`])
+    expect(await world.database.many(sql`select 1 from ${table} where user_id = ${person.id}`)).toEqual([]);
+
+  expect((await login(person.email)).status).toBe(422);
+
+  const history = await world.as('admin')(referentialApi.history, { params: { list: 'tools', id: made.body.id }, query: {} });
+  expect(history.body.rows[0]).toMatchObject({
+    kind: 'referential.create',
+    by: { id: person.id, name: 'Compte supprimé' },
+    label: 'Gardé',
+  });
+  await world.database.many(sql`update users set lang = 'en' where id = ${world.people.admin.id}`);
+  const recent = await world.as('admin')(historyApi.recent, { query: { size: 50 } });
+  expect(recent.body.rows.find(({ kind }) => kind === 'account.delete')?.by?.name).toBe('Deleted account');
+  expect(recent.body.rows.find(({ kind, by }) => kind === 'account.update' && by?.id === person.id)).toMatchObject({
+    before: null,
+    after: null,
+  });
+});
+
+test('the last owner of a company with other people stays until somebody else has the roles', async () => {
+  const owner = await makePerson(world.database, { type: 'Company', password });
+  const { companyId } = await world.database.one<{ companyId: string }>(
+    sql`select company_id as "companyId" from users where id = ${owner.id}`,
+  );
+  const reader = await makePerson(world.database, { type: 'Company', companyId, permissions: ['opportunities.view'] });
+  const refused = await leave(owner);
+  expect([refused.status, refused.error]).toEqual([409, { code: 'account.lastOwner' }]);
+  expect((await world.as(owner)(sessionApi.user, {})).status).toBe(200);
+  await world.database.many(sql`update users set state = 'deactivated' where id = ${reader.id}`);
+  expect((await leave(owner)).status).toBe(200);
+});
+
+test('of two owners who leave at once, one stays', async () => {
+  const first = await makePerson(world.database, { type: 'Company', password });
+  const { companyId } = await world.database.one<{ companyId: string }>(
+    sql`select company_id as "companyId" from users where id = ${first.id}`,
+  );
+  const second = await makePerson(world.database, { type: 'Company', companyId, password });
+  await makePerson(world.database, { type: 'Company', companyId, permissions: [] });
+  const statuses = (await Promise.all([leave(first), leave(second)])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 409]);
+});
+
+test('the last administrator stays', async () => {
+  const admin = await makePerson(world.database, { type: 'Admin', password });
+  await world.database.many(sql`update users set state = 'deactivated' where type = 'Admin' and id <> ${admin.id}`);
+  expect((await leave(admin)).error).toEqual({ code: 'account.lastAdmin' });
+});

@@ -1,0 +1,32 @@
+import type { Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+
+type Profile = {
+  type: string;
+  lang: string;
+  createdAt: string;
+  emailVerifiedAt: string | null;
+  company: { name: string; role: string | null } | null;
+};
+
+export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
+  tx.one(sql`
+    select u.type, u.lang, u.created_at as "createdAt", u.email_verified_at as "emailVerifiedAt",
+      case when c.id is not null then json_build_object('name', c.name, 'role', r.label) end as company
+    from users u left join companies c on c.id = u.company_id left join company_roles r on r.id = u.role_id
+    where u.id = ${userId}`);
+
+export type OwnEvent = { at: string; kind: string; about: string | null; before: object | null; after: object | null };
+
+/** What this person did and what was done to their account, latest first; by whom is somebody else's data. */
+export const listOwnEvents = (tx: Tx, userId: string, most: number): Promise<OwnEvent[]> =>
+  tx.many(sql`
+    select at, kind, label as about, before::json, after::json from (
+      (select id, at, kind, label, before::text, after::text from events where actor_id = ${userId} order by id desc limit ${most})
+      union
+      (select id, at, kind, label, before::text, after::text from events where subject_id = ${userId} order by id desc limit ${most})) e
+    order by id desc limit ${most}`);
+
+type OwnDevice = { device: string; firstSeenAt: string };
+export const listKnownDevices = (tx: Tx, userId: string): Promise<OwnDevice[]> =>
+  tx.many(sql`select device, first_seen_at as "firstSeenAt" from known_devices where user_id = ${userId} order by first_seen_at`);

@@ -1,0 +1,39 @@
+import type { User } from '@jalon/domain/core/actor';
+import { deviceName, deviceOf } from '@jalon/domain/sessions/device';
+import type { FileAnswer } from '../core/context.ts';
+import type { Files } from '../core/files.ts';
+import { listSessions } from '../core/session.ts';
+import { type ZipEntry, zip } from '../core/zip.ts';
+import type { Tx } from '../db/database.ts';
+import { readAccount } from './own-account.queries.ts';
+import { findProfile, listKnownDevices, listOwnEvents } from './own-export.queries.ts';
+import { pictureKey } from './picture-key.ts';
+
+/** More than anybody reads; the file says when there was more. */
+const eventsAtMost = 20_000;
+
+/** Everything kept about a person, and nothing about anybody else. */
+export async function exportAccount(tx: Tx, files: Files, { id }: User): Promise<FileAnswer> {
+  const { notices, picture, twoStep, version: _, ...account } = await readAccount(tx, id);
+  const profile = await findProfile(tx, id);
+  const sessions = await listSessions(tx, id, '');
+  const history = await listOwnEvents(tx, id, eventsAtMost);
+  const image = picture ? await files.get(pictureKey(picture)) : undefined;
+  const data = {
+    exportedAt: new Date().toISOString(),
+    profile: { ...account, ...profile, hasTwoStep: twoStep.isOn, picture: image ? 'files/picture.webp' : null },
+    preferences: { notices },
+    sessions: sessions.map(({ userAgent, address, createdAt, lastSeenAt }) => ({
+      device: deviceName(deviceOf(userAgent)) || userAgent,
+      address,
+      createdAt,
+      lastSeenAt,
+    })),
+    devices: await listKnownDevices(tx, id),
+    history,
+    isHistoryComplete: history.length < eventsAtMost,
+  };
+  const entries: ZipEntry[] = [{ name: 'data.json', content: Buffer.from(JSON.stringify(data, null, 2)) }];
+  if (image) entries.push({ name: 'files/picture.webp', content: image });
+  return { name: 'jalon.zip', type: 'application/zip', content: zip(entries, new Date()) };
+}

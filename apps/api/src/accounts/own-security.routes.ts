@@ -1,0 +1,126 @@
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import { AppError } from '@jalon/domain/core/errors';
+import { deviceName, deviceOf } from '@jalon/domain/sessions/device';
+import type { Config } from '../config.ts';
+import { record } from '../core/events.ts';
+import { hashPassword } from '../core/password.ts';
+import { type Kernel, serve } from '../core/serve.ts';
+import { endOtherSessions, endSession, listSessions } from '../core/session.ts';
+import { listNewDevices } from '../sessions/known-devices.queries.ts';
+import { replacePassword } from './own-account.queries.ts';
+import { provePassword } from './prove-password.ts';
+import { addressFor, base32 } from './totp.ts';
+import { removeTwoStep } from './two-step.queries.ts';
+import { renewCodes, twoSteps } from './two-step.ts';
+
+const done = { done: true } as const;
+// A hash is slow on purpose: it is computed outside the transaction, which would hold a connection meanwhile.
+const hashesFirst = { transaction: false };
+
+export function mountOwnSecurity(kernel: Kernel, config: Config): void {
+  mountPassword(kernel);
+  mountSessionList(kernel);
+  mountTwoStep(kernel, config);
+}
+
+function mountPassword(kernel: Kernel): void {
+  const { database, security } = kernel;
+  serve(
+    kernel,
+    ownAccountApi.password,
+    async ({ actor, body: { current, password }, http: { request, reply }, requestId }) => {
+      const from = await provePassword(database, actor, current, 'current');
+      const to = await hashPassword(password);
+      const renewed = await database.transaction(async (tx) => {
+        if (!(await replacePassword(tx, actor.id, from, to))) throw new AppError('record.changed');
+        await record(tx, 'account.password', { subjectId: actor.id, by: actor.id, requestId });
+        return endOtherSessions(tx, actor.id, security.tokenOf(request));
+      });
+      if (renewed) security.signIn(reply, renewed.token, renewed.expires);
+      return done;
+    },
+    hashesFirst,
+  );
+}
+
+function mountSessionList(kernel: Kernel): void {
+  const { security } = kernel;
+
+  serve(kernel, ownAccountApi.sessions, async ({ tx, actor, http: { request } }) => {
+    const rows = await listSessions(tx, actor.id, security.tokenOf(request));
+    const fresh = await listNewDevices(tx, actor.id);
+    const sessions = rows.map(({ userAgent, ...row }) => {
+      const device = deviceOf(userAgent);
+      return { ...row, ...device, isNewDevice: fresh.has(deviceName(device)) };
+    });
+    return { sessions: sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt)) };
+  });
+
+  serve(kernel, ownAccountApi.endSession, async ({ tx, actor, params: { id }, http: { request, reply }, requestId }) => {
+    const ended = await endSession(tx, { userId: actor.id, id, token: security.tokenOf(request) });
+    if (!ended) throw new AppError('record.missing');
+    await record(tx, 'session.end', { subjectId: actor.id, by: actor.id, requestId });
+    if (ended.isCurrent) security.signOut(reply);
+    return done;
+  });
+
+  serve(kernel, ownAccountApi.endOthers, async ({ tx, actor, http: { request, reply }, requestId }) => {
+    const renewed = await endOtherSessions(tx, actor.id, security.tokenOf(request));
+    if (!renewed) throw new AppError('session.required');
+    await record(tx, 'session.end', { subjectId: actor.id, by: actor.id, requestId });
+    security.signIn(reply, renewed.token, renewed.expires);
+    return { ended: renewed.ended };
+  });
+}
+
+function mountTwoStep(kernel: Kernel, { secret: installationSecret }: Config): void {
+  const { database } = kernel;
+  const steps = twoSteps(installationSecret);
+
+  serve(
+    kernel,
+    ownAccountApi.beginTwoStep,
+    async ({ actor, body: { password } }) => {
+      // Whoever finds a screen open must not lock its owner out.
+      await provePassword(database, actor, password);
+      const secret = await steps.begin(database, actor.id);
+      return { secret: base32(secret), address: addressFor(secret, actor.email) };
+    },
+    hashesFirst,
+  );
+
+  serve(kernel, ownAccountApi.confirmTwoStep, async ({ tx, actor, body: { code }, requestId }) => {
+    const codes = await steps.confirm(tx, actor.id, code);
+    await record(tx, 'account.twoStepOn', { subjectId: actor.id, by: actor.id, requestId });
+    return { codes };
+  });
+
+  serve(
+    kernel,
+    ownAccountApi.endTwoStep,
+    async ({ actor, body: { password }, requestId }) => {
+      await provePassword(database, actor, password);
+      await database.transaction(async (tx) => {
+        if (!(await removeTwoStep(tx, actor.id))) throw new AppError('workflow.wrongState', { state: 'off' });
+        await record(tx, 'account.twoStepOff', { subjectId: actor.id, by: actor.id, requestId });
+      });
+      return done;
+    },
+    hashesFirst,
+  );
+
+  serve(
+    kernel,
+    ownAccountApi.renewCodes,
+    async ({ actor, body: { password }, requestId }) => {
+      await provePassword(database, actor, password);
+      const codes = await database.transaction(async (tx) => {
+        if (!(await steps.isOn(tx, actor.id))) throw new AppError('workflow.wrongState', { state: 'off' });
+        await record(tx, 'account.recoveryCodes', { subjectId: actor.id, by: actor.id, requestId });
+        return renewCodes(tx, actor.id);
+      });
+      return { codes };
+    },
+    hashesFirst,
+  );
+}

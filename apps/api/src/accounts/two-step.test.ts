@@ -1,0 +1,153 @@
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import { sessionApi } from '@jalon/domain/sessions/session-api';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makePerson, type Person } from '../../test/factories.ts';
+import { openWorld, type World } from '../../test/harness.ts';
+import { sql } from '../db/sql.ts';
+import { base32, totp } from './totp.ts';
+
+const password = 'Chemin!42vert';
+let world: World;
+let person: Person;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.database.many(sql`delete from rate_limits`);
+  person = await makePerson(world.database, { type: 'Freelance', password });
+});
+
+/** What an authenticator app does with the text it is shown. */
+function read32(text: string): Buffer {
+  const bits = [...text].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+const codeAt = (secret: Buffer, periods = 0) => totp(secret, new Date(Date.now() + periods * 30_000));
+
+async function turnOn(): Promise<{ secret: Buffer; codes: string[] }> {
+  const as = world.as(person);
+  const begun = await as(ownAccountApi.beginTwoStep, { body: { password } });
+  const secret = read32(begun.body.secret);
+  expect(begun.body.address).toContain(base32(secret));
+  // Of the period before, so that the code of this one is left for a sign-in.
+  const { status, body } = await as(ownAccountApi.confirmTwoStep, { body: { code: codeAt(secret, -1) } });
+  expect(status).toBe(200);
+  return { secret, codes: body.codes };
+}
+
+/** A browser between the two steps of a sign-in. */
+async function firstStep(isRemembered = false) {
+  const first = await world.server.inject({ url: '/api/health' });
+  const xsrf = first.cookies[0]?.value ?? '';
+  const cookies: Record<string, string> = { 'XSRF-TOKEN': xsrf };
+  const post = (url: string, payload: object) =>
+    world.server.inject({ method: 'POST', url, payload, cookies, headers: { 'x-xsrf-token': xsrf } });
+  const answer = await post('/api/login', { email: person.email, password, isRemembered });
+  const step = answer.cookies.find(({ name }) => name === 'sign_in_step');
+  if (step) cookies.sign_in_step = step.value;
+  return { answer, step, cookies, send: (code: string) => post('/api/login/code', { code }) };
+}
+const outcome = ({ statusCode, json }: { statusCode: number; json: () => { code: string } }) => [statusCode, json().code];
+const sessionIn = (answer: { cookies: { name: string; value: string }[] }) => answer.cookies.find(({ name }) => name === 'session')?.value;
+const passTime = () => world.database.many(sql`update sign_in_tries set last_at = last_at - interval '2 minutes'`);
+
+test('set up: a secret for the password, on with the first code, ten recovery codes, seen on the account', async () => {
+  const as = world.as(person);
+  expect((await as(ownAccountApi.beginTwoStep, { body: { password: 'Wrong!2026' } })).error.code).toBe('account.wrongPassword');
+  expect((await as(ownAccountApi.confirmTwoStep, { body: { code: '123456' } })).error).toEqual({
+    code: 'workflow.wrongState',
+    state: 'off',
+  });
+  const { codes, secret } = await turnOn();
+  expect(new Set(codes).size).toBe(10);
+  expect((await as(ownAccountApi.read, {})).body.twoStep).toEqual({ isOn: true, since: expect.any(String), codesLeft: 10 });
+  expect((await as(ownAccountApi.beginTwoStep, { body: { password } })).error).toEqual({ code: 'workflow.wrongState', state: 'on' });
+  const kept = await world.database.one<{ secret: Buffer }>(sql`select secret from two_steps where user_id = ${person.id}`);
+  expect(kept.secret.includes(secret) || kept.secret.includes(secret.toString('base64'))).toBe(false);
+  const { hashes } = await world.database.one<{ hashes: string }>(sql`
+    select string_agg(encode(code_hash, 'escape'), ' ') as hashes from recovery_codes where user_id = ${person.id}`);
+  for (const code of codes) expect(hashes).not.toContain(code);
+});
+
+test('a set-up that was not confirmed asks nothing at sign-in, and begins anew with another secret', async () => {
+  const as = world.as(person);
+  const first = await as(ownAccountApi.beginTwoStep, { body: { password } });
+  const wrong = await as(ownAccountApi.confirmTwoStep, { body: { code: codeAt(read32(first.body.secret), 10) } });
+  expect([wrong.status, wrong.error]).toEqual([422, { code: 'session.wrongCode', fields: { code: 'validation.wrongCode' } }]);
+  expect((await firstStep()).answer.json()).toMatchObject({ email: person.email });
+  const second = await as(ownAccountApi.beginTwoStep, { body: { password } });
+  expect(second.body.secret).not.toBe(first.body.secret);
+});
+
+test('a sign-in then has two steps: no session after the first, one after the right code, and the code works once', async () => {
+  const { secret } = await turnOn();
+  const { answer, step, send } = await firstStep(true);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { needsCode: true }]);
+  expect(sessionIn(answer)).toBeUndefined();
+  expect(step).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/login', maxAge: 300 });
+  expect(step?.value).not.toContain(person.id);
+  const code = codeAt(secret);
+  expect(outcome(await send('000000'))).toEqual([422, 'session.wrongCode']);
+  const right = await send(code);
+  expect([right.statusCode, right.json().email]).toEqual([200, person.email]);
+  const token = sessionIn(right) ?? '';
+  expect((await world.as({ ...person, token })(sessionApi.user, {})).status).toBe(200);
+  expect(right.cookies.find(({ name }) => name === 'session')?.expires).toBeDefined();
+  expect(outcome(await (await firstStep()).send(code))).toEqual([422, 'session.wrongCode']);
+  // Nor does the one that set it up.
+  expect(outcome(await (await firstStep()).send(codeAt(secret, -1)))).toEqual([422, 'session.wrongCode']);
+});
+
+test('of ten who send the same code at once one gets in', async () => {
+  const { secret } = await turnOn();
+  const code = codeAt(secret);
+  const browsers = await Promise.all([firstStep(), firstStep(), firstStep()]);
+  const answers = await Promise.all(browsers.map(({ send }) => send(code)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});
+
+test('a recovery code gets in once, however it is written', async () => {
+  const { codes } = await turnOn();
+  const [code = '', second = ''] = codes;
+  expect((await (await firstStep()).send(code.replaceAll('-', ' ').toUpperCase())).statusCode).toBe(200);
+  expect(outcome(await (await firstStep()).send(code))).toEqual([422, 'session.wrongCode']);
+  expect((await world.as(person)(ownAccountApi.read, {})).body.twoStep.codesLeft).toBe(9);
+  const renewed = await world.as(person)(ownAccountApi.renewCodes, { body: { password } });
+  expect(renewed.body.codes).toHaveLength(10);
+  expect(outcome(await (await firstStep()).send(second))).toEqual([422, 'session.wrongCode']);
+  expect((await (await firstStep()).send(renewed.body.codes[0] ?? '')).statusCode).toBe(200);
+});
+
+test('codes are not guessed: tries are counted for the account, whoever begins anew', async () => {
+  const { secret } = await turnOn();
+  for (let i = 0; i < 3; i += 1) expect((await (await firstStep()).send(`00000${i}`)).statusCode).toBe(422);
+  expect(outcome(await (await firstStep()).send(codeAt(secret)))).toEqual([429, 'request.tooMany']);
+  await passTime();
+  expect((await (await firstStep()).send(codeAt(secret))).statusCode).toBe(200);
+});
+
+test('the second step needs the first: none, a changed one, one too old, or one before another password', async () => {
+  const { secret } = await turnOn();
+  const { send, cookies, step } = await firstStep();
+  cookies.sign_in_step = '';
+  expect(outcome(await send(codeAt(secret)))).toEqual([410, 'session.codeExpired']);
+  cookies.sign_in_step = `${step?.value.slice(0, -2)}AA`;
+  expect(outcome(await send(codeAt(secret)))).toEqual([410, 'session.codeExpired']);
+  cookies.sign_in_step = step?.value ?? '';
+  await world.as(person)(ownAccountApi.password, { body: { current: password, password: 'Sentier!73bleu' } });
+  expect(outcome(await send(codeAt(secret)))).toEqual([410, 'session.codeExpired']);
+});
+
+test('off with the password: one step again, and nothing of it is left', async () => {
+  await turnOn();
+  const as = world.as(person);
+  expect((await as(ownAccountApi.endTwoStep, { body: { password: 'Wrong!2026' } })).status).toBe(422);
+  expect((await as(ownAccountApi.endTwoStep, { body: { password } })).status).toBe(200);
+  for (const call of [ownAccountApi.endTwoStep, ownAccountApi.renewCodes])
+    expect((await as(call, { body: { password } })).error).toEqual({ code: 'workflow.wrongState', state: 'off' });
+  expect((await firstStep()).answer.json()).toMatchObject({ email: person.email });
+  const { rows } = await world.database.one<{ rows: number }>(sql`
+    select (select count(*) from two_steps where user_id = ${person.id}) + (select count(*) from recovery_codes where user_id = ${person.id}) as rows`);
+  expect(Number(rows)).toBe(0);
+});

@@ -1,0 +1,65 @@
+import { AppError } from '@jalon/domain/core/errors';
+import { sessionApi } from '@jalon/domain/sessions/session-api';
+import { signInRules } from '@jalon/domain/sessions/sign-in-rules';
+import { twoSteps } from '../accounts/two-step.ts';
+import type { Config } from '../config.ts';
+import { isPassword } from '../core/password.ts';
+import { type Kernel, serve } from '../core/serve.ts';
+import type { Tx } from '../db/database.ts';
+import { findCredentials, findCredentialsOf } from './sessions.queries.ts';
+import { signInAs } from './sign-in.ts';
+import { signInSteps } from './sign-in-step.ts';
+import { accountKey, addressKey, codeKey, countAccountTry, countTry, forgetTries, takeBackTry } from './sign-in-tries.ts';
+
+// The hash is slow on purpose: it is computed outside the transaction, which would hold a connection meanwhile.
+const hashesFirst = { transaction: false };
+
+/** A sign-in: the password, then a code for those who have asked for it. */
+export function mountSignIn(kernel: Kernel, { secret }: Config): void {
+  const { database, security } = kernel;
+  const steps = signInSteps(secret, security);
+  const codes = twoSteps(secret);
+
+  serve(
+    kernel,
+    sessionApi.login,
+    async ({ body, http, requestId }) => {
+      const [account, address] = [accountKey(body.email), addressKey(http.request.ip)];
+      await countTry(database, address, signInRules.address);
+      await countAccountTry(database, account, body.email);
+      const found = await findCredentials(database, body.email);
+      if (!(await isPassword(body.password, found?.passwordHash)) || !found) throw new AppError('session.badCredentials');
+      const { id: userId, hasTwoStep, passwordHash } = found;
+      const forget = async (tx: Tx) => {
+        await forgetTries(tx, account);
+        await takeBackTry(tx, address);
+      };
+      const { isRemembered } = body;
+      if (!hasTwoStep) return signInAs(kernel, http, { userId, isRemembered, requestId }, forget);
+      await database.transaction(forget);
+      steps.keep(http.reply, { userId, isRemembered }, passwordHash);
+      return { needsCode: true as const };
+    },
+    hashesFirst,
+  );
+
+  serve(
+    kernel,
+    sessionApi.loginCode,
+    async ({ body: { code }, http, requestId }) => {
+      const step = steps.read(http.request);
+      const found = step && (await findCredentialsOf(database, step.userId));
+      if (!found?.hasTwoStep || !step?.isOf(found.passwordHash)) throw new AppError('session.codeExpired');
+      const { userId, isRemembered } = step;
+      // Counted outside, so that a wrong code stays counted.
+      await countAccountTry(database, codeKey(userId), found.email);
+      const user = await signInAs(kernel, http, { userId, isRemembered, requestId }, async (tx) => {
+        await codes.use(tx, userId, code);
+        await forgetTries(tx, codeKey(userId));
+      });
+      steps.drop(http.reply);
+      return user;
+    },
+    hashesFirst,
+  );
+}

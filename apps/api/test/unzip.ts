@@ -1,0 +1,22 @@
+import { crc32 } from 'node:zlib';
+
+/** The files of an archive without compression, read from its directory as other programs do, with their checksums. */
+export function unzip(archive: Buffer): Map<string, Buffer> {
+  const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'));
+  const [count, start] = [archive.readUInt16LE(end + 10), archive.readUInt32LE(end + 16)];
+  const files = new Map<string, Buffer>();
+  let at = start;
+  for (let i = 0; i < count; i += 1) {
+    if (archive.readUInt32LE(at) !== 0x02014b50) throw new Error('no entry where one should be');
+    const [checksum, size] = [archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 24)];
+    const nameLength = archive.readUInt16LE(at + 28);
+    const local = archive.readUInt32LE(at + 42);
+    const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
+    const from = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const content = archive.subarray(from, from + size);
+    if (crc32(content) !== checksum) throw new Error(`${name} is damaged`);
+    files.set(name, content);
+    at += 46 + nameLength;
+  }
+  return files;
+}

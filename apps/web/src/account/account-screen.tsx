@@ -1,0 +1,75 @@
+import './account.css';
+import { areas, href } from '@jalon/domain/core/routes';
+import { Button } from '@mantine/core';
+import { IconDownload, IconShieldLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { hrefOf } from '../core/call.ts';
+import { routeTitle, useTexts } from '../core/i18n.ts';
+import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { useUser } from '../core/session.ts';
+import { Page } from '../ui/page.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { accountQuery } from './account.api.ts';
+import classes from './account.module.css';
+import { DisplayPanel } from './display-panel.tsx';
+import { Failed, Waiting } from './panel-states.tsx';
+import { PicturePanel } from './picture-panel.tsx';
+
+// With the schemas of its fields, which the rest of the page does without.
+const DetailsForm = lazy(() => import('./details-form.tsx'));
+
+export const prefetch: Prefetch = () => {
+  void queryClient.prefetchQuery(accountQuery);
+};
+
+/** One's own account, the same in the four areas. */
+export default function AccountScreen() {
+  const { t } = useTexts();
+  const user = useUser();
+  const security = areas[user.type].security;
+  const link = (
+    <Button variant="default" component={Link} to={href(security)} leftSection={<IconShieldLock size={16} stroke={1.75} />}>
+      {routeTitle(t, security)}
+    </Button>
+  );
+  return (
+    <Page title={routeTitle(t, areas[user.type].account)} description={t('account.intro')} actions={link}>
+      <div className={classes.column}>
+        <PicturePanel user={user} />
+        <Panel title={t('account.details.title')}>
+          <Details />
+        </Panel>
+        <DisplayPanel />
+        <Panel title={t('account.data.title')}>
+          <div className={`${classes.line} ${classes.wraps}`}>
+            <p className={classes.text}>{t('account.data.text')}</p>
+            <Button
+              variant="default"
+              component="a"
+              href={hrefOf('GET /api/account/export', {})}
+              download
+              flex="none"
+              leftSection={<IconDownload size={16} stroke={1.75} />}
+            >
+              {t('account.data.download')}
+            </Button>
+          </div>
+        </Panel>
+      </div>
+    </Page>
+  );
+}
+
+function Details() {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(accountQuery);
+  if (error && !data) return <Failed title={t('account.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting lines={4} />;
+  return (
+    <Suspense fallback={<Waiting lines={4} />}>
+      <DetailsForm account={data} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,101 @@
+import { type OwnAccount, OwnAccountUpdate } from '@jalon/domain/accounts/own-account-schema';
+import { isType } from '@jalon/domain/core/actor';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { CallError, call } from '../core/call.ts';
+import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { useSchemaForm } from '../ui/schema-form.ts';
+import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useAccountChanged } from './account.api.ts';
+import classes from './account.module.css';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { NoticeFields } from './notice-fields.tsx';
+
+const valuesOf = ({ firstName, lastName, phone, job, notices, version }: OwnAccount): OwnAccountUpdate => ({
+  ...{ firstName, lastName, phone, job, notices, version },
+});
+
+/** What another window saved meanwhile, when that is why a save was refused. */
+const currentIn = (error: unknown): OwnAccount | undefined =>
+  error instanceof CallError && error.code === 'record.changed' ? (error.details.current as OwnAccount) : undefined;
+
+/** `account` as it is when the form opens; what is saved later stays in the form. */
+export default function DetailsForm({ account }: { account: OwnAccount }) {
+  const { t } = useTexts();
+  const user = useUser();
+  const toast = useToast();
+  const changed = useAccountChanged();
+  const [start, setStart] = useState(account);
+  const [theirs, setTheirs] = useState<OwnAccount>();
+  const form = useSchemaForm(OwnAccountUpdate, {
+    initial: valuesOf(start),
+    onSubmit: async (body) => {
+      try {
+        const saved = await call('PUT /api/account', { body });
+        fill(saved);
+        await changed(saved);
+        toast.done(t('account.details.saved'));
+      } catch (error) {
+        const current = currentIn(error);
+        if (!current) throw error;
+        setTheirs(current);
+      }
+    },
+  });
+  function fill(from: OwnAccount): void {
+    const values = valuesOf(from);
+    for (const name of Object.keys(values) as (keyof OwnAccountUpdate)[]) form.set(name, values[name]);
+    setStart(from);
+    setTheirs(undefined);
+  }
+  const keepMine = async () => {
+    if (theirs) form.set('version', theirs.version);
+    setTheirs(undefined);
+    await form.submit();
+  };
+
+  return (
+    <SchemaFormFrame form={form} submitLabel={t('common.save')} onCancel={form.startOver}>
+      {theirs && <ChangedMeanwhile onTakeTheirs={() => fill(theirs)} onKeepMine={() => void keepMine()} />}
+      <div className={classes.pair}>
+        <TextInput
+          label={t('account.details.firstName')}
+          required
+          withAsterisk={false}
+          autoComplete="given-name"
+          {...form.field('firstName')}
+        />
+        <TextInput
+          label={t('account.details.lastName')}
+          required
+          withAsterisk={false}
+          autoComplete="family-name"
+          {...form.field('lastName')}
+        />
+      </div>
+      <TextInput
+        label={t('account.details.email')}
+        description={t('account.details.emailHint')}
+        value={account.email}
+        readOnly
+        variant="filled"
+        autoComplete="email"
+      />
+      <div className={classes.pair}>
+        <TextInput label={t('account.details.phone')} type="tel" autoComplete="tel" {...form.field('phone')} />
+        {isType(user, 'Company') && (
+          <TextInput
+            label={t('account.details.job')}
+            description={t('account.details.jobHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="organization-title"
+            {...form.field('job')}
+          />
+        )}
+      </div>
+      <NoticeFields value={form.values.notices} onChange={(notices) => form.set('notices', notices)} />
+    </SchemaFormFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { email, id, line, optionalLine, password, version } from '../core/fields.ts';
+import { twoStepRules } from './own-account.ts';
+
+const notices = { accountNews: z.boolean(), invitations: z.boolean(), weeklySummary: z.boolean() };
+/** Any password may be tried: the rules of section 5 are for choosing one. */
+const ownPassword = z.string().min(1).max(128);
+
+/** One's own account, as its pages show it. */
+export const OwnAccount = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  job: z.string(),
+  notices: z.object(notices),
+  /** Names the picture, and changes with it; null when there is none. */
+  picture: z.string().nullable(),
+  twoStep: z.object({ isOn: z.boolean(), since: z.string().nullable(), codesLeft: z.int() }),
+  version,
+});
+export type OwnAccount = z.infer<typeof OwnAccount>;
+
+/** `version` is the one the form started from: a change made in another window meanwhile is told, not overwritten. */
+export const OwnAccountUpdate = z.strictObject({
+  firstName: line(),
+  lastName: line(),
+  phone: z
+    .string()
+    .trim()
+    .max(30)
+    .regex(/^(\+?[0-9][0-9 .()-]{5,28})?$/, 'validation.phone'),
+  job: optionalLine(),
+  notices: z.strictObject(notices),
+  version,
+});
+export type OwnAccountUpdate = z.infer<typeof OwnAccountUpdate>;
+
+export const PasswordChange = z.strictObject({ current: ownPassword, password });
+/** What cannot be undone by whoever finds a screen open asks for the password. */
+export const PasswordProof = z.strictObject({ password: ownPassword });
+export const DeleteInput = z.strictObject({ email, password: ownPassword });
+export const CodeProof = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .regex(new RegExp(`^[0-9]{${twoStepRules.digits}}$`), 'validation.sixDigits'),
+});
+
+export const OwnSession = z.object({
+  id,
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  address: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+  /** First seen in the last days, on a device other than the one the account began with. */
+  isNewDevice: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+/** What an authenticator app needs: as an address for its camera, and to type by hand. */
+export const TwoStepStart = z.object({ secret: z.string(), address: z.string() });
+export type TwoStepStart = z.infer<typeof TwoStepStart>;
+export const RecoveryCodes = z.object({ codes: z.array(z.string()) });

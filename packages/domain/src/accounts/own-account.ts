@@ -1,0 +1,31 @@
+import type { Language } from '../core/languages.ts';
+
+/** What a person may choose to be written about. Mail about security is no choice: it is how a theft is noticed. */
+export const noticeKinds = ['accountNews', 'invitations', 'weeklySummary'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+/** Of somebody who has chosen nothing yet: what is asked for, not what could be of interest. */
+export const defaultNotices: Record<NoticeKind, boolean> = { accountNews: true, invitations: true, weeklySummary: false };
+
+export const pictureRules = {
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  maxBytes: 10 * 1024 * 1024,
+  maxPixels: 40_000_000,
+  /** Pictures are kept as squares of this side. */
+  side: 512,
+} as const;
+
+export const twoStepRules = {
+  digits: 6,
+  periodSeconds: 30,
+  /** How many periods a clock may be early or late. */
+  window: 1,
+  recoveryCodes: 10,
+  /** How long the second step of a sign-in waits for its code. */
+  waitSeconds: 300,
+} as const;
+
+/** Whom others read of once somebody has left. */
+export const deletedName: Record<Language, { firstName: string; lastName: string }> = {
+  fr: { firstName: 'Compte', lastName: 'supprimé' },
+  en: { firstName: 'Deleted', lastName: 'account' },
+};
