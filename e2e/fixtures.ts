@@ -24,8 +24,8 @@ export async function signIn(page: Page, account: Account, language: Language = 
   signedIn.set(email, await page.context().cookies());
 }
 
-/** Waits for a letter with this subject and gives the address of its button, as a path. */
-export async function mailedPath(to: string, subject: string): Promise<string> {
+/** Waits for a letter with this subject. */
+export async function mailedTo(to: string, subject: string): Promise<Letter> {
   const inbox = `http://127.0.0.1:${Number(process.env.E2E_MAIL_PORT) + 1}/?to=${encodeURIComponent(to)}`;
   let letter: Letter | undefined;
   await expect(async () => {
@@ -33,7 +33,12 @@ export async function mailedPath(to: string, subject: string): Promise<string> {
     letter = letters.findLast((one) => one.subject === subject);
     expect(letter).toBeDefined();
   }).toPass({ timeout: 15_000 });
-  const { pathname, search } = linkIn(letter ?? { text: '' });
+  return letter as Letter;
+}
+
+/** The address of the button of such a letter, as a path. */
+export async function mailedPath(to: string, subject: string): Promise<string> {
+  const { pathname, search } = linkIn(await mailedTo(to, subject));
   return pathname + search;
 }
 

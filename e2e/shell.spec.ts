@@ -20,6 +20,8 @@ const screens: Screen[] = [
   ...accounts.map((account) => inArea(account, areas[homes[account]].home)),
   inArea('freelance', 'freelance.serverError'),
   inArea('company', 'company.notFound'),
+  inArea('company', 'company.account'),
+  inArea('freelance', 'freelance.security'),
   inArea('admin', 'admin.referentials'),
   { name: 'admin not found', path: '/admin/nowhere', account: 'admin' },
 ];
@@ -118,6 +120,8 @@ test('a menu is walked by the keyboard alone, and closing it gives the focus bac
   await page.keyboard.press('ArrowDown');
   await expect(first).toBeFocused();
   await page.keyboard.press('s');
+  await expect(page.getByRole('menuitem', { name: 'Sécurité' })).toBeFocused();
+  await page.keyboard.press('s');
   await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeFocused();
   await page.keyboard.press('Home');
   await expect(first).toBeFocused();
@@ -126,6 +130,7 @@ test('a menu is walked by the keyboard alone, and closing it gives the focus bac
   await expect(button).toBeFocused();
   // An item that opens something leaves the button behind it.
   await page.keyboard.press('Enter');
+  await page.keyboard.press('r');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

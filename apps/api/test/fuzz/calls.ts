@@ -6,7 +6,7 @@ import { Raw, worstKeys, worstRanks, worstTexts, worstValues } from './hostile.t
 import { type Draft, type Fields, isFields, type Mutation, mutation, namesIn, withField, withParameter, withPlace } from './mutations.ts';
 
 /** A request as it is sent, so that a failure can be read and sent again. */
-export type Call = { method: EndpointSpec['method']; url: string; headers: Record<string, string>; payload?: string };
+export type Call = { method: EndpointSpec['method']; url: string; headers: Record<string, string>; payload?: string | Buffer };
 /** Values that exist together in the database, by the names contracts give them. */
 export type Known = Readonly<Record<string, unknown>>;
 
@@ -110,8 +110,12 @@ const drafted = ({ params, query, body }: Parts, headers: Record<string, string>
   headers,
 });
 
-function written({ method, path }: EndpointSpec, { segments, query, body, payload: given, headers }: Draft): Call {
+/** One pixel, for those who take a picture. */
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+function written({ method, path, upload }: EndpointSpec, { segments, query, body, payload: given, headers }: Draft): Call {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => segments[name] ?? 'x');
+  if (upload) return { method, url: filled, headers: { 'content-type': upload.types[0] ?? '', ...headers }, payload: given ?? pixel };
   const text = method === 'GET' ? undefined : (given ?? (body === undefined ? undefined : json(body)));
   return {
     method,

@@ -19,6 +19,7 @@ const mayWrite = /\b(insert|update|delete|merge|truncate|commit|add_job)\b/i;
 /** Sends calls as the people of a world and judges every answer by the contract. `visitorCookie` is what a visitor has besides. */
 export async function openStage(world: World, visitorCookie: string) {
   const { server, database, people } = world;
+  await keepPeople(world);
   const written = await countWrites(world);
   const sessions = new Map<ActorName, Session>();
   const jars = new Map<ActorName, string>();
@@ -51,9 +52,10 @@ export async function openStage(world: World, visitorCookie: string) {
     return { answer, ms: performance.now() - start };
   };
 
-  /** An accepted call may have ended the session it came with. */
+  /** An accepted call may have ended the session it came with, changed the password or closed the account: all is as it was before. */
   const comeBack = async (actor: ActorName, answer: LightMyRequestResponse) => {
     if (actor === 'visitor' || !answer.cookies.some(({ name }) => name === 'session')) return;
+    await putBack(world, people[actor].id);
     const { token } = await openSession(database, people[actor].id, { userAgent: 'fuzz', address: '127.0.0.1', isRemembered: false });
     await enter(actor, token);
     before = await written();
@@ -139,6 +141,20 @@ function bodyOf({ headers, rawPayload }: LightMyRequestResponse): unknown {
   }
 }
 
+/** The people as the run finds them; and when a session was last seen is not written, which is no change a call asked for. */
+async function keepPeople({ database }: World): Promise<void> {
+  await database.many(sql`create table public.fuzz_people as select * from users`);
+  await database.many(sql`alter table sessions alter column last_seen_at set default 'infinity'`);
+  await database.many(sql`update sessions set last_seen_at = 'infinity'`);
+}
+
+async function putBack({ database }: World, id: string): Promise<void> {
+  await database.many(sql`
+    update users u set email = p.email, password_hash = p.password_hash, state = p.state, closed_by = p.closed_by, role_id = p.role_id,
+      first_name = p.first_name, last_name = p.last_name, email_verified_at = p.email_verified_at
+    from public.fuzz_people p where p.id = u.id and u.id = ${id}`);
+}
+
 /**
  * Has the database count the rows that change in every table, in the transaction that changes them: what is rolled back counts nothing.
  * Only the counters of limited calls are left out, since counting refused calls is what they are for.
@@ -151,7 +167,8 @@ async function countWrites({ database }: World): Promise<() => Promise<number>> 
   await database.many(sql`
     do $$ declare t record; begin
       for t in select schemaname, tablename from pg_tables
-        where schemaname not in ('pg_catalog', 'information_schema') and tablename not in ('rate_limits', 'sign_in_tries', 'fuzz_writes')
+        where schemaname not in ('pg_catalog', 'information_schema')
+          and tablename not in ('rate_limits', 'sign_in_tries', 'fuzz_writes', 'fuzz_people')
       loop
         execute format('create trigger fuzz after insert or update or delete on %I.%I for each row execute function public.count_write()',
           t.schemaname, t.tablename);

@@ -38,7 +38,7 @@ export default function AccountScreen() {
     <Page title={routeTitle(t, areas[user.type].account)} description={t('account.intro')} actions={link}>
       <div className={classes.column}>
         <PicturePanel user={user} />
-        <Panel title={t('account.details.title')}>
+        <Panel title={t('account.details.title')} className={classes.details ?? ''}>
           <Details />
         </Panel>
         <DisplayPanel />

@@ -20,23 +20,16 @@ export function NoticeFields({ value, onChange }: { value: Notices; onChange: (n
         <StateBadge tone="neutral">{t('account.notices.always')}</StateBadge>
       </div>
       {noticeKinds.map((kind) => (
-        <div key={kind} className={classes.line}>
-          <div className={classes.words}>
-            <div className={classes.name} aria-hidden>
-              {t(`account.notices.${kind}`)}
-            </div>
-            <div className={classes.note} id={`notice-${kind}`}>
-              {t(`account.notices.${kind}Text`)}
-            </div>
-          </div>
-          <Switch
-            size="md"
-            aria-label={t(`account.notices.${kind}`)}
-            aria-describedby={`notice-${kind}`}
-            checked={value[kind]}
-            onChange={({ currentTarget }) => onChange({ ...value, [kind]: currentTarget.checked })}
-          />
-        </div>
+        <Switch
+          key={kind}
+          size="md"
+          labelPosition="left"
+          label={t(`account.notices.${kind}`)}
+          description={t(`account.notices.${kind}Text`)}
+          classNames={{ root: classes.line ?? '', body: classes.choice ?? '', label: classes.name ?? '', description: classes.note ?? '' }}
+          checked={value[kind]}
+          onChange={({ currentTarget }) => onChange({ ...value, [kind]: currentTarget.checked })}
+        />
       ))}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { twoStepRules } from '@jalon/domain/accounts/own-account';
 import { Alert, Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -21,6 +22,10 @@ export default function CodeForm({ send, startOver, isPending, error }: CodeForm
     form.current?.querySelector('input')?.focus();
   }, [error, isRecovery]);
 
+  const type = (typed: string) => {
+    setCode(typed);
+    if (typed.length === twoStepRules.digits) void send(typed);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(code);
@@ -46,13 +51,7 @@ export default function CodeForm({ send, startOver, isPending, error }: CodeForm
             onChange={({ currentTarget }) => setCode(currentTarget.value)}
           />
         ) : (
-          <CodeField
-            label={t('sessions.code.label')}
-            value={code}
-            error={fieldError}
-            onChange={setCode}
-            onComplete={(whole) => void send(whole)}
-          />
+          <CodeField label={t('sessions.code.label')} value={code} error={fieldError} onChange={type} />
         )}
         <Button type="submit" size="md" loading={isPending} fullWidth>
           {t('sessions.code.verify')}

@@ -8,11 +8,10 @@ type CodeFieldProps = {
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
-  onComplete?: (value: string) => void;
 };
 
 /** Six cells, one digit each; a pasted or filled-in code spreads over them. */
-export function CodeField({ label, value, error, onChange, onComplete }: CodeFieldProps) {
+export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
   const { t } = useTexts();
   const id = useId();
   const errorId = error ? `${id}e` : undefined;
@@ -24,14 +23,12 @@ export function CodeField({ label, value, error, onChange, onComplete }: CodeFie
         length={6}
         type="number"
         inputType="text"
-        inputMode="numeric"
         placeholder=""
         gap={8}
         size="md"
         value={value}
         error={error !== undefined}
         onChange={onChange}
-        {...(onComplete ? { onComplete } : {})}
         getInputProps={(index) => ({
           'aria-label': t('sessions.code.digit', { rank: index + 1 }),
           'aria-describedby': errorId,

@@ -1,0 +1,263 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../apps/api/src/demo/accounts.ts';
+import { codeAt } from '../apps/api/test/authenticator.ts';
+import { unzip } from '../apps/api/test/unzip.ts';
+import { expect, mailedTo, test } from './fixtures.ts';
+
+// Each hashes many passwords, one after the other.
+test.describe.configure({ timeout: 120_000 });
+
+/** People whose sessions no other story needs. */
+const [lea, hugo, nadia, leaver] = [
+  'lea.fontaine@jalon.test',
+  'hugo.marchetti@jalon.test',
+  'nadia.ferrand@jalon.test',
+  'amina.diallo@jalon.test',
+] as const;
+const password = 'Sentier!73bleu';
+
+async function login(page: Page, email: string, given: string = demoPassword): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(given);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Four pixels, drawn by the browser itself. */
+const drawPicture = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(64, 48);
+    const pen = canvas.getContext('2d');
+    pen?.fillRect(0, 0, 64, 48);
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())];
+  });
+
+test('own data: found in the menu, refused at its fields, saved, told to the second window', async ({ page, context, consoleErrors }) => {
+  await login(page, lea);
+  await page.getByRole('button', { name: /Compte de Léa/ }).click();
+  await page.getByRole('menuitem', { name: 'Mon compte' }).click();
+  await expect(page).toHaveURL('/freelance/account');
+  await expect(page.getByLabel('Fonction')).toHaveCount(0);
+  const other = await context.newPage();
+  await other.goto('/freelance/account');
+  await expect(other.getByLabel('Prénom')).toHaveValue('Léa');
+
+  await page.getByLabel('Prénom').fill(' ');
+  await page.getByLabel('Téléphone').fill('appelez-moi');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Ce champ est obligatoire')).toBeVisible();
+  await expect(page.getByText('Numéro de téléphone invalide')).toBeVisible();
+  await page.getByLabel('Prénom').fill('Léa-Marie');
+  await page.getByLabel('Téléphone').fill('+33 6 12 34 56 78');
+  await page.getByRole('switch', { name: 'Résumé de la semaine' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Vos informations sont enregistrées')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Compte de Léa-Marie/ })).toBeVisible();
+  await expectSound(page);
+
+  await other.getByLabel('Téléphone').fill('+33 7 00 00 00 00');
+  await other.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(other.getByText('Rien n’a été écrasé')).toBeVisible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
+  await other.getByRole('button', { name: 'Reprendre la version enregistrée' }).click();
+  await expect(other.getByLabel('Prénom')).toHaveValue('Léa-Marie');
+  await expect(other.getByRole('switch', { name: 'Résumé de la semaine' })).toBeChecked();
+  await other.close();
+
+  await page.getByRole('group', { name: 'Thème' }).getByRole('button', { name: 'Sombre' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectSound(page);
+});
+
+test('a picture: chosen, seen in the header, refused when it is none, removed and put back; and the download of it all', async ({
+  page,
+}) => {
+  await login(page, lea);
+  await expect(page).toHaveURL('/freelance/dashboard');
+  await page.goto('/freelance/account');
+  const send = async (button: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: button }).click();
+    await (await choosing).setFiles(file);
+  };
+  const inHeader = page.getByRole('banner').locator('img[src*="/picture"]');
+  await send('Choisir une photo', { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await drawPicture(page)) });
+  await expect(page.getByText('Votre photo est enregistrée')).toBeVisible();
+  await expect(inHeader).toBeVisible();
+  await send('Remplacer', { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<h1>') });
+  await expect(page.getByText('Ce fichier n’est pas une image lisible')).toBeVisible();
+  await page.getByRole('button', { name: 'Retirer' }).click();
+  await expect(inHeader).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annuler l’action' }).click();
+  await expect(inHeader).toBeVisible();
+  await expectSound(page);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Télécharger mes données' }).click();
+  const files = unzip(readFileSync(await (await downloading).path()));
+  expect([...files.keys()]).toEqual(['data.json', 'files/picture.webp']);
+  expect(JSON.parse(String(files.get('data.json'))).profile.email).toBe(lea);
+});
+
+test('password and devices: another password ends the other sessions, one of them is ended by hand', async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
+  await login(page, nadia);
+  await expect(page).toHaveURL('/commercial/home');
+  const phone = await browser.newContext({
+    locale: 'fr-FR',
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/18.6 Mobile/15E148 Safari/604.1',
+  });
+  const origin = new URL(page.url()).origin;
+  const other = await phone.newPage();
+  const loginOnPhone = async (given: string) => {
+    await other.goto(`${origin}/login`);
+    await other.getByLabel('Adresse e-mail').fill(nadia);
+    await other.getByLabel('Mot de passe', { exact: true }).fill(given);
+    await other.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(other).toHaveURL(`${origin}/commercial/home`);
+  };
+  await loginOnPhone(demoPassword);
+  await mailedTo(nadia, 'Connexion depuis un nouvel appareil');
+
+  await page.goto('/commercial/security');
+  const devices = page.getByRole('region', { name: 'Appareils connectés' });
+  await expect(devices.getByText('Safari sur iOS')).toBeVisible();
+  await expect(devices.getByText('Nouvel appareil')).toBeVisible();
+  await expect(devices.getByText('Cet appareil')).toBeVisible();
+  await expectSound(page);
+  await devices.getByRole('button', { name: 'Fermer la session : Safari sur iOS' }).click();
+  await expect(devices.getByText('Safari sur iOS')).toHaveCount(0);
+  await other.goto(`${origin}/commercial/account`);
+  await expect(other).toHaveURL(/\/login/);
+
+  await loginOnPhone(demoPassword);
+  const form = page.getByRole('form', { name: 'Mot de passe' });
+  await form.getByLabel('Mot de passe actuel').fill('Pas!LeBon1');
+  await form.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(password);
+  await form.getByLabel('Confirmez le mot de passe').fill(password);
+  await form.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(form.getByText('Ce mot de passe n’est pas le vôtre')).toBeVisible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
+  await form.getByLabel('Mot de passe actuel').fill(demoPassword);
+  await form.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(page.getByText('Mot de passe modifié. Vos autres sessions sont fermées.')).toBeVisible();
+  await mailedTo(nadia, 'Votre mot de passe a été modifié');
+  await other.goto(`${origin}/commercial/account`);
+  await expect(other).toHaveURL(/\/login/);
+
+  await loginOnPhone(password);
+  await page.reload();
+  await devices.getByRole('button', { name: 'Fermer toutes les autres' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer toutes les autres' }).click();
+  await expect(page.getByText('1 session fermée')).toBeVisible();
+  await expect(devices.getByText('Aucun autre appareil n’est connecté.')).toBeVisible();
+  await phone.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('two steps: set up, signed in with a code and with a recovery code, turned off', async ({ page, context, consoleErrors }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await login(page, hugo);
+    await expect(page).toHaveURL('/freelance/dashboard');
+    await page.goto('/freelance/security');
+    const panel = page.getByRole('region', { name: 'Connexion en deux étapes' });
+    await panel.getByRole('button', { name: 'Activer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Votre mot de passe').fill(demoPassword);
+    await dialog.getByRole('button', { name: 'Continuer' }).click();
+    await expect(dialog.getByRole('img', { name: 'Code QR à scanner' })).toBeVisible();
+    const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await expectSound(page);
+    await dialog.getByLabel('Chiffre 1 sur 6').fill('1');
+    await dialog.getByRole('button', { name: 'Activer' }).click();
+    await expect(dialog.getByText('Le code a six chiffres')).toBeVisible();
+    await dialog.getByLabel('Chiffre 1 sur 6').clear();
+    await dialog.getByLabel('Chiffre 1 sur 6').pressSequentially(codeAt(secret, -1));
+    await dialog.getByRole('button', { name: 'Activer' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    const recovery = (await dialog.getByRole('listitem').first().textContent()) ?? '';
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Copier' }).click();
+    await expect(dialog.getByRole('button', { name: 'Copiés' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
+    await expect(panel.getByText('10 codes de secours disponibles')).toBeVisible();
+
+    const signOut = async () => {
+      await page.getByRole('button', { name: /Compte de Hugo/ }).click();
+      await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    };
+    await signOut();
+    await login(page, hugo);
+    await expect(page.getByRole('heading', { name: 'Votre code' })).toBeVisible();
+    await expectSound(page);
+    const paste = async (code: string) => {
+      await page.evaluate((text) => navigator.clipboard.writeText(text), code);
+      await page.getByLabel('Chiffre 1 sur 6').focus();
+      await page.keyboard.press('Control+v');
+    };
+    await paste('000000');
+    await expect(page.getByText('Ce code n’est pas le bon, ou il a déjà servi')).toBeVisible();
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
+    await paste(codeAt(secret));
+    await expect(page).toHaveURL('/freelance/dashboard');
+
+    await signOut();
+    await login(page, hugo);
+    await page.getByRole('button', { name: 'Utiliser un code de secours' }).click();
+    await page.getByLabel('Code de secours').fill(recovery);
+    await page.getByRole('button', { name: 'Valider' }).click();
+    await expect(page).toHaveURL('/freelance/dashboard');
+
+    await page.goto('/freelance/security');
+    await expect(panel.getByText('9 codes de secours disponibles')).toBeVisible();
+    await panel.getByRole('button', { name: 'Désactiver' }).click();
+    await dialog.getByLabel('Votre mot de passe').fill(demoPassword);
+    await dialog.getByRole('button', { name: 'Désactiver' }).click();
+    await expect(page.getByText('La connexion en deux étapes est désactivée')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Activer' })).toBeVisible();
+    await mailedTo(hugo, 'La connexion en deux étapes est désactivée');
+  });
+
+  test('leaving for a while with the password, and for ever with the address besides', async ({ page, consoleErrors }) => {
+    await login(page, leaver);
+    await expect(page).toHaveURL('/freelance/dashboard');
+    await page.goto('/freelance/security');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Désactiver mon compte' }).click();
+    await dialog.getByLabel('Votre mot de passe').fill(demoPassword);
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Désactiver mon compte' }).click();
+    await expect(page.getByText('Votre compte est désactivé. Connectez-vous pour le rouvrir')).toBeVisible();
+    await login(page, leaver);
+    await page.getByRole('button', { name: 'Réactiver mon compte' }).click();
+    await expect(page).toHaveURL('/freelance/dashboard');
+
+    await page.goto('/freelance/security');
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+    const forEver = dialog.getByRole('button', { name: 'Supprimer définitivement' });
+    await expect(forEver).toBeDisabled();
+    await dialog.getByLabel(`Saisissez ${leaver} pour confirmer`).fill(leaver);
+    await dialog.getByLabel('Votre mot de passe').fill(demoPassword);
+    await expectSound(page);
+    await forEver.click();
+    await expect(page.getByText('Votre compte est supprimé.')).toBeVisible();
+    await mailedTo(leaver, 'Votre compte est supprimé');
+    await login(page, leaver);
+    await expect(page.getByRole('alert')).toHaveText('Adresse e-mail ou mot de passe incorrect.');
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
+  });
+});
