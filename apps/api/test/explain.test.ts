@@ -1,12 +1,13 @@
 import { managedListing } from '@jalon/domain/accounts/managed-account';
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { referentialListing } from '@jalon/domain/referentials/referential';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from './harness.ts';
-import { manyCompanies, manyEvents, manyPeople, manyValues } from './volume.ts';
+import { manyCompanies, manyEvents, manyPeople, manySessions, manyValues } from './volume.ts';
 
 const rows = 10_000;
 
@@ -28,17 +29,17 @@ afterAll(async () => {
   await world.close();
 });
 
-/** The plan of the list statement a call runs: the last one, after the session. */
-async function planOf(call: () => Promise<{ status: number }>): Promise<string> {
+/** The plan of the list statement a call runs: the last one, after the session, unless said otherwise. */
+async function planOf(call: () => Promise<{ status: number }>, at = -1): Promise<string> {
   world.roundTrips.length = 0;
   expect((await call()).status).toBe(200);
-  const statement = world.roundTrips.at(-1) ?? '';
+  const statement = world.roundTrips.at(at) ?? '';
   const { rows: lines } = await client.query(`explain (generic_plan) ${statement}`);
   return lines.map((line) => line['QUERY PLAN']).join('\n');
 }
 
 const params = { list: 'tools' as const };
-const isWalk = (plan: string) => expect(plan).not.toMatch(/\bSort\b|Seq Scan on (referential_values|events|companies|users)/);
+const isWalk = (plan: string) => expect(plan).not.toMatch(/\bSort\b|Seq Scan on (referential_values|events|companies|users|sessions)/);
 
 test.each(referentialListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => [sort, dir] as const)))(
   'values by %s %s walk an index',
@@ -64,6 +65,11 @@ test.each((['enabled', 'disabled'] as const).flatMap((state) => (['place', 'fr',
 
 test.each(managedListing.sorts)('accounts by %s walk an index', async (sort) => {
   isWalk(await planOf(() => admin(managedAccountApi.list, { query: { type: 'Freelance', sort } })));
+});
+
+test('the sessions of a person walk an index, however many there are', async () => {
+  await manySessions(world.database, rows);
+  isWalk(await planOf(() => admin(ownAccountApi.sessions, {}), -2));
 });
 
 test('the history walks an index, of one record and of everybody', async () => {

@@ -58,3 +58,16 @@ export async function manyEvents(tx: Tx, actorId: string, count: number): Promis
   );
   await tx.many(sql`analyze events`);
 }
+
+export async function manySessions(tx: Tx, count: number): Promise<void> {
+  await inChunks(
+    tx,
+    count,
+    (from, to) => sql`
+    insert into sessions (id, token_hash, user_id, is_remembered, user_agent, address, expires_at)
+    select gen_random_uuid(), sha256(n::text::bytea), (select id from users order by md5(id::text || n::text) limit 1), false, 'test', '127.0.0.1',
+      now() + interval '1 day'
+    from generate_series(${from}::int, ${to}::int) n`,
+  );
+  await tx.many(sql`analyze sessions`);
+}

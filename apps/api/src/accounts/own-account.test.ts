@@ -72,6 +72,7 @@ test.each<[string, object, object]>([
   ['a phone with letters', { phone: 'call me' }, { phone: 'validation.phone' }],
   ['a job of 51 characters', { job: 'x'.repeat(51) }, { job: 'validation.maxLength|max=50' }],
   ['a control character', { job: 'a\u0000b' }, { job: 'validation.invalid' }],
+  ['half a character', { firstName: '\ud800' }, { firstName: 'validation.invalid' }],
   ['a choice that does not exist', { notices: { ...notices, spam: true } }, { 'notices.spam': 'validation.unknownField' }],
   ['somebody else’s e-mail', { email: 'admin@jalon.test' }, { email: 'validation.unknownField' }],
 ])('%s is refused at its field', async (_, difference, fields) => {

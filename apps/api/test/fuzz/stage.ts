@@ -144,8 +144,8 @@ function bodyOf({ headers, rawPayload }: LightMyRequestResponse): unknown {
 /** The people as the run finds them; and when a session was last seen is not written, which is no change a call asked for. */
 async function keepPeople({ database }: World): Promise<void> {
   await database.many(sql`create table public.fuzz_people as select * from users`);
-  await database.many(sql`alter table sessions alter column last_seen_at set default 'infinity'`);
-  await database.many(sql`update sessions set last_seen_at = 'infinity'`);
+  await database.many(sql`alter table sessions alter column last_seen_at set default '2999-01-01'`);
+  await database.many(sql`update sessions set last_seen_at = '2999-01-01'`);
 }
 
 async function putBack({ database }: World, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/PinInput.layer.css';
 import { Input, PinInput } from '@mantine/core';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTexts } from '../core/i18n.ts';
 
 type CodeFieldProps = {
@@ -14,11 +14,17 @@ type CodeFieldProps = {
 export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
   const { t } = useTexts();
   const id = useId();
+  const cells = useRef<HTMLDivElement>(null);
+  // It comes where a code is the next thing to do.
+  useEffect(() => cells.current?.querySelector('input')?.focus(), []);
   const errorId = error ? `${id}e` : undefined;
   return (
     <Input.Wrapper labelElement="div" label={label} error={error} errorProps={{ id: errorId }} labelProps={{ id }}>
       <PinInput
         role="group"
+        // Without one the kit makes one after the first drawing, and with it other cells: the focus would be lost.
+        id={`${id}c`}
+        rootRef={cells}
         aria-labelledby={id}
         length={6}
         type="number"
@@ -32,7 +38,6 @@ export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
         getInputProps={(index) => ({
           'aria-label': t('sessions.code.digit', { rank: index + 1 }),
           'aria-describedby': errorId,
-          ...(index === 0 ? { 'data-autofocus': true } : {}),
         })}
       />
     </Input.Wrapper>

@@ -34,22 +34,14 @@ const controlCharacters = /[\u0000-\u001f\u007f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but a paragraph keeps its tabs and line ends
 const controlCharactersButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** Half a character, which no keyboard makes, cannot be kept either. */
+const isPlain = (value: string): boolean => value.isWellFormed() && !controlCharacters.test(value);
+
 /** One line of text, trimmed, not empty; 50 characters unless the record needs more (section 5). */
-export const line = (max = 50) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine((value) => value.isWellFormed() && !controlCharacters.test(value), 'validation.invalid');
+export const line = (max = 50) => z.string().trim().min(1).max(max).refine(isPlain, 'validation.invalid');
 
 /** A line that may be left empty. */
-export const optionalLine = (max = 50) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !controlCharacters.test(value), 'validation.invalid');
+export const optionalLine = (max = 50) => z.string().trim().max(max).refine(isPlain, 'validation.invalid');
 
 /** Text over several lines. */
 export const paragraph = (max: number) =>
