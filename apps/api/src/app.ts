@@ -29,8 +29,8 @@ import { mountMailbox } from './mails/mailbox.routes.ts';
 import { mountRealtime } from './realtime/realtime.routes.ts';
 import { mountReferentials } from './referentials/referentials.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
-import { mountSignUp } from './sign-up/sign-up.routes.ts';
 import { mountSignIn } from './sessions/sign-in.routes.ts';
+import { mountSignUp } from './sign-up/sign-up.routes.ts';
 import type { Worker } from './worker.ts';
 
 const maxBody = 1_048_576;
@@ -92,9 +92,9 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountSessions(kernel);
   mountSignIn(kernel, config);
   mountAccounts(kernel, config);
-  mountManagedAccounts(kernel, config);
   mountSignUp(kernel, config);
   const files = diskFiles(join(config.dataDir, 'files'));
+  mountManagedAccounts(kernel, config, files);
   mountOwnAccount(kernel, files);
   mountOwnSecurity(kernel, config);
   mountOwnClosing(kernel, files);

@@ -41,7 +41,12 @@ async function knownRows(): Promise<Known[]> {
     select list, id, version, group_id as "groupId", state, fr as q
     from (select *, row_number() over (partition by list order by code) as rank from referential_values) v
     where rank <= 20 order by list, code`);
-  const people = Object.values(world.people).map(({ id, email }) => ({ email, password, current: password, channel_name: userChannel(id) }));
+  const people = Object.values(world.people).map(({ id, email }) => ({
+    email,
+    password,
+    current: password,
+    channel_name: userChannel(id),
+  }));
   return [...values, ...people, ...(await places()), answers.profile, answers.details];
 }
 

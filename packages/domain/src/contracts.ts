@@ -1,7 +1,7 @@
 import { accountApi } from './accounts/account-api.ts';
 import { managedAccountApi } from './accounts/managed-account-api.ts';
-import type { ListName, referenceLists } from './core/reference-lists.ts';
 import { ownAccountApi } from './accounts/own-account-api.ts';
+import type { ListName, referenceLists } from './core/reference-lists.ts';
 import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';

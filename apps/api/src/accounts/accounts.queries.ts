@@ -79,20 +79,3 @@ export async function moveAccount(tx: Tx, userId: string, { from, to, by }: Move
     where id = ${userId} and state = any(${from}) returning id`);
   return moved !== undefined;
 }
-
-export async function endSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.many(sql`delete from sessions where user_id = ${userId} or seen_as = ${userId}`);
-}
-
-/**
- * What makes somebody recognisable goes; the row stays, because others refer to it. The address becomes one that nobody can have, so the
- * person may come back under their own.
- */
-export async function eraseAccount(tx: Tx, userId: string): Promise<void> {
-  await tx.many(sql`
-    update users set state = 'deleted', closed_by = null, email = id || '@deleted.invalid', password_hash = null, first_name = '', last_name = '',
-      phone = null, job = null, role_id = null, updated_at = now()
-    where id = ${userId}`);
-  await tx.many(sql`delete from account_links where user_id = ${userId}`);
-  await endSessions(tx, userId);
-}

@@ -6,6 +6,7 @@ import { AppError } from '@jalon/domain/core/errors';
 import { toCurrentUser } from '@jalon/domain/sessions/current-user';
 import type { Config } from '../config.ts';
 import { record } from '../core/events.ts';
+import type { Files } from '../core/files.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { findUserByToken, lookAs } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
@@ -13,10 +14,11 @@ import { listHistoryOf } from '../history/history.queries.ts';
 import { actOnAccount } from './managed-accounts.acts.ts';
 import { exportAccounts } from './managed-accounts.export.ts';
 import { countQueues, findAccount, insertPerson, listAccounts, type StoredAccount } from './managed-accounts.queries.ts';
+import { pictureKey } from './picture-key.ts';
 
-export function mountManagedAccounts(kernel: Kernel, config: Config): void {
+export function mountManagedAccounts(kernel: Kernel, config: Config, files: Files): void {
   mountReads(kernel, config);
-  mountWrites(kernel);
+  mountWrites(kernel, files);
   mountSeeing(kernel);
 }
 
@@ -44,8 +46,14 @@ function mountReads(kernel: Kernel, { timeZone }: Config): void {
   );
 }
 
-function mountWrites(kernel: Kernel): void {
+function mountWrites(kernel: Kernel, files: Files): void {
   const { database } = kernel;
+  // Outside the transaction, which must not wait for a disk; what is rolled back has removed nothing.
+  const act = async (one: Parameters<typeof actOnAccount>[1]) => {
+    const { account, picture } = await database.transaction((tx) => actOnAccount(tx, one));
+    if (picture) await files.remove(pictureKey(picture));
+    return account;
+  };
 
   serve(kernel, managedAccountApi.create, async ({ tx, actor, body: { isInvited, ...person }, requestId }) => {
     const id = await insertPerson(tx, person);
@@ -58,10 +66,15 @@ function mountWrites(kernel: Kernel): void {
     return present(actor, await getAccount(tx, id));
   });
 
-  serve(kernel, managedAccountApi.act, async ({ tx, actor, params: { id, action }, requestId }) => {
-    const after = await actOnAccount(tx, { actor, id, action, requestId });
-    return after && present(actor, after);
-  });
+  serve(
+    kernel,
+    managedAccountApi.act,
+    async ({ actor, params: { id, action }, requestId }) => {
+      const after = await act({ actor, id, action, requestId });
+      return after && present(actor, after);
+    },
+    { transaction: false },
+  );
 
   // Each in a transaction of its own: one that cannot be done does not undo the others.
   serve(
@@ -72,7 +85,7 @@ function mountWrites(kernel: Kernel): void {
       const refused: { id: string; name: string; code: string }[] = [];
       for (const id of new Set(ids)) {
         try {
-          await database.transaction((tx) => actOnAccount(tx, { actor, id, action, requestId }));
+          await act({ actor, id, action, requestId });
           done.push(id);
         } catch (error) {
           if (!(error instanceof AppError)) throw error;

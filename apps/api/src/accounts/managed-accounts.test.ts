@@ -75,7 +75,7 @@ test('a deleted account is nobody any more, and its address is free', async () =
   const person = await makePerson(world.database, { type: 'Freelance' });
   expect((await act(person.id, 'delete')).body).toBeNull();
   const row = await world.database.one<Record<string, unknown>>(sql`select * from users where id = ${person.id}`);
-  expect(row).toMatchObject({ state: 'deleted', first_name: '', last_name: '', password_hash: null, phone: null });
+  expect(row).toMatchObject({ state: 'deleted', first_name: 'Compte', last_name: 'supprimé', password_hash: null, phone: null });
   expect(row.email).toBe(`${person.id}@deleted.invalid`);
   const body = { type: 'Freelance' as const, firstName: 'Neuf', lastName: 'Venu', email: person.email, isInvited: false };
   expect((await admin(api.create, { body })).status).toBe(201);

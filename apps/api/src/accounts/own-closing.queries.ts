@@ -1,5 +1,6 @@
 import { deletedName } from '@jalon/domain/accounts/own-account';
 import type { User } from '@jalon/domain/core/actor';
+import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
@@ -24,14 +25,14 @@ export async function isLastAdmin(tx: Tx, { id, type }: User): Promise<boolean> 
 }
 
 /** Takes everything that tells who it was; what others remember keeps its place. Gives the key of the picture, whose file is to go. */
-export async function anonymise(tx: Tx, { id, email, lang }: User): Promise<{ picture: string | null }> {
+export async function anonymise(tx: Tx, { id, email, lang }: Pick<User, 'id' | 'email' | 'lang'>): Promise<{ picture: string | null }> {
   const { firstName, lastName } = deletedName[lang];
   const before = await tx.one<{ picture: string | null }>(sql`select picture_key as picture from users where id = ${id}`);
   await tx.many(sql`
     update users set email = ${`${id}@deleted.invalid`}, password_hash = null, first_name = ${firstName}, last_name = ${lastName}, phone = null,
       job = null, picture_key = null, preferences = '{}', role_id = null, email_verified_at = null, version = version + 1, updated_at = now()
     where id = ${id}`);
-  await tx.many(sql`delete from sessions where user_id = ${id}`);
+  await endSessions(tx, id);
   await tx.many(sql`delete from account_links where user_id = ${id}`);
   await tx.many(sql`delete from two_steps where user_id = ${id}`);
   await tx.many(sql`delete from recovery_codes where user_id = ${id}`);

@@ -66,8 +66,9 @@ export async function endOtherSessions(tx: Tx, userId: string, token: string): P
 }
 type Renewed = { token: string; expires: Date | undefined };
 
+/** Whoever sees the product with this person's eyes is out too. */
 export async function endSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.many(sql`delete from sessions where user_id = ${userId}`);
+  await tx.many(sql`delete from sessions where user_id = ${userId} or seen_as = ${userId}`);
 }
 
 /** One session by its id; it says whether that is the one of this token. */

@@ -19,7 +19,6 @@ export const eventKinds = [
   'account.recoveryCodes',
   'account.deactivate',
   'account.reactivate',
-  'account.delete',
   'session.end',
   'session.locked',
   'account.add',

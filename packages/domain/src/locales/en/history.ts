@@ -21,7 +21,6 @@ const kind: Record<EventKind, string> = {
   'account.recoveryCodes': 'Recovery codes renewed',
   'account.deactivate': 'Account deactivated by its owner',
   'account.reactivate': 'Account reactivated by its owner',
-  'account.delete': 'Account deleted by its owner',
   'session.end': 'Session ended from elsewhere',
   'session.locked': 'Sign-in suspended after too many tries',
   'account.add': 'Person added',

@@ -36,6 +36,5 @@ export const validation: typeof reference = {
   siren: 'Invalid SIREN (9 digits) or SIRET (14 digits) number',
   ape: 'Invalid APE code: four digits and a letter, like 6202A',
   website: 'Invalid website address',
-  phone: 'Invalid phone number',
   postalCode: 'Invalid postal code: five digits',
 };

@@ -20,7 +20,6 @@ const kind: Record<EventKind, string> = {
   'account.recoveryCodes': 'Codes de secours renouvelés',
   'account.deactivate': 'Compte désactivé par son titulaire',
   'account.reactivate': 'Compte réactivé par son titulaire',
-  'account.delete': 'Compte supprimé par son titulaire',
   'session.end': 'Session fermée à distance',
   'session.locked': 'Connexion suspendue après trop d’essais',
   'account.add': 'Personne ajoutée',

@@ -35,6 +35,5 @@ export const validation = {
   siren: 'Numéro SIREN (9 chiffres) ou SIRET (14 chiffres) invalide',
   ape: 'Code APE invalide : quatre chiffres et une lettre, comme 6202A',
   website: 'Adresse de site invalide',
-  phone: 'Numéro de téléphone invalide',
   postalCode: 'Code postal invalide : cinq chiffres',
 };
