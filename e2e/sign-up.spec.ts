@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Prénom')).toHaveValue('Léa');
     await expect(page.getByText('Votre mot de passe est déjà choisi.')).toBeVisible();
     await expectSound(page);
-    await page.getByRole('link', { name: 'Profil' }).click();
+    await next.click();
     await expect(page.getByLabel('Titre du profil')).toHaveValue('Développeuse Java');
     await page.reload();
     await expect(page.getByRole('list', { name: 'Métiers' }).getByRole('listitem')).toHaveCount(2);
@@ -105,7 +105,12 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Modifier : Conditions' }).click();
     await page.getByLabel('Dès maintenant').check();
     await next.click();
+    await expect(page).toHaveURL('/freelance/sign-up-step-4');
     await expect(page.getByText('Dès maintenant')).toBeVisible();
+    await page.getByRole('link', { name: 'Modifier : Compte' }).click();
+    await page.getByLabel('Nom', { exact: true }).fill('Leroy');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Madame Léa Leroy')).toBeVisible();
     await page.getByRole('button', { name: 'Créer mon compte' }).click();
 
     await proveAndSignIn(page, email, {

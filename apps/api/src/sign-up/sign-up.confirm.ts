@@ -3,9 +3,8 @@ import type { Language } from '@jalon/domain/core/languages';
 import type { SignUpType } from '@jalon/domain/sign-up/sign-up';
 import { record } from '../core/events.ts';
 import type { Tx } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
 import { closeDraft, findProgress, type TakenDraft, takeDraft } from './drafts.queries.ts';
-import { createCompany, createFreelance } from './sign-up.queries.ts';
+import { createCompany, createFreelance, tellKnown } from './sign-up.queries.ts';
 
 type Confirmation = { type: SignUpType; language: Language; requestId: string; today: string };
 type Made = { id: string; company?: { id: string; name: string } };
@@ -48,9 +47,4 @@ async function recordMade(tx: Tx, { id, company }: Made, { requestId }: Confirma
     record(tx, 'account.create', { ...trace, subjectId: id }),
     company && record(tx, 'company.create', { ...trace, subjectId: company.id, label: { fr: company.name, en: company.name } }),
   ]);
-}
-
-/** Who has this address is found out by the worker, when nobody can time it. */
-export async function tellKnown(tx: Tx, email: string): Promise<void> {
-  await tx.many(sql`select graphile_worker.add_job('known', json_build_object('email', ${email}::text))`);
 }

@@ -72,3 +72,8 @@ export async function areChoices(tx: Tx, list: ValueListName, codes: readonly st
     where v.list = ${list} and v.code = any(${codes}) and v.state = 'enabled' ${isLeaf}`);
   return found === codes.length;
 }
+
+/** Who has this address is found out by the worker, when nobody can time it. */
+export async function tellKnown(tx: Tx, email: string): Promise<void> {
+  await tx.many(sql`select graphile_worker.add_job('known', json_build_object('email', ${email}::text))`);
+}

@@ -12,8 +12,8 @@ import { hashPassword } from '../core/password.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { type Answers, findAnswers, findProgress, saveStep } from './drafts.queries.ts';
-import { confirmSignUp, tellKnown } from './sign-up.confirm.ts';
-import { areChoices } from './sign-up.queries.ts';
+import { confirmSignUp } from './sign-up.confirm.ts';
+import { areChoices, tellKnown } from './sign-up.queries.ts';
 
 const done = { done: true } as const;
 

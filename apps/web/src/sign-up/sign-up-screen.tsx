@@ -53,7 +53,7 @@ export default function SignUpScreen() {
     );
   if (!draft)
     return (
-      <WizardFrame type={type} step={step} reach={step} isLoading>
+      <WizardFrame type={type} step={step} reach={1} isLoading>
         <Stack gap="lg" aria-busy>
           {['first', 'second', 'third'].map((field) => (
             <Skeleton key={field} height={56} />

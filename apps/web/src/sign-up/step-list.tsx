@@ -8,7 +8,7 @@ import classes from './step-list.module.css';
 
 type StepListProps = { type: SignUpType; step: StepNumber; reach: StepNumber };
 
-/** Where one is among the four steps. Those that can be reached are links: going back and forth loses nothing. */
+/** Where one is among the four steps. Those before are links; the way on is the button, which keeps what was typed. */
 export function StepList({ type, step, reach }: StepListProps) {
   const { t } = useTexts();
   return (
@@ -28,7 +28,7 @@ export function StepList({ type, step, reach }: StepListProps) {
           );
           return (
             <li key={number} className={classes.step} data-done={isDone || undefined} data-current={number === step || undefined}>
-              {number !== step && number <= reach ? (
+              {number < step ? (
                 <Link to={href(signUpRoute(type, number))} className={classes.link}>
                   {content}
                 </Link>

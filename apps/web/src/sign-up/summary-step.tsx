@@ -1,33 +1,43 @@
 import { href } from '@jalon/domain/core/routes';
-import { type StepNumber, signUpRoute, signUpSteps } from '@jalon/domain/sign-up/sign-up';
+import { type StepNumber, signUpRoute, signUpSteps, stepNames } from '@jalon/domain/sign-up/sign-up';
 import { Anchor } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { call } from '../core/call.ts';
-import { errorText, useTexts } from '../core/i18n.ts';
+import { z } from 'zod';
+import { CallError, call } from '../core/call.ts';
+import { useTexts } from '../core/i18n.ts';
 import { Panel } from '../ui/panel.tsx';
+import { useSchemaForm } from '../ui/schema-form.ts';
 import { dropDraft } from './sign-up.api.ts';
 import { StepForm } from './step-form.tsx';
 import { Answers } from './summary-answers.tsx';
-import { forgetAllUnsent } from './unsent.ts';
-import type { StepProps } from './use-step-form.ts';
+import { forgetUnsent } from './unsent.ts';
+import { fromSummary, type StepProps } from './use-step-form.ts';
+
+const nothing = z.strictObject({});
 
 /** Everything once more, each part with the way back to it; confirming makes the account. */
 export function SummaryStep({ type, draft }: StepProps) {
   const { t } = useTexts();
-  const { isSending, failure, confirm } = useConfirm(type);
-  const form = {
-    isSending,
-    failure,
-    props: {
-      ref: { current: null },
-      noValidate: true,
-      onSubmit: async (event?: { preventDefault: () => void }) => {
-        event?.preventDefault();
-        await confirm();
-      },
+  const navigate = useNavigate();
+  // Dropped with the page and not before: a step without answers would lead to the first.
+  const isConfirmed = useRef(false);
+  useEffect(() => () => (isConfirmed.current ? dropDraft() : undefined), []);
+  const form = useSchemaForm(nothing, {
+    initial: {},
+    onSubmit: async () => {
+      try {
+        await call('POST /api/sign-up/:type/confirm', { params: { type } });
+      } catch (error) {
+        // The draft has expired meanwhile: what is left of it says where to begin again.
+        if (error instanceof CallError && error.code === 'signUp.unfinished') return dropDraft();
+        throw error;
+      }
+      forgetUnsent(...stepNames);
+      isConfirmed.current = true;
+      await navigate(href('verifySent'), { replace: true });
     },
-  };
+  });
   return (
     <StepForm
       form={form}
@@ -44,6 +54,7 @@ export function SummaryStep({ type, draft }: StepProps) {
             <Anchor
               component={Link}
               to={href(signUpRoute(type, (index + 1) as StepNumber))}
+              state={fromSummary}
               size="sm"
               aria-label={t('signUp.summary.changeStep', { step: t(`signUp.steps.${step}`) })}
             >
@@ -56,23 +67,4 @@ export function SummaryStep({ type, draft }: StepProps) {
       ))}
     </StepForm>
   );
-}
-
-function useConfirm(type: StepProps['type']) {
-  const { t } = useTexts();
-  const navigate = useNavigate();
-  const [state, setState] = useState<{ isSending: boolean; failure?: string }>({ isSending: false });
-  const confirm = async () => {
-    if (state.isSending) return;
-    setState({ isSending: true });
-    try {
-      await call('POST /api/sign-up/:type/confirm', { params: { type } });
-      forgetAllUnsent();
-      await navigate(href('verifySent'), { replace: true });
-      dropDraft();
-    } catch (error) {
-      setState({ isSending: false, failure: errorText(t, error) });
-    }
-  };
-  return { ...state, failure: state.failure, confirm };
 }

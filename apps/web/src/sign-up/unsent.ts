@@ -1,4 +1,3 @@
-import { stepNames } from '@jalon/domain/sign-up/sign-up';
 import { useEffect } from 'react';
 
 /** What was typed in a step and not sent: going back, or reloading, loses nothing. It stays in this tab, and goes with it. */
@@ -34,4 +33,3 @@ export function forgetUnsent(...steps: readonly string[]): void {
     // Storage that is refused has nothing to forget.
   }
 }
-export const forgetAllUnsent = (): void => forgetUnsent(...stepNames);

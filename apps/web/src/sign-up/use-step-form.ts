@@ -1,12 +1,15 @@
 import { href } from '@jalon/domain/core/routes';
-import { type SignUpType, type StepName, type StepNumber, signUpRoute, signUpSteps } from '@jalon/domain/sign-up/sign-up';
+import { reachableStep, type SignUpType, type StepName, type StepNumber, signUpRoute, signUpSteps } from '@jalon/domain/sign-up/sign-up';
 import type { SignUpDraft } from '@jalon/domain/sign-up/sign-up-schema';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { holdDraft } from './sign-up.api.ts';
 import { forgetUnsent, readUnsent, useUnsent } from './unsent.ts';
+
+/** Who came to change one answer goes straight back to the summary. */
+export const fromSummary = { isFromSummary: true };
 
 export type StepProps = { type: SignUpType; draft: SignUpDraft };
 
@@ -23,6 +26,7 @@ export function useStepForm<Schema extends z.ZodType<unknown, Record<string, unk
   { type, step, initial, save }: Options<Schema>,
 ) {
   const navigate = useNavigate();
+  const { isFromSummary = false } = (useLocation().state ?? {}) as Partial<typeof fromSummary>;
   const [start] = useState(() => ({ ...initial, ...readUnsent(step) }));
   const form = useSchemaForm(schema, {
     initial: start,
@@ -31,7 +35,8 @@ export function useStepForm<Schema extends z.ZodType<unknown, Record<string, unk
       forgetUnsent(step);
       holdDraft(type, draft);
       const steps: readonly StepName[] = signUpSteps[type];
-      await navigate(href(signUpRoute(type, (steps.indexOf(step) + 2) as StepNumber)));
+      const next = isFromSummary ? reachableStep(type, draft.steps) : ((steps.indexOf(step) + 2) as StepNumber);
+      await navigate(href(signUpRoute(type, next)));
     },
   });
   useUnsent(step, form.values as object);

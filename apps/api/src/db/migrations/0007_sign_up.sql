@@ -36,18 +36,19 @@ create table user_divisions (
 );
 create index user_divisions__division on user_divisions (division_id);
 
+-- Somebody who signs up answers all of it; of somebody the operator has entered, it may be known later.
 create table freelance_profiles (
   user_id uuid primary key references users on delete cascade,
-  title text not null check (length(title) <= 50),
+  title text check (length(title) <= 50),
   -- Codes of the list activity-areas, the most important first.
-  professions text[] not null,
-  skills text[] not null,
-  experience text not null,
-  contract_type text not null check (contract_type in ('Freelance', 'CDD', 'CDI')),
+  professions text[] not null default '{}',
+  skills text[] not null default '{}',
+  experience text,
+  contract_type text check (contract_type in ('Freelance', 'CDD', 'CDI')),
   legal_status text,
   daily_rate_cents integer check (daily_rate_cents > 0),
   annual_salary_cents integer check (annual_salary_cents > 0),
-  available_from date not null,
+  available_from date,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
