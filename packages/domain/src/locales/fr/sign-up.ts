@@ -50,7 +50,7 @@ export const signUp = {
     down: 'Descendre {{name}}',
     remove: 'Retirer {{name}}',
     skills: 'Compétences',
-    skillsHint: 'De une à vingt. Entrée ou virgule pour valider chacune.',
+    skillsHint: 'D’une à vingt. Entrée ou virgule pour valider chacune.',
     skillsSearch: 'Java, gestion de projet…',
     experience: 'Années d’expérience',
   },
