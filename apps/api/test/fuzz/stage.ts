@@ -78,6 +78,8 @@ export async function openStage(world: World, visitorCookie: string) {
     refusalOf: (endpoint: EndpointSpec, actor: ActorName) => firstRefusal(endpoint.guards, sessions.get(actor) ?? null),
     /** Throws what is wrong with the answer, if anything is. */
     async play(endpoint: EndpointSpec, actor: ActorName, call: Call): Promise<Seen> {
+      // The wait after a wrong password would hide what lies behind it.
+      if (endpoint.limit) await database.many(sql`delete from sign_in_tries`);
       world.roundTrips.length = 0;
       const { answer, ms } = await send(actor, call);
       const seen = judge(endpoint, answer);
@@ -157,7 +159,7 @@ async function putBack({ database }: World, id: string): Promise<void> {
 
 /**
  * Has the database count the rows that change in every table, in the transaction that changes them: what is rolled back counts nothing.
- * Only the counters of limited calls are left out, since counting refused calls is what they are for.
+ * Only the counters of limited calls and of wrong passwords are left out, since counting refused calls is what they are for.
  */
 async function countWrites({ database }: World): Promise<() => Promise<number>> {
   await database.many(sql`create table public.fuzz_writes as select 0::bigint as rows`);
