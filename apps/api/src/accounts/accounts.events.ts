@@ -3,7 +3,7 @@ import { signInRules } from '@jalon/domain/sessions/sign-in-rules';
 import { record } from '../core/events.ts';
 import type { Reaction, RecordedEvent } from '../core/reactions.ts';
 import type { Tx } from '../db/database.ts';
-import { queueMail } from '../mails/mails.queries.ts';
+import { queueMail, takeBackMail } from '../mails/mails.queries.ts';
 import { findLastAddress, isNewDevice } from '../sessions/known-devices.queries.ts';
 import { type Addressee, findAddressee, findByEmail, findInviter, findLanguage, makeLink } from './accounts.queries.ts';
 import { forgetDetails } from './own-closing.queries.ts';
@@ -47,6 +47,9 @@ const tellOfNewDevice = writeTo(async (tx, to, { id, after }) => {
     params: { firstName: to.firstName, device: device || '?', address },
   });
 });
+
+/** Longer than the toast that offers to undo. */
+const undoSeconds = 15;
 
 export const accountReactions: Reaction[] = [
   { to: 'account.create', react: proveAddress },
@@ -93,8 +96,11 @@ export const accountReactions: Reaction[] = [
   },
   {
     to: 'account.validate',
-    react: writeTo((tx, to, { id }) => queueMail(tx, { key: `validated ${id}`, name: 'validated', to, params: to })),
+    react: writeTo((tx, to, { id }) =>
+      queueMail(tx, { key: `validated ${id}`, name: 'validated', to, params: to, holdSeconds: undoSeconds }),
+    ),
   },
+  { to: 'account.devalidate', react: writeTo((tx, to) => takeBackMail(tx, 'validated', to.email)) },
   {
     to: 'account.invite',
     react: writeTo(async (tx, to, { id, actorId }) => {

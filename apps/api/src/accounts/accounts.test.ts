@@ -1,4 +1,5 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
+import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
@@ -159,4 +160,23 @@ test('ten wrong passwords close the door, whoever tries, and the owner is told a
   const [, token = '', email = ''] = await lastLinkTo(person.email);
   await world.as('visitor')(accountApi.reset, { body: { token, email, password: 'Autre!Chemin7' } });
   expect((await world.as('visitor')(sessionApi.login, { body: { email, password: 'Autre!Chemin7' } })).status).toBe(200);
+});
+
+test('a validation that is taken back at once is not told', async () => {
+  const person = await makePerson(world.database, { type: 'Freelance', isValidated: false });
+  const act = (action: 'validate' | 'devalidate') => world.as('admin')(managedAccountApi.act, { params: { id: person.id, action } });
+  await act('validate');
+  await act('devalidate');
+  await world.work();
+  await world.database.many(sql`update mails set next_try_at = now() where sent_at is null`);
+  await world.database.many(sql`select graphile_worker.add_job('mails')`);
+  await world.work();
+  expect(mail.to(person.email)).toEqual([]);
+  await act('validate');
+  await world.work();
+  expect(mail.to(person.email)).toEqual([]);
+  await world.database.many(sql`update mails set next_try_at = now() where sent_at is null`);
+  await world.database.many(sql`select graphile_worker.add_job('mails')`);
+  await world.work();
+  expect(mail.to(person.email).map(({ subject }) => subject)).toEqual(['Votre compte est validé']);
 });

@@ -1,3 +1,4 @@
+import { accountApi } from '@jalon/domain/accounts/account-api';
 import { managedAccountApi as api } from '@jalon/domain/accounts/managed-account-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -144,8 +145,10 @@ test('seen with somebody else’s eyes: everything can be read, nothing changed,
   });
   expect((await as(sessionApi.user, {})).body.id).toBe(target.id);
   expect((await as(api.list, { query: { type: 'Freelance' } })).status).toBe(403);
-  const changed = await as(sessionApi.language, { body: { language: 'en' } });
+  const changed = await as(accountApi.resend, {});
   expect([changed.status, changed.error]).toEqual([403, { code: 'session.readOnly' }]);
+  await as(sessionApi.language, { body: { language: 'en' } });
+  expect((await as(sessionApi.user, {})).body.lang).toBe('fr');
   expect((await as(api.seeAsSelf, {})).body).toMatchObject({ id: own.id, seenBy: null });
   const { rows } = (await admin(api.history, { params: { id: target.id }, query: {} })).body;
   expect(rows[0]).toMatchObject({ kind: 'account.seeAs', by: { id: own.id } });

@@ -30,10 +30,10 @@ const english = '</assets/en.js>; rel=modulepreload';
 const frame = [
   '</assets/base.js>; rel=modulepreload',
   '</assets/area.js>; rel=modulepreload',
-  '</assets/area.css>; rel=preload; as=style',
+  '</assets/area.css>; rel=preload; as=style; crossorigin',
   '</assets/layout.js>; rel=modulepreload',
 ];
-const things = ['</assets/things.js>; rel=modulepreload', '</assets/things.css>; rel=preload; as=style'];
+const things = ['</assets/things.js>; rel=modulepreload', '</assets/things.css>; rel=preload; as=style; crossorigin'];
 const user = '</api/user>; rel=preload; as=fetch; crossorigin';
 const texts = (language: string) => `</assets/${language}-member.js>; rel=modulepreload`;
 const area = [texts('fr'), ...frame, user];

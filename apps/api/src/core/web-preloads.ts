@@ -49,7 +49,7 @@ function linksTo(manifest: Manifest, sources: string[], seen = new Set<string>()
     return [
       ...linksTo(manifest, chunk.imports ?? [], seen),
       `</${chunk.file}>; rel=modulepreload`,
-      ...(chunk.css ?? []).map((css) => `</${css}>; rel=preload; as=style`),
+      ...(chunk.css ?? []).map((css) => `</${css}>; rel=preload; as=style; crossorigin`),
     ];
   });
 }

@@ -5,19 +5,27 @@ import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
 export type Mail = { id: string; name: MailName; recipient: string; lang: Language; params: MailParams[MailName]; tries: number };
-type Order<Name extends MailName> = { key: string; name: Name; to: { email: string; lang: Language }; params: MailParams[Name] };
+type Order<Name extends MailName> = {
+  key: string;
+  name: Name;
+  to: { email: string; lang: Language };
+  params: MailParams[Name];
+  /** Held back so long, while what it tells can still be undone. */
+  holdSeconds?: number;
+};
 
 /**
  * Puts a mail into the box, in the transaction of what it tells, and wakes the postman. The same key twice is one mail: reactions may
  * run again.
  */
-export async function queueMail<Name extends MailName>(tx: Tx, { key, name, to, params }: Order<Name>): Promise<void> {
+export async function queueMail<Name extends MailName>(tx: Tx, { key, name, to, params, holdSeconds = 0 }: Order<Name>): Promise<void> {
   await tx.many(sql`
     with mail as (
-      insert into mails (id, key, name, recipient, lang, params)
-      values (${randomUUIDv7()}, ${key}, ${name}, ${to.email}, ${to.lang}, ${JSON.stringify(params)})
+      insert into mails (id, key, name, recipient, lang, params, next_try_at)
+      values (${randomUUIDv7()}, ${key}, ${name}, ${to.email}, ${to.lang}, ${JSON.stringify(params)}, now() + ${holdSeconds} * interval '1 second')
       on conflict (key) do nothing returning id)
-    select graphile_worker.add_job('mails', job_key := 'mails', job_key_mode := 'preserve_run_at') from mail`);
+    select graphile_worker.add_job('mails', run_at := now() + ${holdSeconds} * interval '1 second',
+      job_key := ${holdSeconds > 0 ? null : 'mails'}, job_key_mode := 'preserve_run_at') from mail`);
 }
 
 /** While one postman has it, no other takes it; if that one dies, it is tried again after this. */
@@ -45,3 +53,8 @@ export const listMails = (tx: Tx): Promise<(Mail & { createdAt: string })[]> =>
 
 export const findMail = (tx: Tx, id: string): Promise<Mail | undefined> =>
   tx.maybe(sql`select id, name, recipient, lang, params, tries from mails where id = ${id}`);
+
+/** What has been undone is not told, if it has not been yet. */
+export async function takeBackMail(tx: Tx, name: MailName, recipient: string): Promise<void> {
+  await tx.many(sql`delete from mails where name = ${name} and recipient = ${recipient} and sent_at is null and tries = 0`);
+}

@@ -22,7 +22,8 @@ export function mountSessions(kernel: Kernel): void {
 
   serve(kernel, sessionApi.language, async ({ tx, actor, body: { language }, http: { reply }, requestId }) => {
     keepLanguage(reply, language);
-    if (actor && actor.lang !== language) {
+    // With somebody else's eyes one reads in one's own language, and theirs stays.
+    if (actor && !actor.seenBy && actor.lang !== language) {
       await storeLanguage(tx, actor.id, language);
       const change = { before: { lang: actor.lang }, after: { lang: language } };
       await record(tx, 'account.language', { subjectId: actor.id, by: actor.id, requestId, ...change });

@@ -17,11 +17,13 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
     const company: Column<ManagedAccount> = { ...header('company'), cell: (row) => row.company?.name, from: 720, card: 'line' };
     const validation: Column<ManagedAccount> = {
       ...header('validation'),
-      cell: ({ isValidated }) => (
-        <StateBadge tone={isValidated ? 'positive' : 'warning'}>
-          {t(`accounts.validation.${isValidated ? 'validated' : 'waiting'}`)}
-        </StateBadge>
-      ),
+      // Who has no account yet has nothing to be validated.
+      cell: ({ isValidated, state }) =>
+        state !== 'none' && (
+          <StateBadge tone={isValidated ? 'positive' : 'warning'}>
+            {t(`accounts.validation.${isValidated ? 'validated' : 'waiting'}`)}
+          </StateBadge>
+        ),
       width: '112px',
       from: 640,
       card: 'line',
@@ -29,7 +31,7 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
     return [
       { ...header('name'), cell: nameOf, sort: 'name', card: 'title' },
       { ...header('email'), cell: (row) => <span className={classes.muted}>{row.email}</span>, sort: 'email', from: 560, card: 'line' },
-      ...(type === 'Company' ? [company] : [validation]),
+      ...(type === 'Company' ? [company, { ...validation, from: 1000 }] : [validation]),
       {
         ...header('state'),
         cell: (row) => <StateBadge tone={stateTones[row.state]}>{t(`accounts.state.${row.state}`)}</StateBadge>,

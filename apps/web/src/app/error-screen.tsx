@@ -48,7 +48,9 @@ function ErrorScreen({ code, retry }: { code: Code; retry?: () => void }) {
               </Button>
             )}
             <Button component={Link} to={href(session ? areas[session.type].home : 'home')}>
-              {t(session ? 'shell.error.mySpace' : 'shell.error.home')}
+              {session?.seenBy
+                ? t('shell.error.seenSpace', { name: session.firstName })
+                : t(session ? 'shell.error.mySpace' : 'shell.error.home')}
             </Button>
           </>
         }

@@ -1,6 +1,6 @@
 import { firstRefusal, guards } from '@jalon/domain/core/guards';
 import { areas, href, type Route, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
-import { createBrowserRouter, type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
+import { createBrowserRouter, type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect, replace } from 'react-router';
 import { needTexts } from '../core/i18n.ts';
 import type { Prefetch } from '../core/query-client.ts';
 import { currentSession } from '../core/session.ts';
@@ -9,6 +9,8 @@ import { watchFailures } from './failures.ts';
 import { watchNavigation } from './navigation-progress.ts';
 import { Root } from './root.tsx';
 import { screens } from './screens.ts';
+
+let isStarted = false;
 
 /** Section 6: the checks of a route in their order; the first that refuses says where to go instead. */
 const guarded =
@@ -20,7 +22,9 @@ const guarded =
     if (!refusal) return;
     const target = href(guards[refusal].sendTo(session));
     const { pathname, search } = new URL(request.url);
-    throw redirect(refusal === 'signedIn' ? `${target}?next=${encodeURIComponent(pathname + search)}` : target);
+    // The first page of a visit is not one to go back to: it would lead here again.
+    const leadTo = isStarted ? redirect : replace;
+    throw leadTo(refusal === 'signedIn' ? `${target}?next=${encodeURIComponent(pathname + search)}` : target);
   };
 
 const toRoute = (name: RouteName): RouteObject => ({
@@ -89,6 +93,10 @@ export function createAppRouter() {
       ],
     },
   ]);
+  const stop = router.subscribe(({ initialized }) => {
+    isStarted ||= initialized;
+    if (isStarted) stop();
+  });
   watchFailures(router);
   watchNavigation(router);
   return router;

@@ -15,6 +15,7 @@ export function AccountPanel({ user }: { user: User }) {
         <Fact name={t('home.fact.type')} value={t(`shell.types.${user.type}`)} />
         {user.company && <Fact name={t('home.fact.company')} value={user.company.name} />}
         <Fact name={t('home.fact.email')} value={user.email} note={<Verified at={user.emailVerifiedAt} />} />
+        {!user.isValidated && <Fact name={t('home.fact.validation')} value={t('home.fact.waiting')} note={t('home.fact.waitingText')} />}
         <Rights user={user} />
       </dl>
     </Panel>

@@ -7,7 +7,7 @@ import { CallError, call } from '../core/call.ts';
 import { showLanguage } from '../core/i18n.ts';
 import { writePreference } from '../core/preferences.ts';
 import { setSession } from '../core/session.ts';
-import { nextPath } from './next-path.ts';
+import { isOpenTo, nextPath } from './next-path.ts';
 
 /** Empty fields are told without asking the server; the rest is its word, in the same form. */
 function missing(input: LoginInput): CallError | undefined {
@@ -31,7 +31,9 @@ export function useSignIn() {
     setSession(user);
     writePreference('language', user.lang);
     await showLanguage(user.lang);
-    await navigate(next ?? href(areas[user.type].home), { replace: true });
+    // A page of somebody else, asked for on a shared computer, would be the first thing to be refused.
+    const goal = next && isOpenTo(user, next) ? next : href(areas[user.type].home);
+    await navigate(goal, { replace: true });
   };
   const attempt = async (isSecond: boolean, work: () => Promise<void>) => {
     setState({ isPending: true, error: null, needsCode: isSecond });

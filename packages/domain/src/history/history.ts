@@ -50,6 +50,7 @@ export const reactingKinds = [
   'account.reset',
   'account.invite',
   'account.validate',
+  'account.devalidate',
   'account.password',
   'account.twoStepOn',
   'account.twoStepOff',

@@ -34,6 +34,7 @@ export const sessionApi = {
     guards: [],
     body: z.strictObject({ language }),
     response: z.object({ language }),
+    whileSeeing: true,
   }),
   permissions: endpoint({
     method: 'GET',

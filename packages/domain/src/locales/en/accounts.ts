@@ -1,7 +1,7 @@
 import type { accounts as reference } from '../fr/accounts.ts';
 
 export const accounts: typeof reference = {
-  intro: 'The people of the platform: who waits for validation, who has not come yet, who has left.',
+  intro: 'The people of the platform: who is awaiting validation, who has not signed in yet, who has left.',
   tabs: { Freelance: 'Freelancers', Company: 'Contacts', Commercial: 'Sales people' },
   state: { active: 'Active', deactivated: 'Deactivated', blocked: 'Blocked', none: 'No account' },
   action: {
@@ -29,7 +29,7 @@ export const accounts: typeof reference = {
   doneMany_other: '{{action}}: {{count}} accounts',
   refusedMany: 'Refused for {{names}}',
   validation: { validated: 'Validated', waiting: 'To validate' },
-  address: { verified: 'Verified', unverified: 'To verify' },
+  address: { verified: 'E-mail verified', unverified: 'E-mail to verify' },
   column: {
     name: 'Name',
     firstName: 'First name',
@@ -42,7 +42,7 @@ export const accounts: typeof reference = {
     lang: 'Language',
     state: 'State',
     validation: 'Validation',
-    address: 'Address',
+    address: 'Verification',
     createdAt: 'Created',
     signedInAt: 'Last sign-in',
   },

@@ -51,6 +51,7 @@ export const shell: typeof reference = {
     serverErrorText: 'Nothing you had saved is lost. Try again in a moment.',
     home: 'Back to the home page',
     mySpace: 'Back to my space',
+    seenSpace: 'Back to the space of {{name}}',
     signIn: 'Sign in',
   },
 };

@@ -35,7 +35,7 @@ export const accounts = {
   doneMany_other: '{{action}} : {{count}} comptes',
   refusedMany: 'Refusé pour {{names}}',
   validation: { validated: 'Validé', waiting: 'À valider' },
-  address: { verified: 'Vérifiée', unverified: 'À vérifier' },
+  address: { verified: 'E-mail vérifié', unverified: 'E-mail à vérifier' },
   column: {
     name: 'Nom',
     firstName: 'Prénom',
@@ -48,7 +48,7 @@ export const accounts = {
     lang: 'Langue',
     state: 'État',
     validation: 'Validation',
-    address: 'Adresse',
+    address: 'Vérification',
     createdAt: 'Créé',
     signedInAt: 'Dernière connexion',
   },
@@ -72,7 +72,8 @@ export const accounts = {
   missingText: 'Il a pu être supprimé par un autre administrateur.',
   backToList: 'Revenir à la liste',
   deleteTitle: 'Supprimer le compte de {{name}} ?',
-  deleteText: 'Ses données personnelles sont effacées. Ce qu’il a fait reste dans l’historique, sans son nom. C’est définitif.',
+  deleteText:
+    'Ses données personnelles sont effacées. Ce que cette personne a fait reste dans l’historique, sans son nom. C’est définitif.',
   deleteManyTitle_one: 'Supprimer {{count}} compte ?',
   deleteManyTitle_other: 'Supprimer {{count}} comptes ?',
   blockTitle: 'Bloquer le compte de {{name}} ?',

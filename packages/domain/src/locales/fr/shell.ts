@@ -68,6 +68,7 @@ export const shell = {
     serverErrorText: 'Rien de ce que vous aviez enregistré n’est perdu. Réessayez dans un instant.',
     home: 'Revenir à l’accueil',
     mySpace: 'Revenir à mon espace',
+    seenSpace: 'Revenir à l’espace de {{name}}',
     signIn: 'Se connecter',
   },
 };
