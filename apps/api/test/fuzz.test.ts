@@ -87,9 +87,10 @@ async function places(): Promise<Known[]> {
   return [{ after: recent.body.next }, ...(await Promise.all(values))];
 }
 
-/** What takes an authenticator app, or a picture that other calls remove: their own tests do it. */
+/** What takes an authenticator app, a session of one's own, or a picture that other calls remove: their own tests do it. */
 const needMore = new Set([
   'POST /api/login/code',
+  'DELETE /api/account/sessions/:id',
   'GET /api/users/:id/picture',
   'POST /api/account/two-step/confirm',
   'POST /api/account/two-step/off',

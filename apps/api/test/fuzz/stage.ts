@@ -54,7 +54,10 @@ export async function openStage(world: World, visitorCookie: string) {
 
   /** An accepted call may have ended the session it came with, changed the password or closed the account: all is as it was before. */
   const comeBack = async (actor: ActorName, answer: LightMyRequestResponse) => {
-    if (actor === 'visitor' || !answer.cookies.some(({ name }) => name === 'session')) return;
+    if (answer.cookies.some(({ name }) => name === 'session')) await renew(actor);
+  };
+  const renew = async (actor: ActorName) => {
+    if (actor === 'visitor') return;
     await putBack(world, people[actor].id);
     const { token } = await openSession(database, people[actor].id, { userAgent: 'fuzz', address: '127.0.0.1', isRemembered: false });
     await enter(actor, token);
@@ -90,6 +93,7 @@ export async function openStage(world: World, visitorCookie: string) {
       await comeBack(actor, answer);
       if (ms > slowMs) {
         await isSlowAgain(() => send(actor, call), ms);
+        await renew(actor);
         before = await written();
       }
       return seen;
