@@ -12,17 +12,18 @@ const { lockSeconds } = signInRules;
 export async function countTry(tx: Tx, key: string, rule: TryRule): Promise<boolean> {
   const steps = Array.from({ length: rule.lockedAt + 1 }, (_, failures) => sql`${waitAfter(failures, rule)}`);
   const wait = sql`(array[${join(steps, sql`, `)}]::integer[])[least(t.failures, ${rule.lockedAt}) + 1]`;
-  const isForgotten = sql`t.last_at < now() - ${lockSeconds} * interval '1 second'`;
+  // The time of the clock: by that of the statement, somebody who counted since would seem to come from the future.
+  const isForgotten = sql`t.last_at < clock_timestamp() - ${lockSeconds} * interval '1 second'`;
   const counted = await tx.maybe<{ failures: number }>(sql`
     insert into sign_in_tries as t (key, failures) values (${key}, 1)
     on conflict (key) do update
-    set failures = case when ${isForgotten} then 1 else t.failures + 1 end, last_at = now()
-    where ${isForgotten} or t.last_at + ${wait} * interval '1 second' <= now()
+    set failures = case when ${isForgotten} then 1 else t.failures + 1 end, last_at = clock_timestamp()
+    where ${isForgotten} or t.last_at + ${wait} * interval '1 second' <= clock_timestamp()
     returning failures`);
   if (counted) return counted.failures === rule.lockedAt;
-  const { seconds } = await tx.one<{ seconds: number }>(sql`
-    select greatest(1, ceil(extract(epoch from t.last_at - now()) + ${wait}))::integer as seconds from sign_in_tries t where key = ${key}`);
-  throw new AppError('request.tooMany', { seconds });
+  const left = await tx.maybe<{ seconds: number }>(sql`
+    select greatest(1, ceil(extract(epoch from t.last_at - clock_timestamp()) + ${wait}))::integer as seconds from sign_in_tries t where key = ${key}`);
+  throw new AppError('request.tooMany', { seconds: left?.seconds ?? 1 });
 }
 
 /** A try at an account. When it closes the door, whoever the account is of is told: by the worker, so that nobody can tell from here who that is. */
