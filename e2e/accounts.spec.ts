@@ -51,25 +51,25 @@ test('somebody is added, invited by mail, takes up the invitation, and is in the
 test('an act can be taken back, a deletion is typed, and nothing of it overflows or fails axe', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/accounts');
-  await page.getByRole('searchbox').fill('marchetti');
-  await expect(row(page, 'Hugo Marchetti')).toBeVisible();
-  await openMenu(page, 'Hugo Marchetti');
+  await page.getByRole('searchbox').fill('riou');
+  await expect(row(page, 'Gaspard Riou')).toBeVisible();
+  await openMenu(page, 'Gaspard Riou');
   await page.getByRole('menuitem', { name: 'Désactiver' }).click();
-  await expect(row(page, 'Hugo Marchetti')).toContainText('Désactivé');
+  await expect(row(page, 'Gaspard Riou')).toContainText('Désactivé');
   await page.getByRole('button', { name: 'Annuler l’action' }).click();
-  await expect(row(page, 'Hugo Marchetti')).toContainText('Actif');
-  await openMenu(page, 'Hugo Marchetti');
+  await expect(row(page, 'Gaspard Riou')).toContainText('Actif');
+  await openMenu(page, 'Gaspard Riou');
   await page.getByRole('menuitem', { name: 'Supprimer' }).click();
   const sure = page.getByRole('dialog').getByRole('button', { name: 'Supprimer' });
   await expect(sure).toBeDisabled();
-  await page.getByRole('dialog').getByRole('textbox').fill('hugo.marchetti@jalon.test');
+  await page.getByRole('dialog').getByRole('textbox').fill('gaspard.riou@jalon.test');
   await sure.click();
-  await expect(page.getByText('Hugo Marchetti : compte supprimé')).toBeVisible();
+  await expect(page.getByText('Gaspard Riou : compte supprimé')).toBeVisible();
   await expect(page.getByText('Aucun résultat')).toBeVisible();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/admin/accounts?q=lea');
-    await expect(page.getByText('Léa Fontaine').first()).toBeVisible();
+    await page.goto('/admin/accounts?q=perrin');
+    await expect(page.getByText('Salomé Perrin').first()).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
@@ -77,14 +77,14 @@ test('an act can be taken back, a deletion is typed, and nothing of it overflows
 
 test('an administrator sees a space with its owner’s eyes, cannot change anything, and comes back', async ({ page, consoleErrors }) => {
   await signIn(page, 'admin', 'en');
-  await page.goto('/admin/accounts?q=fontaine');
-  await page.getByRole('link', { name: 'Léa Fontaine' }).click();
+  await page.goto('/admin/accounts?q=perrin');
+  await page.getByRole('link', { name: 'Salomé Perrin' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'See their space' }).click();
   await expect(page).toHaveURL('/freelance/dashboard');
   await expect(
     page
-      .getByText('Vous voyez l’espace de Léa Fontaine, en lecture seule.')
-      .or(page.getByText('You see the space of Léa Fontaine, in read-only mode.')),
+      .getByText('Vous voyez l’espace de Salomé Perrin, en lecture seule.')
+      .or(page.getByText('You see the space of Salomé Perrin, in read-only mode.')),
   ).toBeVisible();
   await page.goto('/admin/accounts');
   await expect(page).toHaveURL(/not-found/);

@@ -43,6 +43,8 @@ const person = (type: UserType, firstName: string, lastName: string, more: Parti
 export const demoPeople: DemoAccount[] = [
   person('Freelance', 'Léa', 'Fontaine'),
   person('Freelance', 'Hugo', 'Marchetti'),
+  person('Freelance', 'Gaspard', 'Riou'),
+  person('Freelance', 'Salomé', 'Perrin'),
   person('Freelance', 'Amina', 'Diallo', { isValidated: false }),
   person('Freelance', 'Oliver', 'Hart', { lang: 'en' }),
   person('Freelance', 'Inès', 'Garnier', { isVerified: false, isValidated: false }),
