@@ -1,9 +1,8 @@
 import type { ManagedQuery } from '@jalon/domain/accounts/managed-account-schema';
 import type { Language } from '@jalon/domain/core/languages';
-import type { Page } from '@jalon/domain/core/listing';
 import { texts } from '@jalon/domain/locales/all';
 import type { FileAnswer } from '../core/context.ts';
-import { type Column, exportAs } from '../core/export.ts';
+import { type Column, everyRow, exportAs } from '../core/export.ts';
 import type { Tx } from '../db/database.ts';
 import { listAccounts, type StoredAccount } from './managed-accounts.queries.ts';
 
@@ -12,7 +11,8 @@ type Request = { format: keyof typeof exportAs; query: Omit<ManagedQuery, 'size'
 /** Everything the filters let through, in the order of the list on screen. */
 export function exportAccounts(tx: Tx, { format, query, language, timeZone }: Request): Promise<FileAnswer> {
   const name = texts[language].accounts.tabs[query.type].toLowerCase();
-  return exportAs[format]({ name, columns: columnsOf(language), rows: allRows(tx, query), reader: { language, timeZone } });
+  const rows = everyRow((place) => listAccounts(tx, { ...query, ...place }));
+  return exportAs[format]({ name, columns: columnsOf(language), rows, reader: { language, timeZone } });
 }
 
 function columnsOf(language: Language): Column<StoredAccount>[] {
@@ -29,13 +29,4 @@ function columnsOf(language: Language): Column<StoredAccount>[] {
     { title: column.createdAt, value: (row) => new Date(row.createdAt) },
     { title: column.signedInAt, value: (row) => (row.signedInAt ? new Date(row.signedInAt) : '') },
   ];
-}
-
-async function* allRows(tx: Tx, query: Request['query']): AsyncIterable<StoredAccount> {
-  let after: string | undefined;
-  do {
-    const page: Page<StoredAccount> = await listAccounts(tx, { ...query, size: -1, after });
-    yield* page.rows;
-    after = page.next ?? undefined;
-  } while (after);
 }

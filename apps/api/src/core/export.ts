@@ -1,5 +1,6 @@
 import { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
+import type { Page } from '@jalon/domain/core/listing';
 import type { FileAnswer } from './context.ts';
 
 type Value = string | Date;
@@ -7,6 +8,16 @@ export type Column<Row> = { title: string; value: (row: Row) => Value };
 /** The language of whoever asked, and the clock of the installation. */
 type Reader = { language: Language; timeZone: string };
 type Sheet<Row> = { name: string; columns: readonly Column<Row>[]; rows: AsyncIterable<Row>; reader: Reader };
+
+/** Every row of a list, page after page, as long as somebody reads on. */
+export async function* everyRow<Row>(readPage: (place: { size: -1; after: string | undefined }) => Promise<Page<Row>>): AsyncIterable<Row> {
+  let after: string | undefined;
+  do {
+    const page = await readPage({ size: -1, after });
+    yield* page.rows;
+    after = page.next ?? undefined;
+  } while (after);
+}
 
 const workbookRows = 50_000;
 

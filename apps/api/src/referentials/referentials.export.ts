@@ -1,11 +1,10 @@
 import type { Language } from '@jalon/domain/core/languages';
-import type { Page } from '@jalon/domain/core/listing';
 import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
 import { texts } from '@jalon/domain/locales/all';
 import type { ReferentialQuery } from '@jalon/domain/referentials/referential-schema';
 import { listCompanies } from '../companies/companies.queries.ts';
 import type { FileAnswer } from '../core/context.ts';
-import { type Column, exportAs } from '../core/export.ts';
+import { type Column, everyRow, exportAs } from '../core/export.ts';
 
 import type { Tx } from '../db/database.ts';
 import { listValues, type StoredValue } from './referentials.queries.ts';
@@ -20,7 +19,9 @@ type Request = {
 
 /** Everything the filters let through, in the order of the list on screen. */
 export function exportValues(tx: Tx, { list, format, query, language, timeZone }: Request): Promise<FileAnswer> {
-  const rows = allRows(tx, list, query, language);
+  const rows = everyRow<StoredValue>((place) =>
+    list === 'companies' ? listCompanies(tx, { ...query, ...place }) : listValues(tx, list, { ...query, ...place }, language),
+  );
   return exportAs[format]({ name: list, columns: columnsOf(list, language), rows, reader: { language, timeZone } });
 }
 
@@ -40,14 +41,4 @@ function columnsOf(list: ListName, language: Language): Column<StoredValue>[] {
     { title: column.origin, value: (row) => origin[row.origin] },
     updatedAt,
   ];
-}
-
-async function* allRows(tx: Tx, list: ListName, query: Request['query'], language: Language): AsyncIterable<StoredValue> {
-  let after: string | undefined;
-  do {
-    const rows = { ...query, size: -1 as const, after };
-    const page: Page<StoredValue> = await (list === 'companies' ? listCompanies(tx, rows) : listValues(tx, list, rows, language));
-    yield* page.rows;
-    after = page.next ?? undefined;
-  } while (after);
 }

@@ -1,10 +1,11 @@
 import { ForgotInput } from '@jalon/domain/accounts/account-schema';
 import { href } from '@jalon/domain/core/routes';
-import { Anchor, TextInput } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../core/call.ts';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useTexts } from '../core/i18n.ts';
+import { EmailField } from '../ui/email-field.tsx';
 import { FormPage } from '../ui/form-page.tsx';
 import { PublicForm } from '../ui/public-form.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
@@ -28,20 +29,7 @@ export default function ForgotPasswordScreen() {
   return (
     <FormPage title={t('access.forgot.title')} intro={t('access.forgot.intro')} footer={back}>
       <PublicForm form={form} label={t('access.forgot.title')} submitLabel={t('access.forgot.send')}>
-        <TextInput
-          name="email"
-          type="email"
-          size="md"
-          label={t('sessions.email')}
-          placeholder={t('sessions.emailHint')}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          withAsterisk={false}
-          {...form.field('email')}
-        />
+        <EmailField size="md" {...form.field('email')} />
       </PublicForm>
     </FormPage>
   );

@@ -2,10 +2,10 @@ import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-sche
 import type { Texts } from '@jalon/domain/locales/fr';
 import type { ReactNode } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { Facts } from '../ui/facts.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { stateTones } from './account-look.ts';
-import classes from './accounts.module.css';
 
 export function AccountFacts({ account }: { account: ManagedAccount }) {
   const { t } = useTexts();
@@ -33,16 +33,5 @@ export function AccountFacts({ account }: { account: ManagedAccount }) {
     ['createdAt', <RelativeTime key="c" iso={account.createdAt} />],
     ['signedInAt', account.signedInAt ? <RelativeTime key="s" iso={account.signedInAt} /> : t('accounts.never')],
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, fact]) => fact)
-        .map(([name, fact]) => (
-          <div key={name}>
-            <dt>{t(`accounts.column.${name}`)}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <Facts facts={facts.map(([name, fact]) => ({ name: t(`accounts.column.${name}`), fact }))} />;
 }

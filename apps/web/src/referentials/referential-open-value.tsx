@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
@@ -63,7 +64,7 @@ export function ReferentialOpenValue({ list, id, isDirty, onClose, onLeave }: Op
         <Tabs.Tab value="history">{t('referentials.history')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details">
-        <Facts value={data ?? start} />
+        <ValueFacts value={data ?? start} />
         {start.actions.includes('edit') ? (
           <ReferentialEditForm list={list} value={start} isDirty={isDirty} onClose={onClose} onLeave={onLeave} aside={aside} />
         ) : (
@@ -78,7 +79,7 @@ export function ReferentialOpenValue({ list, id, isDirty, onClose, onLeave }: Op
 }
 
 /** What a form does not change. */
-function Facts({ value }: { value: ReferentialValue }) {
+function ValueFacts({ value }: { value: ReferentialValue }) {
   const { t } = useTexts();
   const facts = [
     {
@@ -89,14 +90,5 @@ function Facts({ value }: { value: ReferentialValue }) {
     { name: t('referentials.column.updatedAt'), fact: <RelativeTime iso={value.updatedAt} /> },
     { name: t('referentials.column.code'), fact: <code title={t('referentials.codeFixed')}>{value.code}</code> },
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(({ name, fact }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

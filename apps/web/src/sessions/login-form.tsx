@@ -1,11 +1,12 @@
 import { href } from '@jalon/domain/core/routes';
 import type { LoginInput } from '@jalon/domain/sessions/session-schema';
-import { Alert, Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Group, PasswordInput, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../core/call.ts';
 import { errorText, message, useTexts } from '../core/i18n.ts';
+import { EmailField } from '../ui/email-field.tsx';
 
 type LoginFormProps = { signIn: (input: LoginInput) => Promise<void>; isPending: boolean; error: unknown };
 
@@ -38,20 +39,7 @@ export function LoginForm({ signIn, isPending, error }: LoginFormProps) {
             {errorText(t, error)}
           </Alert>
         ) : null}
-        <TextInput
-          name="email"
-          type="email"
-          size="md"
-          label={t('sessions.email')}
-          placeholder={t('sessions.emailHint')}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          withAsterisk={false}
-          error={fieldError('email')}
-        />
+        <EmailField size="md" error={fieldError('email')} />
         <PasswordInput
           name="password"
           size="md"

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
+import { EmailField } from '../ui/email-field.tsx';
 import { NewPassword } from '../ui/new-password.tsx';
 import classes from './step-form.module.css';
 import { StepForm } from './step-form.tsx';
@@ -58,19 +59,7 @@ export function AccountStep({ type, draft }: StepProps) {
           {...form.field('lastName')}
         />
       </div>
-      <TextInput
-        name="email"
-        type="email"
-        label={t('sessions.email')}
-        description={t('signUp.account.emailHint')}
-        placeholder={t('sessions.emailHint')}
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...common}
-        {...form.field('email')}
-      />
+      <EmailField description={t('signUp.account.emailHint')} autoComplete="email" {...form.field('email')} />
       {isChoosing ? (
         <NewPassword label={t('signUp.account.password')} password={form.field('password')} confirmation={form.field('confirmation')} />
       ) : (

@@ -22,7 +22,6 @@ export const errorCatalogue = {
     lastOwner: 409,
     lastAdmin: 409,
   },
-  company: { hasLinks: 409 },
   signUp: { unfinished: 409 },
   access: { refused: 403 },
   record: { missing: 404, changed: 409 },

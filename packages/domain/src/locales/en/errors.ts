@@ -30,7 +30,6 @@ export const errors: ErrorTexts = {
     lastOwner: 'You are the last person who manages the roles of your company: hand them over before you leave.',
     lastAdmin: 'You are the last administrator: name another one before you leave.',
   },
-  company: { hasLinks: 'This company is linked to other records: it cannot be deleted.' },
   signUp: { unfinished: 'One step is still to be filled in before the account can be created.' },
   access: { refused: 'You are not allowed to do this.' },
   record: {

@@ -30,7 +30,6 @@ export const errors: ErrorTexts = {
     lastOwner: 'Vous êtes la dernière personne à gérer les rôles de votre entreprise : confiez-les à quelqu’un avant de partir.',
     lastAdmin: 'Vous êtes le dernier administrateur : nommez-en un autre avant de partir.',
   },
-  company: { hasLinks: 'Cette entreprise est liée à d’autres éléments : elle ne peut pas être supprimée.' },
   signUp: { unfinished: 'Il reste une étape à remplir avant de créer le compte.' },
   access: { refused: 'Vous n’avez pas accès à cette action.' },
   record: {
