@@ -1,5 +1,6 @@
 import type { Session } from '@jalon/domain/core/actor';
-import { firstRefusal, guards } from '@jalon/domain/core/guards';
+import { turnedAway } from '@jalon/domain/core/guards';
+import { companyPermissions } from '@jalon/domain/core/permission';
 import { fillPath, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
 import { aUser } from '@jalon/domain/testing';
 import { accounts, expect, signIn, test } from './fixtures.ts';
@@ -7,12 +8,17 @@ import { accounts, expect, signIn, test } from './fixtures.ts';
 /** Links that nobody was sent: their screens say so. */
 const addressOf = (name: RouteName) => fillPath(routes[name].path, { id: 'x', token: 'x', email: 'nobody@jalon.test' });
 
-const sessions = { freelance: aUser('Freelance'), company: aUser('Company'), commercial: aUser('Commercial'), admin: aUser('Admin') };
+const sessions = {
+  freelance: aUser('Freelance'),
+  company: aUser('Company', { permissions: [...companyPermissions] }),
+  commercial: aUser('Commercial'),
+  admin: aUser('Admin'),
+};
 
 /** Follows the checks until one lets pass, as the router must. */
 function landing(name: RouteName, session: Session): RouteName {
-  const refused = firstRefusal(routes[name].guards, session);
-  if (refused) return landing(guards[refused].sendTo(session), session);
+  const refusal = turnedAway(name, session);
+  if (refusal) return landing(refusal.to, session);
   // Nothing is answered yet: every step of signing up leads to the first.
   return session ? name : (name.replace(/signUp\d$/, 'signUp1') as RouteName);
 }

@@ -22,6 +22,9 @@ const screens: Screen[] = [
   inArea('company', 'company.notFound'),
   inArea('company', 'company.account'),
   inArea('freelance', 'freelance.security'),
+  ...['contacts', 'roles', 'divisions', 'company'].map(
+    (tab): Screen => ({ name: `company ${tab}`, path: href('company.contacts', { tab }), account: 'company' }),
+  ),
   inArea('admin', 'admin.referentials'),
   { name: 'admin not found', path: '/admin/nowhere', account: 'admin' },
 ];

@@ -1,13 +1,16 @@
 import { managedListing } from '@jalon/domain/accounts/managed-account';
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import { contactListing } from '@jalon/domain/contacts/contact';
+import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { referentialListing } from '@jalon/domain/referentials/referential';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../src/db/sql.ts';
 import { openWorld, type World } from './harness.ts';
-import { manyCompanies, manyEvents, manyPeople, manySessions, manyValues } from './volume.ts';
+import { manyCompanies, manyContacts, manyEvents, manyPeople, manySessions, manyValues } from './volume.ts';
 
 const rows = 10_000;
 
@@ -19,6 +22,7 @@ beforeAll(async () => {
   admin = world.as('admin');
   await manyValues(world.database, rows);
   await manyCompanies(world.database, rows);
+  await manyContacts(world.database, await placeOf(world.people.company.id), rows);
   await manyEvents(world.database, world.people.admin.id, rows);
   await manyPeople(world.database, rows);
   client = new pg.Client(world.url);
@@ -28,6 +32,10 @@ afterAll(async () => {
   await client.end();
   await world.close();
 });
+
+const placeOf = (userId: string) =>
+  world.database.one<{ companyId: string; roleId: string }>(sql`
+    select company_id as "companyId", role_id as "roleId" from users where id = ${userId}`);
 
 /** The plan of the list statement a call runs: the last one, after the session, unless said otherwise. */
 async function planOf(call: () => Promise<{ status: number }>, at = -1): Promise<string> {
@@ -76,4 +84,20 @@ test('the history walks an index, of one record and of everybody', async () => {
   const { body } = await admin(referentialApi.list, { params, query: {} });
   isWalk(await planOf(() => admin(historyApi.recent, { query: {} })));
   isWalk(await planOf(() => admin(referentialApi.history, { params: { ...params, id: body.rows[0]?.id ?? '' }, query: {} })));
+});
+
+test.each(contactListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => [sort, dir] as const)))(
+  'contacts by %s %s walk an index',
+  async (sort, dir) => {
+    const company = world.as('company');
+    const first = await company(contactApi.list, { query: { sort, dir } });
+    expect(first.body.rows).toHaveLength(10);
+    isWalk(await planOf(() => company(contactApi.list, { query: { sort, dir } })));
+    isWalk(await planOf(() => company(contactApi.list, { query: { sort, dir, after: first.body.next ?? '' } })));
+  },
+);
+
+test('the history of a contact walks an index', async () => {
+  const params = { id: world.people.company.id };
+  isWalk(await planOf(() => world.as('company')(contactApi.history, { params, query: {} })));
 });

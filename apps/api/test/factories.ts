@@ -13,14 +13,15 @@ type PersonSpec = {
   lang?: Language;
   isVerified?: boolean;
   state?: AccountState;
-  /** Closed by somebody else unless said otherwise. */
+  /** Closed by somebody unknown unless said otherwise. */
   isClosedBySelf?: boolean;
+  closedBy?: string;
   isValidated?: boolean;
   permissions?: readonly string[];
-  /** A contact of a company that exists. */
-  companyId?: string;
   /** What the hash of their password is made from; without one nobody can sign in with it. */
   password?: string;
+  /** A colleague in a company that is there already, in a role of their own unless it is said; otherwise a contact brings a company along. */
+  at?: { companyId: string; roleId?: string };
 };
 
 /** A person with an open session and, for a company's contact, the company and role it needs. */
@@ -28,23 +29,37 @@ export async function makePerson(tx: Tx, spec: PersonSpec): Promise<Person> {
   const id = randomUUIDv7();
   const email = `${id}@jalon.test`;
   const now = new Date();
-  const { companyId, roleId } = spec.type === 'Company' ? await makeCompany(tx, spec) : { companyId: null, roleId: null };
+  const { companyId, roleId } = await placeOf(tx, spec);
   await tx.many(sql`
     insert into users (id, type, email, password_hash, first_name, last_name, lang, email_verified_at, state, closed_by, validated_at, company_id, role_id)
     values (${id}, ${spec.type}, ${email}, ${spec.password ? await hashPassword(spec.password) : 'none'}, 'Test', ${spec.type}, ${spec.lang ?? 'fr'}, ${spec.isVerified === false ? null : now},
-      ${spec.state ?? 'active'}, ${spec.isClosedBySelf ? id : null}, ${spec.isValidated === false ? null : now}, ${companyId}, ${roleId})`);
+      ${spec.state ?? 'active'}, ${spec.isClosedBySelf ? id : (spec.closedBy ?? null)}, ${spec.isValidated === false ? null : now}, ${companyId}, ${roleId})`);
   const { token } = await openSession(tx, id, { userAgent: 'test', address: '127.0.0.1', isRemembered: false });
   return { id, email, token };
 }
 
-async function makeCompany(
+async function placeOf(tx: Tx, { type, at, permissions }: PersonSpec): Promise<{ companyId: string | null; roleId: string | null }> {
+  if (type !== 'Company') return { companyId: null, roleId: null };
+  if (!at) return makeCompany(tx, permissions);
+  return { companyId: at.companyId, roleId: at.roleId ?? (await makeRole(tx, at.companyId, permissions ?? companyPermissions)) };
+}
+
+/** With one role, the owners' unless it has permissions of its own. */
+export async function makeCompany(
   tx: Tx,
-  { permissions = companyPermissions, companyId: given }: PersonSpec,
+  permissions: readonly string[] = companyPermissions,
 ): Promise<{ companyId: string; roleId: string }> {
-  const [companyId, roleId] = [given ?? randomUUIDv7(), randomUUIDv7()];
-  if (!given) await tx.many(sql`insert into companies (id, name) values (${companyId}, ${`Company ${companyId}`})`);
-  await tx.many(
-    sql`insert into company_roles (id, company_id, label, permissions) values (${roleId}, ${companyId}, ${given ? `Role ${roleId.slice(-12)}` : 'Owner'}, ${[...permissions]})`,
-  );
+  const [companyId, roleId] = [randomUUIDv7(), randomUUIDv7()];
+  const isOwner = permissions === companyPermissions;
+  await tx.many(sql`insert into companies (id, name) values (${companyId}, ${`Company ${companyId}`})`);
+  await tx.many(sql`
+    insert into company_roles (id, company_id, label, permissions, is_owner) values (${roleId}, ${companyId}, 'Owner', ${[...permissions]}, ${isOwner})`);
   return { companyId, roleId };
+}
+
+export async function makeRole(tx: Tx, companyId: string, permissions: readonly string[]): Promise<string> {
+  const id = randomUUIDv7();
+  await tx.many(sql`
+    insert into company_roles (id, company_id, label, permissions) values (${id}, ${companyId}, ${`Role ${id}`}, ${[...permissions]})`);
+  return id;
 }

@@ -11,7 +11,7 @@ import { makeLink } from '../src/accounts/accounts.queries.ts';
 import { linkTokens } from '../src/accounts/link-tokens.ts';
 import { hashPassword } from '../src/core/password.ts';
 import { sql } from '../src/db/sql.ts';
-import { makePerson } from './factories.ts';
+import { makePerson, makeRole } from './factories.ts';
 import { arbitraryOf } from './fuzz/arbitrary.ts';
 import { type Call, hostileCall, type Known, sweptCalls, validCall } from './fuzz/calls.ts';
 import { openStage, type Seen } from './fuzz/stage.ts';
@@ -73,6 +73,33 @@ async function everybodyAsBefore(): Promise<void> {
   const { deactivated } = world.people;
   await world.database.many(sql`update sessions set seen_as = null where seen_as is not null`);
   await world.database.many(sql`update users set state = 'deactivated', closed_by = id where id = ${deactivated.id}`);
+}
+
+/** The company of the fuzzed contact: colleagues come again before each of its endpoints, since some of them remove what they are given. */
+async function organisation({ path }: EndpointSpec): Promise<Known[]> {
+  if (!path.startsWith('/api/company')) return [];
+  const { database, people } = world;
+  const { id } = people.company;
+  const { companyId } = await database.one<{ companyId: string }>(sql`select company_id as "companyId" from users where id = ${id}`);
+  const ids: string[] = [];
+  for (const state of ['active', 'deactivated', 'none', 'active', 'deactivated', 'none'] as const) {
+    const at = { companyId, roleId: await makeRole(database, companyId, []) };
+    ids.push((await makePerson(database, { type: 'Company', at, state, closedBy: id })).id);
+    await database.many(sql`insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, gen_random_uuid())`);
+    await makeRole(database, companyId, []);
+  }
+  const known = await Promise.all([
+    database.many<Known>(sql`
+      select true as "isContact", id, version, role_id as "roleId", array[]::uuid[] as "divisionIds" from users where id = any(${ids})`),
+    database.many<Known>(sql`
+      select true as "isRole", id, version, json_build_array(json_build_object('id', id, 'version', version, 'permissions', '{}'::text[])) as roles
+      from company_roles where company_id = ${companyId} and not is_owner order by id desc limit 20`),
+    database.many<Known>(sql`
+      select true as "isDivision", id, version, id as "divisionId" from divisions where company_id = ${companyId} order by created_at desc limit 20`),
+    database.many<Known>(sql`
+      select true as "isCompany", version, 'FR' as country, 'energy' as sector, null as siren from companies where id = ${companyId}`),
+  ]);
+  return known.flat();
 }
 
 /** Where the second page of a list starts, in each of its orders. */
@@ -139,7 +166,8 @@ describe.each(world.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as 
   // What one test changes, deletes or uses up, the next one needs.
   beforeEach(async () => {
     await everybodyAsBefore();
-    known = [...(await knownRows()), ...(await accounts())];
+    // Anew each time: accepted calls change versions and remove what they are about.
+    known = [...(await knownRows()), ...(await accounts()), ...(await organisation(endpoint))];
     await stage.settle();
   });
 

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import { companyPermissions } from '@jalon/domain/core/permission';
 import { listNames, referenceLists } from '@jalon/domain/core/reference-lists';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
+import { makePerson } from './factories.ts';
 import { type ActorName, actorNames, openWorld, type World } from './harness.ts';
 
 /**
@@ -14,7 +16,8 @@ const signedIn = everyone.filter((name) => name !== 'visitor');
 const members: ActorName[] = ['freelance', 'company', 'commercial', 'unvalidated', 'admin'];
 const admins: ActorName[] = ['admin'];
 
-type Row = { may: readonly ActorName[]; input?: object };
+/** `permission` is what a company's person must hold, and any of the names in it will do. */
+type Row = { may: readonly ActorName[]; permission?: string; input?: object };
 const value = { list: 'tools', id: randomUUIDv7() };
 const picture = new Blob(['not an image'], { type: 'image/png' });
 const ownData = {
@@ -26,6 +29,14 @@ const ownData = {
   version: 99,
 };
 const proof = { body: { password: 'wrong' } };
+const companies: ActorName[] = ['company'];
+const one = { id: randomUUIDv7() };
+const place = { job: null, roleId: randomUUIDv7(), divisionIds: [] };
+const invited = { firstName: 'A', lastName: 'B', email: 'a@b.fr', ...place };
+const viewing = { may: companies, permission: 'contacts.view' };
+const managing = { may: companies, permission: 'contacts.manage' };
+const ruling = { may: companies, permission: 'roles.manage' };
+const dividing = { may: companies, permission: 'divisions.manage' };
 const rows: Record<string, Row> = {
   'GET /api/health': { may: everyone },
   'GET /api/ready': { may: everyone },
@@ -93,6 +104,28 @@ const rows: Record<string, Row> = {
   'PUT /api/admin/referentials/:list/values/:id': { may: admins, input: { params: value, body: { fr: 'x', en: 'x', version: 1 } } },
   'POST /api/admin/referentials/:list/values/:id/:action': { may: admins, input: { params: { ...value, action: 'disable' } } },
   'POST /api/admin/referentials/:list/values/:id/move': { may: admins, input: { params: value, body: { to: 'up' } } },
+  'GET /api/company': { may: companies, permission: 'contacts.view|company.edit' },
+  'PUT /api/company': { may: companies, permission: 'company.edit', input: { body: { name: 'x', version: 99 } } },
+  'GET /api/company/contacts': viewing,
+  'GET /api/company/contacts/:id': { ...viewing, input: { params: one } },
+  'GET /api/company/contacts/:id/history': { ...viewing, input: { params: one } },
+  'GET /api/company/contacts/export/:format': { ...viewing, input: { params: { format: 'csv' } } },
+  'POST /api/company/contacts': { ...managing, input: { body: invited } },
+  'PUT /api/company/contacts/:id': { ...managing, input: { params: one, body: { ...place, version: 1 } } },
+  'POST /api/company/contacts/:id/resend': { ...managing, input: { params: one } },
+  'POST /api/company/contacts/:id/:action': { ...managing, input: { params: { ...one, action: 'disable' } } },
+  'DELETE /api/company/contacts/:id': { ...managing, input: { params: one } },
+  'GET /api/company/roles': { may: companies, permission: 'roles.manage|contacts.view' },
+  'POST /api/company/roles': { ...ruling, input: { body: { label: 'x' } } },
+  'PUT /api/company/roles': { ...ruling, input: { body: { roles: [{ ...one, version: 1, permissions: [] }] } } },
+  'PUT /api/company/roles/:id': { ...ruling, input: { params: one, body: { label: 'x', version: 1 } } },
+  'POST /api/company/roles/:id/:action': { ...ruling, input: { params: { ...one, action: 'disable' } } },
+  'DELETE /api/company/roles/:id': { ...ruling, input: { params: one } },
+  'GET /api/company/divisions': { may: companies, permission: 'divisions.manage|contacts.view' },
+  'POST /api/company/divisions': { ...dividing, input: { body: { name: 'x' } } },
+  'PUT /api/company/divisions/:id': { ...dividing, input: { params: one, body: { name: 'x', version: 1 } } },
+  'POST /api/company/divisions/:id/:action': { ...dividing, input: { params: { ...one, action: 'disable' } } },
+  'DELETE /api/company/divisions/:id': { ...dividing, input: { params: one } },
   ...Object.fromEntries(listNames.map((list) => [`GET ${referenceLists[list].path}`, { may: list === 'companies' ? members : everyone }])),
   // Last, because the tokens of the people are void after it.
   'POST /api/account/sessions/end-others': { may: members },
@@ -126,6 +159,24 @@ test.each(Object.entries(rows).filter(([address]) => address !== 'POST /api/logo
     if (isRefused && (actor === 'blocked' || actor === 'deactivated')) expect(error.code).toBe('account.inactive');
     if (isRefused) expect(Object.keys(error)).toEqual(['code']);
   }
+});
+
+test('every permission an endpoint asks for is written here too', () => {
+  const asked = Object.fromEntries(world.endpoints.flatMap((one) => (one.permission ? [[addressOf(one), one.permission]] : [])));
+  const written = Object.fromEntries(Object.entries(rows).flatMap(([address, row]) => (row.permission ? [[address, row.permission]] : [])));
+  expect(asked).toEqual(written);
+});
+
+test.each(Object.entries(rows).filter(([, { permission }]) => permission))('%s without and with its permission', async (address, row) => {
+  const endpoint = world.endpoints.find((one) => addressOf(one) === address);
+  const accepted = (row.permission ?? '').split('|');
+  const answerWith = async (permissions: readonly string[]) => {
+    const person = await makePerson(world.database, { type: 'Company', permissions });
+    return world.as(person)(endpoint as EndpointSpec, (row.input ?? {}) as never);
+  };
+  const others = await answerWith(companyPermissions.filter((permission) => !accepted.includes(permission)));
+  expect([others.status, others.error]).toEqual([403, { code: 'access.refused' }]);
+  for (const permission of accepted) expect((await answerWith([permission])).error?.code).not.toBe('access.refused');
 });
 
 test('a session that has ended is a visitor', async () => {

@@ -71,3 +71,19 @@ export async function manySessions(tx: Tx, count: number): Promise<void> {
   );
   await tx.many(sql`analyze sessions`);
 }
+
+/** The people of one company, and as many of others. */
+export async function manyContacts(tx: Tx, { companyId, roleId }: { companyId: string; roleId: string }, count: number): Promise<void> {
+  await inChunks(
+    tx,
+    count,
+    (from, to) => sql`
+    insert into users (id, type, email, first_name, last_name, job, state, company_id, role_id, signed_in_at)
+    select gen_random_uuid(), case when n % 2 = 0 then 'Company' else 'Freelance' end, 'contact-' || n || '@jalon.test', 'Alix',
+      'Nom ' || md5(n::text), 'Fonction ' || n % 40, case when n % 50 = 0 then 'none' else 'active' end,
+      case when n % 2 = 0 then ${companyId}::uuid end, case when n % 2 = 0 then ${roleId}::uuid end,
+      case when n % 10 > 0 then now() - n * interval '1 hour' else 'epoch' end
+    from generate_series(${from}::int, ${to}::int) n`,
+  );
+  await tx.many(sql`analyze users`);
+}

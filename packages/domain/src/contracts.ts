@@ -1,11 +1,15 @@
 import { accountApi } from './accounts/account-api.ts';
 import { managedAccountApi } from './accounts/managed-account-api.ts';
 import { ownAccountApi } from './accounts/own-account-api.ts';
+import { companyApi } from './companies/company-api.ts';
+import { contactApi } from './contacts/contact-api.ts';
 import type { ListName, referenceLists } from './core/reference-lists.ts';
+import { divisionApi } from './divisions/division-api.ts';
 import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
 import { type listEndpoint, referentialApi } from './referentials/referential-api.ts';
+import { roleApi } from './roles/role-api.ts';
 import { sessionApi } from './sessions/session-api.ts';
 import { signUpApi } from './sign-up/sign-up-api.ts';
 
@@ -14,10 +18,14 @@ export const contracts = {
   accounts: accountApi,
   managedAccounts: managedAccountApi,
   ownAccount: ownAccountApi,
+  companies: companyApi,
+  contacts: contactApi,
+  divisions: divisionApi,
   health: healthApi,
   history: historyApi,
   realtime: realtimeApi,
   referentials: referentialApi,
+  roles: roleApi,
   sessions: sessionApi,
   signUp: signUpApi,
 };

@@ -6,6 +6,8 @@ import { AppError } from '@jalon/domain/core/errors';
 import { record } from '../core/events.ts';
 import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
+import { lockCompanyOf } from '../organisation/organisation.queries.ts';
+import { assertOwnerRemains } from '../organisation/organisation.ts';
 import { moveAccount } from './accounts.queries.ts';
 import { lockAccount, type StoredAccount, setValidated } from './managed-accounts.queries.ts';
 import { anonymise } from './own-closing.queries.ts';
@@ -15,11 +17,16 @@ type Act = { actor: User; id: string; action: ManagedAction; requestId: string }
 /** What it is now, null once it is deleted; and then the picture whose file is to go. */
 export type Acted = { account: StoredAccount | null; picture?: string | null };
 
+/** Blocking is not among them: who must be kept out is kept out, whatever remains. */
+const closing = new Set<ManagedAction>(['disable', 'delete']);
+
 /** Does one act to one account, if it leaves from the state it is in now. */
 export async function actOnAccount(tx: Tx, { actor, id, action, requestId }: Act): Promise<Acted> {
+  await lockCompanyOf(tx, id);
   const before = await lockAccount(tx, id);
   if (!before) throw new AppError('record.missing');
   if (!managedActionsOf(actor, before).includes(action)) throw new AppError('workflow.wrongState', { state: before.state });
+  if (before.company && closing.has(action)) await assertOwnerRemains(tx, before.company.id, id);
   const acted = await changed(tx, before, action, actor.id);
   const name = `${before.firstName} ${before.lastName}`;
   const { email, firstName } = before;

@@ -39,7 +39,7 @@ function mountReads(kernel: Kernel, { timeZone }: Config): void {
   serve(kernel, managedAccountApi.read, async ({ tx, actor, params: { id } }) => present(actor, await getAccount(tx, id)));
   serve(kernel, managedAccountApi.history, async ({ tx, params: { id }, query, language }) => {
     await getAccount(tx, id);
-    return listHistoryOf(tx, id, query, language);
+    return listHistoryOf(tx, id, { page: query, language });
   });
   serve(kernel, managedAccountApi.export, ({ tx, params: { format }, query, language }) =>
     exportAccounts(tx, { format, query, language, timeZone }),

@@ -7,8 +7,10 @@ import type { Files } from '../core/files.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
+import { lockCompany } from '../organisation/organisation.queries.ts';
+import { assertOwnerRemains } from '../organisation/organisation.ts';
 import { moveAccount } from './accounts.queries.ts';
-import { anonymise, isLastAdmin, isLastOwner } from './own-closing.queries.ts';
+import { anonymise, isLastAdmin } from './own-closing.queries.ts';
 import { pictureKey } from './picture-key.ts';
 import { provePassword } from './prove-password.ts';
 
@@ -25,6 +27,7 @@ export function mountOwnClosing(kernel: Kernel, files: Files): void {
     async ({ actor, body: { password }, http: { reply }, requestId }) => {
       await provePassword(database, actor, password);
       await database.transaction(async (tx) => {
+        await assertOwnerStays(tx, actor);
         await move(tx, actor, accountMachine.actions.deactivate);
         await endSessions(tx, actor.id);
         await record(tx, 'account.deactivate', { subjectId: actor.id, by: actor.id, requestId });
@@ -42,7 +45,7 @@ export function mountOwnClosing(kernel: Kernel, files: Files): void {
       if (email !== actor.email) throw new AppError('request.invalid', { fields: { email: 'validation.notYourEmail' } });
       await provePassword(database, actor, password);
       const { picture } = await database.transaction(async (tx) => {
-        if (await isLastOwner(tx, actor)) throw new AppError('account.lastOwner');
+        await assertOwnerStays(tx, actor);
         if (await isLastAdmin(tx, actor)) throw new AppError('account.lastAdmin');
         await move(tx, actor, { from: accountMachine.actions.delete.from, to: 'deleted' });
         const left = await anonymise(tx, actor);
@@ -57,6 +60,13 @@ export function mountOwnClosing(kernel: Kernel, files: Files): void {
     },
     hashesFirst,
   );
+}
+
+/** Of two owners who leave at once, the second finds that the first has gone. */
+async function assertOwnerStays(tx: Tx, { id, company }: User): Promise<void> {
+  if (!company) return;
+  await lockCompany(tx, company.id);
+  await assertOwnerRemains(tx, company.id, id);
 }
 
 async function move(tx: Tx, { id, state }: User, { from, to }: { from: readonly string[]; to: string }): Promise<void> {

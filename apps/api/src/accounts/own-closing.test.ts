@@ -119,9 +119,9 @@ test('the last owner of a company with other people stays until somebody else ha
   const { companyId } = await world.database.one<{ companyId: string }>(
     sql`select company_id as "companyId" from users where id = ${owner.id}`,
   );
-  const reader = await makePerson(world.database, { type: 'Company', companyId, permissions: ['opportunities.view'] });
+  const reader = await makePerson(world.database, { type: 'Company', at: { companyId }, permissions: ['opportunities.view'] });
   const refused = await leave(owner);
-  expect([refused.status, refused.error]).toEqual([409, { code: 'account.lastOwner' }]);
+  expect([refused.status, refused.error]).toEqual([409, { code: 'organisation.lastOwner' }]);
   expect((await world.as(owner)(sessionApi.user, {})).status).toBe(200);
   await world.database.many(sql`update users set state = 'deactivated' where id = ${reader.id}`);
   expect((await leave(owner)).status).toBe(200);
@@ -129,11 +129,11 @@ test('the last owner of a company with other people stays until somebody else ha
 
 test('of two owners who leave at once, one stays', async () => {
   const first = await makePerson(world.database, { type: 'Company', password });
-  const { companyId } = await world.database.one<{ companyId: string }>(
-    sql`select company_id as "companyId" from users where id = ${first.id}`,
+  const { companyId, roleId } = await world.database.one<{ companyId: string; roleId: string }>(
+    sql`select company_id as "companyId", role_id as "roleId" from users where id = ${first.id}`,
   );
-  const second = await makePerson(world.database, { type: 'Company', companyId, password });
-  await makePerson(world.database, { type: 'Company', companyId, permissions: [] });
+  const second = await makePerson(world.database, { type: 'Company', at: { companyId, roleId }, password });
+  await makePerson(world.database, { type: 'Company', at: { companyId }, permissions: [] });
   const statuses = (await Promise.all([leave(first), leave(second)])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 409]);
 });

@@ -21,8 +21,8 @@ ${endpoints.map(section).join('\n')}
 }
 
 function section(endpoint: EndpointSpec): string {
-  const { method, path, summary, guards, params, query, body, upload, response } = endpoint;
-  const checks = guards.length > 0 ? `Checks: ${guards.join(' → ')}` : 'Public';
+  const { method, path, summary, guards, permission, params, query, body, upload, response } = endpoint;
+  const checks = guards.length > 0 ? `Checks: ${[...guards, ...(permission ? [`permission ${permission}`] : [])].join(' → ')}` : 'Public';
   const part = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output') =>
     schema ? `<details><summary>${title}</summary><pre tabindex="0">${escaped(schemaText(schema, io))}</pre></details>` : '';
   return `<section><h2><span class="method">${method}</span> <code>${escaped(path)}</code></h2>

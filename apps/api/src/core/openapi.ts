@@ -41,7 +41,7 @@ function operation(endpoint: EndpointSpec): Json {
   const isPublic = !endpoint.guards.includes('signedIn');
   return {
     summary: endpoint.summary,
-    description: isPublic ? 'Public.' : `Checks, in this order: ${endpoint.guards.join(', ')}.`,
+    description: isPublic ? 'Public.' : `Checks, in this order: ${endpoint.guards.join(', ')}.${permissionOf(endpoint)}`,
     security: isPublic ? [] : [{ session: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
@@ -58,6 +58,8 @@ function operation(endpoint: EndpointSpec): Json {
     },
   };
 }
+
+const permissionOf = ({ permission }: EndpointSpec): string => (permission ? ` Permission: ${permission}.` : '');
 
 function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];

@@ -4,7 +4,7 @@ import type { Session } from '@jalon/domain/core/actor';
 import type { AnswerOf, EndpointSpec } from '@jalon/domain/core/endpoint';
 import { AppError } from '@jalon/domain/core/errors';
 import { language } from '@jalon/domain/core/fields';
-import { firstRefusal, guards } from '@jalon/domain/core/guards';
+import { firstRefusal, guards, lacksPermission } from '@jalon/domain/core/guards';
 import { type Language, preferredLanguage } from '@jalon/domain/core/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
@@ -23,7 +23,7 @@ type Handler<E extends EndpointSpec> = (context: Context<E>) => Promise<Result<E
 /** `transaction: false` is for a write that does slow work first and opens its own. */
 type Options = { transaction?: boolean };
 
-/** Mounts one endpoint: session → guards → parse → transaction for writes → handler → shaped answer. */
+/** Mounts one endpoint: session → guards and permission → parse → transaction for writes → handler → shaped answer. */
 export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handler: Handler<E>, options: Options = {}): void {
   const { app, database, security, mounted } = kernel;
   mounted.push(endpoint);
@@ -39,6 +39,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
       const actor = token ? await findUserByToken(database, token) : null;
       const refused = firstRefusal(endpoint.guards, actor);
       if (refused) throw new AppError(guards[refused].refusal);
+      if (lacksPermission(endpoint, actor)) throw new AppError('access.refused');
       if (actor?.seenBy && endpoint.method !== 'GET' && !endpoint.whileSeeing) throw new AppError('session.readOnly');
       const input = await parse(endpoint, request);
       const run = (tx: Tx) =>

@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { User } from '@jalon/domain/core/actor';
+import { companyPermissions } from '@jalon/domain/core/permission';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
@@ -8,7 +9,13 @@ const rememberedDays = 30;
 
 const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-type UserRow = Omit<User, 'company'> & { companyId: string | null; companyName: string | null; sessionId: string; isStale: boolean };
+type UserRow = Omit<User, 'company'> & {
+  companyId: string | null;
+  companyName: string | null;
+  isOwner: boolean | null;
+  sessionId: string;
+  isStale: boolean;
+};
 
 /** How exactly it is known when a session was last used: a write for every request would tell no more. */
 const seenEveryMinutes = 5;
@@ -22,7 +29,7 @@ export async function findUserByToken(tx: Tx, token: string): Promise<User | nul
       case when u.state = 'deactivated' then case when u.closed_by = u.id then 'self' else 'staff' end end as "closedBy",
       c.id as "companyId", c.name as "companyName",
       case when u.type <> 'Company' then array[u.type] when r.label is null then '{}' else array[r.label] end as roles,
-      coalesce(r.permissions, '{}') as permissions, u.picture_key as picture,
+      coalesce(r.permissions, '{}') as permissions, r.is_owner as "isOwner", u.picture_key as picture,
       s.id as "sessionId", s.last_seen_at < now() - ${seenEveryMinutes} * interval '1 minute' as "isStale"
     from sessions s
     join users u on u.id = coalesce(s.seen_as, s.user_id)
@@ -31,10 +38,15 @@ export async function findUserByToken(tx: Tx, token: string): Promise<User | nul
     left join company_roles r on r.id = u.role_id and r.is_active
     where s.token_hash = ${hashToken(token)} and s.expires_at > now()`);
   if (!row) return null;
-  const { companyId, companyName, sessionId, isStale, ...user } = row;
+  const { companyId, companyName, isOwner, sessionId, isStale, ...user } = row;
   // Nobody waits for it, and nothing is lost when it fails: the next request tries again.
   if (isStale) tx.many(sql`update sessions set last_seen_at = now() where id = ${sessionId}`).catch(() => undefined);
-  return { ...user, company: companyId && companyName ? { id: companyId, name: companyName } : null };
+  return {
+    ...user,
+    // Owners may do everything, also what came after their role was made.
+    permissions: isOwner ? [...companyPermissions] : user.permissions,
+    company: companyId && companyName ? { id: companyId, name: companyName } : null,
+  };
 }
 
 type Device = { userAgent: string; address: string; isRemembered: boolean };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { companyPermissions } from '@jalon/domain/core/permission';
 import { hashPassword } from '../core/password.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoPeople, englishAccounts } from './accounts.ts';
 import { companies, type DemoChange, referenceChanges } from './content.ts';
+import { loadContacts, loadRoles } from './organisation.ts';
 
 /** A living product to look at: the same people and things every time, at dates counted back from today. */
 export async function loadDemo(database: Database, now = new Date()): Promise<void> {
@@ -15,9 +15,13 @@ export async function loadDemo(database: Database, now = new Date()): Promise<vo
       await tx.many(sql`insert into companies (id, name, created_at, updated_at)
         values (${idAt(daysBefore(now, 200 - index), name)}, ${name}, ${daysBefore(now, 200 - index)}, ${daysBefore(now, 200 - index)})`);
     const company = await tx.one<{ id: string }>(sql`select id from companies where name = ${companies[0]}`);
-    const roleId = idAt(createdAt, 'role');
-    await tx.many(sql`insert into company_roles (id, company_id, label, permissions)
-      values (${roleId}, ${company.id}, 'Propriétaire', ${[...companyPermissions]})`);
+    const setting = {
+      companyId: company.id,
+      passwordHash,
+      idOf: (name: string) => idAt(createdAt, name),
+      daysBefore: (days: number) => daysBefore(now, days),
+    };
+    const roleId = await loadRoles(tx, setting);
     const accounts: DemoAccount[] = [...Object.values(demoAccounts), ...Object.values(englishAccounts), ...demoPeople];
     for (const [index, account] of accounts.entries()) {
       const { email, type, firstName, lastName, lang = 'fr', state = 'active', isVerified = true, isValidated = true } = account;
@@ -32,6 +36,7 @@ export async function loadDemo(database: Database, now = new Date()): Promise<vo
           ${state}, ${state === 'deactivated' ? idAt(createdAt, email) : null}, ${isVerified ? joinedAt : null},
           ${isValidated ? joinedAt : null}, ${companyId}, ${role}, ${joinedAt}, ${signedInAt})`);
     }
+    await loadContacts(tx, setting);
     for (const [index, change] of referenceChanges.entries())
       await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));
   });

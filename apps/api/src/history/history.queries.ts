@@ -24,9 +24,13 @@ type EventRow = {
   isActorGone: boolean | null;
 };
 
-/** The history of one record, newest first. */
-export const listHistoryOf = (tx: Tx, subjectId: string, page: HistoryQuery, language: Language): Promise<Page<HistoryEntry>> =>
-  listEvents(tx, sql`e.subject_id = ${subjectId}`, page, language);
+type Reading = { page: HistoryQuery; language: Language; kinds?: readonly EventKind[] };
+
+/** The history of one record, newest first; of some kinds only where not everything is the reader's to know. */
+export function listHistoryOf(tx: Tx, subjectId: string, { page, language, kinds }: Reading): Promise<Page<HistoryEntry>> {
+  const told = kinds ? sql`and e.kind = any(${kinds})` : sql``;
+  return listEvents(tx, sql`e.subject_id = ${subjectId} ${told}`, page, language);
+}
 
 /** What happened lately: an administrator sees everything, others what they did themselves. */
 export const listRecent = (tx: Tx, actor: User, page: HistoryQuery, language: Language): Promise<Page<HistoryEntry>> =>

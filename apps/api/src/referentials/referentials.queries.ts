@@ -152,3 +152,12 @@ export function listChoices(tx: Tx, list: ValueListName, language: Language): Pr
     from referential_values v left join referential_values g on g.id = v.group_id
     where v.list = ${list} and v.state = 'enabled' ${isLeaf} order by ${orders[sortOf(list, 'place', language)].key}, v.id`);
 }
+
+/** Whether all of these codes are choices of the list: enabled, and in a list of two levels inside an enabled group. */
+export async function areChoices(tx: Tx, list: ValueListName, codes: readonly string[]): Promise<boolean> {
+  const isLeaf = referenceLists[list].levels === 2 ? sql`and g.state = 'enabled'` : sql``;
+  const { found } = await tx.one<{ found: number }>(sql`
+    select count(*)::integer as found from referential_values v left join referential_values g on g.id = v.group_id
+    where v.list = ${list} and v.code = any(${codes}) and v.state = 'enabled' ${isLeaf}`);
+  return found === codes.length;
+}

@@ -67,7 +67,7 @@ function mountReads(kernel: Kernel, timeZone: string): void {
 
   serve(kernel, referentialApi.history, async ({ tx, params: { list, id }, query, language }) => {
     if (!(await findValue(tx, valueList(list), id))) missing();
-    return listHistoryOf(tx, id, query, language);
+    return listHistoryOf(tx, id, { page: query, language });
   });
 
   serve(kernel, referentialApi.export, ({ tx, params: { list, format }, query, language }) =>

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { defaultRoles } from '@jalon/domain/companies/default-roles';
+import { splitCompanyNumber } from '@jalon/domain/companies/company-numbers';
 import type { Language } from '@jalon/domain/core/languages';
-import { referenceLists, type ValueListName } from '@jalon/domain/core/reference-lists';
-import { splitCompanyNumber } from '@jalon/domain/sign-up/company-number';
+import { defaultRoles } from '@jalon/domain/roles/default-roles';
 import type { SignUpAnswers } from '@jalon/domain/sign-up/sign-up-schema';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -43,7 +42,7 @@ export async function createFreelance(tx: Tx, made: NewFreelance): Promise<strin
 export async function createCompany(tx: Tx, made: NewCompany): Promise<{ id: string; companyId: string } | undefined> {
   const { details, lang } = made;
   const companyId = randomUUIDv7();
-  const roles = defaultRoles.map(({ label, permissions, isOwner }) => ({ id: randomUUIDv7(), label: label[lang], permissions, isOwner }));
+  const roles = defaultRoles.map(({ label, ...role }, place) => ({ id: randomUUIDv7(), label: label[lang], place, ...role }));
   const roleId = roles.find(({ isOwner }) => isOwner)?.id ?? null;
   const user = newUser(randomUUIDv7(), made, { type: 'Company', companyId, roleId, job: made.function.function });
   const { siren, siret } = splitCompanyNumber(details.number);
@@ -56,21 +55,14 @@ export async function createCompany(tx: Tx, made: NewCompany): Promise<{ id: str
         ${details.employees}::integer, ${details.sector}
       from made),
     roles as (
-      insert into company_roles (id, company_id, label, permissions, is_owner)
-      select r.id, ${companyId}::uuid, r.label, array(select jsonb_array_elements_text(r.permissions)), r."isOwner"
-      from made, jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r(id uuid, label text, permissions jsonb, "isOwner" boolean)),
+      insert into company_roles (id, company_id, label, permissions, is_owner, created_at)
+      select r.id, ${companyId}::uuid, r.label, array(select jsonb_array_elements_text(r.permissions)), r."isOwner",
+        now() + r.place * interval '1 microsecond'
+      from made, jsonb_to_recordset(${JSON.stringify(roles)}::jsonb)
+        as r(id uuid, label text, permissions jsonb, "isOwner" boolean, place integer)),
     division as (
       insert into divisions (id, company_id, name) select ${randomUUIDv7()}::uuid, ${companyId}::uuid, ${made.function.division} from made)
     select made.id, ${companyId}::uuid as "companyId" from made`);
-}
-
-/** Whether all of these codes are choices of the list: enabled, and in a list of two levels inside an enabled group. */
-export async function areChoices(tx: Tx, list: ValueListName, codes: readonly string[]): Promise<boolean> {
-  const isLeaf = referenceLists[list].levels === 2 ? sql`and g.state = 'enabled'` : sql``;
-  const { found } = await tx.one<{ found: number }>(sql`
-    select count(*)::integer as found from referential_values v left join referential_values g on g.id = v.group_id
-    where v.list = ${list} and v.code = any(${codes}) and v.state = 'enabled' ${isLeaf}`);
-  return found === codes.length;
 }
 
 /** Who has this address is found out by the worker, when nobody can time it. */

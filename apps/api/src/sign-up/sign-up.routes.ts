@@ -11,9 +11,10 @@ import { record } from '../core/events.ts';
 import { hashPassword } from '../core/password.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
+import { areChoices } from '../referentials/referentials.queries.ts';
 import { type Answers, findAnswers, findProgress, saveStep } from './drafts.queries.ts';
 import { confirmSignUp } from './sign-up.confirm.ts';
-import { areChoices, tellKnown } from './sign-up.queries.ts';
+import { tellKnown } from './sign-up.queries.ts';
 
 const done = { done: true } as const;
 

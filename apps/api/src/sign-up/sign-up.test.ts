@@ -115,7 +115,7 @@ test.each([
     { ...answers.details, country: 'XX', sector: 'none' },
     { country: 'validation.invalid', sector: 'validation.invalid' },
   ],
-  [signUpApi.details, { ...answers.details, number: '73282932000075' }, { number: 'validation.siren' }],
+  [signUpApi.details, { ...answers.details, number: '73282932000075' }, { number: 'validation.companyNumber' }],
 ])('%# is refused on its fields', async (endpoint, body, fields) => {
   const browser = newcomer(world);
   const { status, error } = await browser.send(endpoint, { body });

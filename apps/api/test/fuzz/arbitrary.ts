@@ -1,5 +1,6 @@
+import { ape, companyNumber, phone, siren, siret, website } from '@jalon/domain/companies/company-fields';
 import { password } from '@jalon/domain/core/fields';
-import { ape, companyNumber, mainPhone, phone, website } from '@jalon/domain/sign-up/sign-up-schema';
+import { SignUpCompany } from '@jalon/domain/sign-up/sign-up-schema';
 import fc from 'fast-check';
 import type { z } from 'zod';
 
@@ -13,8 +14,11 @@ const special = new Map<Schema, fc.Arbitrary<unknown>>([
   [ape, fc.constantFrom('', '6202A', '62.02a')],
   [website, fc.constantFrom('', 'naviris.fr', 'https://www.naviris.fr/équipe?x=1')],
   [phone, fc.constantFrom('', '01 23 45 67 89')],
-  [mainPhone, fc.constantFrom('+33 (0)1.23.45.67.89', '0123456789')],
+  [SignUpCompany.shape.phone1, fc.constantFrom('+33 (0)1.23.45.67.89', '0123456789')],
   [companyNumber, fc.constantFrom('', '732829320', '732 829 320 00074', '35600000009075')],
+  // Their last digit is a checksum.
+  [siren, fc.constantFrom('732829320', '552 100 554', '356000000')],
+  [siret, fc.constantFrom('73282932000074', '356 000 000 00048')],
 ]);
 
 /**

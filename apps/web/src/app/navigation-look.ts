@@ -10,6 +10,7 @@ const looks: Partial<Record<RouteName, Look>> = {
   'commercial.home': home,
   'admin.dashboard': home,
   'admin.accounts': { icon: IconUsers, letter: 'a' },
+  'company.contacts': { icon: IconUsers, letter: 'c' },
   'admin.referentials': { icon: IconListDetails, letter: 'r' },
 };
 

@@ -1,5 +1,5 @@
-import { firstRefusal, guards } from '@jalon/domain/core/guards';
-import { areas, href, type Route, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
+import { turnedAway } from '@jalon/domain/core/guards';
+import { areas, fillPath, type Route, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
 import { createBrowserRouter, type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect, replace } from 'react-router';
 import { needTexts } from '../core/i18n.ts';
 import type { Prefetch } from '../core/query-client.ts';
@@ -12,19 +12,20 @@ import { screens } from './screens.ts';
 
 let isStarted = false;
 
-/** Section 6: the checks of a route in their order; the first that refuses says where to go instead. */
+/** Section 6: the checks of a route in their order, then its permission; the first that refuses says where to go instead. */
 const guarded =
   (name: RouteName): MiddlewareFunction =>
   async ({ request }) => {
     if (routes[name].guards.length === 0) return;
     const session = await currentSession();
-    const refusal = firstRefusal(routes[name].guards, session);
+    const refusal = turnedAway(name, session);
     if (!refusal) return;
-    const target = href(guards[refusal].sendTo(session));
+    // Where a session is sent to needs no parameter.
+    const target = fillPath(routes[refusal.to].path, {});
     const { pathname, search } = new URL(request.url);
     // The first page of a visit is not one to go back to: it would lead here again.
     const leadTo = isStarted ? redirect : replace;
-    throw leadTo(refusal === 'signedIn' ? `${target}?next=${encodeURIComponent(pathname + search)}` : target);
+    throw leadTo(refusal.by === 'signedIn' ? `${target}?next=${encodeURIComponent(pathname + search)}` : target);
   };
 
 const toRoute = (name: RouteName): RouteObject => ({

@@ -51,6 +51,7 @@ export const screens: Record<RouteName, Screen> = {
   'company.home': home,
   'company.account': account,
   'company.security': security,
+  'company.contacts': () => import('../organisation/organisation-screen.tsx'),
   'company.notFound': notFound,
   'company.serverError': serverError,
 

@@ -34,6 +34,8 @@ const icons: Record<VerbOf<EventKind>, Icon> = {
   enable: IconCircleCheck,
   reactivate: IconCircleCheck,
   verify: IconCircleCheck,
+  rename: IconPencil,
+  permissions: IconShieldLock,
   move: IconArrowsSort,
   invite: IconMail,
   resend: IconMail,

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import type { Choice } from '../core/choices.ts';
 import { useTexts } from '../core/i18n.ts';
 import type { FieldProps } from '../ui/schema-form.ts';
-import type { Choice } from './sign-up.api.ts';
 
 type ChoiceSelectProps = { name: string; label: string; field: FieldProps; choices: readonly Choice[]; autoComplete?: string };
 

@@ -1,5 +1,5 @@
 import { href } from '@jalon/domain/core/routes';
-import { france, limits, signUpRoute } from '@jalon/domain/sign-up/sign-up';
+import { france, signUpRoute } from '@jalon/domain/sign-up/sign-up';
 import { SignUpCompany } from '@jalon/domain/sign-up/sign-up-schema';
 import { NumberInput, TextInput } from '@mantine/core';
 import { call } from '../core/call.ts';
@@ -84,7 +84,6 @@ export function DetailsStep({ type, draft }: StepProps) {
           hideControls
           allowDecimal={false}
           allowNegative={false}
-          max={limits.employees}
           error={employees.error}
           value={form.values.employees ?? ''}
           onChange={(value) => employees.onChange(typeof value === 'number' ? value : null)}

@@ -1,10 +1,11 @@
 import { limits } from '@jalon/domain/sign-up/sign-up';
 import { ActionIcon, Select } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import type { Choice } from '../core/choices.ts';
 import { useTexts } from '../core/i18n.ts';
 import { matching } from './matching.ts';
 import classes from './professions-field.module.css';
-import { type Choice, useChoices } from './sign-up.api.ts';
+import { useChoices } from './sign-up.api.ts';
 
 type ProfessionsFieldProps = { value: string[]; onChange: (change: string[]) => void; error: string | undefined };
 

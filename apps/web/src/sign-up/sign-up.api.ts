@@ -1,8 +1,9 @@
-import { referenceLists, type ValueListName } from '@jalon/domain/core/reference-lists';
+import type { ValueListName } from '@jalon/domain/core/reference-lists';
 import type { SignUpType } from '@jalon/domain/sign-up/sign-up';
 import type { SignUpDraft } from '@jalon/domain/sign-up/sign-up-schema';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../core/call.ts';
+import { type Choice, loadChoices } from '../core/choices.ts';
 import { onLanguageKept } from '../core/i18n.ts';
 import { currentSession } from '../core/session.ts';
 
@@ -42,20 +43,17 @@ export function useSignUpDraft(type: SignUpType, isGuest: boolean) {
   return { draft, failure: draft ? undefined : failure, load };
 }
 
-export type Choice = { id: string; value: string; group?: { id: string; value: string } };
-
 /** The choices of a reference list, in the language of the reader. A list that cannot be had fails the screen, which offers to try again. */
 export function useChoices(list: ValueListName): Choice[] {
   const [choices, setChoices] = useState<Choice[]>([]);
   useEffect(() => {
-    const { path, key } = referenceLists[list];
     let isOver = false;
     const show = (next: () => Choice[]) => {
       if (!isOver) setChoices(next);
     };
     const load = () =>
-      void call(`GET ${path}`, {}).then(
-        (answer) => show(() => answer[key] as Choice[]),
+      void loadChoices(list).then(
+        (found) => show(() => found),
         (error: unknown) =>
           show(() => {
             throw error;

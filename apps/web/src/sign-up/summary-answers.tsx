@@ -2,9 +2,10 @@ import { formatMoney } from '@jalon/domain/core/money';
 import type { StepName } from '@jalon/domain/sign-up/sign-up';
 import type { SignUpDraft } from '@jalon/domain/sign-up/sign-up-schema';
 import type { ComponentType } from 'react';
+import type { Choice } from '../core/choices.ts';
 import { formatIn } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
-import { type Choice, useChoices } from './sign-up.api.ts';
+import { useChoices } from './sign-up.api.ts';
 import classes from './summary-answers.module.css';
 
 type Answer<Step extends StepName> = { answer: NonNullable<SignUpDraft[Step]> };

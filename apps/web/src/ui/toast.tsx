@@ -44,7 +44,8 @@ export function useToast() {
     const green = (message: string): Toast => ({ message, color: 'green', closeButtonProps });
     const done = (message: string) => void show(green(message));
     const refused = (message: string) => void show({ message, color: 'red', role: 'alert', closeButtonProps });
-    const failed = (error: unknown) => refused(errorText(t, error));
+    // Where the general words would not say what to do, the screen has its own.
+    const failed = (error: unknown, words?: string) => refused(words ?? errorText(t, error));
     const offering = (message: string, action: { label: string; run: () => void }) => void offer(green(message), action);
     const undoable = (message: string, undo: () => Promise<void>) =>
       offering(message, { label: t('common.undo'), run: () => void undo().then(() => done(t('common.undone')), failed) });

@@ -9,6 +9,8 @@ export type EndpointSpec = {
   summary: string;
   /** Checks in the order they run. A public endpoint says `[]` aloud. */
   guards: readonly GuardName[];
+  /** What a company's person must hold besides, as an expression (permission.ts); every other type has it by nature. */
+  permission?: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

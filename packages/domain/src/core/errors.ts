@@ -19,7 +19,6 @@ export const errorCatalogue = {
     linkExpired: 410,
     emailTaken: 409,
     wrongPassword: 422,
-    lastOwner: 409,
     lastAdmin: 409,
   },
   signUp: { unfinished: 409 },
@@ -29,6 +28,10 @@ export const errorCatalogue = {
   workflow: { wrongState: 409 },
   referential: { codeTaken: 409, orderIsFixed: 409, managedElsewhere: 409, groupMissing: 422 },
   file: { tooLarge: 413, notAnImage: 422, animated: 422, tooManyPixels: 422 },
+  organisation: { lastOwner: 409, ownerRole: 409 },
+  contact: { known: 409, emailTaken: 409, isSelf: 409 },
+  role: { labelTaken: 409, hasUsers: 409, beyondOwn: 403 },
+  division: { nameTaken: 409, hasUsers: 409 },
   export: { tooLarge: 422 },
   server: { failed: 500, unavailable: 503 },
 } as const;

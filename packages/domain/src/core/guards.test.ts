@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aUser } from '../testing.ts';
 import { isType, type Session } from './actor.ts';
-import { firstRefusal, guards } from './guards.ts';
+import { firstRefusal, guards, turnedAway } from './guards.ts';
+import { companyPermissions } from './permission.ts';
 import { areas, fillPath, href, member, type RouteName, routeNames, routes } from './routes.ts';
 
 const sessions = {
@@ -11,16 +12,14 @@ const sessions = {
   'no account': aUser('Freelance', { state: 'none' }),
   deactivated: aUser('Freelance', { state: 'deactivated', closedBy: 'self' }),
   freelance: aUser('Freelance'),
-  company: aUser('Company'),
+  company: aUser('Company', { permissions: [...companyPermissions] }),
+  'company without rights': aUser('Company'),
   commercial: aUser('Commercial'),
   unvalidated: aUser('Commercial', { isValidated: false }),
   admin: aUser('Admin'),
 } satisfies Record<string, Session>;
 
-function landing(name: RouteName, session: Session): RouteName {
-  const refused = firstRefusal(routes[name].guards, session);
-  return refused ? guards[refused].sendTo(session) : name;
-}
+const landing = (name: RouteName, session: Session): RouteName => turnedAway(name, session)?.to ?? name;
 
 test('every route and what it checks', () => {
   expect(routeNames.map((name) => `${name} ${routes[name].path} [${routes[name].guards.join(' ')}]`)).toMatchSnapshot();
@@ -52,6 +51,11 @@ describe('section 6', () => {
   });
   test('a commercial waits for an administrator', () => {
     expect(landing('commercial.home', sessions.unvalidated)).toBe('notActive');
+  });
+  test('a company screen asks for its permission, and any of those it names will do', () => {
+    expect(landing('company.contacts', sessions['company without rights'])).toBe('company.notFound');
+    expect(landing('company.contacts', aUser('Company', { permissions: ['divisions.manage'] }))).toBe('company.contacts');
+    expect(turnedAway('company.contacts', sessions['company without rights'])?.by).toBe('permission');
   });
   test('nobody is sent in a circle', () => {
     for (const session of Object.values(sessions))

@@ -1,6 +1,7 @@
 import { isType, type Session, type User, type UserType } from './actor.ts';
 import type { ErrorCode } from './errors.ts';
-import { areas, type GuardName, type RouteName } from './routes.ts';
+import { permitsUser } from './permission.ts';
+import { areas, type GuardName, type Route, type RouteName, routes } from './routes.ts';
 
 type Guard = {
   allows: (session: Session) => boolean;
@@ -51,4 +52,16 @@ export const guards: Record<GuardName, Guard> = {
 /** The first check, in the order given, that does not let this session pass. */
 export function firstRefusal(names: readonly GuardName[], session: Session): GuardName | undefined {
   return names.find((name) => !guards[name].allows(session));
+}
+
+/** Without the permission that an endpoint or a route asks for. A visitor is the checks' to refuse. */
+export const lacksPermission = ({ permission }: { permission?: string }, session: Session): boolean =>
+  permission !== undefined && session !== null && !permitsUser(session, permission);
+
+/** Where a route sends this session instead, and what for. */
+export function turnedAway(name: RouteName, session: Session): { to: RouteName; by: GuardName | 'permission' } | undefined {
+  const route: Route = routes[name];
+  const refused = firstRefusal(route.guards, session);
+  if (refused) return { to: guards[refused].sendTo(session), by: refused };
+  return lacksPermission(route, session) ? { to: ownNotFound(session), by: 'permission' } : undefined;
 }

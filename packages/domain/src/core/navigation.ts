@@ -1,13 +1,13 @@
 import type { User, UserType } from './actor.ts';
 import { permitsUser } from './permission.ts';
-import type { RouteName } from './routes.ts';
+import { type RouteName, routes } from './routes.ts';
 
 export type NavigationItem = { route: RouteName; permission?: string };
 
 /** The sidebar of each user type, in order. An entry arrives together with its screen. */
 const navigation: Record<UserType, NavigationItem[]> = {
   Freelance: [{ route: 'freelance.dashboard' }],
-  Company: [{ route: 'company.home' }],
+  Company: [{ route: 'company.home' }, { route: 'company.contacts', permission: routes['company.contacts'].permission }],
   Commercial: [{ route: 'commercial.home' }],
   Admin: [{ route: 'admin.dashboard' }, { route: 'admin.accounts' }, { route: 'admin.referentials' }],
 };

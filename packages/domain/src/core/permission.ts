@@ -38,3 +38,4 @@ export const companyPermissions = [
   'divisions.manage',
   'company.edit',
 ] as const;
+export type CompanyPermission = (typeof companyPermissions)[number];

@@ -15,7 +15,8 @@ export type GuardName =
   | 'validated'
   | 'admin';
 
-export type Route = { path: string; guards: readonly GuardName[] };
+/** `permission` is asked for after the checks; without it a company's person lands on the not-found page of the area. */
+export type Route = { path: string; guards: readonly GuardName[]; permission?: string };
 
 export const member = ['signedIn', 'verified', 'active'] as const satisfies GuardName[];
 
@@ -53,6 +54,11 @@ export const routes = {
   'company.home': { path: '/company/home', guards: [...member, 'company'] },
   'company.account': { path: '/company/account', guards: [...member, 'company'] },
   'company.security': { path: '/company/security', guards: [...member, 'company'] },
+  'company.contacts': {
+    path: '/company/contacts/:tab?',
+    guards: [...member, 'company'],
+    permission: 'contacts.view|roles.manage|divisions.manage|company.edit',
+  },
   'company.notFound': { path: '/company/not-found', guards: [...member, 'company'] },
   'company.serverError': { path: '/company/server-error', guards: [...member, 'company'] },
 

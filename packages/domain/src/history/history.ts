@@ -36,6 +36,23 @@ export const eventKinds = [
   'referential.disable',
   'referential.enable',
   'referential.move',
+  'contact.create',
+  'contact.update',
+  'contact.disable',
+  'contact.activate',
+  'contact.delete',
+  'role.create',
+  'role.rename',
+  'role.permissions',
+  'role.disable',
+  'role.activate',
+  'role.delete',
+  'division.create',
+  'division.rename',
+  'division.disable',
+  'division.activate',
+  'division.delete',
+  'company.update',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { terms } from '../accounts/account-schema.ts';
+import { address, ape, companyName, companyNumber, employees, phone, postalCode, website } from '../companies/company-fields.ts';
 import { isoDate, todayOrLater } from '../core/dates.ts';
 import { email, line, password } from '../core/fields.ts';
-import { compactNumber, isCompanyNumber } from './company-number.ts';
 import { civilities, contractTypes, france, legalStatuses, limits, stepNames } from './sign-up.ts';
 
 /** Step 1 of both types. Left out, the password is the one chosen before: it is never sent back to be shown again. */
@@ -57,52 +57,19 @@ export const SignUpConditions = z.strictObject({ ...conditionFields, availableFr
 export const conditionsOn = (today: string) =>
   z.strictObject({ ...conditionFields, availableFrom: todayOrLater(today).nullable() }).superRefine(requireByContract);
 
-/** Optional texts are empty when there is nothing to say, as their fields are. */
-const orEmpty = (isRight: (value: string) => boolean) => (value: string) => value === '' || isRight(value);
-
-const isPhone = (value: string) => /^\+?[\d\s().-]+$/.test(value) && /^\d{6,15}$/.test(value.replace(/\D/g, ''));
-export const phone = z.string().trim().max(30).refine(orEmpty(isPhone), 'validation.phone');
-export const mainPhone = phone.min(1);
-
-/** Written 62.02A or 6202A; kept as the latter. */
-export const ape = z
-  .string()
-  .overwrite((value) => value.replace(/[\s.]/g, '').toUpperCase())
-  .refine(
-    orEmpty((value) => /^\d{4}[A-Z]$/.test(value)),
-    'validation.ape',
-  );
-
-/** People write the name of a site; what is kept opens it. */
-export const website = z
-  .string()
-  .trim()
-  .overwrite((value) => (value === '' || /^https?:/i.test(value) ? value : `https://${value}`))
-  .max(200)
-  .refine(
-    orEmpty((value) => /^https?:\/\/([a-z\d-]+\.)+[a-z]{2,}([/?#]\S*)?$/i.test(value) && value.isWellFormed()),
-    'validation.website',
-  );
-
-export const companyNumber = z.string().overwrite(compactNumber).refine(orEmpty(isCompanyNumber), 'validation.siren');
-
 export const SignUpCompany = z
   .strictObject({
-    name: line(),
+    name: companyName,
     number: companyNumber,
     ape,
     website,
-    phone1: mainPhone,
+    phone1: phone.min(1),
     phone2: phone,
-    address: line(100),
-    postalCode: line(10),
+    address,
+    postalCode,
     city: line(),
     country: code,
-    employees: z
-      .int()
-      .refine((value) => value > 0, 'validation.greaterThanZero')
-      .max(limits.employees)
-      .nullable(),
+    employees: employees.nullable(),
     sector: code,
   })
   .superRefine(({ country, number, postalCode }, context) => {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { defaultRoles } from '../companies/default-roles.ts';
-import { companyPermissions } from '../core/permission.ts';
+import { splitCompanyNumber } from '../companies/company-numbers.ts';
 import { routes } from '../core/routes.ts';
 import { texts } from '../locales/all.ts';
-import { splitCompanyNumber } from './company-number.ts';
 import { reachableStep, signUpRoute, signUpSteps, signUpTypes, stepNumbers } from './sign-up.ts';
 import { conditionsOn, SignUpAccount, SignUpCompany, SignUpFunction, SignUpProfile } from './sign-up-schema.ts';
 
@@ -63,9 +61,9 @@ test.each<Case>([
   [conditionsToday, conditions, { availableFrom: 'soon' }, 'validation.date'],
   [SignUpCompany, company, { name: 'x'.repeat(51) }, 'validation.maxLength|max=50'],
   [SignUpCompany, company, { number: '' }, 'validation.required'],
-  [SignUpCompany, company, { number: '123456789' }, 'validation.siren'],
-  [SignUpCompany, company, { number: '12345678912345' }, 'validation.siren'],
-  [SignUpCompany, company, { number: '7328293200007' }, 'validation.siren'],
+  [SignUpCompany, company, { number: '123456789' }, 'validation.companyNumber'],
+  [SignUpCompany, company, { number: '12345678912345' }, 'validation.companyNumber'],
+  [SignUpCompany, company, { number: '7328293200007' }, 'validation.companyNumber'],
   [SignUpCompany, company, { ape: '620A' }, 'validation.ape'],
   [SignUpCompany, company, { website: 'javascript:alert(1)' }, 'validation.website'],
   [SignUpCompany, company, { website: 'naviris' }, 'validation.website'],
@@ -114,12 +112,4 @@ test('one goes no further than the first step that is not done', () => {
 test('every step has its address', () => {
   for (const type of signUpTypes)
     for (const step of stepNumbers) expect(routes[signUpRoute(type, step)].path).toBe(`/${type}/sign-up-step-${step}`);
-});
-
-test('a company starts with four roles, of which the first may do everything', () => {
-  expect(defaultRoles.map(({ label }) => label.fr)).toEqual(['Propriétaire', 'Responsable', 'Valideur', 'Lecteur']);
-  expect(defaultRoles.filter(({ isOwner }) => isOwner)).toHaveLength(1);
-  expect(defaultRoles[0]?.permissions).toEqual(companyPermissions);
-  const sizes = defaultRoles.map(({ permissions }) => permissions.length);
-  expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
 });

@@ -30,7 +30,7 @@ export const contractTypes = ['Freelance', 'CDD', 'CDI'] as const;
 export type ContractType = (typeof contractTypes)[number];
 export const legalStatuses = ['SASU', 'SA', 'EURL', 'SARL', 'EI', 'SAS', 'portage'] as const;
 
-export const limits = { professions: 5, skills: 20, dailyRateCents: 10_000_000, annualSalaryCents: 1_000_000_000, employees: 10_000_000 };
+export const limits = { professions: 5, skills: 20, dailyRateCents: 10_000_000, annualSalaryCents: 1_000_000_000 };
 
 /** Where a company is looked for in the French register. */
 export const france = 'FR';

@@ -27,7 +27,6 @@ export const errors: ErrorTexts = {
     linkExpired: 'This link has expired or has already been used.',
     emailTaken: 'This address is already used by another account.',
     wrongPassword: 'This is not your password.',
-    lastOwner: 'You are the last person who manages the roles of your company: hand them over before you leave.',
     lastAdmin: 'You are the last administrator: name another one before you leave.',
   },
   signUp: { unfinished: 'One step is still to be filled in before the account can be created.' },
@@ -49,6 +48,24 @@ export const errors: ErrorTexts = {
     notAnImage: 'This file is not an image we can read. Choose a PNG, JPEG or WebP.',
     animated: 'Animated images are not accepted. Choose a still one.',
     tooManyPixels: 'This image is too large: 40 million pixels at most.',
+  },
+  organisation: {
+    lastOwner: 'The company must keep at least one active owner. Give this role to somebody else first.',
+    ownerRole: 'The owners’ role keeps all its permissions and cannot be disabled or deleted.',
+  },
+  contact: {
+    known: 'This person is already a contact of your company.',
+    emailTaken: 'This address cannot be invited. Ask the person for another one.',
+    isSelf: 'You cannot do this to your own account.',
+  },
+  role: {
+    labelTaken: 'This role already exists in the company',
+    hasUsers: 'Contacts have this role: give them another one before deleting it.',
+    beyondOwn: 'You can only give permissions that you hold yourself.',
+  },
+  division: {
+    nameTaken: 'This division already exists in the company.',
+    hasUsers: 'Contacts belong to this division: take them out of it before deleting it.',
   },
   export: { tooLarge: 'Too many rows for a workbook: filter the list or choose CSV.' },
   server: {

@@ -5,6 +5,7 @@ export const home: typeof reference = {
   now: 'What would you like to do?',
   action: {
     referentials: 'The choices offered across the platform, in French and in English.',
+    contacts: 'The people of your company, their roles and divisions.',
     search: 'Find a page',
     searchText: 'Every page and every setting, from any screen.',
     languageText: 'Texts change in place; your choice is remembered.',

@@ -31,6 +31,7 @@ export const routes: Record<RouteName, string> = {
   'company.home': 'Home',
   'company.account': 'My account',
   'company.security': 'Security',
+  'company.contacts': 'Contacts',
   'company.notFound': 'Page not found',
   'company.serverError': 'Server error',
   'commercial.home': 'Home',

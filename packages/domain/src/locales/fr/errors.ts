@@ -27,7 +27,6 @@ export const errors: ErrorTexts = {
     linkExpired: 'Ce lien a expiré ou a déjà servi.',
     emailTaken: 'Cette adresse est déjà utilisée par un autre compte.',
     wrongPassword: 'Ce mot de passe n’est pas le vôtre.',
-    lastOwner: 'Vous êtes la dernière personne à gérer les rôles de votre entreprise : confiez-les à quelqu’un avant de partir.',
     lastAdmin: 'Vous êtes le dernier administrateur : nommez-en un autre avant de partir.',
   },
   signUp: { unfinished: 'Il reste une étape à remplir avant de créer le compte.' },
@@ -49,6 +48,24 @@ export const errors: ErrorTexts = {
     notAnImage: 'Ce fichier n’est pas une image lisible. Choisissez un PNG, un JPEG ou un WebP.',
     animated: 'Les images animées ne sont pas acceptées. Choisissez une image fixe.',
     tooManyPixels: 'Cette image est trop grande : 40 millions de pixels au plus.',
+  },
+  organisation: {
+    lastOwner: 'L’entreprise doit garder au moins un propriétaire actif. Donnez d’abord ce rôle à une autre personne.',
+    ownerRole: 'Le rôle des propriétaires garde tous ses droits : il ne se désactive pas et ne se supprime pas.',
+  },
+  contact: {
+    known: 'Cette personne est déjà un contact de votre entreprise.',
+    emailTaken: 'Cette adresse ne peut pas être invitée. Demandez-en une autre à la personne.',
+    isSelf: 'Vous ne pouvez pas faire cela sur votre propre compte.',
+  },
+  role: {
+    labelTaken: 'Ce role existe déjà dans l’entreprise',
+    hasUsers: 'Ce rôle est attribué à des contacts : donnez-leur un autre rôle avant de le supprimer.',
+    beyondOwn: 'Vous ne pouvez donner que des droits que vous avez vous-même.',
+  },
+  division: {
+    nameTaken: 'Ce pôle existe déjà dans l’entreprise.',
+    hasUsers: 'Des contacts appartiennent à ce pôle : retirez-les-en avant de le supprimer.',
   },
   export: { tooLarge: 'Trop de lignes pour un classeur : filtrez la liste ou choisissez le format CSV.' },
   server: {

@@ -3,6 +3,7 @@ export const home = {
   now: 'Que voulez-vous faire ?',
   action: {
     referentials: 'Les listes de choix de toute la plateforme, en français et en anglais.',
+    contacts: 'Les personnes de votre entreprise, leurs rôles et leurs pôles.',
     search: 'Chercher une page',
     searchText: 'Toutes les pages et tous les réglages, depuis n’importe quel écran.',
     languageText: 'Les textes changent sur place ; votre choix est retenu.',

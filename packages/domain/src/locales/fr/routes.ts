@@ -32,6 +32,7 @@ export const routes: Record<RouteName, string> = {
   'company.home': 'Accueil',
   'company.account': 'Mon compte',
   'company.security': 'Sécurité',
+  'company.contacts': 'Contacts',
   'company.notFound': 'Page introuvable',
   'company.serverError': 'Erreur de serveur',
   'commercial.home': 'Accueil',

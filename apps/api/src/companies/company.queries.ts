@@ -1,0 +1,32 @@
+import type { Company, CompanyDetails } from '@jalon/domain/companies/company-schema';
+import type { Language } from '@jalon/domain/core/languages';
+import type { ValueListName } from '@jalon/domain/core/reference-lists';
+import type { Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+
+type Words = Record<Language, string>;
+export type StoredCompany = Omit<Company, 'actions'> & { countryName: Words | null; sectorName: Words | null };
+
+const nameIn = (list: ValueListName, code: ReturnType<typeof sql>) =>
+  sql`(select json_build_object('fr', v.fr, 'en', v.en) from referential_values v where v.list = ${list} and v.code = ${code})`;
+
+const columns = sql`c.id, c.name, c.siren, c.siret, c.ape, c.website, c.phone1, c.phone2, c.address, c.postal_code as "postalCode", c.city,
+  c.country, c.employees, c.sector, c.version, c.updated_at as "updatedAt",
+  ${nameIn('countries', sql`c.country`)} as "countryName", ${nameIn('expertise-areas', sql`c.sector`)} as "sectorName"`;
+
+export const findCompany = (tx: Tx, id: string): Promise<StoredCompany | undefined> =>
+  tx.maybe(sql`select ${columns} from companies c where c.id = ${id}`);
+
+/** The company as it is, held until the end of the transaction. */
+export const lockDetails = (tx: Tx, id: string): Promise<StoredCompany | undefined> =>
+  tx.maybe(sql`select ${columns} from companies c where c.id = ${id} for no key update of c`);
+
+export const updateCompany = (tx: Tx, id: string, details: CompanyDetails): Promise<StoredCompany> =>
+  tx.one(sql`
+    with c as (
+      update companies set name = ${details.name}, siren = ${details.siren}, siret = ${details.siret}, ape = ${details.ape},
+        website = ${details.website}, phone1 = ${details.phone1}, phone2 = ${details.phone2}, address = ${details.address},
+        postal_code = ${details.postalCode}, city = ${details.city}, country = ${details.country}, employees = ${details.employees},
+        sector = ${details.sector}, version = version + 1, updated_at = now()
+      where id = ${id} returning *)
+    select ${columns} from c`);

@@ -1,0 +1,50 @@
+import { accountMachine } from '@jalon/domain/accounts/account-machine';
+import type { ContactAct } from '@jalon/domain/contacts/contact';
+import { actionsOnContact } from '@jalon/domain/contacts/contact-policy';
+import type { User } from '@jalon/domain/core/actor';
+import { AppError } from '@jalon/domain/core/errors';
+import { moveAccount } from '../accounts/accounts.queries.ts';
+import { anonymise } from '../accounts/own-closing.queries.ts';
+import type { Tx } from '../db/database.ts';
+import { isLastOwner, lockCompany } from '../organisation/organisation.queries.ts';
+import { companyOf, missing } from '../organisation/organisation.ts';
+import { findContact, lockContact, removeInvited, type StoredContact } from './contacts.queries.ts';
+
+/** Disables a contact, or lets them in again. */
+export async function moveContact(
+  tx: Tx,
+  actor: User,
+  { id, action }: { id: string; action: ContactAct },
+): Promise<{ before: StoredContact; after: StoredContact }> {
+  const before = await assertAllowed(tx, actor, { id, action });
+  if (!(await moveAccount(tx, id, { ...accountMachine.actions[action], by: actor.id }))) throw wrongState(before);
+  return { before, after: (await findContact(tx, companyOf(actor), id)) ?? missing() };
+}
+
+/** Who never took up the invitation goes; anybody else is anonymised, because others refer to what they did. */
+export async function closeContact(tx: Tx, actor: User, id: string): Promise<{ contact: StoredContact; picture: string | null }> {
+  const contact = await assertAllowed(tx, actor, { id, action: 'delete' });
+  const isInvited = contact.state === 'none';
+  const { from } = accountMachine.actions.delete;
+  const isDone = isInvited ? await removeInvited(tx, id) : await moveAccount(tx, id, { from, to: 'deleted', by: actor.id });
+  if (!isDone) throw wrongState(contact);
+  return { contact, picture: isInvited ? null : (await anonymise(tx, contact)).picture };
+}
+
+/** The contact, held, once it is sure that this may be done to it and that an owner remains. */
+async function assertAllowed(tx: Tx, actor: User, { id, action }: { id: string; action: ContactAct | 'delete' }): Promise<StoredContact> {
+  const companyId = companyOf(actor);
+  const [, found, isLast] = await Promise.all([
+    lockCompany(tx, companyId),
+    lockContact(tx, companyId, id),
+    action === 'activate' ? false : isLastOwner(tx, companyId, id),
+  ]);
+  const contact = found ?? missing();
+  if (contact.id === actor.id) throw new AppError('contact.isSelf');
+  if (accountMachine.next(contact.state, action) === undefined) throw wrongState(contact);
+  if (!actionsOnContact(actor, contact).includes(action)) throw new AppError('access.refused');
+  if (isLast) throw new AppError('organisation.lastOwner');
+  return contact;
+}
+
+const wrongState = ({ state }: StoredContact): AppError => new AppError('workflow.wrongState', { state });

@@ -1,0 +1,100 @@
+import type { User } from '@jalon/domain/core/actor';
+import { AppError } from '@jalon/domain/core/errors';
+import { companyPermissions } from '@jalon/domain/core/permission';
+import { permissionChanges } from '@jalon/domain/roles/role';
+import { roleApi } from '@jalon/domain/roles/role-api';
+import { actionsOnRole, holdsAll } from '@jalon/domain/roles/role-policy';
+import type { Role } from '@jalon/domain/roles/role-schema';
+import { record } from '../core/events.ts';
+import { type Kernel, serve } from '../core/serve.ts';
+import type { Tx } from '../db/database.ts';
+import { lockCompany } from '../organisation/organisation.queries.ts';
+import { changedMeanwhile, companyOf, inBoth, missing } from '../organisation/organisation.ts';
+import { insertRole, listRoles, lockRoles, moveRole, removeRole, renameRole, type StoredRole, setPermissions } from './roles.queries.ts';
+
+export function mountRoles(kernel: Kernel): void {
+  serve(kernel, roleApi.list, async ({ tx, actor }) => presentAll(tx, actor));
+
+  serve(kernel, roleApi.create, async ({ tx, actor, body, requestId }) => {
+    if (!holdsAll(actor, body.permissions)) throw new AppError('role.beyondOwn');
+    const role = await insertRole(tx, companyOf(actor), body);
+    if (!role) throw labelTaken();
+    await record(tx, 'role.create', { ...trace(role), by: actor.id, requestId, after: { label: role.label, ...cells(role) } });
+    return present(actor, role);
+  });
+
+  serve(kernel, roleApi.rename, async ({ tx, actor, params: { id }, body, requestId }) => {
+    const before = await lockRole(tx, actor, id);
+    if (before.version !== body.version) throw await changedMeanwhile(tx, present(actor, before));
+    const after = await renameRole(tx, id, body);
+    if (after === 'taken') throw labelTaken();
+    if (!after) throw await changedMeanwhile(tx, present(actor, before));
+    const labels = { before: { label: before.label }, after: { label: after.label } };
+    await record(tx, 'role.rename', { ...trace(after), by: actor.id, requestId, ...labels });
+    return present(actor, after);
+  });
+
+  mountPermissions(kernel);
+  mountStates(kernel);
+}
+
+/** The changed columns of the matrix. All are judged before any is written, and all are written together. */
+function mountPermissions(kernel: Kernel): void {
+  serve(kernel, roleApi.permissions, async ({ tx, actor, body, requestId }) => {
+    const companyId = companyOf(actor);
+    const ids = body.roles.map(({ id }) => id);
+    if (new Set(ids).size !== ids.length) throw new AppError('request.invalid', { fields: { roles: 'validation.invalid' } });
+    const [, found] = await Promise.all([lockCompany(tx, companyId), lockRoles(tx, companyId, ids)]);
+    const changes = body.roles.map((wanted) => ({ wanted, before: found.find(({ id }) => id === wanted.id) ?? missing() }));
+    for (const { wanted, before } of changes) {
+      if (before.version !== wanted.version) throw await changedMeanwhile(tx, present(actor, before));
+      const { granted, withdrawn } = permissionChanges(before.permissions, wanted.permissions);
+      if (before.isOwner && granted.length + withdrawn.length > 0) throw new AppError('organisation.ownerRole');
+      if (!holdsAll(actor, granted)) throw new AppError('role.beyondOwn');
+    }
+    for (const { wanted, before } of changes) {
+      await setPermissions(tx, wanted.id, wanted.permissions);
+      const states = { before: cells(before), after: cells(wanted) };
+      await record(tx, 'role.permissions', { ...trace(before), by: actor.id, requestId, ...states });
+    }
+    return presentAll(tx, actor);
+  });
+}
+
+function mountStates(kernel: Kernel): void {
+  serve(kernel, roleApi.act, async ({ tx, actor, params: { id, action }, requestId }) => {
+    const [, before] = await Promise.all([lockCompany(tx, companyOf(actor)), lockRole(tx, actor, id)]);
+    const isActive = action === 'activate';
+    if (before.isOwner && !isActive) throw new AppError('organisation.ownerRole');
+    if (isActive && !holdsAll(actor, before.permissions)) throw new AppError('role.beyondOwn');
+    const after = await moveRole(tx, id, isActive);
+    if (!after) throw new AppError('workflow.wrongState', { state: before.state });
+    const states = { before: { isActive: !isActive }, after: { isActive } };
+    await record(tx, `role.${action}`, { ...trace(after), by: actor.id, requestId, ...states });
+    return present(actor, after);
+  });
+
+  serve(kernel, roleApi.delete, async ({ tx, actor, params: { id }, requestId }) => {
+    const [, role] = await Promise.all([lockCompany(tx, companyOf(actor)), lockRole(tx, actor, id)]);
+    if (role.isOwner) throw new AppError('organisation.ownerRole');
+    if (role.users > 0) throw new AppError('role.hasUsers', { users: role.users });
+    await removeRole(tx, id);
+    await record(tx, 'role.delete', { ...trace(role), by: actor.id, requestId, before: { label: role.label }, after: { label: null } });
+    return { done: true as const };
+  });
+}
+
+const lockRole = async (tx: Tx, actor: User, id: string): Promise<StoredRole> =>
+  (await lockRoles(tx, companyOf(actor), [id]))[0] ?? missing();
+
+const labelTaken = (): AppError => new AppError('role.labelTaken', { fields: { label: 'validation.roleTaken' } });
+
+const trace = ({ id, label }: StoredRole) => ({ subjectId: id, label: inBoth(label) });
+/** One field per permission, so that the history tells each that was given or taken. */
+const cells = ({ permissions }: { permissions: readonly string[] }): Record<string, boolean> =>
+  Object.fromEntries(companyPermissions.map((permission) => [permission, permissions.includes(permission)]));
+
+const present = (actor: User, role: StoredRole): Role => ({ ...role, actions: actionsOnRole(actor, role) });
+const presentAll = async (tx: Tx, actor: User) => ({
+  roles: (await listRoles(tx, companyOf(actor))).map((role) => present(actor, role)),
+});

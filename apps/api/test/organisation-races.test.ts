@@ -1,0 +1,92 @@
+import { contactApi } from '@jalon/domain/contacts/contact-api';
+import { roleApi } from '@jalon/domain/roles/role-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../src/db/sql.ts';
+import { makeCompany, makePerson, makeRole } from './factories.ts';
+import { openWorld, type World } from './harness.ts';
+
+const rounds = 200;
+const rivals = 20;
+
+let world: World;
+let owner: ReturnType<World['as']>;
+let companyId: string;
+beforeAll(async () => {
+  world = await openWorld();
+  owner = world.as('company');
+  const found = await world.database.one<{ companyId: string }>(sql`
+    select company_id as "companyId" from users where id = ${world.people.company.id}`);
+  companyId = found.companyId;
+});
+afterAll(() => world.close());
+
+const countOf = (answers: { status: number }[], status: number) => answers.filter((answer) => answer.status === status).length;
+
+test(`${rounds} rounds: of ${rivals} roles renamed to one name at once, one is`, async () => {
+  const ids = await Promise.all(Array.from({ length: rivals }, () => makeRole(world.database, companyId, [])));
+  const versions = ids.map(() => 1);
+  for (let round = 0; round < rounds; round += 1) {
+    const answers = await Promise.all(
+      ids.map((id, rival) => owner(roleApi.rename, { params: { id }, body: { label: `Nom ${round}`, version: versions[rival] ?? 1 } })),
+    );
+    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, rivals - 1]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    versions[winner] = (versions[winner] ?? 0) + 1;
+  }
+}, 120_000);
+
+test(`${rounds} rounds: a role is removed or given to somebody, never both`, async () => {
+  const home = await makeRole(world.database, companyId, []);
+  const { id } = await makePerson(world.database, { type: 'Company', at: { companyId, roleId: home } });
+  const winners = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) {
+    const roleId = await makeRole(world.database, companyId, []);
+    const { version } = (await owner(contactApi.read, { params: { id } })).body;
+    const give = () => owner(contactApi.update, { params: { id }, body: { job: null, roleId, version } });
+    const remove = () => owner(roleApi.delete, { params: { id: roleId } });
+    // Who asks first is often served first.
+    const [one, other] = await Promise.all(round % 2 === 0 ? [give(), remove()] : [remove(), give()]);
+    expect(countOf([one, other], 200)).toBe(1);
+    const { role } = (await owner(contactApi.read, { params: { id } })).body;
+    const isGiven = (round % 2 === 0 ? one : other).status === 200;
+    expect(role?.id === roleId).toBe(isGiven);
+    winners.add(isGiven ? 'given' : 'removed');
+  }
+  expect(winners.size).toBe(2);
+}, 120_000);
+
+const leavings = {
+  disable: (as: ReturnType<World['as']>, id: string) => as(contactApi.act, { params: { id, action: 'disable' } }),
+  delete: (as: ReturnType<World['as']>, id: string) => as(contactApi.delete, { params: { id } }),
+};
+test.each(Object.entries(leavings))(
+  `${rounds} rounds: two owners who %s each other at once leave one`,
+  async (_, leave) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const at = await makeCompany(world.database);
+      const [one, other] = [
+        await makePerson(world.database, { type: 'Company', at }),
+        await makePerson(world.database, { type: 'Company', at }),
+      ];
+      const answers = await Promise.all([leave(world.as(one), other.id), leave(world.as(other), one.id)]);
+      // The second is either refused as the one who would leave none, or was out before it could ask.
+      expect(countOf(answers, 200)).toBe(1);
+      const { owners } = await world.database.one<{ owners: number }>(sql`
+      select count(*)::int as owners from users where company_id = ${at.companyId} and role_id = ${at.roleId} and state = 'active'`);
+      expect(owners).toBe(1);
+    }
+  },
+  120_000,
+);
+
+test(`${rounds} rounds: two owners who take another role at once leave one`, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const at = await makeCompany(world.database);
+    const roleId = await makeRole(world.database, at.companyId, []);
+    const people = [await makePerson(world.database, { type: 'Company', at }), await makePerson(world.database, { type: 'Company', at })];
+    const answers = await Promise.all(
+      people.map((person) => world.as(person)(contactApi.update, { params: { id: person.id }, body: { job: null, roleId, version: 1 } })),
+    );
+    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, 1]);
+  }
+}, 120_000);

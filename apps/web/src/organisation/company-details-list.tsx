@@ -1,0 +1,49 @@
+import type { Company } from '@jalon/domain/companies/company-schema';
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import classes from './company-panel.module.css';
+import { choicesQuery } from './organisation.api.ts';
+
+const names = [
+  'name',
+  'siren',
+  'siret',
+  'ape',
+  'website',
+  'phone1',
+  'phone2',
+  'address',
+  'city',
+  'country',
+  'employees',
+  'sector',
+] as const;
+
+/** The company as those see it who may not change it. */
+export function CompanyDetailsList({ company }: { company: Company }) {
+  const { t } = useTexts();
+  const { number } = useFormat();
+  const countries = useQuery(choicesQuery('countries')).data;
+  const sectors = useQuery(choicesQuery('expertise-areas')).data;
+  const words = (name: (typeof names)[number]) => {
+    const { website, postalCode, city, country, sector, employees } = company;
+    if (name === 'website' && website) return <Anchor href={website}>{website}</Anchor>;
+    if (name === 'city') return [postalCode, city].filter(Boolean).join(' ');
+    if (name === 'country') return countries?.find(({ id }) => id === country)?.value ?? country;
+    if (name === 'sector') return sectors?.find(({ id }) => id === sector)?.value ?? sector;
+    if (name === 'employees') return employees === null ? null : number(employees);
+    return company[name];
+  };
+  return (
+    <dl className={classes.details}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{t(`organisation.company.${name}`)}</dt>
+          <dd>{words(name) || <span className={classes.none}>{t('organisation.company.none')}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { CompanyDetailsList } from './company-details-list.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { companyQuery } from './organisation.api.ts';
+
+export default function CompanyPanel() {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(companyQuery);
+  // A form that has been overtaken by somebody else starts anew from what is there.
+  const [round, setRound] = useState(0);
+  const reload = async () => {
+    await refetch();
+    setRound((count) => count + 1);
+  };
+  return (
+    <Panel title={t('organisation.company.title')}>
+      {data ? (
+        data.actions.includes('edit') ? (
+          <CompanyForm key={round} company={data} onReload={reload} />
+        ) : (
+          <CompanyDetailsList company={data} />
+        )
+      ) : error ? (
+        <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Panel>
+  );
+}

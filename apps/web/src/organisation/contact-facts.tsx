@@ -1,0 +1,55 @@
+import type { Contact } from '@jalon/domain/contacts/contact-schema';
+import { Anchor } from '@mantine/core';
+import { useTexts } from '../core/i18n.ts';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { tones } from './contact-columns.tsx';
+import classes from './contact-open.module.css';
+
+/** What a form does not change; for those who only look, what it would change too. */
+export function ContactFacts({ contact }: { contact: Contact }) {
+  const { t } = useTexts();
+  const { state, email, signedInAt, role, job, divisions, actions } = contact;
+  const facts = [
+    {
+      name: t('organisation.contacts.column.email'),
+      fact: (
+        <Anchor href={`mailto:${email}`} inherit>
+          {email}
+        </Anchor>
+      ),
+    },
+    {
+      name: t('organisation.contacts.column.state'),
+      fact: (
+        <StateBadge tone={tones[state]} title={t(`organisation.stateHint.${state}`)}>
+          {t(`organisation.state.${state}`)}
+        </StateBadge>
+      ),
+    },
+    {
+      name: t('organisation.contacts.column.signedInAt'),
+      fact: signedInAt ? <RelativeTime iso={signedInAt} /> : t('organisation.contacts.never'),
+    },
+    ...(actions.includes('edit')
+      ? []
+      : [
+          { name: t('organisation.contacts.column.job'), fact: job ?? '–' },
+          { name: t('organisation.contacts.column.role'), fact: role?.label ?? t('organisation.contacts.noRole') },
+          {
+            name: t('organisation.contacts.column.divisions'),
+            fact: divisions.map(({ name }) => name).join(', ') || t('organisation.contacts.wholeCompany'),
+          },
+        ]),
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, fact }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

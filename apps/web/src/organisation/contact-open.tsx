@@ -1,0 +1,89 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import type { Contact } from '@jalon/domain/contacts/contact-schema';
+import { Button, Skeleton, Tabs, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LostPath } from '../ui/illustrations.tsx';
+import { useContactAct } from './contact-actions.ts';
+import { ContactEditForm } from './contact-edit-form.tsx';
+import { ContactFacts } from './contact-facts.tsx';
+import { ContactHistory } from './contact-history.tsx';
+import classes from './contact-open.module.css';
+import { contactQuery, isMissing } from './contacts.api.ts';
+
+type OpenProps = {
+  id: string;
+  isDirty: RefObject<boolean>;
+  onClose: () => void;
+  /** Closes unless something typed would be lost and the person wants to keep it. */
+  onLeave: () => Promise<boolean>;
+};
+
+/** What else is done from the drawer; the menu of the row has them all. */
+const asideActs = ['resend', 'disable', 'activate', 'delete'] as const;
+
+export function ContactOpen({ id, isDirty, onClose, onLeave }: OpenProps) {
+  const { t } = useTexts();
+  const act = useContactAct();
+  const { data, error, refetch } = useQuery(contactQuery(id));
+  // The form keeps the version it started from, whatever is fetched since: that is how a change by somebody else is noticed.
+  const [start, setStart] = useState<Contact>();
+  if (data && !start) setStart(data);
+  if (isMissing(error) && !start)
+    return (
+      <EmptyState
+        title={t('organisation.contacts.missing')}
+        description={t('organisation.contacts.missingText')}
+        illustration={<LostPath />}
+        action={<Button onClick={onClose}>{t('organisation.contacts.backToList')}</Button>}
+      />
+    );
+  if (error && !start)
+    return <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />;
+  if (!start) return <Skeleton height={200} />;
+
+  const aside = asideActs
+    .filter((action) => start.actions.includes(action))
+    .map((action) => (
+      <Button
+        key={action}
+        variant="subtle"
+        color="gray"
+        c={action === 'delete' ? 'var(--jalon-danger)' : undefined}
+        onClick={async () => {
+          if (await onLeave()) await act(start, action);
+        }}
+      >
+        {t(`organisation.contacts.action.${action}`)}
+      </Button>
+    ));
+  return (
+    <Tabs defaultValue="details" classNames={{ root: classes.tabs, panel: classes.panel }}>
+      <Tabs.List>
+        <Tabs.Tab value="details">{t('organisation.contacts.details')}</Tabs.Tab>
+        <Tabs.Tab value="history">{t('organisation.contacts.history')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="details">
+        <ContactFacts contact={data ?? start} />
+        {start.actions.includes('edit') ? (
+          <ContactEditForm
+            key={start.version}
+            contact={start}
+            onRestart={setStart}
+            isDirty={isDirty}
+            onClose={onClose}
+            onLeave={onLeave}
+            aside={aside}
+          />
+        ) : (
+          <Text c="dimmed">{t('organisation.contacts.readOnly')}</Text>
+        )}
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        <ContactHistory id={id} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

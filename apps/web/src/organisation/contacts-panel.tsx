@@ -1,0 +1,45 @@
+import { permitsUser } from '@jalon/domain/core/permission';
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useFirstSign } from '../core/first-sign.ts';
+import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { Panel } from '../ui/panel.tsx';
+import { ContactTable, useContactHref } from './contact-table.tsx';
+import classes from './organisation.module.css';
+
+// The list comes first: its forms are fetched before anybody can have opened one.
+const fetchDrawer = () => import('./contact-drawer.tsx');
+const ContactDrawer = lazy(async () => ({ default: (await fetchDrawer()).ContactDrawer }));
+
+export function ContactsPanel() {
+  const { t } = useTexts();
+  const canManage = permitsUser(useUser(), 'contacts.manage');
+  const contactHref = useContactHref();
+  useFirstSign(() => void fetchDrawer());
+  // Once opened it stays, so that closing can be seen.
+  const [parameters] = useSearchParams();
+  const isWanted = useRef(false);
+  isWanted.current ||= parameters.has('contact');
+  const invite = canManage && (
+    <Button component={Link} to={contactHref('new')} preventScrollReset leftSection={<IconUserPlus size={16} stroke={1.8} />}>
+      {t('organisation.contacts.invite')}
+    </Button>
+  );
+  return (
+    <Panel isFlush>
+      <header className={classes.header}>
+        <h2 className={classes.title}>{t('organisation.tab.contacts')}</h2>
+        {invite}
+      </header>
+      <ContactTable invite={invite} />
+      {isWanted.current && (
+        <Suspense>
+          <ContactDrawer />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

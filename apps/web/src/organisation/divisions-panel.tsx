@@ -1,0 +1,104 @@
+import { permitsUser } from '@jalon/domain/core/permission';
+import type { Division } from '@jalon/domain/divisions/division-schema';
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { type Action, ActionMenu } from '../ui/action-menu.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NothingYet } from '../ui/illustrations.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import table from './divisions-panel.module.css';
+import { NameDrawer } from './name-drawer.tsx';
+import { divisionsQuery } from './organisation.api.ts';
+import classes from './organisation.module.css';
+import { contactsWith } from './role-users.tsx';
+import { useDivisionActions } from './use-division-actions.ts';
+import { useNameDrawer } from './use-name-drawer.ts';
+
+const none: Division[] = [];
+
+export default function DivisionsPanel() {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(divisionsQuery);
+  const divisions = data?.divisions ?? none;
+  const drawer = useNameDrawer();
+  const { add, actionsOf } = useDivisionActions(divisions, drawer.ask);
+  const button = (
+    <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={add}>
+      {t('organisation.divisions.new')}
+    </Button>
+  );
+  return (
+    <Panel isFlush>
+      <header className={classes.header}>
+        <div>
+          <h2 className={classes.title}>{t('organisation.tab.divisions')}</h2>
+          <p className={classes.description}>{t('organisation.divisions.intro')}</p>
+        </div>
+        {divisions.length > 0 && button}
+      </header>
+      {error && !data ? (
+        <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />
+      ) : !data ? (
+        <Skeleton height={160} m="md" w="auto" />
+      ) : divisions.length === 0 ? (
+        <EmptyState
+          title={t('organisation.divisions.emptyTitle')}
+          description={t('organisation.divisions.emptyText')}
+          illustration={<NothingYet />}
+          action={button}
+        />
+      ) : (
+        <DivisionTable divisions={divisions} actionsOf={actionsOf} />
+      )}
+      <NameDrawer {...drawer.props} />
+    </Panel>
+  );
+}
+
+function DivisionTable({ divisions, actionsOf }: { divisions: Division[]; actionsOf: (division: Division) => Action[] }) {
+  const { t } = useTexts();
+  const canSee = permitsUser(useUser(), 'contacts.view');
+  return (
+    <table className={table.table} aria-label={t('organisation.divisions.list')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('organisation.contacts.column.name')}</th>
+          <th scope="col">{t('organisation.tab.contacts')}</th>
+          <th scope="col">{t('organisation.contacts.column.state')}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {divisions.map((division) => {
+          const { id, name, users, state } = division;
+          const words = t('organisation.roles.users', { count: users });
+          return (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>
+                {canSee && users > 0 ? (
+                  <Anchor component={Link} to={contactsWith('divisionId', id)} inherit>
+                    {words}
+                  </Anchor>
+                ) : (
+                  <span className={classes.muted}>{words}</span>
+                )}
+              </td>
+              <td>
+                <StateBadge tone={state === 'active' ? 'positive' : 'neutral'}>{t(`organisation.activity.${state}`)}</StateBadge>
+              </td>
+              <td>
+                <ActionMenu label={t('table.actionsOn', { name })} actions={actionsOf(division)} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,56 @@
+import { contactListing } from '@jalon/domain/contacts/contact';
+import { href } from '@jalon/domain/core/routes';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Navigate, NavLink, useParams } from 'react-router';
+import { routeTitle, useTexts } from '../core/i18n.ts';
+import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { useUser } from '../core/session.ts';
+import { Page } from '../ui/page.tsx';
+import { readTable } from '../ui/use-table-state.ts';
+import { contactsQuery } from './contacts.api.ts';
+import { ContactsPanel } from './contacts-panel.tsx';
+import { companyQuery, divisionsQuery, rolesQuery } from './organisation.api.ts';
+import classes from './organisation.module.css';
+import { type Tab, tabsOf } from './organisation-tabs.ts';
+
+// Most visits are about people; the other tabs come when they are chosen.
+const panels: Record<Tab, ComponentType> = {
+  contacts: ContactsPanel,
+  roles: lazy(() => import('./roles-panel.tsx')),
+  divisions: lazy(() => import('./divisions-panel.tsx')),
+  company: lazy(() => import('./company-panel.tsx')),
+};
+
+export const prefetch: Prefetch = (user, { url, params: { tab } }) => {
+  if (!tabsOf(user).some((name) => name === tab)) return;
+  if (tab === 'contacts') void queryClient.prefetchQuery(contactsQuery(readTable(contactListing, url.searchParams)));
+  if (tab === 'contacts' || tab === 'roles') void queryClient.prefetchQuery(rolesQuery);
+  if (tab === 'contacts' || tab === 'divisions') void queryClient.prefetchQuery(divisionsQuery);
+  if (tab === 'company') void queryClient.prefetchQuery(companyQuery);
+};
+
+export default function OrganisationScreen() {
+  const { t } = useTexts();
+  const tabs = tabsOf(useUser());
+  const given = useParams().tab;
+  const tab = tabs.find((name) => name === given);
+  const [first] = tabs;
+  // An address without a tab, or with one that is not this person's to see, opens the first that is.
+  if (!tab) return <Navigate to={first ? href('company.contacts', { tab: first }) : href('company.notFound')} replace />;
+  const title = routeTitle(t, 'company.contacts');
+  const Panel = panels[tab];
+  return (
+    <Page title={title} tab={`${t(`organisation.tab.${tab}`)} · ${title}`} description={t('organisation.intro')}>
+      <nav className={classes.tabs} aria-label={t('organisation.sections')}>
+        {tabs.map((name) => (
+          <NavLink key={name} to={href('company.contacts', { tab: name })} className={classes.tab}>
+            {t(`organisation.tab.${name}`)}
+          </NavLink>
+        ))}
+      </nav>
+      <Suspense>
+        <Panel />
+      </Suspense>
+    </Page>
+  );
+}

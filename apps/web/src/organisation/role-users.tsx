@@ -1,0 +1,23 @@
+import { permitsUser } from '@jalon/domain/core/permission';
+import { href } from '@jalon/domain/core/routes';
+import type { Role } from '@jalon/domain/roles/role-schema';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+
+/** The contacts, filtered: where a number of people leads. */
+export const contactsWith = (filter: 'roleId' | 'divisionId', id: string): string =>
+  `${href('company.contacts', { tab: 'contacts' })}?f.${filter}=${id}`;
+
+export function RoleUsers({ role: { id, label, users } }: { role: Role }) {
+  const { t } = useTexts();
+  const canSee = permitsUser(useUser(), 'contacts.view');
+  const words = t('organisation.roles.users', { count: users });
+  if (!canSee || users === 0) return <span>{words}</span>;
+  return (
+    <Anchor component={Link} to={contactsWith('roleId', id)} title={t('organisation.roles.seeUsers', { role: label })} inherit>
+      {words}
+    </Anchor>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useTexts } from '../core/i18n.ts';
+import { useConfirm } from './confirm.tsx';
+
+/** Asks before a screen with unsaved changes is left: by our own question inside the product, by the browser's at its edges. */
+export function useLeaveGuard(isDirty: boolean): void {
+  const { t } = useTexts();
+  const confirm = useConfirm();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each attempt to leave
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const question = {
+      title: t('table.discardTitle'),
+      text: t('table.discardText'),
+      confirm: t('table.discard'),
+      cancel: t('table.keepEditing'),
+      isDanger: true,
+    };
+    void confirm(question).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
+  }, [blocker.state]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+}

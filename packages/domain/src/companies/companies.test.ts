@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { siretFits } from './company-numbers.ts';
+import { CompanyDetails } from './company-schema.ts';
+
+const errorOf = (fields: object) => CompanyDetails.safeParse({ name: 'X', ...fields }).error?.issues[0]?.message;
+
+test.each([
+  [{ siren: '732 829 320' }, undefined],
+  [{ siren: '732829321' }, 'validation.siren'],
+  [{ siren: '7328' }, 'validation.siren'],
+  [{ siret: '732 829 320 00074' }, undefined],
+  [{ siret: '73282932000075' }, 'validation.siret'],
+  [{ siret: '356000000 00048' }, undefined],
+  [{ ape: '62.02a' }, undefined],
+  [{ ape: '62022' }, 'validation.ape'],
+  [{ website: 'https://www.example.fr/nous' }, undefined],
+  [{ website: 'javascript:alert(1)' }, 'validation.website'],
+  [{ website: 'example' }, 'validation.website'],
+  [{ siret: '12345678900007' }, 'validation.siret'],
+  [{ phone1: '+33 1 23 45 67 89' }, undefined],
+  [{ phone2: 'call me' }, 'validation.phone'],
+  [{ employees: 0 }, 'validation.greaterThanZero'],
+  [{ employees: 1.5 }, 'validation.invalid'],
+  [{ name: ' ' }, 'validation.required'],
+  [{ unknown: 1 }, 'validation.unknownField'],
+])('%j is refused with %s', (fields, message) => {
+  expect(errorOf(fields)).toBe(message);
+});
+
+test('what is left empty is nothing, and numbers are kept without their groups', () => {
+  expect(CompanyDetails.parse({ name: ' X ', siren: '732 829 320', ape: '62.02a', website: 'example.fr' })).toEqual({
+    name: 'X',
+    siren: '732829320',
+    siret: null,
+    ape: '6202A',
+    website: 'https://example.fr',
+    phone1: null,
+    phone2: null,
+    address: null,
+    postalCode: null,
+    city: null,
+    country: null,
+    employees: null,
+    sector: null,
+  });
+});
+
+test('a SIRET belongs to its SIREN', () => {
+  expect(siretFits('732829320', '73282932000074')).toBe(true);
+  expect(siretFits('552100554', '73282932000074')).toBe(false);
+  expect(siretFits(null, '73282932000074')).toBe(true);
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { id, line, version } from '../core/fields.ts';
+import { address, ape, companyName, employees, phone, postalCode, siren, siret, website } from './company-fields.ts';
+
+/** A field left empty is kept as nothing. */
+const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess((given) => (given === '' || given === undefined ? null : given), schema.nullable())
+    .optional()
+    .default(null as never);
+
+/** What a company says of itself (section 3). `country` and `sector` are codes of the reference lists. */
+export const CompanyDetails = z.strictObject({
+  name: companyName,
+  siren: orNothing(siren),
+  siret: orNothing(siret),
+  ape: orNothing(ape),
+  website: orNothing(website),
+  phone1: orNothing(phone),
+  phone2: orNothing(phone),
+  address: orNothing(address),
+  postalCode: orNothing(postalCode),
+  city: orNothing(line()),
+  country: orNothing(line()),
+  employees: orNothing(employees),
+  sector: orNothing(line()),
+});
+export type CompanyDetails = z.output<typeof CompanyDetails>;
+
+/** `version` is the one the editor started from. */
+export const CompanyUpdate = CompanyDetails.extend({ version });
+export type CompanyUpdate = z.input<typeof CompanyUpdate>;
+
+const text = z.string().nullable();
+export const Company = z.object({
+  id,
+  name: z.string(),
+  siren: text,
+  siret: text,
+  ape: text,
+  website: text,
+  phone1: text,
+  phone2: text,
+  address: text,
+  postalCode: text,
+  city: text,
+  country: text,
+  employees: z.int().nullable(),
+  sector: text,
+  version,
+  updatedAt: z.string(),
+  actions: z.array(z.enum(['edit'])),
+});
+export type Company = z.infer<typeof Company>;

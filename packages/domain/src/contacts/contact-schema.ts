@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { accountStates } from '../core/actor.ts';
+import { email, id, line, version } from '../core/fields.ts';
+import { listQuery } from '../core/list-query.ts';
+import { contactActions, contactListing } from './contact.ts';
+
+/** A person of the company as colleagues see them. `job` is the function (section 3), a word that programs keep for themselves. */
+export const Contact = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  job: z.string().nullable(),
+  role: z.object({ id, label: z.string(), isActive: z.boolean() }).nullable(),
+  /** None means the whole company. */
+  divisions: z.array(z.object({ id, name: z.string(), isActive: z.boolean() })),
+  state: z.enum(accountStates),
+  signedInAt: z.string().nullable(),
+  isSelf: z.boolean(),
+  version,
+  /** What the caller may do with it now. */
+  actions: z.array(z.enum(contactActions)),
+});
+export type Contact = z.infer<typeof Contact>;
+
+const place = {
+  job: z.preprocess((given) => (given === '' ? null : given), line().nullable()),
+  roleId: id,
+  divisionIds: z.array(id).max(100).default([]),
+};
+
+export const ContactInvite = z.strictObject({ firstName: line(), lastName: line(), email, ...place });
+export type ContactInvite = z.input<typeof ContactInvite>;
+
+/** `version` is the one the editor started from. */
+export const ContactUpdate = z.strictObject({ ...place, version });
+export type ContactUpdate = z.input<typeof ContactUpdate>;
+
+export const ContactQuery = listQuery(contactListing);
+export type ContactQuery = z.output<typeof ContactQuery>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { id, line, version } from '../core/fields.ts';
+import { divisionActions, divisionMachine } from './division.ts';
+
+export const Division = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(divisionMachine.states),
+  /** How many contacts belong to it. */
+  users: z.int(),
+  version,
+  /** What the caller may do with it now. */
+  actions: z.array(z.enum(divisionActions)),
+});
+export type Division = z.infer<typeof Division>;
+
+export const DivisionCreate = z.strictObject({ name: line() });
+export type DivisionCreate = z.input<typeof DivisionCreate>;
+
+export const DivisionRename = z.strictObject({ name: line(), version });
+export type DivisionRename = z.input<typeof DivisionRename>;

@@ -1,0 +1,22 @@
+import type { User } from '../core/actor.ts';
+import { permitsUser } from '../core/permission.ts';
+import { type RoleAction, type RoleState, roleMachine } from './role.ts';
+
+type Judged = { isOwner: boolean; state: RoleState; permissions: readonly string[] };
+
+/** Nobody gives what they do not hold: neither by a role nor by putting somebody into one. */
+export const holdsAll = (actor: User, permissions: readonly string[]): boolean =>
+  permissions.every((permission) => actor.permissions.includes(permission));
+
+/**
+ * What this person may do with a role now. The owners' role keeps every permission, and a company always has one: it is renamed and
+ * copied, nothing else.
+ */
+export function actionsOnRole(actor: User, { isOwner, state, permissions }: Judged): RoleAction[] {
+  if (!permitsUser(actor, 'roles.manage')) return [];
+  const isHeld = holdsAll(actor, permissions);
+  const copy: RoleAction[] = isHeld ? ['duplicate'] : [];
+  if (isOwner) return ['rename', ...copy];
+  const acts = roleMachine.leaving(state).filter((action) => action !== 'activate' || isHeld);
+  return ['rename', 'grant', ...copy, ...acts];
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id, line, version } from '../core/fields.ts';
+import { companyPermissions } from '../core/permission.ts';
+import { roleActions, roleMachine } from './role.ts';
+
+const permissions = z.array(z.enum(companyPermissions)).max(companyPermissions.length);
+
+export const Role = z.object({
+  id,
+  label: z.string(),
+  permissions,
+  /** The role of the owners: it has every permission, for good. */
+  isOwner: z.boolean(),
+  state: z.enum(roleMachine.states),
+  /** How many contacts have it. */
+  users: z.int(),
+  version,
+  /** What the caller may do with it now. */
+  actions: z.array(z.enum(roleActions)),
+});
+export type Role = z.infer<typeof Role>;
+
+export const RoleCreate = z.strictObject({ label: line(), permissions: permissions.default([]) });
+export type RoleCreate = z.input<typeof RoleCreate>;
+
+export const RoleRename = z.strictObject({ label: line(), version });
+export type RoleRename = z.input<typeof RoleRename>;
+
+/** The changed columns of the matrix, saved together or not at all. */
+export const RolePermissions = z.strictObject({
+  roles: z.array(z.strictObject({ id, version, permissions })).min(1).max(100),
+});
+export type RolePermissions = z.input<typeof RolePermissions>;
