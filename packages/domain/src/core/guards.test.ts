@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultRoles } from '../roles/default-roles.ts';
 import { aUser } from '../testing.ts';
 import { isType, type Session } from './actor.ts';
 import { firstRefusal, guards, turnedAway } from './guards.ts';
@@ -13,6 +14,7 @@ const sessions = {
   deactivated: aUser('Freelance', { state: 'deactivated', closedBy: 'self' }),
   freelance: aUser('Freelance'),
   company: aUser('Company', { permissions: [...companyPermissions] }),
+  ...Object.fromEntries(defaultRoles.map(({ label, permissions }) => [label.en, aUser('Company', { permissions: [...permissions] })])),
   'company without rights': aUser('Company'),
   commercial: aUser('Commercial'),
   unvalidated: aUser('Commercial', { isValidated: false }),

@@ -1,0 +1,153 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { listNames, referenceLists } from '@jalon/domain/core/reference-lists';
+import { type ActorName, actorNames } from '../harness.ts';
+import * as a from './records.ts';
+
+/**
+ * Who passes each endpoint, and what they are answered: written by hand, not read from the contracts under test. `permission` is what a
+ * company's person must hold; any of the names in it will do.
+ */
+export type Row = {
+  may: readonly ActorName[];
+  permission?: string;
+  /** The call, where it is about no record, or about the caller's own data. */
+  input?: object;
+  /** Or puts a record into a circle and gives the call that is about it. Those outside the circle are told that it is not there. */
+  record?: (circle: a.Circle) => Promise<object>;
+  /** Records that everybody who passes may reach. */
+  isCommon?: true;
+  /** What those who pass are answered: 200 unless said. A call that is wrong or late on purpose tells as much as one that changes something. */
+  status?: number;
+  /** Where some of those who pass are answered otherwise. */
+  but?: Partial<Record<ActorName, number>>;
+};
+
+const everyone: readonly ActorName[] = actorNames;
+const signedIn = everyone.filter((name) => name !== 'visitor');
+const members: ActorName[] = ['freelance', 'company', 'commercial', 'unvalidated', 'admin'];
+const admins: ActorName[] = ['admin'];
+/** For whoever is not signed in. */
+const guests = { may: everyone, but: Object.fromEntries(signedIn.map((name) => [name, 409])) };
+const tools = { list: 'tools' };
+const administering = { may: admins, isCommon: true } as const;
+const nobody = randomUUIDv7();
+const picture = new Blob(['not an image'], { type: 'image/png' });
+const ownData = {
+  firstName: 'A',
+  lastName: 'B',
+  phone: '',
+  job: '',
+  notices: { accountNews: true, invitations: true, weeklySummary: true },
+  version: 99,
+};
+const proof = { body: { password: 'wrong' } };
+const companies: ActorName[] = ['company'];
+const invited = { firstName: 'A', lastName: 'B', email: 'a@b.fr', job: null, roleId: randomUUIDv7(), divisionIds: [] };
+const viewing = { may: companies, permission: 'contacts.view' };
+const managing = { may: companies, permission: 'contacts.manage' };
+const ruling = { may: companies, permission: 'roles.manage' };
+const dividing = { may: companies, permission: 'divisions.manage' };
+export const rows: Record<string, Row> = {
+  'GET /api/health': { may: everyone },
+  'GET /api/ready': { may: everyone },
+  'GET /api/user': { may: signedIn },
+  'POST /api/login': { may: everyone, input: { body: { email: 'a@b.fr', password: 'x' } }, status: 422 },
+  'POST /api/login/code': { may: everyone, input: { body: { code: '123456' } }, status: 410 },
+  'POST /api/logout': { may: ['visitor'] },
+  'POST /api/email/verify': { may: everyone, input: { body: { token: 'x' } }, status: 410 },
+  'POST /api/email/resend': { may: signedIn },
+  'POST /api/password/forgot': { ...guests, input: { body: { email: 'a@b.fr' } } },
+  'POST /api/password/reset': { may: everyone, input: { body: { token: 'x', email: 'a@b.fr', password: 'Chemin!42vert' } }, status: 410 },
+  'POST /api/account/invitation': { ...guests, input: { body: { token: 'x' } }, status: 410 },
+  'POST /api/account/enable': { ...guests, input: { body: { token: 'x', password: 'Chemin!42vert', terms: true } }, status: 410 },
+  'POST /api/account/reactivate': { may: signedIn.filter((name) => name !== 'unverified'), status: 409, but: { deactivated: 200 } },
+  'GET /api/sign-up/:type': { ...guests, input: { params: { type: 'company' } } },
+  'GET /api/sign-up/progress': { ...guests },
+  'PUT /api/sign-up/freelance/account': { ...guests, input: { body: {} }, status: 422 },
+  'PUT /api/sign-up/freelance/profile': { ...guests, input: { body: {} }, status: 422 },
+  'PUT /api/sign-up/freelance/conditions': { ...guests, input: { body: {} }, status: 422 },
+  'PUT /api/sign-up/company/account': { ...guests, input: { body: {} }, status: 422 },
+  'PUT /api/sign-up/company/details': { ...guests, input: { body: {} }, status: 422 },
+  'PUT /api/sign-up/company/function': { ...guests, input: { body: {} }, status: 422 },
+  'POST /api/sign-up/:type/confirm': { ...guests, input: { params: { type: 'company' } }, status: 409 },
+  'POST /api/sign-up/resend': { ...guests },
+  'GET /api/account': { may: members },
+  'PUT /api/account': { may: members, input: { body: ownData }, status: 409 },
+  'PUT /api/account/picture': { may: members, input: { file: picture }, status: 422 },
+  'DELETE /api/account/picture': { may: members },
+  'GET /api/users/:id/picture': { may: members, input: { params: { id: nobody } }, status: 404 },
+  'PUT /api/account/password': { may: members, input: { body: { current: 'wrong', password: 'Chemin!42vert' } }, status: 422 },
+  'GET /api/account/sessions': { may: members },
+  'DELETE /api/account/sessions/:id': { may: members, record: a.about(a.session) },
+  'POST /api/account/two-step/begin': { may: members, input: proof, status: 422 },
+  'POST /api/account/two-step/confirm': { may: members, input: { body: { code: '123456' } }, status: 409 },
+  'POST /api/account/two-step/off': { may: members, input: proof, status: 422 },
+  'POST /api/account/two-step/codes': { may: members, input: proof, status: 422 },
+  'POST /api/account/deactivate': { may: members, input: proof, status: 422 },
+  'POST /api/account/delete': { may: members, input: { body: { email: 'a@b.fr', password: 'wrong' } }, status: 422 },
+  'GET /api/account/export': { may: members },
+  'POST /api/store/language': { may: everyone, input: { body: { language: 'fr' } } },
+  'GET /get-laravel-permission-to-vuejs': { may: signedIn },
+  'POST /broadcasting/auth': { may: [], input: { body: { socket_id: '1.1', channel_name: 'private-user.somebody-else' } } },
+  'POST /broadcasting/user-auth': { may: members, input: { body: { socket_id: '1.1' } } },
+  'GET /api/history': { may: members },
+  'GET /api/admin/accounts': { may: admins, input: { query: { type: 'Freelance' } } },
+  'GET /api/admin/accounts/queues': { may: admins },
+  'GET /api/admin/accounts/:id': { ...administering, record: a.about(a.account()) },
+  'GET /api/admin/accounts/:id/history': { ...administering, record: a.about(a.account()) },
+  'GET /api/admin/accounts/export/:format': { may: admins, input: { params: { format: 'csv' }, query: { type: 'Freelance' } } },
+  'POST /api/admin/accounts': {
+    may: admins,
+    input: { body: { type: 'Freelance', firstName: 'x', lastName: 'x', email: 'x@jalon.test', isInvited: false } },
+    status: 201,
+  },
+  'POST /api/admin/accounts/:id/:action': { ...administering, record: a.about(a.account(), { action: 'block' }) },
+  'POST /api/admin/accounts/acts': { may: admins, input: { body: { action: 'block', ids: [nobody] } } },
+  'POST /api/admin/accounts/:id/see-as': { ...administering, record: a.about(a.account()) },
+  'POST /api/see-as/end': { may: signedIn },
+  'GET /api/admin/referentials': { may: admins },
+  'GET /api/admin/referentials/:list/values': { may: admins, input: { params: tools } },
+  'GET /api/admin/referentials/:list/groups': { may: admins, input: { params: tools } },
+  'GET /api/admin/referentials/:list/values/:id': { ...administering, record: a.about(a.value, tools) },
+  'GET /api/admin/referentials/:list/values/:id/history': { ...administering, record: a.about(a.value, tools) },
+  'GET /api/admin/referentials/:list/export/:format': { may: admins, input: { params: { list: 'tools', format: 'csv' } } },
+  'POST /api/admin/referentials/:list/values': { may: admins, input: { params: tools, body: { fr: '', en: 'x' } }, status: 422 },
+  'PUT /api/admin/referentials/:list/values/:id': {
+    ...administering,
+    record: a.about(a.value, tools, { fr: 'x', en: 'x', version: 1 }),
+  },
+  'POST /api/admin/referentials/:list/values/:id/:action': {
+    ...administering,
+    record: a.about(a.value, { ...tools, action: 'disable' }),
+  },
+  'POST /api/admin/referentials/:list/values/:id/move': {
+    ...administering,
+    record: a.about(a.value, tools, { to: 'up' }),
+    status: 409,
+  },
+  'GET /api/company': { may: companies, permission: 'contacts.view|company.edit' },
+  'PUT /api/company': { may: companies, permission: 'company.edit', input: { body: { name: 'x', version: 99 } }, status: 409 },
+  'GET /api/company/contacts': viewing,
+  'GET /api/company/contacts/:id': { ...viewing, record: a.about(a.contact()) },
+  'GET /api/company/contacts/:id/history': { ...viewing, record: a.about(a.contact()) },
+  'GET /api/company/contacts/export/:format': { ...viewing, input: { params: { format: 'csv' } } },
+  'POST /api/company/contacts': { ...managing, input: { body: invited }, status: 422 },
+  'PUT /api/company/contacts/:id': { ...managing, record: a.contactInRole },
+  'POST /api/company/contacts/:id/resend': { ...managing, record: a.about(a.contact('none')) },
+  'POST /api/company/contacts/:id/:action': { ...managing, record: a.about(a.contact(), { action: 'disable' }) },
+  'DELETE /api/company/contacts/:id': { ...managing, record: a.about(a.contact()) },
+  'GET /api/company/roles': { may: companies, permission: 'roles.manage|contacts.view' },
+  'POST /api/company/roles': { ...ruling, input: { body: { label: '' } }, status: 422 },
+  'PUT /api/company/roles': { ...ruling, record: a.permissionsOfRole },
+  'PUT /api/company/roles/:id': { ...ruling, record: a.about(a.role, {}, { label: randomUUIDv7(), version: 1 }) },
+  'POST /api/company/roles/:id/:action': { ...ruling, record: a.about(a.role, { action: 'disable' }) },
+  'DELETE /api/company/roles/:id': { ...ruling, record: a.about(a.role) },
+  'GET /api/company/divisions': { may: companies, permission: 'divisions.manage|contacts.view' },
+  'POST /api/company/divisions': { ...dividing, input: { body: { name: '' } }, status: 422 },
+  'PUT /api/company/divisions/:id': { ...dividing, record: a.about(a.division, {}, { name: randomUUIDv7(), version: 1 }) },
+  'POST /api/company/divisions/:id/:action': { ...dividing, record: a.about(a.division, { action: 'disable' }) },
+  'DELETE /api/company/divisions/:id': { ...dividing, record: a.about(a.division) },
+  ...Object.fromEntries(listNames.map((list) => [`GET ${referenceLists[list].path}`, { may: list === 'companies' ? members : everyone }])),
+  // Last, because the tokens of the people are void after it.
+  'POST /api/account/sessions/end-others': { may: members },
+};

@@ -1,0 +1,66 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AccountState, UserType } from '@jalon/domain/core/actor';
+import { openSession } from '../../src/core/session.ts';
+import type { Database } from '../../src/db/database.ts';
+import { sql } from '../../src/db/sql.ts';
+import { makePerson, makeRole, type Person } from '../factories.ts';
+
+/** Whose records they are: a person's, or those of a company. */
+export type Circle = { database: Database; person: Person; companyId: string };
+
+type Call = { params?: object; body?: object };
+type Kind = (circle: Circle) => Promise<{ id: string }>;
+
+/** A call about one record of a kind, with what else its address or body needs. */
+export const about =
+  (make: Kind, more: object = {}, body?: object) =>
+  async (circle: Circle): Promise<Call> => {
+    const { id } = await make(circle);
+    return { params: { id, ...more }, ...(body ? { body } : {}) };
+  };
+
+export const contact =
+  (state: AccountState = 'active'): Kind =>
+  async ({ database, person, companyId }) =>
+    makePerson(database, {
+      type: 'Company',
+      at: { companyId, roleId: await makeRole(database, companyId, []) },
+      state,
+      closedBy: person.id,
+    });
+
+export const role: Kind = async ({ database, companyId }) => ({ id: await makeRole(database, companyId, []) });
+
+export const division: Kind = async ({ database, companyId }) => {
+  const id = randomUUIDv7();
+  await database.many(sql`insert into divisions (id, company_id, name) values (${id}, ${companyId}, ${id})`);
+  return { id };
+};
+
+/** Somebody in a role of the circle: the roles a contact may be given are the company's own. */
+export const contactInRole = async (circle: Circle): Promise<Call> => ({
+  params: { id: (await contact()(circle)).id },
+  body: { job: null, roleId: (await role(circle)).id, divisionIds: [], version: 1 },
+});
+
+export const permissionsOfRole = async (circle: Circle): Promise<Call> => ({
+  body: { roles: [{ id: (await role(circle)).id, version: 1, permissions: [] }] },
+});
+
+export const account =
+  (type: UserType = 'Freelance', state: AccountState = 'active'): Kind =>
+  ({ database }) =>
+    makePerson(database, { type, state });
+
+export const session: Kind = async ({ database, person }) => {
+  const { token } = await openSession(database, person.id, { userAgent: 'other', address: '127.0.0.1', isRemembered: false });
+  return database.one(sql`select id from sessions where token_hash = sha256(${token}::bytea)`);
+};
+
+/** A value of a reference list: everybody's, and the administrators' to change. */
+export const value: Kind = async ({ database }) => {
+  const id = randomUUIDv7();
+  await database.many(sql`
+    insert into referential_values (id, list, code, fr, en, place) values (${id}, 'tools', ${id}, ${id}, ${id}, '{1}')`);
+  return { id };
+};
