@@ -1,9 +1,13 @@
+import { accountApi } from '@jalon/domain/accounts/account-api';
 import { referentialMachine } from '@jalon/domain/referentials/referential';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeLink } from '../src/accounts/accounts.queries.ts';
+import { linkTokens } from '../src/accounts/link-tokens.ts';
 import { sql } from '../src/db/sql.ts';
-import { openWorld, type World } from './harness.ts';
+import { makePerson } from './factories.ts';
+import { openWorld, testSecret, type World } from './harness.ts';
 import { newcomer } from './sign-up.ts';
 
 const rounds = 200;
@@ -68,6 +72,20 @@ test(`${rounds} rounds: of two who sign up with one address at once one has an a
         (select count(*)::int from companies c where name = 'Naviris') as companies,
         (select count(*)::int from sign_up_drafts d where d.email = ${email} and d.user_id is not null) as owned`;
     expect(await world.database.one(made)).toEqual({ users: 1, companies: Math.ceil(round / 2), owned: 1 });
+  }
+}, 120_000);
+
+test(`${rounds} rounds: of two who use an activation link at once one has the account`, async () => {
+  const { write } = linkTokens(testSecret);
+  const enable = (token: string, password: string) => world.as('visitor')(accountApi.enable, { body: { token, password, terms: true } });
+  for (let round = 0; round < rounds; round += 1) {
+    const { id } = await makePerson(world.database, { type: 'Company', state: 'none' });
+    const token = write(await makeLink(world.database, id, 'activate'));
+    await world.database.many(sql`delete from rate_limits`);
+    const answers = await Promise.all([enable(token, `Chemin!42vert${round}`), enable(token, `Autre!42chemin${round}`)]);
+    expect([countOf(answers, 200), countOf(answers, 410)]).toEqual([1, 1]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect(winner?.body).toMatchObject({ id, state: 'Avec Compte' });
   }
 }, 120_000);
 

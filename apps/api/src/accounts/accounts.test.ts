@@ -112,16 +112,6 @@ test('an invitation says whom it is for, opens the account and signs in', async 
   expect([used.status, used.error]).toEqual(expired);
 });
 
-test('an activation link used twice at once has one winner', async () => {
-  for (let round = 0; round < 10; round += 1) {
-    const { token } = await invite();
-    const enable = () => world.as('visitor')(accountApi.enable, { body: { token, password, terms: true } });
-    await world.database.many(sql`delete from rate_limits`);
-    const statuses = (await Promise.all([enable(), enable(), enable(), enable()])).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([200, 410, 410, 410]);
-  }
-});
-
 test('one may open again what one has closed, and nothing else', async () => {
   const own = await makePerson(world.database, { type: 'Freelance', state: 'deactivated', isClosedBySelf: true });
   const closed = await makePerson(world.database, { type: 'Freelance', state: 'deactivated' });
