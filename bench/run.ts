@@ -2,6 +2,7 @@ import { runFaults } from './faults.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { runLimit } from './limit.ts';
 import { runRuntime } from './runtime.ts';
+import { runSignIn } from './sign-in.ts';
 import { runSize } from './size.ts';
 import { runVolume } from './volume.ts';
 
@@ -10,6 +11,7 @@ const parts: Record<string, () => Promise<number>> = {
   limit: runLimit,
   volume: runVolume,
   runtime: runRuntime,
+  'sign-in': runSignIn,
   size: runSize,
   lighthouse: runLighthouse,
   faults: runFaults,
