@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
       await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByText(/550,50\s€ par jour/)).toBeVisible();
     await expectSound(page);
-    await page.getByRole('link', { name: 'Modifier : Conditions' }).click();
+    await page.getByRole('link', { name: 'Modifier : Contrat' }).click();
     await page.getByLabel('Dès maintenant').check();
     await next.click();
     await expect(page).toHaveURL('/freelance/sign-up-step-4');

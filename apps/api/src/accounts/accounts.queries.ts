@@ -25,6 +25,14 @@ export const takeLink = (tx: Tx, id: string, purpose: LinkPurpose): Promise<{ us
     where l.id = ${id} and l.purpose = ${purpose} and l.used_at is null and l.expires_at > now() and u.id = l.user_id and u.email = l.email
     returning l.user_id as "userId", l.email`);
 
+/** Whether a link still works, without using it up. */
+export async function isOpenLink(tx: Tx, id: string, { purpose, email }: { purpose: LinkPurpose; email: string }): Promise<boolean> {
+  const found = await tx.maybe(sql`
+    select 1 from account_links l join users u on u.id = l.user_id and u.email = l.email
+    where l.id = ${id} and l.purpose = ${purpose} and l.email = ${email} and l.used_at is null and l.expires_at > now()`);
+  return found !== undefined;
+}
+
 /** Who has been let in by one link needs none of the others. */
 export async function endLinks(tx: Tx, userId: string, purpose: LinkPurpose): Promise<void> {
   await tx.many(sql`update account_links set used_at = now() where user_id = ${userId} and purpose = ${purpose} and used_at is null`);

@@ -9,7 +9,7 @@ import { type Kernel, serve } from '../core/serve.ts';
 import { sql } from '../db/sql.ts';
 import { signInAs } from '../sessions/sign-in.ts';
 import { accountKey, forgetTries } from '../sessions/sign-in-tries.ts';
-import { choosePassword, endLinks, findInvitation, moveAccount, takeLink, verifyEmail } from './accounts.queries.ts';
+import { choosePassword, endLinks, findInvitation, isOpenLink, moveAccount, takeLink, verifyEmail } from './accounts.queries.ts';
 import { linkTokens } from './link-tokens.ts';
 
 const done = { done: true } as const;
@@ -41,6 +41,11 @@ export function mountAccounts(kernel: Kernel, { secret }: Config): void {
   // The same work for every address: who is known is found out by the worker, when nobody can time it.
   serve(kernel, accountApi.forgot, async ({ tx, body: { email } }) => {
     await tx.many(sql`select graphile_worker.add_job('forgot', json_build_object('email', ${email}::text))`);
+    return done;
+  });
+
+  serve(kernel, accountApi.resetLink, async ({ tx, body: { token, email } }) => {
+    if (!(await isOpenLink(tx, idOf(token), { purpose: 'reset', email }))) throw new AppError('account.linkExpired');
     return done;
   });
 

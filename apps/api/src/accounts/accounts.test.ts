@@ -86,7 +86,11 @@ test('a link of an hour ago is too old', async () => {
   const person = await makePerson(world.database, { type: 'Admin' });
   await world.as('visitor')(accountApi.forgot, { body: { email: person.email } });
   const [, token = '', email = ''] = await lastLinkTo(person.email);
+  const look = (of: string) => world.as('visitor')(accountApi.resetLink, { body: { token, email: of } });
+  expect((await look(email)).status).toBe(200);
+  expect((await look('somebody.else@jalon.test')).error.code).toBe('account.linkExpired');
   await world.database.many(sql`update account_links set expires_at = now() - interval '1 second' where user_id = ${person.id}`);
+  expect((await look(email)).error.code).toBe('account.linkExpired');
   const late = await world.as('visitor')(accountApi.reset, { body: { token, email, password } });
   expect([late.status, late.error]).toEqual(expired);
 });

@@ -57,6 +57,7 @@ export const rows: Record<string, Row> = {
   'POST /api/email/verify': { may: everyone, input: { body: { token: 'x' } }, status: 410 },
   'POST /api/email/resend': { may: signedIn },
   'POST /api/password/forgot': { ...guests, input: { body: { email: 'a@b.fr' } } },
+  'POST /api/password/link': { may: everyone, input: { body: { token: 'x', email: 'a@b.fr' } }, status: 410 },
   'POST /api/password/reset': { may: everyone, input: { body: { token: 'x', email: 'a@b.fr', password: 'Chemin!42vert' } }, status: 410 },
   'POST /api/account/invitation': { ...guests, input: { body: { token: 'x' } }, status: 410 },
   'POST /api/account/enable': { ...guests, input: { body: { token: 'x', password: 'Chemin!42vert', terms: true } }, status: 410 },

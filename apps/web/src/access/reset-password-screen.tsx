@@ -3,7 +3,7 @@ import { withConfirmation } from '@jalon/domain/core/fields';
 import { href } from '@jalon/domain/core/routes';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { CallError, call } from '../core/call.ts';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -15,15 +15,32 @@ import { useSchemaForm } from '../ui/schema-form.ts';
 import { ExpiredLink } from './expired-link.tsx';
 
 const schema = withConfirmation(ResetInput);
+const isExpired = (error: unknown): boolean => error instanceof CallError && error.code === 'account.linkExpired';
+
+/** The token is taken out of the address at once and kept beside it, where a reload finds it and nobody who reads addresses does. */
+function useLink(): { token: string; email: string } {
+  const params = useParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { token?: string } | null };
+  const [token] = useState(state?.token ?? params.token ?? '');
+  const { email = '' } = params;
+  const isInAddress = state?.token === undefined;
+  useEffect(() => {
+    if (isInAddress) void navigate(href('resetPassword', { token: 'link', email }), { replace: true, state: { token } });
+  }, [isInAddress, navigate, email, token]);
+  return { token, email };
+}
 
 export default function ResetPasswordScreen() {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const params = useParams();
-  // Kept here and taken out of the address, and of the history, at once: who comes after finds nothing to open.
-  const [{ token, email }] = useState({ token: params.token ?? '', email: params.email ?? '' });
-  const [isExpired, setExpired] = useState(false);
-  useEffect(() => window.history.replaceState(window.history.state, '', href('forgotPassword')), []);
+  const { token, email } = useLink();
+  const [link, setLink] = useState<'asked' | 'open' | 'expired'>('asked');
+  useEffect(() => {
+    // Without an answer the form is shown all the same: sending it will tell.
+    const failed = (error: unknown) => setLink(isExpired(error) ? 'expired' : 'open');
+    call('POST /api/password/link', { body: { token, email } }).then(() => setLink('open'), failed);
+  }, [token, email]);
   useDocumentTitle(t('routes.resetPassword'));
   const form = useSchemaForm(schema, {
     initial: { token, email, password: '', confirmation: '' },
@@ -31,7 +48,7 @@ export default function ResetPasswordScreen() {
       try {
         await call('POST /api/password/reset', { body });
       } catch (error) {
-        if (error instanceof CallError && error.code === 'account.linkExpired') return setExpired(true);
+        if (isExpired(error)) return setLink('expired');
         throw error;
       }
       // Every session has ended with the old password, this one too.
@@ -39,7 +56,8 @@ export default function ResetPasswordScreen() {
       await navigate(href('login'), { replace: true, state: { notice: 'reset' } });
     },
   });
-  if (isExpired) {
+  if (link === 'asked') return null;
+  if (link === 'expired') {
     const again = (
       <Button component={Link} to={href('forgotPassword')}>
         {t('access.reset.again')}

@@ -107,7 +107,7 @@ function NothingMatches({ clear }: { clear: () => void }) {
       description={t('table.nothingMatchesText')}
       action={
         <Button variant="default" onClick={clear}>
-          {t('table.clearFilters')}
+          {t('table.showAll')}
         </Button>
       }
     />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { CurrentUser } from '../sessions/session-schema.ts';
-import { EnableInput, ForgotInput, Invitation, InvitationInput, ResetInput, VerifyInput } from './account-schema.ts';
+import { EnableInput, ForgotInput, Invitation, InvitationInput, ResetInput, ResetLinkInput, VerifyInput } from './account-schema.ts';
 
 const done = z.object({ done: z.literal(true) });
 /** Links are long enough not to be guessed; the limit is for those who try all the same. */
@@ -34,6 +34,15 @@ export const accountApi = {
     body: ForgotInput,
     response: done,
     limit: { max: 10, seconds: 300 },
+  }),
+  resetLink: endpoint({
+    method: 'POST',
+    path: '/api/password/link',
+    summary: 'Whether the link of a mail still leads to a new password; it is not used up',
+    guards: [],
+    body: ResetLinkInput,
+    response: done,
+    limit: perAddress,
   }),
   reset: endpoint({
     method: 'POST',

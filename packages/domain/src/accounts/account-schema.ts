@@ -9,6 +9,7 @@ export const terms = z.literal(true, 'validation.terms');
 
 export const VerifyInput = z.strictObject({ token });
 export const ForgotInput = z.strictObject({ email });
+export const ResetLinkInput = z.strictObject({ token, email });
 export const ResetInput = z.strictObject({ token, email, password });
 export const InvitationInput = z.strictObject({ token });
 export const EnableInput = z.strictObject({ token, password, terms });

@@ -9,7 +9,7 @@ export const signUp: typeof reference = {
   steps: {
     account: 'Account',
     profile: 'Profile',
-    conditions: 'Terms',
+    conditions: 'Contract',
     details: 'Company',
     function: 'Position',
     summary: 'Summary',

@@ -7,6 +7,7 @@ export const table: typeof reference = {
   filterIs: '{{name}}: {{value}}',
   removeFilter: 'Remove the {{name}} filter',
   clearFilters: 'Clear filters',
+  showAll: 'Show everything',
   any: 'All',
   sortBy: 'Sort by',
   direction: 'Sort direction',

@@ -8,7 +8,7 @@ export const signUp = {
   steps: {
     account: 'Compte',
     profile: 'Profil',
-    conditions: 'Conditions',
+    conditions: 'Contrat',
     details: 'Entreprise',
     function: 'Fonction',
     summary: 'Résumé',

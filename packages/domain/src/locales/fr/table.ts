@@ -6,6 +6,7 @@ export const table = {
   filterIs: '{{name}} : {{value}}',
   removeFilter: 'Retirer le filtre {{name}}',
   clearFilters: 'Effacer les filtres',
+  showAll: 'Tout afficher',
   any: 'Tous',
   sortBy: 'Trier par',
   direction: 'Sens du tri',
