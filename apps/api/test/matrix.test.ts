@@ -94,6 +94,12 @@ const rows: Record<string, Row> = {
   'POST /api/admin/referentials/:list/values/:id/:action': { may: admins, input: { params: { ...value, action: 'disable' } } },
   'POST /api/admin/referentials/:list/values/:id/move': { may: admins, input: { params: value, body: { to: 'up' } } },
   ...Object.fromEntries(listNames.map((list) => [`GET ${referenceLists[list].path}`, { may: list === 'companies' ? members : everyone }])),
+  'GET /api/sign-in/providers': { may: everyone },
+  'POST /api/sign-in/:provider/start': { may: everyone, input: { params: { provider: 'acme' }, body: { purpose: 'signIn' } } },
+  'POST /api/sign-in/:provider/callback': { may: everyone, input: { params: { provider: 'acme' }, body: { state: 'x' } } },
+  'GET /api/account/identities': { may: members },
+  'DELETE /api/account/identities/:id': { may: members, input: { params: value } },
+  'POST /api/account/password/link': { may: members },
   // Last, because the tokens of the people are void after it.
   'POST /api/account/sessions/end-others': { may: members },
 };

@@ -6,6 +6,7 @@ import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
 import { type listEndpoint, referentialApi } from './referentials/referential-api.ts';
+import { identityApi } from './sessions/identity-api.ts';
 import { sessionApi } from './sessions/session-api.ts';
 import { signUpApi } from './sign-up/sign-up-api.ts';
 
@@ -20,6 +21,7 @@ export const contracts = {
   referentials: referentialApi,
   sessions: sessionApi,
   signUp: signUpApi,
+  identities: identityApi,
 };
 
 type Apis = typeof contracts;

@@ -1,15 +1,20 @@
 import { href } from '@jalon/domain/core/routes';
 import { Anchor, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Door } from '../landing/door.tsx';
+import { useProviders } from '../sessions/providers.ts';
 import { PublicShell } from '../ui/public-shell.tsx';
 import classes from './sign-up-choice-screen.module.css';
+
+const ProviderButtons = lazy(() => import('../sessions/provider-buttons.tsx'));
 
 /** Which of the two one is: everything after depends on it. */
 export default function SignUpChoiceScreen() {
   const { t } = useTexts();
+  const providers = useProviders();
   useDocumentTitle(t('routes.signUp'));
   return (
     <PublicShell>
@@ -22,6 +27,13 @@ export default function SignUpChoiceScreen() {
           <Door side="talent" level={2} />
           <Door side="company" level={2} />
         </div>
+        {providers.length > 0 && (
+          <Suspense>
+            <div className={classes.ways}>
+              <ProviderButtons providers={providers} />
+            </div>
+          </Suspense>
+        )}
         <Text className={classes.intro}>
           {t('signUp.choice.haveAccount')}{' '}
           <Anchor component={Link} to={href('login')} inherit underline="always">

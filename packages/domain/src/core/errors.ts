@@ -21,6 +21,7 @@ export const errorCatalogue = {
     wrongPassword: 422,
     lastOwner: 409,
     lastAdmin: 409,
+    noPassword: 409,
   },
   signUp: { unfinished: 409 },
   access: { refused: 403 },
@@ -30,6 +31,7 @@ export const errorCatalogue = {
   referential: { codeTaken: 409, orderIsFixed: 409, managedElsewhere: 409, groupMissing: 422 },
   file: { tooLarge: 413, notAnImage: 422, animated: 422, tooManyPixels: 422 },
   export: { tooLarge: 422 },
+  identity: { expired: 410, cancelled: 409, refused: 422, unreachable: 503, taken: 409, conflict: 409, lastWayIn: 409 },
   server: { failed: 500, unavailable: 503 },
 } as const;
 

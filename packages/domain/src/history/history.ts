@@ -36,6 +36,8 @@ export const eventKinds = [
   'referential.disable',
   'referential.enable',
   'referential.move',
+  'identity.link',
+  'identity.unlink',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -55,5 +57,6 @@ export const reactingKinds = [
   'account.twoStepOn',
   'account.twoStepOff',
   'account.delete',
+  'identity.link',
 ] as const satisfies EventKind[];
 export type ReactingKind = (typeof reactingKinds)[number];

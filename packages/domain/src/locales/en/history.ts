@@ -38,6 +38,8 @@ const kind: Record<EventKind, string> = {
   'referential.disable': 'Value disabled',
   'referential.enable': 'Value enabled',
   'referential.move': 'Value moved',
+  'identity.link': 'External sign-in connected',
+  'identity.unlink': 'External sign-in disconnected',
 };
 
 export const history: typeof reference = {
@@ -67,5 +69,7 @@ export const history: typeof reference = {
     accountNews: 'E-mails about the account',
     invitations: 'E-mails of invitation',
     weeklySummary: 'Weekly summary',
+    provider: 'Signed in with',
+    passwordRemoved: 'Former password erased',
   },
 };

@@ -34,6 +34,8 @@ export const signUp: typeof reference = {
     emailHint: 'We will send a link to it to verify it.',
     password: 'Password',
     passwordKept: 'Your password is already chosen.',
+    provedBy: 'Verified by {{provider}}. You will sign in with {{provider}}, without a password.',
+    unproved: '{{provider}} did not confirm your address: check it, and choose a password. We will send you a link.',
     changePassword: 'Choose another one',
   },
   profile: {

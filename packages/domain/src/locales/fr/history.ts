@@ -37,6 +37,8 @@ const kind: Record<EventKind, string> = {
   'referential.disable': 'Valeur désactivée',
   'referential.enable': 'Valeur activée',
   'referential.move': 'Valeur déplacée',
+  'identity.link': 'Connexion externe ajoutée',
+  'identity.unlink': 'Connexion externe retirée',
 };
 
 export const history = {
@@ -66,5 +68,7 @@ export const history = {
     accountNews: 'E-mails sur le compte',
     invitations: 'E-mails d’invitation',
     weeklySummary: 'Résumé de la semaine',
+    provider: 'Connexion par',
+    passwordRemoved: 'Ancien mot de passe effacé',
   },
 };

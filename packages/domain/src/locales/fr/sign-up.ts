@@ -34,6 +34,9 @@ export const signUp = {
     password: 'Mot de passe',
     passwordKept: 'Votre mot de passe est déjà choisi.',
     changePassword: 'En choisir un autre',
+    provedBy: 'Vérifiée par {{provider}}. Vous vous connecterez avec {{provider}}, sans mot de passe.',
+    unproved:
+      '{{provider}} ne nous a pas confirmé votre adresse : vérifiez-la, et choisissez un mot de passe. Nous vous enverrons un lien.',
   },
   profile: {
     title: 'Votre métier',
