@@ -120,7 +120,7 @@ function entering(kernel: Kernel, { secret }: Config, oidc: Oidc) {
           reply,
           await beginExternal(database, security.draftOf(request), { ...visitor, label, isProved: outcome.isProved }),
         );
-        return { result: 'signUp' };
+        return { result: 'signUp', label };
       default: {
         const isNew = outcome.act === 'link';
         const arrival = { identity: identityOf(visitor), label, isNew, isFirstProof: isNew && outcome.isFirstProof };

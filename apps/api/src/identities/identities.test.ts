@@ -31,7 +31,7 @@ describe('somebody new', () => {
     const email = 'lea.new@exemple.fr';
     const person = fieldsOf(email);
     const lea = it.browser();
-    expect((await lea.signIn(person)).body).toEqual({ result: 'signUp' });
+    expect((await lea.signIn(person)).body).toEqual({ result: 'signUp', label: 'Acme' });
     const draft = await lea.send(signUpApi.draft, { params: { type: 'freelance' } });
     expect(draft.body).toMatchObject({
       steps: [],

@@ -45,7 +45,7 @@ test('connected, seen, disconnected, and connected again', async () => {
   expect((await browser.send(identityApi.unlink, { params: { id } })).status).toBe(200);
   expect((await browser.send(identityApi.unlink, { params: { id } })).error.code).toBe('record.missing');
   expect(await it.eventsOf(me.id, 'identity.unlink')).toEqual([{ before: { provider: 'Acme', email: 'private@exemple.fr' }, after: null }]);
-  expect((await it.browser().signIn(identity)).body).toEqual({ result: 'signUp' });
+  expect((await it.browser().signIn(identity)).body).toEqual({ result: 'signUp', label: 'Acme' });
   expect((await browser.signIn(identity, link)).body).toMatchObject({ result: 'linked' });
 });
 
@@ -103,5 +103,5 @@ test('the data of a person holds their identities, and leaving takes them', asyn
   expect(data.identities).toMatchObject([{ provider: 'acme', subject: identity.sub, email: 'export@exemple.fr' }]);
   expect((await browser.send(ownAccountApi.delete, { body: { email: me.email, password } })).status).toBe(200);
   expect(await it.identitiesOf(me.id)).toEqual([]);
-  expect((await it.browser().signIn(identity)).body).toEqual({ result: 'signUp' });
+  expect((await it.browser().signIn(identity)).body).toEqual({ result: 'signUp', label: 'Acme' });
 });

@@ -19,6 +19,7 @@ export default function ProviderButtons({ providers, next }: { providers: SignIn
     const remember = form !== null && new FormData(form).has('isRemembered');
     try {
       await leaveFor(provider, { purpose: 'signIn', remember, ...(next === undefined ? {} : { next }) });
+      setLeaving({});
     } catch (error) {
       setLeaving({ error });
     }

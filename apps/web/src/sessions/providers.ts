@@ -44,4 +44,6 @@ export async function leaveFor(provider: string, body: Start): Promise<void> {
   const { url } = await call('POST /api/sign-in/:provider/start', { params: { provider }, body });
   if (!/^https?:\/\//.test(url)) throw new Error('not an address to go to');
   window.location.assign(url);
+  // Over when somebody changes their mind there and comes back to the page as it was.
+  await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
 }

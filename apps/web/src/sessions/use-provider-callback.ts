@@ -54,7 +54,7 @@ function useGoingOn() {
         // What was typed before of who it is would stand over what the provider says.
         forgetUnsent('account');
         dropDraft();
-        return to(href('signUp'));
+        return to(href('signUp'), { cameBy: answer.label });
       case 'activate':
         return to(`${href('enableAccount')}?token=${encodeURIComponent(answer.token)}`);
       case 'linked': {

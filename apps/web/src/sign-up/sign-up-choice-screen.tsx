@@ -1,7 +1,7 @@
 import { href } from '@jalon/domain/core/routes';
 import { Anchor, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Door } from '../landing/door.tsx';
@@ -15,6 +15,8 @@ const ProviderButtons = lazy(() => import('../sessions/provider-buttons.tsx'));
 export default function SignUpChoiceScreen() {
   const { t } = useTexts();
   const providers = useProviders();
+  // Back from a provider that knows nobody here: what is left is to choose, and no longer how.
+  const { cameBy } = (useLocation().state ?? {}) as { cameBy?: string };
   useDocumentTitle(t('routes.signUp'));
   return (
     <PublicShell>
@@ -22,12 +24,12 @@ export default function SignUpChoiceScreen() {
         <Title order={1} className={classes.title}>
           {t('signUp.choice.title')}
         </Title>
-        <Text className={classes.intro}>{t('signUp.choice.intro')}</Text>
+        <Text className={classes.intro}>{cameBy ? t('signUp.choice.cameBy', { provider: cameBy }) : t('signUp.choice.intro')}</Text>
         <div className={classes.doors}>
           <Door side="talent" level={2} />
           <Door side="company" level={2} />
         </div>
-        {providers.length > 0 && (
+        {!cameBy && providers.length > 0 && (
           <Suspense>
             <div className={classes.ways}>
               <ProviderButtons providers={providers} />

@@ -23,7 +23,7 @@ const next = z.string().nullable();
 export const CallbackAnswer = z.discriminatedUnion('result', [
   z.object({ result: z.literal('signedIn'), user: CurrentUser, next }),
   z.object({ result: z.literal('codeNeeded'), next }),
-  z.object({ result: z.literal('signUp') }),
+  z.object({ result: z.literal('signUp'), label: z.string() }),
   /** The secret of a fresh link, as a mail would carry it. */
   z.object({ result: z.literal('activate'), token: z.string() }),
   z.object({ result: z.literal('linked'), label: z.string() }),

@@ -4,6 +4,7 @@ export const signUp: typeof reference = {
   choice: {
     title: 'Create an account',
     intro: 'Tell us who you are: the rest depends on it.',
+    cameBy: 'No Jalon account is connected to your {{provider}} identity yet. Create one: it will help to fill it in.',
     haveAccount: 'Already have an account?',
   },
   steps: {

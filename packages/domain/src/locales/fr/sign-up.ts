@@ -3,6 +3,7 @@ export const signUp = {
   choice: {
     title: 'Créer un compte',
     intro: 'Dites-nous qui vous êtes : la suite en dépend.',
+    cameBy: 'Aucun compte Jalon n’est encore relié à votre identité {{provider}}. Créez-le : elle servira à le remplir.',
     haveAccount: 'Vous avez déjà un compte ?',
   },
   steps: {
