@@ -2,11 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Provider, { type Configuration } from 'oidc-provider';
+import { oidcClient } from './oidc-client.ts';
 
 /** Somebody as this provider knows them. `sub` is who they are, whatever their address is today. */
 type ProviderPerson = { sub: string; email?: string; email_verified?: boolean | 'true'; given_name?: string; family_name?: string };
-
-const client = { clientId: 'jalon', clientSecret: 'a secret between the two of them' };
 
 /** A real OpenID provider on loopback. Its page asks who one is and believes it. `product` is where it sends people back to. */
 export async function startOidcServer(product: string, { port = 0, name = 'acme', label = 'Acme' } = {}) {
@@ -23,7 +22,7 @@ export async function startOidcServer(product: string, { port = 0, name = 'acme'
   return {
     issuer,
     /** The setting that makes the product know this provider. */
-    settings: { name, label, issuer, ...client },
+    settings: { name, label, issuer, ...oidcClient },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -36,8 +35,8 @@ function configuration(callback: string, people: Map<string, ProviderPerson>): C
   return {
     clients: [
       {
-        client_id: client.clientId,
-        client_secret: client.clientSecret,
+        client_id: oidcClient.clientId,
+        client_secret: oidcClient.clientSecret,
         redirect_uris: [callback],
         token_endpoint_auth_method: 'client_secret_post',
       },
@@ -61,7 +60,7 @@ function configuration(callback: string, people: Map<string, ProviderPerson>): C
 }
 
 const page = (fields: string) =>
-  `<!doctype html><html lang="en"><title>Acme</title><main><h1>Acme</h1><form method="post">${fields}<button name="act" value="agree">Agree</button><button name="act" value="cancel">Cancel</button></form></main></html>`;
+  `<!doctype html><html lang="en"><title>Acme</title><link rel="icon" href="data:,"><main><h1>Acme</h1><form method="post">${fields}<button name="act" value="agree">Agree</button><button name="act" value="cancel">Cancel</button></form></main></html>`;
 const field = (name: string) => `<p><label>${name} <input name="${name}"></label></p>`;
 
 type Page = { provider: Provider; people: Map<string, ProviderPerson>; request: IncomingMessage; response: ServerResponse };
