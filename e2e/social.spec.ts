@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
 
     await expect(page).toHaveURL('/freelance/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora');
-    await mailedTo(email, 'Votre compte s’ouvre aussi avec Acme');
+    await mailedTo(email, 'Votre compte s’ouvre avec Acme');
 
     await page.goto('/freelance/security');
     await expect(page.getByText('Vous vous connectez sans mot de passe.')).toBeVisible();
@@ -85,7 +85,7 @@ test('somebody who has an account comes by a provider, finds it connected, disco
   await page.getByRole('button', { name: 'Continuer avec Acme' }).click();
   await agreeAt(page, { sub, email: known });
   await expect(page).toHaveURL('/freelance/security');
-  await mailedTo(known, 'Votre compte s’ouvre aussi avec Acme');
+  await mailedTo(known, 'Votre compte s’ouvre avec Acme');
 
   const panel = page.getByRole('region', { name: 'Connexions externes' });
   await expect(panel).toContainText(known);

@@ -111,7 +111,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
 
   app.get('/api/openapi.json', async () => openApi(kernel.mounted));
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(kernel.mounted)));
-  await mountWebFiles(app);
+  await mountWebFiles(app, config);
   return { server: app, endpoints: kernel.mounted };
 }
 

@@ -53,7 +53,7 @@ describe('somebody new', () => {
     expect(await it.identitiesOf(id)).toMatchObject([{ provider: 'acme', issuer: it.acme.issuer, subject: person.sub, email }]);
     expect(await it.eventsOf(id, 'session.signIn')).toMatchObject([{ after: { provider: 'Acme' } }]);
     await it.world.work();
-    expect(it.mail.to(email).map(({ subject }) => subject)).toEqual(['Votre compte s’ouvre aussi avec Acme']);
+    expect(it.mail.to(email).map(({ subject }) => subject)).toEqual(['Votre compte s’ouvre avec Acme']);
     // And from then on with one click.
     expect((await it.browser().signIn(person)).body).toMatchObject({ result: 'signedIn', user: { id } });
   });
@@ -102,6 +102,22 @@ describe('somebody new', () => {
     const thief = it.browser();
     thief.jar.sign_up = String(planted);
     expect((await thief.send(signUpApi.draft, { params: { type: 'freelance' } })).body.external).toBe(null);
+  });
+
+  test('who has been given an account meanwhile is told so, and signs in to it', async () => {
+    const email = 'meanwhile@exemple.fr';
+    const person = fieldsOf(email);
+    const lea = it.browser();
+    await lea.signIn(person);
+    const { password: _, ...account } = answers.account(email);
+    await lea.send(signUpApi.freelanceAccount, { body: account });
+    await lea.send(signUpApi.profile, { body: answers.profile });
+    await lea.send(signUpApi.conditions, { body: answers.conditions });
+    const { id } = await it.newPerson();
+    await it.world.database.many(sql`update users set email = ${email} where id = ${id}`);
+    expect((await lea.send(signUpApi.confirm, { params: { type: 'freelance' } })).error.code).toBe('account.emailTaken');
+    expect(await it.identitiesOf(id)).toEqual([]);
+    expect((await lea.signIn(person)).body).toMatchObject({ result: 'signedIn', user: { id } });
   });
 
   test('who takes longer than what was proved holds is asked for a password', async () => {

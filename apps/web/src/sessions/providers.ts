@@ -3,13 +3,20 @@ import { useEffect, useState } from 'react';
 import { call } from '../core/call.ts';
 
 let asked: Promise<SignInProvider[]> | undefined;
+let known: SignInProvider[] = [];
 
 /** Who else one may sign in with, asked once: it changes with the configuration. A failure is asked again by the next screen. */
 function loadProviders(): Promise<SignInProvider[]> {
-  asked ??= call('GET /api/sign-in/providers', {}, { isQuiet: true }).catch((error: unknown) => {
-    asked = undefined;
-    throw error;
-  });
+  asked ??= call('GET /api/sign-in/providers', {}, { isQuiet: true }).then(
+    (found) => {
+      known = found;
+      return found;
+    },
+    (error: unknown) => {
+      asked = undefined;
+      throw error;
+    },
+  );
   return asked;
 }
 
@@ -17,13 +24,13 @@ function loadProviders(): Promise<SignInProvider[]> {
 export async function isKnownProvider(provider: string): Promise<boolean> {
   if (!isProviderName(provider)) return false;
   // A server that does not answer is for the screen to tell.
-  const known = await loadProviders().catch(() => undefined);
-  return known?.some(({ name }) => name === provider) ?? true;
+  const found = await loadProviders().catch(() => undefined);
+  return found?.some(({ name }) => name === provider) ?? true;
 }
 
 /** Nobody, until it is known: without them one signs in as before. */
 export function useProviders(): SignInProvider[] {
-  const [providers, setProviders] = useState<SignInProvider[]>([]);
+  const [providers, setProviders] = useState(known);
   useEffect(() => {
     let isOver = false;
     loadProviders().then(

@@ -69,6 +69,7 @@ export const history: typeof reference = {
     accountNews: 'E-mails about the account',
     invitations: 'E-mails of invitation',
     weeklySummary: 'Weekly summary',
+    email: 'E-mail address',
     provider: 'Signed in with',
     passwordRemoved: 'Former password erased',
   },

@@ -59,7 +59,7 @@ export const mails: typeof reference = {
     button: 'Choose a new password',
   },
   identityLinked: {
-    subject: 'Your account also opens with {{provider}}',
+    subject: 'Your account opens with {{provider}}',
     lines: [
       'Your Jalon account is now connected to {{provider}}: you can sign in with it.',
       'If it was not you, choose a new password at once, then disconnect {{provider}} on the Security page.',

@@ -68,6 +68,7 @@ export const history = {
     accountNews: 'E-mails sur le compte',
     invitations: 'E-mails d’invitation',
     weeklySummary: 'Résumé de la semaine',
+    email: 'Adresse e-mail',
     provider: 'Connexion par',
     passwordRemoved: 'Ancien mot de passe effacé',
   },
