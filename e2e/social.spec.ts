@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { demoPassword } from '../apps/api/src/demo/accounts.ts';
+import { codeAt } from '../apps/api/test/authenticator.ts';
 import { expect, mailedTo, test } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
-/** Somebody whose sessions no other story needs. */
+/** People whom no other story needs. */
 const known = 'solene.marchand@jalon.test';
+const careful = 'basile.crozet@jalon.test';
+const invited = 'elise.chabert@jalon.test';
 
 type Told = { sub: string; email: string; isVerified?: boolean; names?: [string, string] };
 
@@ -101,6 +105,41 @@ test('somebody who has an account comes by a provider, finds it connected, disco
   await page.reload();
   await expect(panel.getByRole('button', { name: 'Déconnecter Acme' })).toBeVisible();
   await expect(page.getByText('Acme est connecté')).toHaveCount(0);
+});
+
+test('who has two steps is asked for the code all the same, and goes on to where they were headed', async ({ page }) => {
+  const secret = await turnTwoStepOn(page, careful);
+  await page.goto('/login?next=%2Ffreelance%2Faccount');
+  await page.getByRole('button', { name: 'Continuer avec Acme' }).click();
+  await agreeAt(page, { sub: `basile ${Date.now()}`, email: careful });
+  await expect(page.getByRole('heading', { name: 'Votre code' })).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel('Chiffre 1 sur 6').pressSequentially(codeAt(secret));
+  await expect(page).toHaveURL('/freelance/account');
+});
+
+/** By calls: how it is done on the page is another story. Leaves nobody signed in. */
+async function turnTwoStepOn(page: Page, email: string): Promise<string> {
+  await page.request.get('/api/health');
+  const post = async (path: string, data: object) => {
+    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const answer = await page.request.post(path, { headers: { 'X-XSRF-TOKEN': token }, data });
+    expect(answer.status()).toBe(200);
+    return answer.json();
+  };
+  await post('/api/login', { email, password: demoPassword });
+  const { secret } = (await post('/api/account/two-step/begin', { password: demoPassword })) as { secret: string };
+  await post('/api/account/two-step/confirm', { code: codeAt(secret, -1) });
+  await post('/api/logout', {});
+  return secret;
+}
+
+test('somebody who was entered by the operator and comes by a provider activates the account that waits', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continuer avec Acme' }).click();
+  await agreeAt(page, { sub: `elise ${Date.now()}`, email: invited });
+  await expect(page.getByRole('heading', { name: 'Activer votre compte' })).toBeVisible();
+  await expect(page.getByText(invited)).toBeVisible();
 });
 
 test.describe('in English', () => {

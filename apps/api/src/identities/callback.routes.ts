@@ -18,8 +18,9 @@ import { signInSteps } from '../sessions/sign-in-step.ts';
 import { beginExternal } from '../sign-up/external-drafts.queries.ts';
 import { type Arrival, arrive, connectIdentity } from './arrival.ts';
 import { findKnown, type Identity } from './identities.queries.ts';
-import type { Oidc, StartSecrets, Visitor } from './oidc.ts';
+import type { Oidc, StartSecrets } from './oidc.ts';
 import { keepStart, takeStart } from './starts.queries.ts';
+import type { Visitor } from './visitor.ts';
 
 // The provider is asked outside the transaction, which would hold a connection meanwhile.
 const asksFirst = { transaction: false };

@@ -4,7 +4,8 @@ export const signUp: typeof reference = {
   choice: {
     title: 'Create an account',
     intro: 'Tell us who you are: the rest depends on it.',
-    cameBy: 'No Jalon account is connected to your {{provider}} identity yet. Create one: it will help to fill it in.',
+    cameBy:
+      'No Jalon account is connected to your {{provider}} identity yet. Create one: what {{provider}} knows of you is already filled in.',
     haveAccount: 'Already have an account?',
   },
   steps: {

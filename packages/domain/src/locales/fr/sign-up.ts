@@ -3,7 +3,8 @@ export const signUp = {
   choice: {
     title: 'Créer un compte',
     intro: 'Dites-nous qui vous êtes : la suite en dépend.',
-    cameBy: 'Aucun compte Jalon n’est encore relié à votre identité {{provider}}. Créez-le : elle servira à le remplir.',
+    cameBy:
+      'Aucun compte Jalon n’est encore relié à votre identité {{provider}}. Créez-en un : ce que {{provider}} sait de vous y est déjà rempli.',
     haveAccount: 'Vous avez déjà un compte ?',
   },
   steps: {
