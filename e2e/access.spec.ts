@@ -5,8 +5,8 @@ import { fillPath, type RouteName, routeNames, routes } from '@jalon/domain/core
 import { aUser } from '@jalon/domain/testing';
 import { accounts, expect, signIn, test } from './fixtures.ts';
 
-/** Links that nobody was sent: their screens say so. */
-const addressOf = (name: RouteName) => fillPath(routes[name].path, { id: 'x', token: 'x', email: 'nobody@jalon.test' });
+/** Links that nobody was sent, and a provider nobody comes from: their screens say so. */
+const addressOf = (name: RouteName) => fillPath(routes[name].path, { id: 'x', token: 'x', email: 'nobody@jalon.test', provider: 'acme' });
 
 const sessions = {
   freelance: aUser('Freelance'),

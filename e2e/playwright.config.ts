@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { oidcClient } from '../apps/api/test/oidc-client.ts';
 import { launchOptions } from './browser.ts';
 
 // The configuration is read by several processes: the first one chooses, the others inherit.
@@ -9,6 +10,9 @@ process.env.E2E_DATA ??= join(tmpdir(), `jalon-e2e-${process.pid}`);
 const port = process.env.E2E_PORT;
 process.env.E2E_MAIL_PORT ??= String(Number(port) + 10);
 const mailPort = Number(process.env.E2E_MAIL_PORT);
+process.env.E2E_OIDC_PORT ??= String(Number(port) + 20);
+const issuer = `http://127.0.0.1:${process.env.E2E_OIDC_PORT}`;
+process.env.E2E_PRODUCT ??= `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: '.',
@@ -31,11 +35,23 @@ export default defineConfig({
       url: `http://127.0.0.1:${mailPort + 1}/`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
     },
+    {
+      command: `"${process.execPath}" "${join(import.meta.dirname, 'oidc-server.ts')}"`,
+      url: `${issuer}/.well-known/openid-configuration`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+      stderr: 'ignore',
+    },
     // The product as a newcomer starts it: embedded database, demo data, built application.
     {
       command: `"${process.execPath}" "${join(import.meta.dirname, '../scripts/start.ts')}"`,
       url: `http://localhost:${port}/api/ready`,
-      env: { PORT: port, JALON_DATA_DIR: process.env.E2E_DATA, JALON_LOG_LEVEL: 'error', JALON_SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
+      env: {
+        PORT: port,
+        JALON_DATA_DIR: process.env.E2E_DATA,
+        JALON_LOG_LEVEL: 'error',
+        JALON_SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+        JALON_OIDC: JSON.stringify([{ name: 'acme', label: 'Acme', issuer, ...oidcClient }]),
+      },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       timeout: 120_000,
       stdout: 'ignore',

@@ -28,6 +28,9 @@ import type { Database } from './db/database.ts';
 import { mountDivisions } from './divisions/divisions.routes.ts';
 import { mountHealth } from './health/health.routes.ts';
 import { mountHistory } from './history/history.routes.ts';
+import { mountCallback } from './identities/callback.routes.ts';
+import { mountIdentities } from './identities/identities.routes.ts';
+import { openOidc } from './identities/oidc.ts';
 import { mountMailbox } from './mails/mailbox.routes.ts';
 import { mountRealtime } from './realtime/realtime.routes.ts';
 import { mountReferentials } from './referentials/referentials.routes.ts';
@@ -102,6 +105,9 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountOwnAccount(kernel, files);
   mountOwnSecurity(kernel, config);
   mountOwnClosing(kernel, files);
+  const oidc = openOidc(config);
+  mountCallback(kernel, config, oidc);
+  mountIdentities(kernel, oidc);
   if (!config.isProduction && !config.smtpUrl) mountMailbox(kernel, config);
   mountReferentials(kernel, config);
   mountContacts(kernel, config, files);
@@ -113,7 +119,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
 
   app.get('/api/openapi.json', async () => openApi(kernel.mounted));
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(kernel.mounted)));
-  await mountWebFiles(app);
+  await mountWebFiles(app, config);
   return { server: app, endpoints: kernel.mounted };
 }
 

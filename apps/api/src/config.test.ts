@@ -30,9 +30,22 @@ test('nothing has to be set to try it', () => {
     demo: true,
     smtpUrl: undefined,
     mailFrom: 'Jalon <no-reply@localhost>',
+    oidc: [],
     realtimeKey: undefined,
     realtimeSecret: undefined,
   });
+});
+
+const acme = { name: 'acme', label: 'Acme', issuer: 'https://id.acme.example', clientId: 'jalon', clientSecret: 'sesame' };
+const oidc = (...changes: object[]) => ({ JALON_OIDC: JSON.stringify(changes.map((change) => ({ ...acme, ...change }))) });
+
+test('providers of identities are read from JSON', () => {
+  expect(load(oidc({}, { name: 'linkedin', nonce: false })).oidc).toEqual([
+    { ...acme, nonce: true },
+    { ...acme, name: 'linkedin', nonce: false },
+  ]);
+  const here = { issuer: 'http://127.0.0.1:4000' };
+  expect(load({ ...production, ...oidc(here) }).oidc).toMatchObject([here]);
 });
 
 test('the secret is made once, for nobody else to read', () => {
@@ -62,6 +75,15 @@ test.for<[Record<string, string>, RegExp]>([
   [{ JALON_POOL_SIZE: '0' }, /^JALON_POOL_SIZE is "0"/],
   [{ JALON_POOLSIZE: '5' }, /^JALON_POOLSIZE is not a setting; accepted: .*JALON_POOL_SIZE/],
   [{ JALON_SECRET: 'sesame' }, /^JALON_SECRET is not valid; accepted: at least 32/],
+  [{ JALON_OIDC: '{"clientSecret":"sesame"' }, /^JALON_OIDC is not valid; accepted: a JSON list of/],
+  [oidc({ name: 'company' }), /^JALON_OIDC is not valid at 0\.name; accepted/],
+  [oidc({ issuer: 'acme' }), /^JALON_OIDC is not valid at 0\.issuer; accepted/],
+  [oidc({ clientID: 'x' }), /^JALON_OIDC is not valid at 0; accepted/],
+  [oidc({}, {}), /^JALON_OIDC is not valid; accepted/],
+  [
+    { ...production, ...oidc({ issuer: 'http://id.acme.example' }) },
+    /^JALON_OIDC has the issuer http:\/\/id\.acme\.example; accepted in production: https/,
+  ],
   [{ ...production, JALON_SECRET: '' }, /^JALON_SECRET is missing and production needs it/],
   [{ ...production, JALON_URL: '' }, /^JALON_URL is missing and production needs it/],
   [{ ...production, JALON_DEMO: 'on' }, /^JALON_DEMO is "on"; accepted in production: auto, off/],

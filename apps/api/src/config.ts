@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isProviderName } from '@jalon/domain/sessions/sign-in-provider';
 import { z } from 'zod';
 import { keptSecret } from './data-folder.ts';
 import { StartError } from './start-error.ts';
@@ -15,6 +16,16 @@ const whole = (from: number, to: number, fallback: number) => ({
 const oneOf = <const Name extends string>(names: readonly Name[], fallback: NoInfer<Name>) => ({
   value: z.literal(names).default(fallback as z.util.NoUndefined<Name>),
   accepts: names.join(', '),
+});
+
+/** A provider of identities. `nonce` is false for one that does not give back what it was sent, as LinkedIn. */
+const oidcProvider = z.strictObject({
+  name: z.string().refine(isProviderName),
+  label: z.string().trim().min(1).max(50),
+  issuer: z.url({ protocol: /^https?$/ }),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  nonce: z.boolean().default(true),
 });
 
 /** Every setting, by the name of its environment variable. */
@@ -54,6 +65,15 @@ const settings = {
       .default('Jalon <no-reply@localhost>'),
     accepts: 'an address, such as Jalon <no-reply@jalon.example>',
   },
+  JALON_OIDC: {
+    value: z
+      .string()
+      .transform(parsedJson)
+      .pipe(z.array(oidcProvider).refine((list) => new Set(list.map(({ name }) => name)).size === list.length))
+      .default([]),
+    accepts: 'a JSON list of { "name", "label", "issuer", "clientId", "clientSecret" }; each name a word of its own, such as google',
+    isSecret: true,
+  },
   JALON_REALTIME_KEY: { value: z.string().optional(), accepts: 'a text' },
   JALON_REALTIME_SECRET: { value: z.string().optional(), accepts: 'a text', isSecret: true },
 } satisfies Record<string, Setting>;
@@ -87,6 +107,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     demo: values.JALON_DEMO === 'auto' ? !isProduction : values.JALON_DEMO === 'on',
     smtpUrl: values.JALON_SMTP_URL,
     mailFrom: values.JALON_MAIL_FROM,
+    oidc: values.JALON_OIDC,
     realtimeKey: values.JALON_REALTIME_KEY,
     realtimeSecret: values.JALON_REALTIME_SECRET,
   };
@@ -96,7 +117,10 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
 function parse(name: string, { value, accepts, isSecret }: Setting, given: string | undefined): unknown {
   const result = value.safeParse(given || undefined);
   if (result.success) return result.data;
-  throw new StartError('configuration', `${name} ${isSecret ? 'is not valid' : `is ${JSON.stringify(given)}`}; accepted: ${accepts}.`);
+  // Of a secret, where in it: the value itself is not for a log.
+  const place = result.error.issues[0]?.path.join('.');
+  const said = isSecret ? `is not valid${place ? ` at ${place}` : ''}` : `is ${JSON.stringify(given)}`;
+  throw new StartError('configuration', `${name} ${said}; accepted: ${accepts}.`);
 }
 
 function refuseUnknown(env: NodeJS.ProcessEnv): void {
@@ -112,11 +136,31 @@ function refuseUnsafe(values: Values): void {
     if (!values[name])
       throw new StartError('configuration', `${name} is missing and production needs it; accepted: ${settings[name].accepts}.`);
   }
+  const clear = values.JALON_OIDC.find(isClear);
+  if (clear)
+    throw new StartError(
+      'configuration',
+      `JALON_OIDC has the issuer ${clear.issuer}; accepted in production: https, or http on this machine.`,
+    );
   if (values.JALON_DEMO === 'on') {
     throw new StartError(
       'configuration',
       'JALON_DEMO is "on"; accepted in production: auto, off (the demo accounts have a public password).',
     );
+  }
+}
+
+/** On the way to another machine, whoever listens could say who anybody is. */
+const isClear = ({ issuer }: { issuer: string }): boolean => {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+};
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

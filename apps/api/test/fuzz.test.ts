@@ -114,7 +114,7 @@ async function places(): Promise<Known[]> {
   return [{ after: recent.body.next }, ...(await Promise.all(values))];
 }
 
-/** What takes an authenticator app, a session of one's own, or a picture that other calls remove: their own tests do it. */
+/** What takes an authenticator app, a provider, a session of one's own, or a picture that other calls remove: their own tests do it. */
 const needMore = new Set([
   'POST /api/login/code',
   'DELETE /api/account/sessions/:id',
@@ -122,6 +122,9 @@ const needMore = new Set([
   'POST /api/account/two-step/confirm',
   'POST /api/account/two-step/off',
   'POST /api/account/two-step/codes',
+  'POST /api/sign-in/:provider/start',
+  'POST /api/sign-in/:provider/callback',
+  'DELETE /api/account/identities/:id',
 ]);
 
 type Case = { actor: ActorName; call: Call };

@@ -10,6 +10,7 @@ import { historyApi } from './history/history-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
 import { type listEndpoint, referentialApi } from './referentials/referential-api.ts';
 import { roleApi } from './roles/role-api.ts';
+import { identityApi } from './sessions/identity-api.ts';
 import { sessionApi } from './sessions/session-api.ts';
 import { signUpApi } from './sign-up/sign-up-api.ts';
 
@@ -28,6 +29,7 @@ export const contracts = {
   roles: roleApi,
   sessions: sessionApi,
   signUp: signUpApi,
+  identities: identityApi,
 };
 
 type Apis = typeof contracts;

@@ -23,6 +23,8 @@ const writeTo = (write: (tx: Tx, to: Addressee, event: RecordedEvent) => Promise
 };
 
 const proveAddress = writeTo(async (tx, to, { id }) => {
+  // A provider has proved it, or somebody was faster.
+  if (to.isVerified) return;
   const params = { firstName: to.firstName, link: await makeLink(tx, to.id, 'verify') };
   await queueMail(tx, { key: `verify ${id}`, name: 'verify', to, params });
 });
@@ -85,6 +87,13 @@ export const accountReactions: Reaction[] = [
   {
     to: 'account.twoStepOff',
     react: writeTo((tx, to, { id }) => queueMail(tx, { key: `twoStepOff ${id}`, name: 'twoStepOff', to, params: to })),
+  },
+  {
+    to: 'identity.link',
+    react: writeTo((tx, to, { id, after }) => {
+      const params = { firstName: to.firstName, provider: String(after?.provider) };
+      return queueMail(tx, { key: `identityLinked ${id}`, name: 'identityLinked', to, params });
+    }),
   },
   { to: 'account.delete', react: sayFarewell },
   { to: 'session.signIn', react: tellOfNewDevice },

@@ -11,7 +11,7 @@ type Row = Omit<OwnAccount, 'notices' | 'twoStep'> & {
 
 const select = (lock: Sql) => sql`
   select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.phone, '') as phone, coalesce(u.job, '') as job,
-    u.preferences, u.picture_key as picture, u.version,
+    u.preferences, u.picture_key as picture, u.version, u.password_hash is not null as "hasPassword",
     (select t.confirmed_at from two_steps t where t.user_id = u.id) as since,
     (select count(*)::int from recovery_codes c where c.user_id = u.id and c.used_at is null) as "codesLeft"
   from users u ${lock}`;

@@ -26,6 +26,7 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
   await tx.many(sql`delete from account_links where user_id = ${id}`);
   await tx.many(sql`delete from two_steps where user_id = ${id}`);
   await tx.many(sql`delete from recovery_codes where user_id = ${id}`);
+  await tx.many(sql`delete from identities where user_id = ${id}`);
   await tx.many(sql`delete from known_devices where user_id = ${id}`);
   await tx.many(sql`delete from user_divisions where user_id = ${id}`);
   await tx.many(sql`delete from idempotency_keys where user_id = ${id}`);

@@ -30,3 +30,16 @@ export const listOwnEvents = (tx: Tx, userId: string, most: number): Promise<Own
 type OwnDevice = { device: string; firstSeenAt: string };
 export const listKnownDevices = (tx: Tx, userId: string): Promise<OwnDevice[]> =>
   tx.many(sql`select device, first_seen_at as "firstSeenAt" from known_devices where user_id = ${userId} order by first_seen_at`);
+
+type IdentityData = {
+  provider: string;
+  issuer: string;
+  subject: string;
+  email: string | null;
+  linkedAt: string;
+  lastUsedAt: string | null;
+};
+export const listOwnIdentities = (tx: Tx, userId: string): Promise<IdentityData[]> =>
+  tx.many(sql`
+    select provider, issuer, subject, email, linked_at as "linkedAt", last_used_at as "lastUsedAt" from identities
+    where user_id = ${userId} order by linked_at`);

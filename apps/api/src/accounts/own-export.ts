@@ -6,7 +6,7 @@ import { listSessions } from '../core/session.ts';
 import { type ZipEntry, zip } from '../core/zip.ts';
 import type { Tx } from '../db/database.ts';
 import { readAccount } from './own-account.queries.ts';
-import { findProfile, listKnownDevices, listOwnEvents } from './own-export.queries.ts';
+import { findProfile, listKnownDevices, listOwnEvents, listOwnIdentities } from './own-export.queries.ts';
 import { pictureKey } from './picture-key.ts';
 
 /** More than anybody reads; the file says when there was more. */
@@ -30,6 +30,7 @@ export async function exportAccount(tx: Tx, files: Files, { id }: User): Promise
       lastSeenAt,
     })),
     devices: await listKnownDevices(tx, id),
+    identities: await listOwnIdentities(tx, id),
     history,
     isHistoryComplete: history.length < eventsAtMost,
   };

@@ -41,6 +41,11 @@ function mountPassword(kernel: Kernel): void {
     },
     hashesFirst,
   );
+
+  serve(kernel, ownAccountApi.passwordLink, async ({ tx, actor, requestId }) => {
+    await record(tx, 'account.forgot', { subjectId: actor.id, by: actor.id, requestId });
+    return done;
+  });
 }
 
 function mountSessionList(kernel: Kernel): void {

@@ -10,10 +10,10 @@ import { findPasswordHash } from './own-account.queries.ts';
  * those who then replace it.
  */
 export async function provePassword(database: Database, { id, email }: User, given: string, field = 'password'): Promise<string> {
-  await countAccountTry(database, accountKey(email), email);
   const kept = await findPasswordHash(database, id);
-  if (!(await isPassword(given, kept)) || !kept)
-    throw new AppError('account.wrongPassword', { fields: { [field]: 'validation.wrongPassword' } });
+  if (!kept) throw new AppError('account.noPassword');
+  await countAccountTry(database, accountKey(email), email);
+  if (!(await isPassword(given, kept))) throw new AppError('account.wrongPassword', { fields: { [field]: 'validation.wrongPassword' } });
   await forgetTries(database, accountKey(email));
   return kept;
 }

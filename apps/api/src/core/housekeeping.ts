@@ -7,6 +7,7 @@ export async function purgeExpired(database: Database): Promise<void> {
   await database.many(sql`delete from rate_limits where window_start < now() - interval '1 day'`);
   await database.many(sql`delete from sign_in_tries where last_at < now() - interval '1 day'`);
   await database.many(sql`delete from sign_up_drafts where expires_at < now()`);
+  await database.many(sql`delete from sign_in_starts where expires_at < now()`);
   await database.many(sql`delete from account_links where expires_at < now() - interval '30 days'`);
   await database.many(sql`delete from two_steps where confirmed_at is null and created_at < now() - interval '1 day'`);
   await database.many(sql`delete from mails where sent_at < now() - interval '30 days'`);

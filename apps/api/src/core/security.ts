@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@jalon/domain/core/errors';
+import { startRules } from '@jalon/domain/sessions/sign-in-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -27,6 +28,7 @@ export function security(config: Config) {
   // The __Host- prefix makes the browser refuse a cookie of that name set by a sibling site.
   const sessionCookie = isSecure ? '__Host-session' : 'session';
   const draftCookie = isSecure ? '__Host-sign_up' : 'sign_up';
+  const startCookie = isSecure ? '__Host-sign_in_start' : 'sign_in_start';
   const ofStep = { path: '/api/login', sameSite: 'strict', secure: isSecure, httpOnly: true } as const;
   const common = { path: '/', sameSite: 'lax', secure: isSecure } as const;
   const sign = (nonce: string, session: string): string =>
@@ -60,6 +62,11 @@ export function security(config: Config) {
     draftOf: (request: FastifyRequest): string => request.cookies[draftCookie] ?? '',
     keepDraft(reply: FastifyReply, token: string): void {
       reply.setCookie(draftCookie, token, { ...common, httpOnly: true, maxAge: draftSeconds });
+    },
+    /** What binds a sign-in by a provider to the browser that began it. */
+    startOf: (request: FastifyRequest): string => request.cookies[startCookie] ?? '',
+    keepStart(reply: FastifyReply, token: string): void {
+      reply.setCookie(startCookie, token, { ...common, httpOnly: true, maxAge: startRules.seconds });
     },
     signIn(reply: FastifyReply, token: string, expires: Date | undefined): void {
       reply.setCookie(sessionCookie, token, { ...common, httpOnly: true, expires });

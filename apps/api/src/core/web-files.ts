@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@jalon/domain/core/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { preloadsOf } from './web-preloads.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
@@ -18,7 +19,7 @@ function isPage({ method, url }: FastifyRequest): boolean {
 export const isForPerson = (request: FastifyRequest): boolean => isPage(request) && Boolean(request.headers.accept?.includes('text/html'));
 
 /** The built web application: files under their own name, and the page itself for every address the browser routes. */
-export async function mountWebFiles(app: FastifyInstance): Promise<void> {
+export async function mountWebFiles(app: FastifyInstance, { oidc }: Config): Promise<void> {
   const isBuilt = existsSync(join(dist, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -34,7 +35,7 @@ export async function mountWebFiles(app: FastifyInstance): Promise<void> {
       },
     });
   }
-  const preloads = preloadsOf(dist);
+  const preloads = preloadsOf(dist, oidc.length > 0);
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !isPage(request)) throw new AppError('route.missing');
     reply.header('link', preloads(request));

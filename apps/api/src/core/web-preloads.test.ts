@@ -15,6 +15,7 @@ beforeAll(() => {
     'src/app/area-layout.tsx': { file: 'assets/layout.js', imports: ['_area.js', '_base.js'] },
     '_area.js': { file: 'assets/area.js', css: ['assets/area.css'], imports: ['_base.js'] },
     '_base.js': { file: 'assets/base.js' },
+    'src/sessions/provider-buttons.tsx': { file: 'assets/buttons.js', imports: ['_base.js'] },
     'src/things/things-screen.tsx': { file: 'assets/things.js', css: ['assets/things.css'], imports: ['_area.js'] },
   };
   mkdirSync(join(dist, '.vite'));
@@ -22,8 +23,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
-const ask = (url: string, cookies: Record<string, string>, language = 'fr') =>
-  preloadsOf(dist)({ url, cookies, headers: { 'accept-language': language } } as unknown as FastifyRequest);
+const ask = (url: string, cookies: Record<string, string>, language = 'fr', hasProviders = false) =>
+  preloadsOf(dist, hasProviders)({ url, cookies, headers: { 'accept-language': language } } as unknown as FastifyRequest);
 
 const icon = '</favicon.svg>; rel=icon';
 const english = '</assets/en.js>; rel=modulepreload';
@@ -51,7 +52,16 @@ test.each([
   expect(ask(url, cookies, language)).toBe([icon, ...expected].join(', '));
 });
 
+test.each(['/login', '/login?next=%2F', '/sign-up'])('where one may come by a provider, who that is and its buttons: %s', (url) => {
+  const base = '</assets/base.js>; rel=modulepreload';
+  const buttons = '</assets/buttons.js>; rel=modulepreload';
+  const providers = '</api/sign-in/providers>; rel=preload; as=fetch; crossorigin';
+  expect(ask(url, {}, 'fr', true)).toBe([icon, base, buttons, providers].join(', '));
+  expect(ask('/', {}, 'fr', true)).toBe(icon);
+  expect(ask('/login-not', {}, 'fr', true)).toBe(icon);
+});
+
 test('without a build there is nothing to tell', () => {
-  const nothing = preloadsOf(join(dist, 'nowhere'));
+  const nothing = preloadsOf(join(dist, 'nowhere'), false);
   expect(nothing({ url: '/login', cookies: {}, headers: { 'accept-language': 'en' } } as unknown as FastifyRequest)).toBe(icon);
 });

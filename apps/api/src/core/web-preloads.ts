@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { language } from '@jalon/domain/core/fields';
 import { preferredLanguage } from '@jalon/domain/core/languages';
-import { areas } from '@jalon/domain/core/routes';
+import { areas, routes } from '@jalon/domain/core/routes';
 import type { FastifyRequest } from 'fastify';
 import { hintCookie } from './security.ts';
 import { languageCookie } from './serve.ts';
@@ -20,11 +20,14 @@ const inArea = new RegExp(
     .join('|')})/([\\w-]+)`,
 );
 
+/** Where one may sign in with somebody else's word. */
+const doors = new RegExp(`^(?:${[routes.login, routes.signUp].map(({ path }) => path).join('|')})(?:\\?|$)`);
+
 /**
  * What the browser will need after the page, told with the page: its language, and for somebody who is signed in the frame of the areas,
  * the screen and who that is. Left to find out by itself, it would learn of these only when the first scripts have come and run.
  */
-export function preloadsOf(dist: string): (request: FastifyRequest) => string {
+export function preloadsOf(dist: string, hasProviders: boolean): (request: FastifyRequest) => string {
   const file = join(dist, '.vite/manifest.json');
   const manifest: Manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   // A screen is looked for where its address suggests; one that is elsewhere is fetched as if nothing had been said.
@@ -32,11 +35,21 @@ export function preloadsOf(dist: string): (request: FastifyRequest) => string {
     ...linksTo(manifest, [`${texts}-member.ts`, 'src/app/area-layout.tsx', `src/${feature}/${feature}-screen.tsx`]),
     '</api/user>; rel=preload; as=fetch; crossorigin',
   ];
+  // The buttons of the providers move the page when they come: they come with it.
+  const ways = [
+    ...linksTo(manifest, ['src/sessions/provider-buttons.tsx']),
+    '</api/sign-in/providers>; rel=preload; as=fetch; crossorigin',
+  ];
   return ({ cookies, headers, url }) => {
     const chosen = language.safeParse(cookies[languageCookie]).data ?? preferredLanguage(headers['accept-language']);
     const member = cookies[hintCookie] === undefined ? null : inArea.exec(url);
     const texts = `../../packages/domain/src/locales/${chosen}`;
-    return [icon, ...linksTo(manifest, [`${texts}.ts`]), ...(member ? area(texts, member[1]) : [])].join(', ');
+    return [
+      icon,
+      ...linksTo(manifest, [`${texts}.ts`]),
+      ...(member ? area(texts, member[1]) : []),
+      ...(hasProviders && doors.test(url) ? ways : []),
+    ].join(', ');
   };
 }
 

@@ -51,6 +51,9 @@ export const demoPeople: DemoAccount[] = [
   person('Freelance', 'Bruno', 'Keller', { state: 'blocked' }),
   person('Freelance', 'Maud', 'Lefort', { state: 'deactivated' }),
   person('Freelance', 'Yanis', 'Rocher', { state: 'none', isVerified: false, isValidated: false }),
+  person('Freelance', 'Solène', 'Marchand'),
+  person('Freelance', 'Basile', 'Crozet'),
+  person('Freelance', 'Élise', 'Chabert', { state: 'none', isVerified: false, isValidated: false }),
   person('Commercial', 'Nadia', 'Ferrand'),
   person('Commercial', 'Paul', 'Vasseur', { isValidated: false }),
 ];

@@ -19,6 +19,7 @@ const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => stri
   validated: () => href('login'),
   activate: ({ link }, { tokenOf }) => `${href('enableAccount')}?token=${tokenOf(link)}`,
   newDevice: () => href('forgotPassword'),
+  identityLinked: () => href('forgotPassword'),
   invite: ({ link }, { tokenOf }) => `${href('enableAccount')}?token=${tokenOf(link)}`,
 };
 

@@ -3,9 +3,10 @@ import { twoStepRules } from '@jalon/domain/accounts/own-account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sealer } from '../core/sealed.ts';
 import type { Security } from '../core/security.ts';
+import type { Arrival } from '../identities/arrival.ts';
 
-/** Who has given the right password, and is asked for a code next. */
-type Step = { userId: string; isRemembered: boolean };
+/** Who has given the right password, or has come by a provider, and is asked for a code next. */
+type Step = { userId: string; isRemembered: boolean; arrival?: Arrival | undefined };
 type Written = Step & { passwordMark: string; until: number };
 
 const about = 'sign-in';
@@ -23,9 +24,9 @@ export function signInSteps(secret: string, security: Security) {
     read(request: FastifyRequest): (Step & { isOf: (passwordHash: string | null) => boolean }) | undefined {
       const text = open(Buffer.from(security.stepOf(request), 'base64url'), about);
       if (text === undefined) return undefined;
-      const { userId, isRemembered, passwordMark, until }: Written = JSON.parse(text);
+      const { passwordMark, until, ...step }: Written = JSON.parse(text);
       if (until < Date.now()) return undefined;
-      return { userId, isRemembered, isOf: (passwordHash) => markOf(passwordHash) === passwordMark };
+      return { ...step, isOf: (passwordHash) => markOf(passwordHash) === passwordMark };
     },
     drop: security.dropStep,
   };

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { isPassword } from '../core/password.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
+import { arrive } from '../identities/arrival.ts';
 import { findCredentials, findCredentialsOf } from './sessions.queries.ts';
 import { signInAs } from './sign-in.ts';
 import { signInSteps } from './sign-in-step.ts';
@@ -50,12 +51,13 @@ export function mountSignIn(kernel: Kernel, { secret }: Config): void {
       const step = steps.read(http.request);
       const found = step && (await findCredentialsOf(database, step.userId));
       if (!found?.hasTwoStep || !step?.isOf(found.passwordHash)) throw new AppError('session.codeExpired');
-      const { userId, isRemembered } = step;
+      const { userId, isRemembered, arrival } = step;
       // Counted outside, so that a wrong code stays counted.
       await countAccountTry(database, codeKey(userId), found.email);
-      const user = await signInAs(kernel, http, { userId, isRemembered, requestId }, async (tx) => {
+      const user = await signInAs(kernel, http, { userId, isRemembered, requestId, provider: arrival?.label }, async (tx) => {
         await codes.use(tx, userId, code);
         await forgetTries(tx, codeKey(userId));
+        if (arrival) await arrive(tx, { userId, requestId }, arrival);
       });
       steps.drop(http.reply);
       return user;

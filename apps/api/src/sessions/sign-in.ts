@@ -10,13 +10,14 @@ import { closeSession, findUserByToken, openSession } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
 
 type Http = { request: FastifyRequest; reply: FastifyReply };
-type SignIn = { userId: string; isRemembered: boolean; requestId: string };
+/** `provider` is what the one who vouched is called; without one it was the password. */
+type SignIn = { userId: string; isRemembered: boolean; requestId: string; provider?: string | undefined };
 
 /** Opens a session for somebody who has proved who they are, in one transaction with what else that changes. */
 export async function signInAs(
   { database, security }: Kernel,
   { request, reply }: Http,
-  { userId, isRemembered, requestId }: SignIn,
+  { userId, isRemembered, requestId, provider }: SignIn,
   also: (tx: Tx) => Promise<void>,
 ): Promise<CurrentUser> {
   const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip, isRemembered };
@@ -26,7 +27,9 @@ export async function signInAs(
     const old = security.tokenOf(request);
     if (old) await closeSession(tx, old);
     const name = deviceName(deviceOf(device.userAgent));
-    await record(tx, 'session.signIn', { subjectId: userId, by: userId, requestId, ...(name ? { after: { device: name } } : {}) });
+    const after = { ...(name ? { device: name } : {}), ...(provider ? { provider } : {}) };
+    const isTold = Object.keys(after).length > 0;
+    await record(tx, 'session.signIn', { subjectId: userId, by: userId, requestId, ...(isTold ? { after } : {}) });
     return session;
   });
   security.signIn(reply, token, isRemembered ? expiresAt : undefined);

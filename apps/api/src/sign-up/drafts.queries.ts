@@ -1,25 +1,36 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { StepName } from '@jalon/domain/sign-up/sign-up';
-import type { SignUpAnswers } from '@jalon/domain/sign-up/sign-up-schema';
+import type { SignUpAnswers, SignUpExternal } from '@jalon/domain/sign-up/sign-up-schema';
 import type { Tx } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 
 const draftDays = 7;
 const lifetime = sql`${draftDays} * interval '1 day'`;
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
-const isOpen = (token: string) => sql`token_hash = ${hashOf(token)} and expires_at > now() and confirmed_at is null`;
+export const isOpen = (token: string) => sql`token_hash = ${hashOf(token)} and expires_at > now() and confirmed_at is null`;
 
 export type Answers = Partial<SignUpAnswers>;
 
-export const findAnswers = (tx: Tx, token: string): Promise<{ answers: Answers } | undefined> =>
-  tx.maybe(sql`select answers from sign_up_drafts where ${isOpen(token)}`);
+/** What a provider told. Only one that has proved the address is named by its subject, and may be connected. */
+export type DraftIdentity = SignUpExternal & { provider?: string; issuer?: string; subject?: string };
+/** Proved for a while only: who comes back to the same browser a day later proves it again. */
+const identity = sql`case when identity_until > now() then identity end`;
+const isProved = sql`coalesce(identity_until > now() and (identity ->> 'isProved')::boolean, false)`;
+/** The account is answered once there is a way to sign in to it. */
+const hasWayIn = sql`(password_hash is not null or ${isProved})`;
+
+export type Draft = { answers: Answers; identity: DraftIdentity | null; hasWayIn: boolean };
+const draft = sql`answers, ${identity} as identity, ${hasWayIn} as "hasWayIn"`;
+
+export const findDraft = (tx: Tx, token: string): Promise<Draft | undefined> =>
+  tx.maybe(sql`select ${draft} from sign_up_drafts where ${isOpen(token)}`);
 
 type Step = { name: StepName; answer: object; passwordHash?: string | undefined };
-type Saved = { answers: Answers; token?: string };
+type Saved = Draft & { token?: string };
 
 /**
  * Keeps one step in the draft of this browser, and begins one where there is none. Undefined when the account is to be kept without any
- * password, neither now nor before.
+ * way to sign in to it: no password, neither now nor before, and nobody who vouches.
  */
 export async function saveStep(tx: Tx, token: string, { name, answer, passwordHash }: Step): Promise<Saved | undefined> {
   const answers = JSON.stringify({ [name]: answer });
@@ -27,28 +38,38 @@ export async function saveStep(tx: Tx, token: string, { name, answer, passwordHa
   const kept = await tx.maybe<Saved>(sql`
     update sign_up_drafts set answers = answers || ${answers}::jsonb, password_hash = coalesce(${passwordHash ?? null}, password_hash),
       expires_at = now() + ${lifetime}
-    where ${isOpen(token)} and (not ${needsPassword}::boolean or password_hash is not null)
-    returning answers`);
+    where ${isOpen(token)} and (not ${needsPassword}::boolean or ${hasWayIn})
+    returning ${draft}`);
   if (kept || needsPassword) return kept;
-  const fresh = randomBytes(32).toString('base64url');
-  await tx.many(sql`
-    insert into sign_up_drafts (id, token_hash, answers, password_hash, expires_at)
-    values (${randomUUIDv7()}, ${hashOf(fresh)}, ${answers}, ${passwordHash ?? null}, now() + ${lifetime})`);
-  return { answers: { [name]: answer }, token: fresh };
+  const fresh = freshDraft({ answers: sql`${answers}::jsonb`, passwordHash: sql`${passwordHash ?? null}` });
+  await tx.many(fresh.insert);
+  return { answers: { [name]: answer }, identity: null, hasWayIn: passwordHash !== undefined, token: fresh.token };
 }
 
-export type TakenDraft = { id: string; answers: Answers; passwordHash: string | null };
+type Fresh = { answers: Sql; passwordHash?: Sql; identity?: Sql; identityUntil?: Sql };
+const nothing = sql`null`;
+
+/** A draft under a token that never existed before. */
+export function freshDraft({ answers, passwordHash = nothing, identity: told = nothing, identityUntil = nothing }: Fresh) {
+  const token = randomBytes(32).toString('base64url');
+  const insert = sql`
+    insert into sign_up_drafts (id, token_hash, answers, password_hash, identity, identity_until, expires_at)
+    values (${randomUUIDv7()}, ${hashOf(token)}, ${answers}, ${passwordHash}, ${told}, ${identityUntil}, now() + ${lifetime})`;
+  return { token, insert };
+}
+
+export type TakenDraft = { id: string; answers: Answers; passwordHash: string | null; identity: DraftIdentity | null };
 
 /** Of two confirmations of one draft, one gets it. */
 export const takeDraft = (tx: Tx, token: string): Promise<TakenDraft | undefined> =>
   tx.maybe(sql`
     update sign_up_drafts set confirmed_at = now() where ${isOpen(token)}
-    returning id, answers, password_hash as "passwordHash"`);
+    returning id, answers, password_hash as "passwordHash", ${identity} as identity`);
 
 /** What was answered is now with the account, or belongs to nobody: it is not kept twice. */
 export async function closeDraft(tx: Tx, id: string, made: { email: string; userId: string | null }): Promise<void> {
   await tx.many(sql`
-    update sign_up_drafts set answers = '{}', password_hash = null, email = ${made.email}, user_id = ${made.userId} where id = ${id}`);
+    update sign_up_drafts set answers = '{}', password_hash = null, identity = null, email = ${made.email}, user_id = ${made.userId} where id = ${id}`);
 }
 
 export type Progress = { email: string; userId: string | null; isVerified: boolean };

@@ -7,18 +7,19 @@ import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
 type Answer<Step extends keyof SignUpAnswers> = NonNullable<SignUpAnswers[Step]>;
-export type NewAccount = { account: Answer<'account'>; passwordHash: string; lang: Language };
+/** `isVerified`: a provider has proved the address, and the account may do without a password. */
+export type NewAccount = { account: Answer<'account'>; passwordHash: string | null; isVerified: boolean; lang: Language };
 export type NewFreelance = NewAccount & { profile: Answer<'profile'>; conditions: Answer<'conditions'>; today: string };
 export type NewCompany = NewAccount & { details: Answer<'details'>; function: Answer<'function'> };
 
 type Place = { type: 'Freelance' | 'Company'; companyId: string | null; roleId: string | null; job: string | null };
 
 /** The account, unless the address has one: whoever comes second is told nothing and makes nothing. */
-function newUser(id: string, { account, passwordHash, lang }: NewAccount, { type, companyId, roleId, job }: Place): Sql {
+function newUser(id: string, { account, passwordHash, isVerified, lang }: NewAccount, { type, companyId, roleId, job }: Place): Sql {
   return sql`
-    insert into users (id, type, civility, email, password_hash, first_name, last_name, lang, company_id, role_id, job)
+    insert into users (id, type, civility, email, password_hash, first_name, last_name, lang, email_verified_at, company_id, role_id, job)
     values (${id}, ${type}, ${account.civility}, ${account.email}, ${passwordHash}, ${account.firstName}, ${account.lastName}, ${lang},
-      ${companyId}::uuid, ${roleId}::uuid, ${job})
+      case when ${isVerified}::boolean then now() end, ${companyId}::uuid, ${roleId}::uuid, ${job})
     on conflict (email) do nothing returning id`;
 }
 

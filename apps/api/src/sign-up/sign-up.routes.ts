@@ -12,18 +12,19 @@ import { hashPassword } from '../core/password.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { areChoices } from '../referentials/referentials.queries.ts';
-import { type Answers, findAnswers, findProgress, saveStep } from './drafts.queries.ts';
+import { signInAs } from '../sessions/sign-in.ts';
+import { type Draft, findDraft, findProgress, saveStep } from './drafts.queries.ts';
 import { confirmSignUp } from './sign-up.confirm.ts';
 import { tellKnown } from './sign-up.queries.ts';
 
 const done = { done: true } as const;
 
 export function mountSignUp(kernel: Kernel, { timeZone }: Config): void {
-  const { security } = kernel;
+  const { database, security } = kernel;
   const today = () => todayIn(timeZone, new Date());
 
   serve(kernel, signUpApi.draft, async ({ tx, params: { type }, http: { request } }) =>
-    present(type, (await findAnswers(tx, security.draftOf(request)))?.answers ?? {}),
+    present(type, await findDraft(tx, security.draftOf(request))),
   );
   mountAccount(kernel, 'freelance');
   mountAccount(kernel, 'company');
@@ -31,7 +32,7 @@ export function mountSignUp(kernel: Kernel, { timeZone }: Config): void {
   const keep = async <E extends EndpointSpec>(type: SignUpType, name: StepName, { tx, body, http }: Context<E>): Promise<SignUpDraft> => {
     const saved = await saveStep(tx, security.draftOf(http.request), { name, answer: body });
     if (saved?.token) security.keepDraft(http.reply, saved.token);
-    return present(type, saved?.answers ?? {});
+    return present(type, saved);
   };
   serve(kernel, signUpApi.profile, async (context) => {
     const { professions, experience } = context.body;
@@ -49,10 +50,18 @@ export function mountSignUp(kernel: Kernel, { timeZone }: Config): void {
   });
   serve(kernel, signUpApi.function, (context) => keep('company', 'function', context));
 
-  serve(kernel, signUpApi.confirm, async ({ tx, params: { type }, http: { request }, language, requestId }) => {
-    await confirmSignUp(tx, security.draftOf(request), { type, language, requestId, today: today() });
-    return done;
-  });
+  serve(
+    kernel,
+    signUpApi.confirm,
+    async ({ params: { type }, http, language, requestId }) => {
+      const confirmation = { type, language, requestId, today: today() };
+      const entrant = await database.transaction((tx) => confirmSignUp(tx, security.draftOf(http.request), confirmation));
+      if (!entrant) return { ...done, user: null };
+      return { ...done, user: await signInAs(kernel, http, { ...entrant, isRemembered: false, requestId }, async () => undefined) };
+    },
+    // Who is signed in at once needs the account to be there.
+    { transaction: false },
+  );
   mountWaiting(kernel);
 }
 
@@ -66,10 +75,13 @@ function mountAccount(kernel: Kernel, type: SignUpType): void {
     async ({ body: { password, ...answer }, http: { request, reply } }) => {
       const passwordHash = password === undefined ? undefined : await hashPassword(password);
       const step = { name: 'account', answer, passwordHash } as const;
+      const { identity } = (await findDraft(database, security.draftOf(request))) ?? {};
+      if (identity?.isProved && identity.email !== answer.email)
+        throw new AppError('request.invalid', { fields: { email: 'validation.provedEmail' } });
       const saved = await database.transaction((tx) => saveStep(tx, security.draftOf(request), step));
       if (!saved) throw new AppError('request.invalid', { fields: { password: 'validation.required' } });
       if (saved.token) security.keepDraft(reply, saved.token);
-      return present(type, saved.answers);
+      return present(type, saved);
     },
     { transaction: false },
   );
@@ -106,8 +118,10 @@ async function refuseUnknown(tx: Tx, chosen: Choices): Promise<void> {
 }
 
 /** The steps of this type, and which of them are done. The account is the same for both types. */
-function present(type: SignUpType, answers: Answers): SignUpDraft {
+function present(type: SignUpType, { answers, identity, hasWayIn }: Draft = nothing): SignUpDraft {
   const none = { account: null, profile: null, conditions: null, details: null, function: null };
   const own = signUpSteps[type].filter((step) => answers[step]);
-  return { ...none, ...Object.fromEntries(own.map((step) => [step, answers[step]])), steps: own };
+  const steps = own.filter((step) => step !== 'account' || hasWayIn);
+  return { ...none, ...Object.fromEntries(own.map((step) => [step, answers[step]])), steps, external: identity };
 }
+const nothing: Draft = { answers: {}, identity: null, hasWayIn: false };

@@ -46,7 +46,7 @@ test('a freelance: step by step, confirmed, proved, signed in', async () => {
   expect(await userOf(email)).toEqual([]);
 
   const confirmed = await browser.confirm('freelance');
-  expect([confirmed.status, confirmed.body]).toEqual([200, { done: true }]);
+  expect([confirmed.status, confirmed.body]).toEqual([200, { done: true, user: null }]);
   expect(String(confirmed.headers['set-cookie'])).not.toContain('session=');
   expect(await userOf(email)).toMatchObject([
     { type: 'Freelance', state: 'active', civility: 'ms', email_verified_at: null, validated_at: null, lang: 'fr' },
@@ -183,7 +183,7 @@ test('somebody known without an account takes up the one that waits', async () =
   await world.database.many(sql`update users set password_hash = null where id = ${person.id}`);
   const browser = newcomer(world);
   await browser.fill('freelance', person.email);
-  expect((await browser.confirm('freelance')).body).toEqual({ done: true });
+  expect((await browser.confirm('freelance')).body).toEqual({ done: true, user: null });
   const letter = await lastTo(person.email);
   expect(letter).toMatchObject({ subject: 'Activez votre compte', path: 'enable-account' });
   const enabled = await world.as('visitor')(accountApi.enable, { body: { token: letter?.token ?? '', password, terms: true } });

@@ -149,6 +149,16 @@ export const rows: Record<string, Row> = {
   'POST /api/company/divisions/:id/:action': { ...dividing, record: a.about(a.division, { action: 'disable' }) },
   'DELETE /api/company/divisions/:id': { ...dividing, record: a.about(a.division) },
   ...Object.fromEntries(listNames.map((list) => [`GET ${referenceLists[list].path}`, { may: list === 'companies' ? members : everyone }])),
+  'GET /api/sign-in/providers': { may: everyone },
+  'POST /api/sign-in/:provider/start': {
+    may: everyone,
+    input: { params: { provider: 'acme' }, body: { purpose: 'signIn' } },
+    status: 404,
+  },
+  'POST /api/sign-in/:provider/callback': { may: everyone, input: { params: { provider: 'acme' }, body: { state: 'x' } }, status: 404 },
+  'GET /api/account/identities': { may: members },
+  'DELETE /api/account/identities/:id': { may: members, record: a.about(a.identity) },
+  'POST /api/account/password/link': { may: members },
   // Last, because the tokens of the people are void after it.
   'POST /api/account/sessions/end-others': { may: members },
 };

@@ -64,3 +64,10 @@ export const value: Kind = async ({ database }) => {
     insert into referential_values (id, list, code, fr, en, place) values (${id}, 'tools', ${id}, ${id}, ${id}, '{1}')`);
   return { id };
 };
+
+export const identity: Kind = async ({ database, person }) => {
+  const id = randomUUIDv7();
+  await database.many(sql`
+    insert into identities (id, user_id, provider, issuer, subject) values (${id}, ${person.id}, ${id}, 'https://id.example', ${id})`);
+  return { id };
+};

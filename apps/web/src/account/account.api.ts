@@ -15,6 +15,11 @@ export const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
+export const identitiesQuery = queryOptions({
+  queryKey: ['account', 'identities'],
+  queryFn: ({ signal }) => call('GET /api/account/identities', {}, { signal }),
+});
+
 /** After a change: what the answer says is shown at once, and the rest, the header included, is asked for again. */
 export function useAccountChanged() {
   const client = useQueryClient();

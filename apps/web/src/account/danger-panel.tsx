@@ -1,8 +1,10 @@
 import type { User } from '@jalon/domain/core/actor';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { Panel } from '../ui/panel.tsx';
+import { accountQuery } from './account.api.ts';
 import classes from './account.module.css';
 
 const ClosingDialog = lazy(() => import('./closing-dialog.tsx'));
@@ -12,6 +14,7 @@ export type ClosingAct = (typeof acts)[number];
 /** Apart from the rest, and each with what it takes from one. */
 export function DangerPanel({ user }: { user: User }) {
   const { t } = useTexts();
+  const { hasPassword = true } = useQuery(accountQuery).data ?? {};
   const [{ act, isOpen }, setDialog] = useState<{ act?: ClosingAct; isOpen: boolean }>({ isOpen: false });
   return (
     <Panel title={t('account.danger.title')} className={classes.danger ?? ''}>
@@ -25,12 +28,14 @@ export function DangerPanel({ user }: { user: User }) {
             flex="none"
             variant={name === 'delete' ? 'filled' : 'default'}
             {...(name === 'delete' ? { color: 'red.9' } : {})}
+            disabled={!hasPassword}
             onClick={() => setDialog({ act: name, isOpen: true })}
           >
             {t(`account.danger.${name}`)}
           </Button>
         </div>
       ))}
+      {!hasPassword && <p className={classes.text}>{t('account.password.first')}</p>}
       {act && (
         <Suspense>
           <ClosingDialog

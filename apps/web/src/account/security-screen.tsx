@@ -1,6 +1,7 @@
 import { areas, href } from '@jalon/domain/core/routes';
 import { Button } from '@mantine/core';
 import { IconUserCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
@@ -8,10 +9,12 @@ import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { accountQuery, sessionsQuery } from './account.api.ts';
+import { accountQuery, identitiesQuery, sessionsQuery } from './account.api.ts';
 import classes from './account.module.css';
 import { DangerPanel } from './danger-panel.tsx';
-import { Waiting } from './panel-states.tsx';
+import { IdentitiesPanel } from './identities-panel.tsx';
+import { Failed, Waiting } from './panel-states.tsx';
+import { PasswordLink } from './password-link.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoStepPanel } from './two-step-panel.tsx';
 
@@ -20,6 +23,7 @@ const PasswordForm = lazy(() => import('./password-form.tsx'));
 export const prefetch: Prefetch = () => {
   void queryClient.prefetchQuery(accountQuery);
   void queryClient.prefetchQuery(sessionsQuery);
+  void queryClient.prefetchQuery(identitiesQuery);
 };
 
 /** How one's own account is kept, the same in the four areas. */
@@ -36,14 +40,27 @@ export default function SecurityScreen() {
     <Page title={routeTitle(t, areas[user.type].security)} description={t('account.security.intro')} actions={link}>
       <div className={classes.column}>
         <Panel title={t('account.password.title')}>
-          <Suspense fallback={<Waiting lines={3} />}>
-            <PasswordForm email={user.email} />
-          </Suspense>
+          <Password email={user.email} />
         </Panel>
+        <IdentitiesPanel />
         <TwoStepPanel />
         <SessionsPanel />
         <DangerPanel user={user} />
       </div>
     </Page>
+  );
+}
+
+/** Who signs in by a provider only is sent a link to choose a password; who has one changes it here. */
+function Password({ email }: { email: string }) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(accountQuery);
+  if (error && !data) return <Failed title={t('account.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting lines={3} />;
+  if (!data.hasPassword) return <PasswordLink email={email} />;
+  return (
+    <Suspense fallback={<Waiting lines={3} />}>
+      <PasswordForm email={email} />
+    </Suspense>
   );
 }

@@ -24,7 +24,9 @@ export function TwoStepPanel() {
     <Panel title={t('account.twoStep.title')} aside={badge}>
       {error && !data && <Failed title={t('account.failed')} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Waiting lines={1} />}
-      {data && <Standing twoStep={data.twoStep} onAct={(wanted) => setDialog({ act: wanted, isOpen: true })} />}
+      {data && (
+        <Standing twoStep={data.twoStep} hasPassword={data.hasPassword} onAct={(wanted) => setDialog({ act: wanted, isOpen: true })} />
+      )}
       {act && (
         <Suspense>
           <TwoStepDialog
@@ -40,7 +42,9 @@ export function TwoStepPanel() {
   );
 }
 
-function Standing({ twoStep, onAct }: { twoStep: OwnAccount['twoStep']; onAct: (act: TwoStepAct) => void }) {
+type StandingProps = Pick<OwnAccount, 'twoStep' | 'hasPassword'> & { onAct: (act: TwoStepAct) => void };
+
+function Standing({ twoStep, hasPassword, onAct }: StandingProps) {
   const { t } = useTexts();
   const format = useFormat();
   const { isOn, since, codesLeft } = twoStep;
@@ -54,17 +58,20 @@ function Standing({ twoStep, onAct }: { twoStep: OwnAccount['twoStep']; onAct: (
       <Group gap="xs">
         {isOn ? (
           <>
-            <Button variant="default" onClick={() => onAct('codes')}>
+            <Button variant="default" disabled={!hasPassword} onClick={() => onAct('codes')}>
               {t('account.twoStep.renew')}
             </Button>
-            <Button variant="default" onClick={() => onAct('off')}>
+            <Button variant="default" disabled={!hasPassword} onClick={() => onAct('off')}>
               {t('account.twoStep.turnOff')}
             </Button>
           </>
         ) : (
-          <Button onClick={() => onAct('on')}>{t('account.twoStep.turnOn')}</Button>
+          <Button disabled={!hasPassword} onClick={() => onAct('on')}>
+            {t('account.twoStep.turnOn')}
+          </Button>
         )}
       </Group>
+      {!hasPassword && <p className={classes.text}>{t('account.password.first')}</p>}
     </div>
   );
 }

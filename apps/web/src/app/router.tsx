@@ -1,9 +1,10 @@
 import { turnedAway } from '@jalon/domain/core/guards';
-import { areas, fillPath, type Route, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
+import { areas, fillPath, href, type Route, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
 import { createBrowserRouter, type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect, replace } from 'react-router';
 import { needTexts } from '../core/i18n.ts';
 import type { Prefetch } from '../core/query-client.ts';
 import { currentSession } from '../core/session.ts';
+import { isKnownProvider } from '../sessions/providers.ts';
 import { Crashed, NotFoundScreen } from './error-screen.tsx';
 import { watchFailures } from './failures.ts';
 import { watchNavigation } from './navigation-progress.ts';
@@ -28,10 +29,15 @@ const guarded =
     throw leadTo(refusal.by === 'signedIn' ? `${target}?next=${encodeURIComponent(pathname + search)}` : target);
   };
 
+/** `/:provider/callback` is an address of the configured providers only. */
+const ofProvider: MiddlewareFunction = async ({ params: { provider = '' } }) => {
+  if (!(await isKnownProvider(provider))) throw replace(href('notFound'));
+};
+
 const toRoute = (name: RouteName): RouteObject => ({
   id: name,
   path: routes[name].path,
-  middleware: [guarded(name)],
+  middleware: name === 'providerCallback' ? [ofProvider] : [guarded(name)],
   // Its own boundary, so that a screen that fails leaves the menus standing.
   ErrorBoundary: Crashed,
   lazy: async () => {
@@ -71,8 +77,8 @@ const areaLayout = async () => {
  * Catch-alls stand beside the guarded routes, not among them, or visitors on unknown addresses would land on login. Members see the
  * page of their area, in its layout; everybody else the general one.
  */
-const unknownInArea = (base: string): RouteObject => ({
-  path: `${base}/*`,
+const unknownInArea = (path: string): RouteObject => ({
+  path,
   middleware: [async () => void (await currentSession())],
   lazy: async () => {
     const [{ AreaUnknown }] = await Promise.all([import('./area-layout.tsx'), needTexts('member')]);
@@ -89,7 +95,8 @@ export function createAppRouter() {
       children: [
         ...routeNames.filter((name) => !isInArea(name)).map(toRoute),
         { lazy: areaLayout, children: routeNames.filter(isInArea).map(toRoute) },
-        ...bases.map(unknownInArea),
+        // The second one is more than the callback of a provider of that name: there is none.
+        ...bases.flatMap((base) => [`${base}/*`, `${base}/callback`]).map(unknownInArea),
         { path: '*', Component: NotFoundScreen },
       ],
     },

@@ -39,6 +39,7 @@ export const screens: Record<RouteName, Screen> = {
   enableAccount: () => import('../access/enable-account-screen.tsx'),
   notActive: () => import('../sessions/not-active-screen.tsx'),
   blocked: () => import('../sessions/not-active-screen.tsx'),
+  providerCallback: () => import('../sessions/provider-callback-screen.tsx'),
   notFound,
   serverError,
 

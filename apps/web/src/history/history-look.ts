@@ -13,6 +13,8 @@ import {
   IconMail,
   IconPencil,
   IconPhoto,
+  IconPlugConnected,
+  IconPlugConnectedX,
   IconPlus,
   IconShieldLock,
   IconTrash,
@@ -55,6 +57,8 @@ const icons: Record<VerbOf<EventKind>, Icon> = {
   recoveryCodes: IconShieldLock,
   delete: IconTrash,
   end: IconLogout,
+  link: IconPlugConnected,
+  unlink: IconPlugConnectedX,
 };
 
 export const historyIcon = (kind: EventKind): Icon => icons[kind.slice(kind.indexOf('.') + 1) as VerbOf<EventKind>];

@@ -2,16 +2,22 @@ import { href } from '@jalon/domain/core/routes';
 import type { LoginInput } from '@jalon/domain/sessions/session-schema';
 import { Alert, Anchor, Button, Checkbox, Group, PasswordInput, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../core/call.ts';
 import { errorText, message, useTexts } from '../core/i18n.ts';
 import { EmailField } from '../ui/email-field.tsx';
 
-type LoginFormProps = { signIn: (input: LoginInput) => Promise<void>; isPending: boolean; error: unknown };
+type LoginFormProps = {
+  signIn: (input: LoginInput) => Promise<void>;
+  isPending: boolean;
+  error: unknown;
+  /** Other ways in, below. */
+  children?: ReactNode;
+};
 
 /** Two fields left to the browser, so that password managers work as they like. */
-export function LoginForm({ signIn, isPending, error }: LoginFormProps) {
+export function LoginForm({ signIn, isPending, error, children }: LoginFormProps) {
   const { t } = useTexts();
   const [isVisible, setVisible] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -61,6 +67,7 @@ export function LoginForm({ signIn, isPending, error }: LoginFormProps) {
         <Button type="submit" size="md" loading={isPending} fullWidth>
           {t('sessions.signIn')}
         </Button>
+        {children}
       </Stack>
     </form>
   );

@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../core/document-title.ts';
 import { useTexts } from '../core/i18n.ts';
 import { FormPage } from '../ui/form-page.tsx';
 import { LoginForm } from './login-form.tsx';
+import { useProviders } from './providers.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** What happened just before, on the screen that led here. */
@@ -14,11 +15,14 @@ type Notice = 'reset' | 'verified' | 'deactivated' | 'deleted';
 
 // Most people have one step.
 const CodeForm = lazy(() => import('./code-form.tsx'));
+// And most installations one way in.
+const ProviderButtons = lazy(() => import('./provider-buttons.tsx'));
 
 export default function LoginScreen() {
   const { t } = useTexts();
   const { notice } = (useLocation().state ?? {}) as { notice?: Notice };
-  const { signIn, sendCode, startOver, isPending, error, needsCode, hasNext } = useSignIn();
+  const { signIn, sendCode, startOver, isPending, error, needsCode, next } = useSignIn();
+  const providers = useProviders();
   useDocumentTitle(t('routes.login'));
   const footer = (
     <>
@@ -37,13 +41,19 @@ export default function LoginScreen() {
       </FormPage>
     );
   return (
-    <FormPage title={t('sessions.title')} intro={t(hasNext ? 'sessions.continue' : 'sessions.intro')} footer={footer}>
+    <FormPage title={t('sessions.title')} intro={t(next ? 'sessions.continue' : 'sessions.intro')} footer={footer}>
       {notice && !error ? (
         <Alert color="green" role="status" py={10} px={12} mb="md" icon={<IconCircleCheck size={18} />}>
           {t(`sessions.notices.${notice}`)}
         </Alert>
       ) : null}
-      <LoginForm signIn={signIn} isPending={isPending} error={error} />
+      <LoginForm signIn={signIn} isPending={isPending} error={error}>
+        {providers.length > 0 && (
+          <Suspense>
+            <ProviderButtons providers={providers} next={next} />
+          </Suspense>
+        )}
+      </LoginForm>
     </FormPage>
   );
 }

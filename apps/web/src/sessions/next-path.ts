@@ -3,9 +3,6 @@ import { firstRefusal } from '@jalon/domain/core/guards';
 import { routeNames, routes } from '@jalon/domain/core/routes';
 import { matchPath } from 'react-router';
 
-/** Where to go after signing in: only inside the product, so paths starting with exactly one slash. Browsers read `\` as a slash. */
-export const nextPath = (wanted: string | null): string | undefined => (wanted && /^\/(?![/\\])/.test(wanted) ? wanted : undefined);
-
 /** Whether the checks of the page let this person in. What is no page of the table is for the router to say. */
 export function isOpenTo(user: User, path: string): boolean {
   const [pathname = ''] = path.split('?');

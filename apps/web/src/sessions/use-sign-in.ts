@@ -1,13 +1,9 @@
-import { areas, href } from '@jalon/domain/core/routes';
-import { toUser } from '@jalon/domain/sessions/current-user';
+import { nextPath } from '@jalon/domain/sessions/next-path';
 import type { CurrentUser, LoginInput } from '@jalon/domain/sessions/session-schema';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { CallError, call } from '../core/call.ts';
-import { showLanguage } from '../core/i18n.ts';
-import { writePreference } from '../core/preferences.ts';
-import { setSession } from '../core/session.ts';
-import { isOpenTo, nextPath } from './next-path.ts';
+import { useEnter } from './use-enter.ts';
 
 /** Empty fields are told without asking the server; the rest is its word, in the same form. */
 function missing(input: LoginInput): CallError | undefined {
@@ -21,20 +17,14 @@ type State = { isPending: boolean; error: unknown; needsCode: boolean };
 
 /** Signs in, with a code as the second step where one is asked for, and goes on: to the page first asked for, or the home of the user's type (section 4). */
 export function useSignIn() {
-  const navigate = useNavigate();
+  const enterAs = useEnter();
   const [search] = useSearchParams();
   const next = nextPath(search.get('next'));
-  const [{ isPending, error, needsCode }, setState] = useState<State>({ isPending: false, error: null, needsCode: false });
+  // Who has come by a provider has taken the first step elsewhere.
+  const { needsCode: isHalfway = false } = (useLocation().state ?? {}) as { needsCode?: boolean };
+  const [{ isPending, error, needsCode }, setState] = useState<State>({ isPending: false, error: null, needsCode: isHalfway });
 
-  const enter = async (answer: CurrentUser) => {
-    const user = toUser(answer);
-    setSession(user);
-    writePreference('language', user.lang);
-    await showLanguage(user.lang);
-    // A page of somebody else, asked for on a shared computer, would be the first thing to be refused.
-    const goal = next && isOpenTo(user, next) ? next : href(areas[user.type].home);
-    await navigate(goal, { replace: true });
-  };
+  const enter = (user: CurrentUser) => enterAs(user, next);
   const attempt = async (isSecond: boolean, work: () => Promise<void>) => {
     setState({ isPending: true, error: null, needsCode: isSecond });
     try {
@@ -55,5 +45,5 @@ export function useSignIn() {
     });
   const sendCode = (code: string) => attempt(true, async () => enter(await call('POST /api/login/code', { body: { code } })));
   const startOver = () => setState({ isPending: false, error: null, needsCode: false });
-  return { signIn, sendCode, startOver, isPending, error, needsCode, hasNext: next !== undefined };
+  return { signIn, sendCode, startOver, isPending, error, needsCode, next };
 }

@@ -1,7 +1,8 @@
 import { password, withConfirmation } from '@jalon/domain/core/fields';
 import { civilities } from '@jalon/domain/sign-up/sign-up';
 import { SignUpAccount } from '@jalon/domain/sign-up/sign-up-schema';
-import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Radio, TextInput } from '@mantine/core';
+import { IconMailQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../core/call.ts';
@@ -18,8 +19,12 @@ const keeping = SignUpAccount.extend({ password: z.string(), confirmation: z.str
 
 export function AccountStep({ type, draft }: StepProps) {
   const { t } = useTexts();
-  const [isChoosing, setChoosing] = useState(!draft.account);
-  const empty = { civility: 'unstated' as const, firstName: '', lastName: '', email: '', terms: false as never };
+  const { external } = draft;
+  const isProved = external?.isProved === true;
+  // Who is vouched for needs no password; who has answered has one, unless what was proved holds no longer.
+  const [isChoosing, setChoosing] = useState(!isProved && !draft.steps.includes('account'));
+  const { firstName = '', lastName = '', email = '' } = external ?? {};
+  const empty = { civility: 'unstated' as const, firstName, lastName, email, terms: false as never };
   const form = useStepForm(isChoosing ? choosing : keeping, {
     type,
     step: 'account',
@@ -34,6 +39,11 @@ export function AccountStep({ type, draft }: StepProps) {
   const common = { required: true, withAsterisk: false };
   return (
     <StepForm form={form} label={t('signUp.account.title')}>
+      {external && !isProved && (
+        <Alert color="yellow" py={10} px={12} icon={<IconMailQuestion size={18} />}>
+          {t('signUp.account.unproved', { provider: external.label })}
+        </Alert>
+      )}
       <Radio.Group name="civility" label={t('signUp.account.civility')} value={civility} onChange={chooseCivility} error={civilityError}>
         <div className={classes.choices}>
           {civilities.map((one) => (
@@ -59,8 +69,13 @@ export function AccountStep({ type, draft }: StepProps) {
           {...form.field('lastName')}
         />
       </div>
-      <EmailField description={t('signUp.account.emailHint')} autoComplete="email" {...form.field('email')} />
-      {isChoosing ? (
+      <EmailField
+        description={isProved ? t('signUp.account.provedBy', { provider: external.label }) : t('signUp.account.emailHint')}
+        autoComplete="email"
+        {...(isProved ? { readOnly: true, variant: 'filled' } : {})}
+        {...form.field('email')}
+      />
+      {isProved ? null : isChoosing ? (
         <NewPassword label={t('signUp.account.password')} password={form.field('password')} confirmation={form.field('confirmation')} />
       ) : (
         <div className={classes.kept}>

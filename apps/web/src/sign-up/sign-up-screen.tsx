@@ -15,7 +15,7 @@ import { ConditionsStep } from './conditions-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { FunctionStep } from './function-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
-import { useSignUpDraft } from './sign-up.api.ts';
+import { isOnTheWayIn, useSignUpDraft } from './sign-up.api.ts';
 import { SummaryStep } from './summary-step.tsx';
 import type { StepProps } from './use-step-form.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -39,7 +39,7 @@ export default function SignUpScreen() {
   const session = useSession();
   const { draft, failure, load } = useSignUpDraft(type, session === null);
   useDocumentTitle(routeTitle(t, signUpRoute(type, step)));
-  if (session) return <AlreadySignedIn email={session.email} home={href(areas[session.type].home)} />;
+  if (session && !isOnTheWayIn()) return <AlreadySignedIn email={session.email} home={href(areas[session.type].home)} />;
   if (failure)
     return (
       <PublicShell isCentred>

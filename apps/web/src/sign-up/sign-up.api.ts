@@ -24,6 +24,16 @@ function hold(next: typeof held): void {
 export const holdDraft = (type: SignUpType, draft: SignUpDraft): void => hold({ type, draft });
 export const dropDraft = (): void => hold(undefined);
 
+/** Who was signed in by the confirmation itself is on the way to their space, and not somebody who already had one. */
+let isEntering = false;
+export async function enteringBy(enter: () => Promise<void>): Promise<void> {
+  isEntering = true;
+  await enter().finally(() => {
+    isEntering = false;
+  });
+}
+export const isOnTheWayIn = (): boolean => isEntering;
+
 /** The answers given so far in this browser. Somebody who is signed in has none. */
 export function useSignUpDraft(type: SignUpType, isGuest: boolean) {
   const draft = useSyncExternalStore(subscribe, () => (held?.type === type ? held.draft : undefined));

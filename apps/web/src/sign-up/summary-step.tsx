@@ -1,4 +1,5 @@
 import { href } from '@jalon/domain/core/routes';
+import type { CurrentUser } from '@jalon/domain/sessions/session-schema';
 import { type StepNumber, signUpRoute, signUpSteps, stepNames } from '@jalon/domain/sign-up/sign-up';
 import { Anchor } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -6,9 +7,10 @@ import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { CallError, call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useEnter } from '../sessions/use-enter.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
-import { dropDraft } from './sign-up.api.ts';
+import { dropDraft, enteringBy } from './sign-up.api.ts';
 import { StepForm } from './step-form.tsx';
 import { Answers } from './summary-answers.tsx';
 import { forgetUnsent } from './unsent.ts';
@@ -20,14 +22,16 @@ const nothing = z.strictObject({});
 export function SummaryStep({ type, draft }: StepProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const enter = useEnter();
   // Dropped with the page and not before: a step without answers would lead to the first.
   const isConfirmed = useRef(false);
   useEffect(() => () => (isConfirmed.current ? dropDraft() : undefined), []);
   const form = useSchemaForm(nothing, {
     initial: {},
     onSubmit: async () => {
+      let user: CurrentUser | null = null;
       try {
-        await call('POST /api/sign-up/:type/confirm', { params: { type } });
+        ({ user } = await call('POST /api/sign-up/:type/confirm', { params: { type } }));
       } catch (error) {
         // The draft has expired meanwhile: what is left of it says where to begin again.
         if (error instanceof CallError && error.code === 'signUp.unfinished') return dropDraft();
@@ -35,7 +39,9 @@ export function SummaryStep({ type, draft }: StepProps) {
       }
       forgetUnsent(...stepNames);
       isConfirmed.current = true;
-      await navigate(href('verifySent'), { replace: true });
+      if (!user) return navigate(href('verifySent'), { replace: true });
+      const made = user;
+      await enteringBy(() => enter(made));
     },
   });
   return (
@@ -44,7 +50,7 @@ export function SummaryStep({ type, draft }: StepProps) {
       label={t('signUp.summary.title')}
       back={href(signUpRoute(type, 3))}
       submitLabel={t('signUp.summary.confirm')}
-      note={t('signUp.summary.note')}
+      {...(draft.external?.isProved ? {} : { note: t('signUp.summary.note') })}
     >
       {signUpSteps[type].map((step, index) => (
         <Panel

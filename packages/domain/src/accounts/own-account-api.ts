@@ -66,6 +66,14 @@ export const ownAccountApi = {
     response: done,
     limit: perAddress,
   }),
+  passwordLink: endpoint({
+    method: 'POST',
+    path: '/api/account/password/link',
+    summary: 'Have the link sent with which a password is chosen, for somebody who has none',
+    guards: member,
+    response: done,
+    limit: { max: 10, seconds: 300 },
+  }),
   sessions: endpoint({
     method: 'GET',
     path: '/api/account/sessions',

@@ -17,6 +17,8 @@ export const OwnAccount = z.object({
   notices: z.object(notices),
   /** Names the picture, and changes with it; null when there is none. */
   picture: z.string().nullable(),
+  /** Who signs in by a provider only has none, and is asked to choose one before what asks for it. */
+  hasPassword: z.boolean(),
   twoStep: z.object({ isOn: z.boolean(), since: z.string().nullable(), codesLeft: z.int() }),
   version,
 });

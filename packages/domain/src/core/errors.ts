@@ -20,6 +20,7 @@ export const errorCatalogue = {
     emailTaken: 409,
     wrongPassword: 422,
     lastAdmin: 409,
+    noPassword: 409,
   },
   signUp: { unfinished: 409 },
   access: { refused: 403 },
@@ -33,6 +34,7 @@ export const errorCatalogue = {
   role: { labelTaken: 409, hasUsers: 409, beyondOwn: 403 },
   division: { nameTaken: 409, hasUsers: 409 },
   export: { tooLarge: 422 },
+  identity: { expired: 410, cancelled: 409, refused: 422, unreachable: 503, taken: 409, conflict: 409, lastWayIn: 409 },
   server: { failed: 500, unavailable: 503 },
 } as const;
 

@@ -42,6 +42,8 @@ export const routes = {
   enableAccount: { path: '/enable-account', guards: ['guest'] },
   notActive: { path: '/not-active-user', guards: ['signedIn', 'inactive'] },
   blocked: { path: '/blocked-user', guards: ['signedIn', 'blocked'] },
+  // Only for the providers of the configuration: see sessions/sign-in-provider.ts.
+  providerCallback: { path: '/:provider/callback', guards: [] },
   notFound: { path: '/not-found', guards: [] },
   serverError: { path: '/server-error', guards: [] },
 

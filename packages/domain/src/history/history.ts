@@ -53,6 +53,8 @@ export const eventKinds = [
   'division.activate',
   'division.delete',
   'company.update',
+  'identity.link',
+  'identity.unlink',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -72,5 +74,6 @@ export const reactingKinds = [
   'account.twoStepOn',
   'account.twoStepOff',
   'account.delete',
+  'identity.link',
 ] as const satisfies EventKind[];
 export type ReactingKind = (typeof reactingKinds)[number];

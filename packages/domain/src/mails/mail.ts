@@ -13,6 +13,8 @@ export type MailParams = {
   farewell: { firstName: string };
   locked: { firstName: string; minutes: number };
   validated: { firstName: string };
+  /** `provider` is what people call it. */
+  identityLinked: { firstName: string; provider: string };
   /** `by` invites into `organisation`: the company, or the operator's own name for its people. */
   invite: { firstName: string; by: string; organisation: string; link: string };
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { CurrentUser } from '../sessions/session-schema.ts';
 import { signUpTypes } from './sign-up.ts';
 import {
   SignUpAccount,
@@ -89,10 +90,10 @@ export const signUpApi = {
   confirm: endpoint({
     method: 'POST',
     path: '/api/sign-up/:type/confirm',
-    summary: 'Make the account from the answers; the same is answered for an address that has one',
+    summary: 'Make the account from the answers; the same is answered for an address that has one. Who came by a provider is signed in',
     guards: guest,
     params: ofType,
-    response: done,
+    response: z.object({ done: z.literal(true), user: CurrentUser.nullable() }),
     limit: costly,
   }),
   resend: endpoint({

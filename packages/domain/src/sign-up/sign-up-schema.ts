@@ -81,6 +81,16 @@ export const SignUpCompany = z
 
 export const SignUpFunction = z.strictObject({ function: line(), division: line() });
 
+/** What a provider of identities has told of whoever signs up. `isProved`: the address is theirs for certain, and stays as it is. */
+export const SignUpExternal = z.object({
+  label: z.string(),
+  isProved: z.boolean(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type SignUpExternal = z.infer<typeof SignUpExternal>;
+
 /** What has been answered so far, and which steps that finishes. */
 export const SignUpDraft = z.object({
   steps: z.array(z.enum(stepNames)),
@@ -89,9 +99,10 @@ export const SignUpDraft = z.object({
   conditions: SignUpConditions.nullable(),
   details: SignUpCompany.nullable(),
   function: SignUpFunction.nullable(),
+  external: SignUpExternal.nullable(),
 });
 export type SignUpDraft = z.infer<typeof SignUpDraft>;
-export type SignUpAnswers = Omit<SignUpDraft, 'steps'>;
+export type SignUpAnswers = Omit<SignUpDraft, 'steps' | 'external'>;
 
 /** The address it was confirmed with, and whether the account made from it has proved that it is its own. */
 export const SignUpProgress = z.object({ email: z.string().nullable(), isVerified: z.boolean() });

@@ -46,6 +46,12 @@ export const access: typeof reference = {
     note: 'Nothing received? Look in your spam, or have the e-mail sent again.',
     unknown: 'An e-mail has just been sent to you. Open the link in it to open your space.',
   },
+  callback: {
+    working: 'Signing you in…',
+    failed: 'The sign-in did not succeed',
+    failedLink: 'The external sign-in was not connected',
+    backToSecurity: 'Back to the security of my account',
+  },
   enable: {
     title: 'Activate your account',
     intro: 'Hello {{firstName}}. Choose the password of the account {{email}}.',

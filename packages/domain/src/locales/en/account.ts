@@ -54,7 +54,7 @@ export const account: typeof reference = {
   },
   data: {
     title: 'Your data',
-    text: 'A ZIP file with everything Jalon keeps about you: profile, preferences, sessions, history and picture.',
+    text: 'A ZIP file with everything Jalon keeps about you: profile, preferences, sessions, external sign-ins, history and picture.',
     download: 'Download my data',
   },
   security: {
@@ -67,6 +67,10 @@ export const account: typeof reference = {
     text: 'Changing it ends all your other sessions.',
     change: 'Change the password',
     saved: 'Password changed. Your other sessions have ended.',
+    none: 'You sign in without a password. To have one, get a link at {{email}}; choosing it will end all your sessions.',
+    sendLink: 'Get the link',
+    linkSent: 'A link is on its way to {{email}}',
+    first: 'This takes a password: choose one first, at the top of this page.',
   },
   sessions: {
     title: 'Signed-in devices',
@@ -86,6 +90,21 @@ export const account: typeof reference = {
     endedOthers_other: '{{count}} sessions ended',
     alone: 'No other device is signed in.',
     failed: 'The sessions could not be loaded',
+  },
+  identities: {
+    title: 'External sign-in',
+    text: 'Open your account with a service you already use, without another password to remember.',
+    linked: 'connected',
+    used: 'used',
+    connect: 'Connect',
+    connectTo: 'Connect {{provider}}',
+    disconnect: 'Disconnect',
+    disconnectFrom: 'Disconnect {{provider}}',
+    disconnectText: 'You will no longer be able to open your account with {{provider}}. You can connect it again.',
+    disconnected: '{{provider}} is disconnected',
+    connected: '{{provider}} is connected',
+    last: 'This is your only way to sign in: choose a password first, at the top of this page.',
+    failed: 'The external sign-ins could not be loaded',
   },
   twoStep: {
     title: 'Two-step sign-in',

@@ -28,6 +28,7 @@ export const errors: ErrorTexts = {
     emailTaken: 'This address is already used by another account.',
     wrongPassword: 'This is not your password.',
     lastAdmin: 'You are the last administrator: name another one before you leave.',
+    noPassword: 'You have no password yet. Choose one first, on the Security page.',
   },
   signUp: { unfinished: 'One step is still to be filled in before the account can be created.' },
   access: { refused: 'You are not allowed to do this.' },
@@ -68,6 +69,16 @@ export const errors: ErrorTexts = {
     hasUsers: 'Contacts belong to this division: take them out of it before deleting it.',
   },
   export: { tooLarge: 'Too many rows for a workbook: filter the list or choose CSV.' },
+  identity: {
+    expired: 'This sign-in has expired, or was begun in another browser. Start again.',
+    cancelled: 'You stopped the sign-in. Start again whenever you like.',
+    refused: 'The answer we received could not be verified. Start again, or sign in another way.',
+    unreachable: 'The sign-in service does not answer. Try again in a moment, or sign in another way.',
+    taken: 'This identity is already connected to another Jalon account.',
+    conflict:
+      'Your account is already connected to another identity of this service. Sign in another way, then disconnect the old one on the Security page.',
+    lastWayIn: 'This is your only way to sign in. Choose a password first.',
+  },
   server: {
     failed: 'Sorry, an unexpected error occurred.',
     unavailable: 'The service is unavailable for a moment. Try again in a few seconds.',

@@ -55,6 +55,8 @@ const kind: Record<EventKind, string> = {
   'division.activate': 'Division activated',
   'division.delete': 'Division deleted',
   'company.update': 'Company details changed',
+  'identity.link': 'External sign-in connected',
+  'identity.unlink': 'External sign-in disconnected',
 };
 
 export const history: typeof reference = {
@@ -102,5 +104,7 @@ export const history: typeof reference = {
     country: 'Country',
     employees: 'Employees',
     sector: 'Industry',
+    provider: 'Signed in with',
+    passwordRemoved: 'Former password erased',
   },
 };

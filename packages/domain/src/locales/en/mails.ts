@@ -58,6 +58,14 @@ export const mails: typeof reference = {
     ],
     button: 'Choose a new password',
   },
+  identityLinked: {
+    subject: 'Your account opens with {{provider}}',
+    lines: [
+      'Your Jalon account is now connected to {{provider}}: you can sign in with it.',
+      'If it was not you, choose a new password at once, then disconnect {{provider}} on the Security page.',
+    ],
+    button: 'Choose a new password',
+  },
   twoStepOn: {
     subject: 'Two-step sign-in is on',
     lines: [

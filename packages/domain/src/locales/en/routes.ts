@@ -21,6 +21,7 @@ export const routes: Record<RouteName, string> = {
   enableAccount: 'Activate your account',
   notActive: 'Inactive account',
   blocked: 'Blocked account',
+  providerCallback: 'Signing in',
   notFound: 'Page not found',
   serverError: 'Server error',
   'freelance.dashboard': 'Dashboard',

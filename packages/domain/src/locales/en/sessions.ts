@@ -14,6 +14,8 @@ export const sessions: typeof reference = {
   signIn: 'Sign in',
   newHere: 'No account yet?',
   signUp: 'Create an account',
+  or: 'or',
+  with: 'Continue with {{provider}}',
   notices: {
     reset: 'Password saved: sign in.',
     verified: 'Address verified: sign in.',

@@ -4,6 +4,8 @@ export const signUp: typeof reference = {
   choice: {
     title: 'Create an account',
     intro: 'Tell us who you are: the rest depends on it.',
+    cameBy:
+      'No Jalon account is connected to your {{provider}} identity yet. Create one: what {{provider}} knows of you is already filled in.',
     haveAccount: 'Already have an account?',
   },
   steps: {
@@ -34,6 +36,8 @@ export const signUp: typeof reference = {
     emailHint: 'We will send a link to it to verify it.',
     password: 'Password',
     passwordKept: 'Your password is already chosen.',
+    provedBy: 'Verified by {{provider}}. You will sign in with {{provider}}, without a password.',
+    unproved: '{{provider}} did not confirm your address: check it, and choose a password. We will send you a link.',
     changePassword: 'Choose another one',
   },
   profile: {

@@ -26,6 +26,7 @@ export const validation: typeof reference = {
   wrongCode: 'This code is wrong, or has already been used',
   sixDigits: 'The code has six digits',
   notYourEmail: 'Enter the address of your account as it is',
+  provedEmail: 'Keep the address that was verified',
   phone: 'Invalid phone number',
   terms: 'You must accept the terms of use.',
   code: 'Unaccented letters, digits and hyphens only',

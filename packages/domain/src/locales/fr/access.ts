@@ -44,6 +44,12 @@ export const access = {
     note: 'Rien reçu ? Regardez dans les indésirables, ou faites renvoyer l’e-mail.',
     unknown: 'Un e-mail vient de vous être envoyé. Ouvrez le lien qu’il contient pour ouvrir votre espace.',
   },
+  callback: {
+    working: 'Connexion en cours…',
+    failed: 'La connexion n’a pas abouti',
+    failedLink: 'La connexion externe n’a pas été ajoutée',
+    backToSecurity: 'Revenir à la sécurité du compte',
+  },
   enable: {
     title: 'Activer votre compte',
     intro: 'Bonjour {{firstName}}. Choisissez le mot de passe du compte {{email}}.',

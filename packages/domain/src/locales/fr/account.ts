@@ -53,7 +53,7 @@ export const account = {
   },
   data: {
     title: 'Vos données',
-    text: 'Un fichier ZIP avec tout ce que Jalon garde sur vous : profil, préférences, sessions, historique et photo.',
+    text: 'Un fichier ZIP avec tout ce que Jalon garde sur vous : profil, préférences, sessions, connexions externes, historique et photo.',
     download: 'Télécharger mes données',
   },
   security: {
@@ -66,6 +66,10 @@ export const account = {
     text: 'Le changer ferme toutes vos autres sessions.',
     change: 'Changer le mot de passe',
     saved: 'Mot de passe modifié. Vos autres sessions sont fermées.',
+    none: 'Vous vous connectez sans mot de passe. Pour en avoir un, recevez un lien à {{email}} ; en le choisissant, vous fermerez toutes vos sessions.',
+    sendLink: 'Recevoir le lien',
+    linkSent: 'Un lien vient de partir à {{email}}',
+    first: 'Il faut un mot de passe pour cela : choisissez-en un d’abord, en haut de cette page.',
   },
   sessions: {
     title: 'Appareils connectés',
@@ -85,6 +89,21 @@ export const account = {
     endedOthers_other: '{{count}} sessions fermées',
     alone: 'Aucun autre appareil n’est connecté.',
     failed: 'Les sessions n’ont pas pu être chargées',
+  },
+  identities: {
+    title: 'Connexions externes',
+    text: 'Ouvrez votre compte avec un service que vous utilisez déjà, sans autre mot de passe à retenir.',
+    linked: 'reliée',
+    used: 'utilisée',
+    connect: 'Connecter',
+    connectTo: 'Connecter {{provider}}',
+    disconnect: 'Déconnecter',
+    disconnectFrom: 'Déconnecter {{provider}}',
+    disconnectText: 'Vous ne pourrez plus ouvrir votre compte avec {{provider}}. Vous pourrez le relier à nouveau.',
+    disconnected: '{{provider}} est déconnecté',
+    connected: '{{provider}} est connecté',
+    last: 'C’est votre seul moyen de vous connecter : choisissez d’abord un mot de passe, en haut de cette page.',
+    failed: 'Les connexions externes n’ont pas pu être chargées',
   },
   twoStep: {
     title: 'Connexion en deux étapes',

@@ -28,6 +28,7 @@ export const errors: ErrorTexts = {
     emailTaken: 'Cette adresse est déjà utilisée par un autre compte.',
     wrongPassword: 'Ce mot de passe n’est pas le vôtre.',
     lastAdmin: 'Vous êtes le dernier administrateur : nommez-en un autre avant de partir.',
+    noPassword: 'Vous n’avez pas encore de mot de passe. Choisissez-en un d’abord, depuis la page Sécurité.',
   },
   signUp: { unfinished: 'Il reste une étape à remplir avant de créer le compte.' },
   access: { refused: 'Vous n’avez pas accès à cette action.' },
@@ -68,6 +69,16 @@ export const errors: ErrorTexts = {
     hasUsers: 'Des contacts appartiennent à ce pôle : retirez-les-en avant de le supprimer.',
   },
   export: { tooLarge: 'Trop de lignes pour un classeur : filtrez la liste ou choisissez le format CSV.' },
+  identity: {
+    expired: 'Cette demande de connexion a expiré, ou a été commencée dans un autre navigateur. Recommencez.',
+    cancelled: 'Vous avez interrompu la connexion. Recommencez quand vous voulez.',
+    refused: 'La réponse reçue n’a pas pu être vérifiée. Recommencez, ou connectez-vous autrement.',
+    unreachable: 'Le service de connexion ne répond pas. Réessayez dans un instant, ou connectez-vous autrement.',
+    taken: 'Cette identité est déjà reliée à un autre compte Jalon.',
+    conflict:
+      'Votre compte est déjà relié à une autre identité de ce service. Connectez-vous autrement, puis déconnectez l’ancienne depuis la page Sécurité.',
+    lastWayIn: 'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe.',
+  },
   server: {
     failed: 'Il semble y avoir une erreur de serveur.',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',

@@ -54,6 +54,8 @@ const kind: Record<EventKind, string> = {
   'division.activate': 'Pôle réactivé',
   'division.delete': 'Pôle supprimé',
   'company.update': 'Informations de l’entreprise modifiées',
+  'identity.link': 'Connexion externe ajoutée',
+  'identity.unlink': 'Connexion externe retirée',
 };
 
 export const history = {
@@ -101,5 +103,7 @@ export const history = {
     country: 'Pays',
     employees: 'Effectif',
     sector: 'Secteur d’activité',
+    provider: 'Connexion par',
+    passwordRemoved: 'Ancien mot de passe effacé',
   },
 };

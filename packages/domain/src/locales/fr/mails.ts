@@ -61,6 +61,14 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     ],
     button: 'Choisir un nouveau mot de passe',
   },
+  identityLinked: {
+    subject: 'Votre compte s’ouvre avec {{provider}}',
+    lines: [
+      'Votre compte Jalon est maintenant relié à {{provider}} : vous pouvez vous connecter par ce moyen.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis déconnectez {{provider}} depuis la page Sécurité.',
+    ],
+    button: 'Choisir un nouveau mot de passe',
+  },
   twoStepOn: {
     subject: 'La connexion en deux étapes est activée',
     lines: [

@@ -22,6 +22,7 @@ export const routes: Record<RouteName, string> = {
   enableAccount: 'Activer votre compte',
   notActive: 'Compte inactif',
   blocked: 'Compte bloqué',
+  providerCallback: 'Connexion en cours',
   notFound: 'Page introuvable',
   serverError: 'Erreur de serveur',
   'freelance.dashboard': 'Tableau de bord',

@@ -12,6 +12,8 @@ export const sessions = {
   signIn: 'Se connecter',
   newHere: 'Pas encore de compte ?',
   signUp: 'Créer un compte',
+  or: 'ou',
+  with: 'Continuer avec {{provider}}',
   notices: {
     reset: 'Mot de passe enregistré : connectez-vous.',
     verified: 'Adresse vérifiée : connectez-vous.',

@@ -3,6 +3,8 @@ export const signUp = {
   choice: {
     title: 'Créer un compte',
     intro: 'Dites-nous qui vous êtes : la suite en dépend.',
+    cameBy:
+      'Aucun compte Jalon n’est encore relié à votre identité {{provider}}. Créez-en un : ce que {{provider}} sait de vous y est déjà rempli.',
     haveAccount: 'Vous avez déjà un compte ?',
   },
   steps: {
@@ -34,6 +36,9 @@ export const signUp = {
     password: 'Mot de passe',
     passwordKept: 'Votre mot de passe est déjà choisi.',
     changePassword: 'En choisir un autre',
+    provedBy: 'Vérifiée par {{provider}}. Vous vous connecterez avec {{provider}}, sans mot de passe.',
+    unproved:
+      '{{provider}} ne nous a pas confirmé votre adresse : vérifiez-la, et choisissez un mot de passe. Nous vous enverrons un lien.',
   },
   profile: {
     title: 'Votre métier',

@@ -25,6 +25,7 @@ export const validation = {
   wrongCode: 'Ce code n’est pas le bon, ou il a déjà servi',
   sixDigits: 'Le code a six chiffres',
   notYourEmail: 'Saisissez l’adresse de votre compte, telle quelle',
+  provedEmail: 'Gardez l’adresse qui a été vérifiée',
   phone: 'Numéro de téléphone invalide',
   terms: 'Vous devez accepter les conditions générales d’utilisation.',
   code: 'Lettres sans accent, chiffres et tirets uniquement',

@@ -1,0 +1,37 @@
+import { AppError } from '@jalon/domain/core/errors';
+import { record } from '../core/events.ts';
+import type { Tx } from '../db/database.ts';
+import { connect, type Identity, noteUse, takeOver } from './identities.queries.ts';
+
+/** How somebody has come by a provider; what it changes waits until they are let in, which may take a code. */
+export type Arrival = {
+  identity: Identity;
+  label: string;
+  /** Not theirs before: it is connected as they enter. */
+  isNew: boolean;
+  isFirstProof: boolean;
+};
+
+type By = { userId: string; requestId: string };
+
+export async function arrive(tx: Tx, { userId, requestId }: By, { identity, label, isNew, isFirstProof }: Arrival): Promise<void> {
+  if (!isNew) {
+    // Disconnected meanwhile, on another device.
+    if (!(await noteUse(tx, userId, identity))) throw new AppError('identity.expired');
+    return;
+  }
+  const hasTaken = isFirstProof && (await takeOver(tx, userId));
+  if (hasTaken) await record(tx, 'account.verify', { subjectId: userId, by: userId, requestId });
+  await connectIdentity(tx, { userId, requestId }, { identity, label, hasTaken });
+}
+
+type Connection = { identity: Identity; label: string; hasTaken?: boolean };
+
+/** Connects an identity and leaves its trace, of which the owner is written to. */
+export async function connectIdentity(tx: Tx, { userId, requestId }: By, { identity, label, hasTaken }: Connection): Promise<void> {
+  const connected = await connect(tx, userId, identity);
+  if (!connected) throw new AppError('identity.conflict');
+  if (connected === 'known') return;
+  const after = { provider: label, email: identity.email, ...(hasTaken ? { passwordRemoved: true } : {}) };
+  await record(tx, 'identity.link', { subjectId: userId, by: userId, requestId, after });
+}
