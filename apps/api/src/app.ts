@@ -76,6 +76,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
     http: { maxHeaderSize: 16_384 },
   });
   app.setErrorHandler(sendError);
+  app.decorateRequest('userId', undefined).decorateRequest('refusal', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(fixed).header('x-request-id', request.id);
     done();

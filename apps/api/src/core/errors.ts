@@ -36,6 +36,7 @@ function invalidInput({ issues }: ZodError): AppError {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toAppError(error);
+  request.refusal = refusal.code;
   const status = statusOf(refusal.code);
   if (status >= 500) request.log.error({ err: status === 503 ? undefined : error, code: refusal.code }, 'request failed');
   if (status === 503) reply.header('retry-after', '1');

@@ -30,6 +30,7 @@ export async function signInAs(
     await record(tx, 'session.signIn', { subjectId: userId, by: userId, requestId, ...(name ? { after: { device: name } } : {}) });
     return session;
   });
+  request.userId = userId;
   security.signIn(reply, token, isRemembered ? expiresAt : undefined);
   const user = await findUserByToken(database, token);
   if (!user) throw new AppError('server.unavailable');
