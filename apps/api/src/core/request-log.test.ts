@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makePerson, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
+import { sql } from '../db/sql.ts';
 import { logOutput } from './log-output.ts';
 
 const password = 'Chemin!42vert';
@@ -47,6 +48,16 @@ test('whoever is refused what is not theirs is logged, and so is a forged, broke
   expect(logged()).toMatchObject([{ status: 403, refusal: 'request.forged' }]);
   await write('/api/login', { email: person.email, password, isAdmin: true });
   expect(logged()).toMatchObject([{ status: 422, refusal: 'request.unknownField' }]);
+});
+
+test('what fails inside is logged with where and why, and told to nobody', async () => {
+  await world.database.many(sql`alter table referential_values rename to gone`);
+  const answer = await world.server.inject({ url: '/api/countries' });
+  await world.database.many(sql`alter table gone rename to referential_values`);
+  expect(answer.json()).toEqual({ code: 'server.failed' });
+  const [failure, request] = logged();
+  expect(failure).toMatchObject({ level: 50, code: 'server.failed', err: { code: '42P01', stack: expect.stringContaining(' at ') } });
+  expect(request).toMatchObject({ route: '/api/countries', status: 500, refusal: 'server.failed', reqId: failure.reqId });
 });
 
 test('one line each, with the time, and nothing that was typed or sent along', async () => {
