@@ -5,6 +5,7 @@ import { endpoint } from '@jalon/domain/core/endpoint';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import { makePerson } from '../test/factories.ts';
 import { cloneDatabase } from '../test/postgres.ts';
 import { type App, buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
@@ -50,6 +51,42 @@ describe('in production', () => {
     const { headers, cookies } = await server.inject({ url: '/api/health' });
     expect(cookies).toMatchObject([{ name: 'XSRF-TOKEN', secure: true, sameSite: 'Lax', path: '/' }]);
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+
+  test('a session is kept under a name no other site can set, out of reach of scripts, and the language on TLS too', async () => {
+    const { server } = await open();
+    const { email } = await makePerson(database, { type: 'Freelance', password: 'Chemin!42vert' });
+    const token = (await server.inject({ url: '/api/health' })).cookies[0]?.value ?? '';
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/login',
+      cookies: { 'XSRF-TOKEN': token },
+      headers: { 'x-xsrf-token': token },
+      payload: { email, password: 'Chemin!42vert' },
+    });
+    expect(answer.statusCode).toBe(200);
+    const found = Object.fromEntries(answer.cookies.map(({ name, value: _, ...rest }) => [name, rest]));
+    const common = { secure: true, sameSite: 'Lax', path: '/' };
+    expect(found).toEqual({
+      '__Host-session': { ...common, httpOnly: true },
+      'XSRF-TOKEN': common,
+      signed_in: common,
+      language: { ...common, maxAge: 31_536_000 },
+    });
+  });
+
+  test('what stands between the two steps of a sign-in is sent on TLS only, to those two addresses', async () => {
+    const server = fastify();
+    await server.register(cookie);
+    const { keepStep } = security(loadConfig(production));
+    server.get('/', async (_request, reply) => {
+      keepStep(reply, 'sealed', 300);
+      return {};
+    });
+    expect((await server.inject('/')).cookies).toMatchObject([
+      { name: '__Secure-sign_in_step', secure: true, httpOnly: true, sameSite: 'Strict', path: '/api/login' },
+    ]);
+    await server.close();
   });
 
   test('a write from another origin than the public one is refused, even with the same host', async () => {

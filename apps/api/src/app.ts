@@ -13,7 +13,7 @@ import { mountCompany } from './companies/company.routes.ts';
 import type { Config } from './config.ts';
 import { mountContacts } from './contacts/contacts.routes.ts';
 import { apiPage } from './core/api-pages.ts';
-import { refuseUnreadable, sendError } from './core/errors.ts';
+import { refuserOfUnreadable, sendError } from './core/errors.ts';
 import { diskFiles } from './core/files.ts';
 import { securityHeaders } from './core/headers.ts';
 import { logOutput } from './core/log-output.ts';
@@ -47,6 +47,7 @@ export type App = { server: FastifyInstance; endpoints: readonly EndpointSpec[] 
 
 /** The whole API, ready to listen or to be called by a test without a port. */
 export async function buildApp({ config, database, worker }: Parts): Promise<App> {
+  const fixed = await securityHeaders(config);
   const app: FastifyInstance = fastify({
     logger: {
       level: config.logLevel,
@@ -68,16 +69,17 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
     return503OnClosing: false,
     // What no route can be found for (an address that cannot be read) is refused in our words too; a person is given the page, which
     // says that there is nothing here.
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: refuserOfUnreadable(fixed),
     frameworkErrors: (error, request, reply) => {
-      if (!isForPerson(request)) return void sendError(error, request, reply);
+      // No hook has seen it: the headers of every answer are put on here.
+      if (!isForPerson(request)) return void sendError(error, request, reply.headers(fixed).header('x-request-id', request.id));
       request.raw.url = '/';
       app.routing(request.raw, reply.raw);
     },
     http: { maxHeaderSize: 16_384 },
   });
   app.setErrorHandler(sendError);
-  const fixed = await securityHeaders(config);
+  app.decorateRequest('userId', undefined).decorateRequest('refusal', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(fixed).header('x-request-id', request.id);
     done();

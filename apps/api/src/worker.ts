@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { type Runner, run, type TaskList } from 'graphile-worker';
 import { accountReactions, recordFor } from './accounts/accounts.events.ts';
 import { linkTokens } from './accounts/link-tokens.ts';
 import type { Config } from './config.ts';
@@ -11,6 +11,7 @@ import { openPost } from './mails/mail-post.ts';
 import { deliverMails } from './mails/mails.delivery.ts';
 import { sessionReactions } from './sessions/sessions.events.ts';
 import { openLease } from './worker-lease.ts';
+import { workerLog } from './worker-log.ts';
 
 const reactions: Reaction[] = [...sessionReactions, ...accountReactions];
 const restartMs = 1000;
@@ -50,7 +51,7 @@ export function startWorker({ config, databaseUrl, database, log }: Parts): Work
         maxPoolSize: 3,
         noHandleSignals: true,
         crontab: '17 * * * * housekeeping\n* * * * * mails',
-        logger: quiet(log),
+        logger: workerLog(log),
         taskList: tasksOf(config, database),
         preset: {
           plugins: [lease.plugin],
@@ -82,13 +83,6 @@ export function startWorker({ config, databaseUrl, database, log }: Parts): Work
     },
   };
 }
-
-/** The worker's own lines are for those who debug; its warnings and errors are for everybody. */
-const quiet = (log: FastifyBaseLogger): Logger =>
-  new Logger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') log.warn(message);
-    else log.debug(message);
-  });
 
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })));

@@ -1,10 +1,13 @@
+import { accountApi } from '@jalon/domain/accounts/account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { codeAt, readBase32 } from '../../test/authenticator.ts';
 import { makePerson, type Person } from '../../test/factories.ts';
-import { openWorld, type World } from '../../test/harness.ts';
+import { openWorld, testSecret, type World } from '../../test/harness.ts';
 import { sql } from '../db/sql.ts';
+import { makeLink } from './accounts.queries.ts';
+import { linkTokens } from './link-tokens.ts';
 
 const password = 'Chemin!42vert';
 let world: World;
@@ -130,6 +133,25 @@ test('the second step needs the first: none, a changed one, one too old, or one 
   cookies.sign_in_step = step?.value ?? '';
   await world.as(person)(ownAccountApi.password, { body: { current: password, password: 'Sentier!73bleu' } });
   expect(outcome(await send(codeAt(secret)))).toEqual([410, 'session.codeExpired']);
+});
+
+test('the second step waits five minutes, and no longer', async () => {
+  const { secret } = await turnOn();
+  const { send } = await firstStep();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
+  const late = await send(codeAt(secret));
+  vi.useRealTimers();
+  expect(outcome(late)).toEqual([410, 'session.codeExpired']);
+});
+
+test('a new password by mail does not go around the second step', async () => {
+  await turnOn();
+  const token = linkTokens(testSecret).write(await makeLink(world.database, person.id, 'reset'));
+  const body = { token, email: person.email, password: 'Sentier!73bleu' };
+  const reset = await world.as('visitor')(accountApi.reset, { body });
+  expect([reset.status, String(reset.headers['set-cookie'])]).toEqual([200, expect.not.stringContaining('session=')]);
+  const login = await world.as('visitor')(sessionApi.login, { body: { email: person.email, password: body.password } });
+  expect(login.body).toEqual({ needsCode: true });
 });
 
 test('off with the password: one step again, and nothing of it is left', async () => {

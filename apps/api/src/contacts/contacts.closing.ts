@@ -5,6 +5,7 @@ import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { moveAccount } from '../accounts/accounts.queries.ts';
 import { anonymise } from '../accounts/own-closing.queries.ts';
+import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
 import { isLastOwner, lockCompany } from '../organisation/organisation.queries.ts';
 import { companyOf, missing } from '../organisation/organisation.ts';
@@ -18,6 +19,8 @@ export async function moveContact(
 ): Promise<{ before: StoredContact; after: StoredContact }> {
   const before = await assertAllowed(tx, actor, { id, action });
   if (!(await moveAccount(tx, id, { ...accountMachine.actions[action], by: actor.id }))) throw wrongState(before);
+  // Who is put out is out at once, on every device.
+  if (action === 'disable') await endSessions(tx, id);
   return { before, after: (await findContact(tx, companyOf(actor), id)) ?? missing() };
 }
 

@@ -36,6 +36,7 @@ function invalidInput({ issues }: ZodError): AppError {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toAppError(error);
+  request.refusal = refusal.code;
   const status = statusOf(refusal.code);
   if (status >= 500) request.log.error({ err: status === 503 ? undefined : error, code: refusal.code }, 'request failed');
   if (status === 503) reply.header('retry-after', '1');
@@ -45,11 +46,14 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /** What is no HTTP request, or too long a head for one, reaches no route: the answer is written by hand, in the same words. */
-export function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const isTooLarge = code === 'HPE_HEADER_OVERFLOW';
-  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const body = JSON.stringify({ code: isTooLarge ? 'request.tooLarge' : 'request.malformed' } satisfies ErrorBody);
-  const head = ['content-type: application/json', `content-length: ${body.length}`, 'cache-control: no-store', 'connection: close'];
-  socket.end([`HTTP/1.1 ${status}`, ...head, '', body].join('\r\n'));
-}
+export const refuserOfUnreadable =
+  (headers: Record<string, string>) =>
+  ({ code }: NodeJS.ErrnoException, socket: Socket): void => {
+    if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const isTooLarge = code === 'HPE_HEADER_OVERFLOW';
+    const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    const body = JSON.stringify({ code: isTooLarge ? 'request.tooLarge' : 'request.malformed' } satisfies ErrorBody);
+    const own = { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length, 'cache-control': 'no-store' };
+    const head = Object.entries({ ...headers, ...own, connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${status}`, ...head, '', body].join('\r\n'));
+  };

@@ -17,8 +17,6 @@ const pairsKnown = 1000;
 const longestSession = 64;
 /** Longer than a draft that is written to now and then: the server says when it is over. */
 const draftSeconds = 30 * 86_400;
-/** What stands between the two steps of a sign-in; sealed by whoever keeps it, and sent to those two addresses only. */
-const stepCookie = 'sign_in_step';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type Security = ReturnType<typeof security>;
@@ -29,6 +27,9 @@ export function security(config: Config) {
   const sessionCookie = isSecure ? '__Host-session' : 'session';
   const draftCookie = isSecure ? '__Host-sign_up' : 'sign_up';
   const startCookie = isSecure ? '__Host-sign_in_start' : 'sign_in_start';
+  // What stands between the two steps of a sign-in; sealed by whoever keeps it, and sent to those two addresses only, which is why its
+  // prefix is the weaker one.
+  const stepCookie = isSecure ? '__Secure-sign_in_step' : 'sign_in_step';
   const ofStep = { path: '/api/login', sameSite: 'strict', secure: isSecure, httpOnly: true } as const;
   const common = { path: '/', sameSite: 'lax', secure: isSecure } as const;
   const sign = (nonce: string, session: string): string =>
@@ -57,6 +58,7 @@ export function security(config: Config) {
   const tokenOf = (request: FastifyRequest): string => request.cookies[sessionCookie] ?? '';
 
   return {
+    isSecure,
     tokenOf,
     /** The sign-up that was begun in this browser. */
     draftOf: (request: FastifyRequest): string => request.cookies[draftCookie] ?? '',

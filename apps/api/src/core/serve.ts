@@ -37,6 +37,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
       if (endpoint.limit) await countCall(database, `${endpoint.path} ${request.ip}`, endpoint.limit);
       const token = security.tokenOf(request);
       const actor = token ? await findUserByToken(database, token) : null;
+      request.userId = actor?.seenBy?.id ?? actor?.id;
       const refused = firstRefusal(endpoint.guards, actor);
       if (refused) throw new AppError(guards[refused].refusal);
       if (lacksPermission(endpoint, actor)) throw new AppError('access.refused');

@@ -25,8 +25,8 @@ export function discoveries() {
 }
 
 async function describe({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
-  const { discovery, allowInsecureRequests } = await library();
-  const execute = new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : [];
+  const { discovery, allowInsecureRequests, enableNonRepudiationChecks } = await library();
+  const execute = [enableNonRepudiationChecks, ...(new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : [])];
   return asking(discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: seconds }));
 }
 

@@ -21,7 +21,7 @@ export function mountSessions(kernel: Kernel): void {
   });
 
   serve(kernel, sessionApi.language, async ({ tx, actor, body: { language }, http: { reply }, requestId }) => {
-    keepLanguage(reply, language);
+    keepLanguage(security, reply, language);
     // With somebody else's eyes one reads in one's own language, and theirs stays.
     if (actor && !actor.seenBy && actor.lang !== language) {
       await storeLanguage(tx, actor.id, language);

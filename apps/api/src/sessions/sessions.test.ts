@@ -1,9 +1,12 @@
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
+import { openSession } from '../core/session.ts';
 import { sql } from '../db/sql.ts';
 import { demoAccounts, demoPassword } from '../demo/accounts.ts';
 import { loadDemo } from '../demo/demo.ts';
+import { trimSessions } from './sessions.queries.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -83,6 +86,30 @@ test('remembered, the session outlives the browser; signed out, it is gone', asy
   const as = world.as(person);
   expect((await as(sessionApi.logout, {})).status).toBe(200);
   expect((await world.as(person)(sessionApi.user, {})).status).toBe(401);
+});
+
+test('a session lasts twelve hours, or thirty days when remembered, and opens nothing afterwards', async () => {
+  const { id } = world.people.unvalidated;
+  for (const [isRemembered, hours] of [[false, 12] as const, [true, 720] as const]) {
+    const { token, expiresAt } = await openSession(world.database, id, { userAgent: '', address: '::1', isRemembered });
+    expect((expiresAt.getTime() - Date.now()) / 3_600_000).toBeCloseTo(hours, 1);
+    const person = { id, email: '', token };
+    expect((await world.as(person)(sessionApi.user, {})).status).toBe(200);
+    await world.database.many(sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`);
+    expect((await world.as(person)(sessionApi.user, {})).status).toBe(401);
+  }
+});
+
+test('of the sessions of a person the latest twenty stay', async () => {
+  const { id, ...first } = await makePerson(world.database, { type: 'Freelance' });
+  const open = () => openSession(world.database, id, { userAgent: '', address: '::1', isRemembered: false });
+  for (let n = 0; n < 25; n += 1) await open();
+  const last = await open();
+  await trimSessions(world.database, id);
+  const { kept } = await world.database.one<{ kept: number }>(sql`select count(*)::integer as kept from sessions where user_id = ${id}`);
+  expect(kept).toBe(20);
+  expect((await world.as({ id, email: '', token: last.token })(sessionApi.user, {})).status).toBe(200);
+  expect((await world.as({ id, ...first })(sessionApi.user, {})).status).toBe(401);
 });
 
 test('only the hash of a token is kept', async () => {

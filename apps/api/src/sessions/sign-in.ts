@@ -5,6 +5,7 @@ import { deviceName, deviceOf } from '@jalon/domain/sessions/device';
 import type { CurrentUser } from '@jalon/domain/sessions/session-schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { record } from '../core/events.ts';
+import type { Security } from '../core/security.ts';
 import { type Kernel, languageCookie } from '../core/serve.ts';
 import { closeSession, findUserByToken, openSession } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
@@ -32,14 +33,15 @@ export async function signInAs(
     await record(tx, 'session.signIn', { subjectId: userId, by: userId, requestId, ...(isTold ? { after } : {}) });
     return session;
   });
+  request.userId = userId;
   security.signIn(reply, token, isRemembered ? expiresAt : undefined);
   const user = await findUserByToken(database, token);
   if (!user) throw new AppError('server.unavailable');
-  keepLanguage(reply, user.lang);
+  keepLanguage(security, reply, user.lang);
   return toCurrentUser(user);
 }
 
 /** Readable by the browser, which then starts in the right language before it knows who is there. */
-export function keepLanguage(reply: FastifyReply, language: Language): void {
-  reply.setCookie(languageCookie, language, { path: '/', sameSite: 'lax', maxAge: 31_536_000 });
+export function keepLanguage({ isSecure }: Security, reply: FastifyReply, language: Language): void {
+  reply.setCookie(languageCookie, language, { path: '/', sameSite: 'lax', secure: isSecure, maxAge: 31_536_000 });
 }

@@ -59,6 +59,7 @@ test.each<[string, z.ZodType, unknown, unknown, string]>([
   ['password digit', password, 'Chemin1!', 'Cheminx!', 'validation.password'],
   ['password special', password, 'Chemin1=', 'Chemin1-', 'validation.password'],
   ['password length', password, 'Chemin1!', 'Abc1!', 'validation.minLength|min=8'],
+  ['password of up to 128 characters', password, `Aa1! é${'x'.repeat(122)}`, `Aa1! é${'x'.repeat(123)}`, 'validation.maxLength|max=128'],
   ['password common', password, 'Chemin1!', 'Motdepasse1!', 'validation.commonPassword'],
   ['id', id, '018f0000-0000-7000-8000-000000000001', 'x', 'validation.invalid'],
 ])('%s', (_, schema, accepted, refused, message) => {
