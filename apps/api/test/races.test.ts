@@ -65,7 +65,7 @@ test(`${rounds} rounds: of two who sign up with one address at once one has an a
     await world.database.many(sql`delete from rate_limits`);
     await Promise.all([one.fill(type, email), other.fill(type, email)]);
     const confirmed = await Promise.all([one.confirm(type), other.confirm(type)]);
-    expect(confirmed.map(({ status, body }) => [status, body])).toEqual(confirmed.map(() => [200, { done: true }]));
+    expect(confirmed.map(({ status, body }) => [status, body])).toEqual(confirmed.map(() => [200, { done: true, user: null }]));
     expect([await one.progress(), await other.progress()]).toEqual([one, other].map(() => ({ email, isVerified: false })));
     const made = sql`
       select (select count(*)::int from users where email = ${email}) as users,
