@@ -16,17 +16,21 @@ const product = 'http://localhost:3000';
 
 export type ExternalWorld = Awaited<ReturnType<typeof openExternalWorld>>;
 
-/** A world with two providers that answer, the second without giving back a nonce; `gone` is not there, and `silent` says nothing. */
+/**
+ * A world with providers that answer: `other` gives back no nonce, `forged` signs with a key that is not its own. `gone` is not there, and
+ * `silent` says nothing.
+ */
 export async function openExternalWorld() {
   const mail = await startMailServer();
   const acme = await startOidcServer(product);
   const other = await startOidcServer(product, { name: 'other', label: 'Other' });
+  const forged = await startOidcServer(product, { name: 'forged', label: 'Forged', isForged: true });
   const mute = createServer();
   await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
   const { port } = mute.address() as AddressInfo;
   const silent = { ...acme.settings, name: 'silent', label: 'Silent', issuer: `http://127.0.0.1:${port}` };
   const gone = { ...acme.settings, name: 'gone', label: 'Gone', issuer: 'http://127.0.0.1:9' };
-  const providers = [acme.settings, { ...other.settings, nonce: false }, gone, silent];
+  const providers = [acme.settings, { ...other.settings, nonce: false }, forged.settings, gone, silent];
   const world = await openWorld({ JALON_SMTP_URL: mail.url, JALON_OIDC: JSON.stringify(providers) });
   const { database } = world;
   return {
@@ -41,7 +45,7 @@ export async function openExternalWorld() {
       await world.close();
       mute.closeAllConnections();
       mute.close();
-      await Promise.all([mail.close(), acme.close(), other.close()]);
+      await Promise.all([mail.close(), acme.close(), other.close(), forged.close()]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -7,15 +8,31 @@ import { oidcClient } from './oidc-client.ts';
 /** Somebody as this provider knows them. `sub` is who they are, whatever their address is today. */
 type ProviderPerson = { sub: string; email?: string; email_verified?: boolean | 'true'; given_name?: string; family_name?: string };
 
-/** A real OpenID provider on loopback. Its page asks who one is and believes it. `product` is where it sends people back to. */
-export async function startOidcServer(product: string, { port = 0, name = 'acme', label = 'Acme' } = {}) {
+const newKey = () => ({
+  ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+  kid: 'one',
+  alg: 'RS256',
+  use: 'sig',
+});
+
+/**
+ * A real OpenID provider on loopback. Its page asks who one is and believes it. `product` is where it sends people back to. One that is
+ * forged signs with another key than the one it shows.
+ */
+export async function startOidcServer(product: string, { port = 0, name = 'acme', label = 'Acme', isForged = false } = {}) {
   const people = new Map<string, ProviderPerson>();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, configuration(`${product}/${name}/callback`, people));
+  const key = newKey();
+  const provider = new Provider(issuer, { ...configuration(`${product}/${name}/callback`, people), jwks: { keys: [key] } });
   const answer = provider.callback();
+  const { kty, n, e, kid, alg, use } = newKey();
   server.on('request', (request, response) => {
+    if (isForged && request.url === '/jwks')
+      return void response
+        .setHeader('content-type', 'application/jwk-set+json')
+        .end(JSON.stringify({ keys: [{ kty, n, e, kid, alg, use }] }));
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
     interact({ provider, people, request, response }).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });

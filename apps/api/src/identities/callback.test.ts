@@ -77,6 +77,13 @@ describe('what comes back is refused', () => {
     expect(await it.identitiesOf(known.id)).toEqual([]);
   });
 
+  test('when somebody else has signed it', async () => {
+    const known = await it.newPerson();
+    const { error } = await it.browser().signIn(fieldsOf(known.email), { provider: 'forged' });
+    expect(error.code).toBe('identity.refused');
+    expect(await it.identitiesOf(known.id)).toEqual([]);
+  });
+
   test('when the issuer is another, or the code is none', async () => {
     const changes: Record<string, string>[] = [{ iss: 'https://evil.example' }, { code: 'x' }];
     for (const change of changes) {

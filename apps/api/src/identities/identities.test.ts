@@ -21,6 +21,7 @@ test('visitors are told who else they may sign in with, and nothing of how', asy
   expect(body).toEqual([
     { name: 'acme', label: 'Acme' },
     { name: 'other', label: 'Other' },
+    { name: 'forged', label: 'Forged' },
     { name: 'gone', label: 'Gone' },
     { name: 'silent', label: 'Silent' },
   ]);
