@@ -15,6 +15,7 @@ const everyone: readonly ActorName[] = actorNames;
 const signedIn = everyone.filter((name) => name !== 'visitor');
 const members: ActorName[] = ['freelance', 'company', 'commercial', 'unvalidated', 'admin'];
 const admins: ActorName[] = ['admin'];
+const commercials: ActorName[] = ['commercial'];
 
 /** `permission` is what a company's person must hold, and any of the names in it will do. */
 type Row = { may: readonly ActorName[]; permission?: string; input?: object };
@@ -94,6 +95,32 @@ const rows: Record<string, Row> = {
   'POST /api/admin/accounts/acts': { may: admins, input: { body: { action: 'block', ids: [value.id] } } },
   'POST /api/admin/accounts/:id/see-as': { may: admins, input: { params: value } },
   'POST /api/see-as/end': { may: signedIn },
+  'GET /api/admin/companies': { may: admins },
+  'GET /api/admin/companies/:id': { may: admins, input: { params: one } },
+  'GET /api/admin/companies/:id/history': { may: admins, input: { params: one } },
+  'GET /api/admin/companies/export/:format': { may: admins, input: { params: { format: 'csv' } } },
+  'POST /api/admin/companies': { may: admins, input: { body: { name: 'x' } } },
+  'PUT /api/admin/companies/:id': { may: admins, input: { params: one, body: { name: 'x', version: 1 } } },
+  'PUT /api/admin/companies/:id/commercials': { may: admins, input: { params: one, body: { commercialIds: [], knownIds: [] } } },
+  'POST /api/admin/companies/:id/:action': { may: admins, input: { params: { ...one, action: 'disable' } } },
+  'POST /api/admin/companies/acts': { may: admins, input: { body: { action: 'disable', ids: [one.id] } } },
+  'GET /api/admin/commercials': { may: admins },
+  'GET /api/admin/accounts/:id/companies': { may: admins, input: { params: one } },
+  'PUT /api/admin/accounts/:id/companies': { may: admins, input: { params: one, body: { companyIds: [], knownIds: [] } } },
+  'GET /api/commercial/portfolio': { may: commercials },
+  'GET /api/commercial/accounts': { may: commercials, input: { query: { type: 'Company' } } },
+  'GET /api/commercial/accounts/:id': { may: commercials, input: { params: one } },
+  'GET /api/commercial/accounts/:id/history': { may: commercials, input: { params: one } },
+  'GET /api/commercial/accounts/export/:format': { may: commercials, input: { params: { format: 'csv' }, query: { type: 'Company' } } },
+  'POST /api/commercial/accounts': {
+    may: commercials,
+    input: { body: { type: 'Freelance', firstName: 'x', lastName: 'x', email: 'y@jalon.test', isInvited: false } },
+  },
+  'POST /api/commercial/accounts/:id/invite': { may: commercials, input: { params: one } },
+  'GET /api/commercial/companies': { may: commercials },
+  'GET /api/commercial/companies/:id': { may: commercials, input: { params: one } },
+  'GET /api/commercial/companies/:id/history': { may: commercials, input: { params: one } },
+  'GET /api/commercial/companies/export/:format': { may: commercials, input: { params: { format: 'csv' } } },
   'GET /api/admin/referentials': { may: admins },
   'GET /api/admin/referentials/:list/values': { may: admins, input: { params: value } },
   'GET /api/admin/referentials/:list/groups': { may: admins, input: { params: value } },

@@ -30,6 +30,8 @@ export const eventKinds = [
   'account.activate',
   'account.delete',
   'account.seeAs',
+  'account.widen',
+  'account.narrow',
   'company.create',
   'referential.create',
   'referential.update',
@@ -53,6 +55,10 @@ export const eventKinds = [
   'division.activate',
   'division.delete',
   'company.update',
+  'company.disable',
+  'company.activate',
+  'company.delete',
+  'company.assign',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

@@ -28,6 +28,7 @@ export const errors: ErrorTexts = {
     emailTaken: 'This address is already used by another account.',
     wrongPassword: 'This is not your password.',
     lastAdmin: 'You are the last administrator: name another one before you leave.',
+    linked: 'This account still looks after companies: they must be given to somebody else before it can be deleted.',
   },
   signUp: { unfinished: 'One step is still to be filled in before the account can be created.' },
   access: { refused: 'You are not allowed to do this.' },
@@ -58,6 +59,7 @@ export const errors: ErrorTexts = {
     emailTaken: 'This address cannot be invited. Ask the person for another one.',
     isSelf: 'You cannot do this to your own account.',
   },
+  company: { linked: 'Something is still linked to this company: it cannot be deleted.' },
   role: {
     labelTaken: 'This role already exists in the company',
     hasUsers: 'Contacts have this role: give them another one before deleting it.',

@@ -32,6 +32,8 @@ const kind: Record<EventKind, string> = {
   'account.activate': 'Account reactivated',
   'account.delete': 'Account deleted',
   'account.seeAs': 'Space seen in read-only mode',
+  'account.widen': 'Access opened to every company',
+  'account.narrow': 'Access limited to the portfolio',
   'company.create': 'Company created',
   'referential.create': 'Value added',
   'referential.update': 'Value changed',
@@ -55,6 +57,10 @@ const kind: Record<EventKind, string> = {
   'division.activate': 'Division activated',
   'division.delete': 'Division deleted',
   'company.update': 'Company details changed',
+  'company.disable': 'Company disabled',
+  'company.activate': 'Company activated',
+  'company.delete': 'Company deleted',
+  'company.assign': 'Sales people of the company changed',
 };
 
 export const history: typeof reference = {
@@ -102,5 +108,6 @@ export const history: typeof reference = {
     country: 'Country',
     employees: 'Employees',
     sector: 'Industry',
+    commercials: 'Sales people',
   },
 };

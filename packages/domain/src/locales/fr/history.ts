@@ -31,6 +31,8 @@ const kind: Record<EventKind, string> = {
   'account.activate': 'Compte réactivé',
   'account.delete': 'Compte supprimé',
   'account.seeAs': 'Espace vu en lecture seule',
+  'account.widen': 'Accès ouvert à toutes les entreprises',
+  'account.narrow': 'Accès limité au portefeuille',
   'company.create': 'Entreprise créée',
   'referential.create': 'Valeur ajoutée',
   'referential.update': 'Valeur modifiée',
@@ -54,6 +56,10 @@ const kind: Record<EventKind, string> = {
   'division.activate': 'Pôle réactivé',
   'division.delete': 'Pôle supprimé',
   'company.update': 'Informations de l’entreprise modifiées',
+  'company.disable': 'Entreprise désactivée',
+  'company.activate': 'Entreprise réactivée',
+  'company.delete': 'Entreprise supprimée',
+  'company.assign': 'Commerciaux de l’entreprise modifiés',
 };
 
 export const history = {
@@ -101,5 +107,6 @@ export const history = {
     country: 'Pays',
     employees: 'Effectif',
     sector: 'Secteur d’activité',
+    commercials: 'Commerciaux',
   },
 };
