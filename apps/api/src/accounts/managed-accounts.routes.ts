@@ -79,7 +79,10 @@ function mountSeeing(kernel: Kernel): void {
     if (!managedActionsOf(actor, account).includes('seeAs')) throw new AppError('workflow.wrongState', { state: account.state });
     const name = `${account.firstName} ${account.lastName}`;
     await record(tx, 'account.seeAs', { subjectId: id, by: actor.id, requestId, label: { fr: name, en: name } });
-    return lookedAs(tx, security.tokenOf(request), id);
+    const seen = await lookedAs(tx, security.tokenOf(request), id);
+    // Kept out with a disabled company: there is no space to see, and no way back from the page that says so.
+    if (seen.closedBy) throw new AppError('workflow.wrongState', { state: 'deactivated' });
+    return seen;
   });
   serve(kernel, managedAccountApi.seeAsSelf, async ({ tx, http: { request } }) => lookedAs(tx, security.tokenOf(request), null));
 }

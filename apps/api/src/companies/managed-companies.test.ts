@@ -106,6 +106,9 @@ test('the people of a disabled company are out at once, cannot open it again, an
   expect(user).toMatchObject({ closedBy: 'staff', statut: 'Active', roles: expect.any(Array) });
   expect(user.permissions.length).toBeGreaterThan(0);
   for (const person of [contact, away]) expect((await world.as(person)(accountApi.reactivate, {})).status).toBe(403);
+  const seen = await admin(managedAccountApi.seeAs, { params: { id: contact.id } });
+  expect([seen.status, seen.error.code]).toEqual([409, 'workflow.wrongState']);
+  expect((await admin(sessionApi.user, {})).body.seenBy).toBeNull();
   expect((await act(companyId, 'disable')).error).toEqual({ code: 'workflow.wrongState', state: 'disabled' });
   expect((await act(companyId, 'activate')).body).toMatchObject({ state: 'active' });
   expect((await as(companyApi.read, {})).status).toBe(200);

@@ -22,7 +22,7 @@ import { type Question, useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { nameOf } from './account-look.ts';
 import { useActOnAccounts } from './accounts.api.ts';
-import { linkedIn, useLinked } from './use-linked.ts';
+import { linksIn, useLinked } from './use-linked.ts';
 import { useSeeAs } from './use-see-as.ts';
 
 export const actIcons = {
@@ -93,7 +93,7 @@ export function useAct(): ActOn {
         return true;
       } catch (error) {
         const [first] = rows;
-        const links = linkedIn(error);
+        const links = linksIn(error);
         if (first && links) await linked.explain({ id: first.id, name: nameOf(first), links });
         else toast.failed(error);
         return false;

@@ -14,7 +14,7 @@ type Kept = { id: string; name: string; links: Links };
 type Refused = { name: string; linked?: Links | undefined };
 
 /** What keeps a record from being deleted, when that is why it was refused. */
-export const linkedIn = (error: unknown): Links | undefined =>
+export const linksIn = (error: unknown): Links | undefined =>
   error instanceof CallError && error.code.endsWith('.linked') ? (error.details.linked as Links) : undefined;
 
 const isKind = (name: string): name is Kind => [...accountLinks, ...companyLinks].some((kind) => kind === name);
@@ -43,7 +43,7 @@ export function useLinked() {
       if (isWanted) await navigate(hrefs[kind](id));
     };
     const namesOf = (refused: readonly Refused[]): string =>
-      refused.map(({ name, linked }) => (linked ? t('companies.linkedIn', { name, list: wordsFor(linked) }) : name)).join(', ');
+      refused.map(({ name, linked }) => (linked ? t('companies.refusedWith', { name, list: wordsFor(linked) }) : name)).join(', ');
     return { explain, namesOf };
   }, [t, format, confirm, navigate, reach]);
 }

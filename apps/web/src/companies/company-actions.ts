@@ -3,7 +3,7 @@ import type { ManagedCompany } from '@jalon/domain/companies/managed-company-sch
 import { IconBriefcase, IconCircleCheck, IconCircleOff, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { linkedIn, useLinked } from '../accounts/use-linked.ts';
+import { linksIn, useLinked } from '../accounts/use-linked.ts';
 import { useTexts } from '../core/i18n.ts';
 import type { Action } from '../ui/action-menu.tsx';
 import { type Question, useConfirm } from '../ui/confirm.tsx';
@@ -72,7 +72,7 @@ export function useAct(): ActOn {
         else toast.done(text);
         return true;
       } catch (error) {
-        const links = linkedIn(error);
+        const links = linksIn(error);
         if (only && links) await linked.explain({ id: only.id, name: only.name, links });
         else toast.failed(error);
         return false;

@@ -1,4 +1,4 @@
-import { type CompanyAction, companyActions, companyActs } from '@jalon/domain/companies/managed-company';
+import { type CompanyAction, companyActions } from '@jalon/domain/companies/managed-company';
 import type { ManagedCompany } from '@jalon/domain/companies/managed-company-schema';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -41,13 +41,7 @@ function Acts({ company, onGone, onBegin }: DetailsProps & { onBegin: (doing: 'e
         .map((action) => {
           const Icon = actIcons[action];
           return (
-            <Button
-              key={action}
-              variant={companyActs.some((one) => one === action) && action === 'delete' ? 'filled' : 'default'}
-              color={action === 'delete' ? 'red.9' : undefined}
-              leftSection={<Icon size={16} />}
-              onClick={() => void run(action)}
-            >
+            <Button key={action} variant="default" leftSection={<Icon size={16} />} onClick={() => void run(action)}>
               {t(`companies.action.${action}`)}
             </Button>
           );

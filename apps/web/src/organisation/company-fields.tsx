@@ -23,6 +23,7 @@ export function CompanyFields({ field }: { field: (name: keyof CompanyDetails) =
           label={t('organisation.company.name')}
           required
           autoComplete="organization"
+          data-autofocus
           {...field('name')}
         />
         {text('siren')}

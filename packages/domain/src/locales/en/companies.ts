@@ -28,7 +28,7 @@ export const companies: typeof reference = {
   },
   nobody: 'Nobody',
   commercial: { some: 'With a sales person', none: 'Without a sales person' },
-  search: 'Search for a name, a city or a SIREN',
+  search: 'Search name, city, SIREN',
   empty: 'No company',
   emptyText: 'Add a company, then its contacts: they receive an invitation.',
   emptyPortfolio: 'Your portfolio is empty',
@@ -52,8 +52,8 @@ export const companies: typeof reference = {
   deleteManyTitle_one: 'Delete {{count}} company?',
   deleteManyTitle_other: 'Delete {{count}} companies?',
   linkedTitle: 'Cannot delete {{name}}',
-  linkedText: 'Still linked: {{list}}. Detach them first.',
-  linkedIn: '{{name}} ({{list}})',
+  linkedText: 'Still linked: {{list}}. Move or delete what is linked first.',
+  refusedWith: '{{name}} ({{list}})',
   linked: {
     contacts_one: '{{shown}} contact',
     contacts_other: '{{shown}} contacts',
@@ -64,7 +64,6 @@ export const companies: typeof reference = {
   assign: {
     title: 'Who looks after this company?',
     text: 'A sales person sees the companies of their portfolio and the contacts of these.',
-    commercials: 'Sales people',
     search: 'Search for a sales person',
     none: 'No active and validated sales person yet',
     saved: '{{name}}: sales people saved',

@@ -38,7 +38,7 @@ export const companies = {
   },
   nobody: 'Personne',
   commercial: { some: 'Avec un commercial', none: 'Sans commercial' },
-  search: 'Rechercher un nom, une ville ou un SIREN',
+  search: 'Rechercher nom, ville, SIREN',
   empty: 'Aucune entreprise',
   emptyText: 'Ajoutez une entreprise, puis ses contacts : ils reçoivent une invitation.',
   emptyPortfolio: 'Votre portefeuille est vide',
@@ -62,8 +62,8 @@ export const companies = {
   deleteManyTitle_one: 'Supprimer {{count}} entreprise ?',
   deleteManyTitle_other: 'Supprimer {{count}} entreprises ?',
   linkedTitle: 'Suppression impossible : {{name}}',
-  linkedText: 'Il reste {{list}}. Détachez-les d’abord.',
-  linkedIn: '{{name}} ({{list}})',
+  linkedText: 'Il y a encore {{list}}. Déplacez ou supprimez d’abord ce qui est rattaché.',
+  refusedWith: '{{name}} ({{list}})',
   linked: {
     contacts_one: '{{shown}} contact',
     contacts_other: '{{shown}} contacts',
@@ -74,7 +74,6 @@ export const companies = {
   assign: {
     title: 'Qui suit cette entreprise ?',
     text: 'Un commercial voit les entreprises de son portefeuille et leurs contacts.',
-    commercials: 'Commerciaux',
     search: 'Rechercher un commercial',
     none: 'Aucun commercial actif et validé pour l’instant',
     saved: '{{name}} : commerciaux enregistrés',
