@@ -29,9 +29,10 @@ const isAssigned = (to: Sql): Sql => sql`exists (select 1 from company_commercia
 
 /** `reach` is the condition of who asks (accounts/portfolio.ts). */
 export function listManaged(tx: Tx, reach: Sql, query: ManagedCompanyQuery): Promise<Page<StoredManaged>> {
-  const { q, state, commercial, commercialId, sort, dir, ...page } = query;
+  const { q, state, sector, commercial, commercialId, sort, dir, ...page } = query;
   const filters: Sql[] = [];
   if (state) filters.push(sql`c.is_active = ${state === 'active'}`);
+  if (sector) filters.push(sql`c.sector = ${sector}`);
   if (commercial) filters.push(commercial === 'some' ? isAssigned(sql`true`) : sql`not ${isAssigned(sql`true`)}`);
   if (commercialId) filters.push(isAssigned(sql`a.user_id = ${commercialId}`));
   return readPage<StoredManaged>(tx, {

@@ -75,7 +75,7 @@ test('the details are changed by administrators too, and who comes second is tol
 });
 
 test('sorted by name, city and age, filtered by state and by who looks after them', async () => {
-  const [a, b] = [await create('Zzz Alpha', { city: 'Évreux' }), await create('Zzz Bravo', { city: 'Dax' })];
+  const [a, b] = [await create('Zzz Alpha', { city: 'Évreux' }), await create('Zzz Bravo', { city: 'Dax', sector: 'rail' })];
   const { commercial } = world.people;
   await assign(a.id, [commercial.id]);
   await act(b.id, 'disable');
@@ -84,6 +84,8 @@ test('sorted by name, city and age, filtered by state and by who looks after the
   expect(await ids({ sort: 'city' })).toEqual([b.id, a.id]);
   expect(await ids({ sort: 'createdAt', dir: 'desc' })).toEqual([b.id, a.id]);
   expect(await ids({ state: 'disabled' })).toEqual([b.id]);
+  expect(await ids({ sector: 'rail' })).toEqual([b.id]);
+  expect(await ids({ sector: 'nothing' })).toEqual([]);
   expect(await ids({ commercial: 'none' })).toEqual([b.id]);
   expect(await ids({ commercial: 'some' })).toEqual([a.id]);
   expect(await ids({ commercialId: commercial.id })).toEqual([a.id]);
@@ -214,7 +216,14 @@ test('a commercial who looks after companies is not deleted, alone or among many
   const { body } = await admin(managedAccountApi.actOnMany, { body: { action: 'delete', ids: [one.id] } });
   expect(body.refused).toEqual([{ id: one.id, name: 'Test Commercial', code: 'account.linked', linked: { companies: 1 } }]);
   await assign(id, [], [one.id]);
+  await world.database.many(sql`update users set last_name = 'Oubliée' where id = ${one.id}`);
+  await assign(id, [one.id]);
+  await assign(id, [world.people.commercial.id], [one.id]);
+  expect(JSON.stringify(await kindsOf(id))).toContain('Oubliée');
   expect((await admin(managedAccountApi.act, { params: { id: one.id, action: 'delete' } })).status).toBe(200);
+  // Nor does the history of the company tell who it was.
+  expect(JSON.stringify(await kindsOf(id))).not.toContain('Oubliée');
+  expect((await kindsOf(id)).filter(({ kind }) => kind === 'company.assign')).toHaveLength(4);
 });
 
 test('companies that nobody looks after are counted for the home page', async () => {
@@ -244,6 +253,20 @@ test(`${rounds} rounds: of two administrators who choose at once, one wins and t
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe('record.changed');
     known = (await read(id)).commercials.map((one) => one.id);
+  }
+});
+
+test(`${rounds} rounds: from the side of the company and of the commercial at once, one choice holds`, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const one = await makePerson(world.database, { type: 'Commercial' });
+    const { id } = await create(`Des deux côtés ${round}`);
+    const choices = [
+      () => assign(id, [one.id]),
+      () => admin(api.assignTo, { params: { id: one.id }, body: { companyIds: [id], knownIds: [] } }),
+    ];
+    const answers = await Promise.all((round % 2 === 0 ? choices : choices.toReversed()).map((choose) => choose()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await read(id)).commercials).toHaveLength(1);
   }
 });
 

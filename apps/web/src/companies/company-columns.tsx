@@ -8,6 +8,7 @@ import { accountQuery } from '../accounts/accounts.api.ts';
 import type { Reach } from '../accounts/reach.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { choicesQuery } from '../organisation/organisation.api.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
@@ -61,6 +62,7 @@ export function useCompanyColumns(): Column<ManagedCompany>[] {
 export function useCompanyFilters(reach: Reach, commercialId: string | undefined): Filter[] {
   const { t } = useTexts();
   const { data } = useQuery({ ...accountQuery(reach, commercialId ?? ''), enabled: reach === 'admin' && commercialId !== undefined });
+  const sectors = useQuery(choicesQuery('expertise-areas')).data;
   return useMemo(() => {
     const { state, commercial } = managedCompanyListing.filters;
     const one = commercialId && data && { value: commercialId, label: personName(data) };
@@ -71,11 +73,16 @@ export function useCompanyFilters(reach: Reach, commercialId: string | undefined
         options: state.map((value) => ({ value, label: t(`companies.state.${value}`) })),
       },
       {
+        key: 'sector',
+        label: t('companies.column.sector'),
+        options: (sectors ?? []).map(({ id, value }) => ({ value: id, label: value })),
+      },
+      {
         key: 'commercial',
         label: t('companies.column.commercials'),
         options: commercial.map((value) => ({ value, label: t(`companies.commercial.${value}`) })),
       },
       ...(one ? [{ key: 'commercialId', label: t('accounts.type.Commercial'), options: [one] }] : []),
     ];
-  }, [t, commercialId, data]);
+  }, [t, commercialId, data, sectors]);
 }

@@ -24,7 +24,7 @@ export const companyUndoneBy: Partial<Record<CompanyAct, CompanyAct>> = { disabl
 
 export const managedCompanyListing = listing({
   sorts: ['name', 'city', 'createdAt'],
-  filters: { state: companyMachine.states, commercial: ['some', 'none'], commercialId: 'id' },
+  filters: { state: companyMachine.states, sector: 'code', commercial: ['some', 'none'], commercialId: 'id' },
 });
 
 /** What keeps a company from being deleted; a feature whose records belong to companies adds its kind. */

@@ -8,6 +8,9 @@ create table company_commercials (
 );
 create index company_commercials__user on company_commercials (user_id, company_id);
 
+-- They name people: who leaves is taken out of them.
+create index events__assign on events (id) where kind = 'company.assign';
+
 -- A commercial who is not bound to the portfolio.
 alter table users add column sees_all boolean not null default false;
 
