@@ -67,7 +67,7 @@ export const companies: typeof reference = {
     search: 'Search for a sales person',
     none: 'No active and validated sales person yet',
     saved: '{{name}}: sales people saved',
-    changed: 'Somebody changed this choice in the meantime. Here is what is saved: make your choice again.',
+    changed: 'Somebody changed this choice in the meantime. Reload it to start from what is saved.',
   },
   portfolio: {
     title: 'Portfolio',

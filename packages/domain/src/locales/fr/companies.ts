@@ -77,7 +77,7 @@ export const companies = {
     search: 'Rechercher un commercial',
     none: 'Aucun commercial actif et validé pour l’instant',
     saved: '{{name}} : commerciaux enregistrés',
-    changed: 'Quelqu’un a changé ce choix entre-temps. Voici ce qui est enregistré : refaites votre choix.',
+    changed: 'Quelqu’un a changé ce choix entre-temps. Rechargez-le pour repartir de ce qui est enregistré.',
   },
   portfolio: {
     title: 'Portefeuille',
