@@ -9,7 +9,9 @@ import { mountManagedAccounts } from './accounts/managed-accounts.routes.ts';
 import { mountOwnAccount } from './accounts/own-account.routes.ts';
 import { mountOwnClosing } from './accounts/own-closing.routes.ts';
 import { mountOwnSecurity } from './accounts/own-security.routes.ts';
+import { mountPortfolio } from './accounts/portfolio.routes.ts';
 import { mountCompany } from './companies/company.routes.ts';
+import { mountManagedCompanies } from './companies/managed-companies.routes.ts';
 import type { Config } from './config.ts';
 import { mountContacts } from './contacts/contacts.routes.ts';
 import { apiPage } from './core/api-pages.ts';
@@ -116,6 +118,8 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountRoles(kernel);
   mountDivisions(kernel);
   mountCompany(kernel);
+  mountManagedCompanies(kernel, config);
+  mountPortfolio(kernel, config);
   mountHistory(kernel);
   mountRealtime(kernel, config);
 

@@ -1,6 +1,9 @@
 import { managedListing } from '@jalon/domain/accounts/managed-account';
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import { portfolioApi } from '@jalon/domain/accounts/portfolio-api';
+import { managedCompanyListing } from '@jalon/domain/companies/managed-company';
+import { managedCompanyApi } from '@jalon/domain/companies/managed-company-api';
 import { contactListing } from '@jalon/domain/contacts/contact';
 import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { historyApi } from '@jalon/domain/history/history-api';
@@ -73,6 +76,31 @@ test.each((['enabled', 'disabled'] as const).flatMap((state) => (['place', 'fr',
 
 test.each(managedListing.sorts)('accounts by %s walk an index', async (sort) => {
   isWalk(await planOf(() => admin(managedAccountApi.list, { query: { type: 'Freelance', sort } })));
+});
+
+test.each(managedCompanyListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => [sort, dir] as const)))(
+  'companies of the staff by %s %s walk an index, within a portfolio too',
+  async (sort, dir) => {
+    await world.database.many(sql`
+      insert into company_commercials (company_id, user_id) select id, ${world.people.commercial.id} from companies order by id limit 500
+      on conflict do nothing`);
+    await world.database.many(sql`analyze company_commercials`);
+    const calls = [
+      (after?: string) => admin(managedCompanyApi.list, { query: { sort, dir, ...(after ? { after } : {}) } }),
+      (after?: string) => world.as('commercial')(portfolioApi.companies, { query: { sort, dir, ...(after ? { after } : {}) } }),
+    ];
+    for (const call of calls) {
+      const first = await call();
+      expect(first.body.rows).toHaveLength(10);
+      isWalk(await planOf(() => call()));
+      isWalk(await planOf(() => call(first.body.next ?? '')));
+    }
+  },
+);
+
+test.each(managedListing.sorts)('accounts within a portfolio by %s walk an index', async (sort) => {
+  for (const type of ['Freelance', 'Company'] as const)
+    isWalk(await planOf(() => world.as('commercial')(portfolioApi.accounts, { query: { type, sort } })));
 });
 
 test('the sessions of a person walk an index, however many there are', async () => {

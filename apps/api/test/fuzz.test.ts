@@ -11,7 +11,7 @@ import { makeLink } from '../src/accounts/accounts.queries.ts';
 import { linkTokens } from '../src/accounts/link-tokens.ts';
 import { hashPassword } from '../src/core/password.ts';
 import { sql } from '../src/db/sql.ts';
-import { makePerson, makeRole } from './factories.ts';
+import { makeCompany, makePerson, makeRole } from './factories.ts';
 import { arbitraryOf } from './fuzz/arbitrary.ts';
 import { type Call, hostileCall, type Known, sweptCalls, validCall } from './fuzz/calls.ts';
 import { openStage, type Seen } from './fuzz/stage.ts';
@@ -102,6 +102,29 @@ async function organisation({ path }: EndpointSpec): Promise<Known[]> {
   return known.flat();
 }
 
+/** Companies that may be changed and removed, some of them in the portfolio of the fuzzed commercial, and those who can be given one. */
+async function portfolios({ path }: EndpointSpec): Promise<Known[]> {
+  if (!/\/companies|^\/api\/commercial/.test(path)) return [];
+  const { database, people } = world;
+  const known: Known[] = [];
+  for (let made = 0; made < 4; made += 1) {
+    const { companyId } = await makeCompany(database);
+    const { id: commercialId } = await makePerson(database, { type: 'Commercial' });
+    await database.many(sql`
+      insert into company_commercials (company_id, user_id) values (${companyId}, ${commercialId}), (${companyId}, ${people.commercial.id})`);
+    const { id: contactId } = await makePerson(database, { type: 'Company', at: await makeCompany(database), state: 'none' });
+    await database.many(sql`
+      insert into company_commercials (company_id, user_id) select company_id, ${people.commercial.id} from users where id = ${contactId}`);
+    known.push({ companyId, type: 'Company' });
+    if (path.startsWith('/api/commercial/accounts')) known.push({ id: contactId, type: 'Company' });
+    else if (path.startsWith('/api/admin/accounts')) known.push({ id: commercialId, companyIds: [companyId], knownIds: [companyId] });
+    else known.push({ id: companyId, ids: [companyId], version: 1, country: 'FR', sector: 'energy', siren: null, siret: null });
+    if (path.endsWith('/commercials'))
+      known.push({ id: companyId, commercialIds: [commercialId], knownIds: [commercialId, people.commercial.id] });
+  }
+  return known;
+}
+
 /** Where the second page of a list starts, in each of its orders. */
 async function places(): Promise<Known[]> {
   const orders = referentialListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })));
@@ -170,7 +193,7 @@ describe.each(world.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as 
   beforeEach(async () => {
     await everybodyAsBefore();
     // Anew each time: accepted calls change versions and remove what they are about.
-    known = [...(await knownRows()), ...(await accounts()), ...(await organisation(endpoint))];
+    known = [...(await knownRows()), ...(await accounts()), ...(await organisation(endpoint)), ...(await portfolios(endpoint))];
     await stage.settle();
   });
 

@@ -38,6 +38,8 @@ async function openSessions(): Promise<Session[]> {
   const strangers = await makePerson(database, { type: 'Company' });
   const ours = { database, person: people.company, companyId: await companyOf(people.company) };
   const theirs = { database, person: strangers, companyId: await companyOf(strangers) };
+  // A commercial's circle is the portfolio.
+  await database.many(sql`insert into company_commercials (company_id, user_id) values (${ours.companyId}, ${people.commercial.id})`);
   const everybody = actorNames.map((kind): Session => {
     const as = kind === 'visitor' ? kind : people[kind];
     return {
@@ -77,6 +79,7 @@ function refusalOf({ kind, permissions }: Session, { may, permission }: Row): st
   if (may.includes(kind)) return kind === 'company' && permission && !permits(permission, permissions) ? '403 access.refused' : undefined;
   if (kind === 'visitor') return '401 session.required';
   if (kind === 'unverified') return '403 account.unverified';
+  if (kind === 'unvalidated' && may.includes('commercial')) return '403 account.notValidated';
   return kind === 'blocked' || kind === 'deactivated' ? '403 account.inactive' : '403 access.refused';
 }
 

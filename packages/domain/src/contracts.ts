@@ -1,7 +1,9 @@
 import { accountApi } from './accounts/account-api.ts';
 import { managedAccountApi } from './accounts/managed-account-api.ts';
 import { ownAccountApi } from './accounts/own-account-api.ts';
+import { portfolioApi } from './accounts/portfolio-api.ts';
 import { companyApi } from './companies/company-api.ts';
+import { managedCompanyApi } from './companies/managed-company-api.ts';
 import { contactApi } from './contacts/contact-api.ts';
 import type { ListName, referenceLists } from './core/reference-lists.ts';
 import { divisionApi } from './divisions/division-api.ts';
@@ -20,6 +22,8 @@ export const contracts = {
   managedAccounts: managedAccountApi,
   ownAccount: ownAccountApi,
   companies: companyApi,
+  managedCompanies: managedCompanyApi,
+  portfolio: portfolioApi,
   contacts: contactApi,
   divisions: divisionApi,
   health: healthApi,

@@ -8,9 +8,11 @@ import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
 import { lockCompanyOf } from '../organisation/organisation.queries.ts';
 import { assertOwnerRemains } from '../organisation/organisation.ts';
+import { assertAccountFree } from './account-links.queries.ts';
 import { moveAccount } from './accounts.queries.ts';
-import { lockAccount, type StoredAccount, setValidated } from './managed-accounts.queries.ts';
+import { lockAccount, type StoredAccount, setSeesAll, setValidated } from './managed-accounts.queries.ts';
 import { anonymise } from './own-closing.queries.ts';
+import { reachesAccount } from './portfolio.ts';
 
 type Act = { actor: User; id: string; action: ManagedAction; requestId: string };
 
@@ -23,10 +25,11 @@ const closing = new Set<ManagedAction>(['disable', 'delete']);
 /** Does one act to one account, if it leaves from the state it is in now. */
 export async function actOnAccount(tx: Tx, { actor, id, action, requestId }: Act): Promise<Acted> {
   await lockCompanyOf(tx, id);
-  const before = await lockAccount(tx, id);
+  const before = await lockAccount(tx, reachesAccount(actor), id);
   if (!before) throw new AppError('record.missing');
   if (!managedActionsOf(actor, before).includes(action)) throw new AppError('workflow.wrongState', { state: before.state });
   if (before.company && closing.has(action)) await assertOwnerRemains(tx, before.company.id, id);
+  if (action === 'delete') await assertAccountFree(tx, id);
   const acted = await changed(tx, before, action, actor.id);
   const name = `${before.firstName} ${before.lastName}`;
   const { email, firstName } = before;
@@ -39,7 +42,7 @@ export async function actOnAccount(tx: Tx, { actor, id, action, requestId }: Act
   return acted;
 }
 
-const traced = ({ state, isValidated }: StoredAccount) => ({ state, isValidated });
+const traced = ({ state, isValidated, seesAll }: StoredAccount) => ({ state, isValidated, seesAll });
 
 async function changed(tx: Tx, account: StoredAccount, action: ManagedAction, by: string): Promise<Acted> {
   const { id } = account;
@@ -50,6 +53,10 @@ async function changed(tx: Tx, account: StoredAccount, action: ManagedAction, by
     case 'devalidate':
       await setValidated(tx, id, action === 'validate');
       return { account: { ...account, isValidated: action === 'validate' } };
+    case 'widen':
+    case 'narrow':
+      await setSeesAll(tx, id, action === 'widen');
+      return { account: { ...account, seesAll: action === 'widen' } };
     case 'delete':
       await moveAccount(tx, id, { from: accountMachine.actions.delete.from, to: 'deleted', by });
       return { account: null, ...(await anonymise(tx, account)) };

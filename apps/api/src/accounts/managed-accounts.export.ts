@@ -1,17 +1,19 @@
 import type { ManagedQuery } from '@jalon/domain/accounts/managed-account-schema';
+import type { User } from '@jalon/domain/core/actor';
 import type { Language } from '@jalon/domain/core/languages';
 import { texts } from '@jalon/domain/locales/all';
 import type { FileAnswer } from '../core/context.ts';
 import { type Column, everyRow, exportAs } from '../core/export.ts';
 import type { Tx } from '../db/database.ts';
 import { listAccounts, type StoredAccount } from './managed-accounts.queries.ts';
+import { reachesAccount } from './portfolio.ts';
 
 type Request = { format: keyof typeof exportAs; query: Omit<ManagedQuery, 'size'>; language: Language; timeZone: string };
 
-/** Everything the filters let through, in the order of the list on screen. */
-export function exportAccounts(tx: Tx, { format, query, language, timeZone }: Request): Promise<FileAnswer> {
+/** Everything the filters let through within the reader's reach, in the order of the list on screen. */
+export function exportAccounts(tx: Tx, actor: User, { format, query, language, timeZone }: Request): Promise<FileAnswer> {
   const name = texts[language].accounts.tabs[query.type].toLowerCase();
-  const rows = everyRow((place) => listAccounts(tx, { ...query, ...place }));
+  const rows = everyRow((place) => listAccounts(tx, reachesAccount(actor), { ...query, ...place }));
   return exportAs[format]({ name, columns: columnsOf(language), rows, reader: { language, timeZone } });
 }
 

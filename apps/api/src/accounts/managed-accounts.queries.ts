@@ -10,7 +10,7 @@ import { type Sql, sql } from '../db/sql.ts';
 export type StoredAccount = Omit<ManagedAccount, 'actions'>;
 
 const columns = sql`u.id, u.type, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone, u.job, u.lang, u.state,
-  u.validated_at is not null as "isValidated", u.email_verified_at is not null as "isVerified", u.created_at as "createdAt",
+  u.validated_at is not null as "isValidated", u.email_verified_at is not null as "isVerified", u.sees_all as "seesAll", u.created_at as "createdAt",
   nullif(u.signed_in_at, 'epoch') as "signedInAt",
   (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = u.company_id) as company,
   (select r.label from company_roles r where r.id = u.role_id) as role`;
@@ -25,7 +25,9 @@ const orders: Record<ManagedQuery['sort'], { key: Sql; keyType: Sql }> = {
 /** Administrators are managed nowhere here, and a deleted account is nobody any more. */
 const isManaged = sql`u.type <> 'Admin' and u.state <> 'deleted'`;
 
-export function listAccounts(tx: Tx, { q, type, state, validation, address, companyId, sort, dir, ...page }: ManagedQuery) {
+/** `reach` is the condition of who asks (portfolio.ts). */
+export function listAccounts(tx: Tx, reach: Sql, query: ManagedQuery): Promise<Page<StoredAccount>> {
+  const { q, type, state, validation, address, companyId, sort, dir, ...page } = query;
   const filters: Sql[] = [];
   if (state) filters.push(sql`u.state = ${state}`);
   if (validation) filters.push(validation === 'validated' ? sql`u.validated_at is not null` : sql`u.validated_at is null`);
@@ -36,14 +38,14 @@ export function listAccounts(tx: Tx, { q, type, state, validation, address, comp
     from: sql`users`,
     as: sql`u`,
     // Written as the indexes of the list are.
-    where: [sql`u.type = ${type}`, sql`u.state <> 'deleted'`],
+    where: [sql`u.type = ${type}`, sql`u.state <> 'deleted'`, reach],
     filters,
     search: q ? { text: q, column: sql`u.search` } : undefined,
     ...orders[sort],
     id: sql`u.id`,
     dir,
     page,
-  }) satisfies Promise<Page<StoredAccount>>;
+  });
 }
 
 /** No further than a thousand and one: nobody reads more on a home page. */
@@ -56,22 +58,23 @@ export function countQueues(tx: Tx): Promise<AccountQueues['queues']> {
     from unnest(${[...managedTypes]}::text[]) with ordinality as t(type, rank) order by t.rank`);
 }
 
-export const findAccount = (tx: Tx, id: string): Promise<StoredAccount | undefined> =>
-  tx.maybe(sql`select ${columns} from users u where u.id = ${id} and ${isManaged}`);
+export const findAccount = (tx: Tx, reach: Sql, id: string): Promise<StoredAccount | undefined> =>
+  tx.maybe(sql`select ${columns} from users u where u.id = ${id} and ${isManaged} and ${reach}`);
 
 /** The account as it is, held until the end of the transaction. */
-export const lockAccount = (tx: Tx, id: string): Promise<StoredAccount | undefined> =>
-  tx.maybe(sql`select ${columns} from users u where u.id = ${id} and ${isManaged} for update of u`);
+export const lockAccount = (tx: Tx, reach: Sql, id: string): Promise<StoredAccount | undefined> =>
+  tx.maybe(sql`select ${columns} from users u where u.id = ${id} and ${isManaged} and ${reach} for update of u`);
 
-/** Somebody without an account. `taken` when the address is, undefined when the company is not there. */
-export async function insertPerson(tx: Tx, person: Omit<PersonInput, 'isInvited'>): Promise<string | 'taken' | undefined> {
+/** Somebody without an account. `taken` when the address is, undefined when the company, which is `c`, is not there or out of reach. */
+export async function insertPerson(tx: Tx, reach: Sql, person: Omit<PersonInput, 'isInvited'>): Promise<string | 'taken' | undefined> {
   const { type, firstName, lastName, email, lang, companyId } = person;
   const id = randomUUIDv7();
   try {
     const made = await tx.maybe(sql`
       insert into users (id, type, email, first_name, last_name, lang, state, company_id)
       select ${id}, ${type}, ${email}, ${firstName}, ${lastName}, ${lang}, 'none', ${companyId}::uuid
-      where ${companyId}::uuid is null or exists (select 1 from companies where id = ${companyId} and is_active) returning id`);
+      where ${companyId}::uuid is null or exists (
+        select 1 from companies c where c.id = ${companyId} and c.is_active and ${reach} for key share of c) returning id`);
     return made ? id : undefined;
   } catch (error) {
     if (uniqueViolation(error) === 'users__email') return 'taken';
@@ -81,4 +84,8 @@ export async function insertPerson(tx: Tx, person: Omit<PersonInput, 'isInvited'
 
 export async function setValidated(tx: Tx, id: string, isValidated: boolean): Promise<void> {
   await tx.many(sql`update users set validated_at = ${isValidated ? sql`now()` : sql`null`}, updated_at = now() where id = ${id}`);
+}
+
+export async function setSeesAll(tx: Tx, id: string, seesAll: boolean): Promise<void> {
+  await tx.many(sql`update users set sees_all = ${seesAll}, updated_at = now() where id = ${id}`);
 }

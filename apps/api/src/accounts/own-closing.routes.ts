@@ -9,6 +9,7 @@ import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
 import { lockCompany } from '../organisation/organisation.queries.ts';
 import { assertOwnerRemains } from '../organisation/organisation.ts';
+import { assertAccountFree } from './account-links.queries.ts';
 import { moveAccount } from './accounts.queries.ts';
 import { anonymise, isLastAdmin } from './own-closing.queries.ts';
 import { pictureKey } from './picture-key.ts';
@@ -48,6 +49,7 @@ export function mountOwnClosing(kernel: Kernel, files: Files): void {
         await assertOwnerStays(tx, actor);
         if (await isLastAdmin(tx, actor)) throw new AppError('account.lastAdmin');
         await move(tx, actor, { from: accountMachine.actions.delete.from, to: 'deleted' });
+        await assertAccountFree(tx, actor.id);
         const left = await anonymise(tx, actor);
         // The address is kept until the farewell is written to it, and no longer.
         const { firstName } = actor;

@@ -6,7 +6,7 @@ import { historyApi } from '@jalon/domain/history/history-api';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makePerson, type Person } from '../../test/factories.ts';
+import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { png } from '../../test/images.ts';
 import { type MailServer, startMailServer } from '../../test/mail-server.ts';
@@ -136,6 +136,16 @@ test('of two owners who leave at once, one stays', async () => {
   await makePerson(world.database, { type: 'Company', at: { companyId }, permissions: [] });
   const statuses = (await Promise.all([leave(first), leave(second)])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 409]);
+});
+
+test('a commercial leaves once nobody depends on them', async () => {
+  const commercial = await makePerson(world.database, { type: 'Commercial', password });
+  const { companyId } = await makeCompany(world.database);
+  await world.database.many(sql`insert into company_commercials (company_id, user_id) values (${companyId}, ${commercial.id})`);
+  expect((await leave(commercial)).error).toEqual({ code: 'account.linked', linked: { companies: 1 } });
+  expect((await world.as(commercial)(sessionApi.user, {})).status).toBe(200);
+  await world.database.many(sql`delete from company_commercials where user_id = ${commercial.id}`);
+  expect((await leave(commercial)).status).toBe(200);
 });
 
 test('the last administrator stays', async () => {

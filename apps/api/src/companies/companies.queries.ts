@@ -1,6 +1,7 @@
 import { isType, type User } from '@jalon/domain/core/actor';
 import type { Page } from '@jalon/domain/core/listing';
 import type { ReferentialQuery } from '@jalon/domain/referentials/referential-schema';
+import { reachesCompany } from '../accounts/portfolio.ts';
 import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -35,8 +36,9 @@ export function listCompanies(tx: Tx, { q, state, origin, groupId, sort, dir, ..
   });
 }
 
-/** Staff choose among all companies, a company's people have their own; a freelance is told of none that did not disclose itself. */
+/** Staff choose among the companies they reach, a company's people have their own; a freelance is told of none that did not disclose itself. */
 export function listCompanyChoices(tx: Tx, actor: User): Promise<{ id: string; name: string }[]> {
-  const visible = isType(actor, 'Admin', 'Commercial') ? sql`true` : sql`id = ${actor.company?.id ?? null}::uuid`;
-  return tx.many(sql`select id, name from companies where is_active and ${visible} order by name_key, id limit 1000`);
+  const isStaff = isType(actor, 'Admin', 'Commercial');
+  const visible = isStaff ? reachesCompany(actor, sql`c.id`) : sql`c.id = ${actor.company?.id ?? null}::uuid`;
+  return tx.many(sql`select c.id, c.name from companies c where c.is_active and ${visible} order by c.name_key, c.id limit 1000`);
 }

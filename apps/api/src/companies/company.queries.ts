@@ -10,16 +10,17 @@ export type StoredCompany = Omit<Company, 'actions'> & { countryName: Words | nu
 const nameIn = (list: ValueListName, code: ReturnType<typeof sql>) =>
   sql`(select json_build_object('fr', v.fr, 'en', v.en) from referential_values v where v.list = ${list} and v.code = ${code})`;
 
-const columns = sql`c.id, c.name, c.siren, c.siret, c.ape, c.website, c.phone1, c.phone2, c.address, c.postal_code as "postalCode", c.city,
+/** Of `companies`, which is `c`. */
+export const detailColumns = sql`c.id, c.name, c.siren, c.siret, c.ape, c.website, c.phone1, c.phone2, c.address, c.postal_code as "postalCode", c.city,
   c.country, c.employees, c.sector, c.version, c.updated_at as "updatedAt",
   ${nameIn('countries', sql`c.country`)} as "countryName", ${nameIn('expertise-areas', sql`c.sector`)} as "sectorName"`;
 
 export const findCompany = (tx: Tx, id: string): Promise<StoredCompany | undefined> =>
-  tx.maybe(sql`select ${columns} from companies c where c.id = ${id}`);
+  tx.maybe(sql`select ${detailColumns} from companies c where c.id = ${id}`);
 
 /** The company as it is, held until the end of the transaction. */
 export const lockDetails = (tx: Tx, id: string): Promise<StoredCompany | undefined> =>
-  tx.maybe(sql`select ${columns} from companies c where c.id = ${id} for no key update of c`);
+  tx.maybe(sql`select ${detailColumns} from companies c where c.id = ${id} for no key update of c`);
 
 export const updateCompany = (tx: Tx, id: string, details: CompanyDetails): Promise<StoredCompany> =>
   tx.one(sql`
@@ -29,4 +30,4 @@ export const updateCompany = (tx: Tx, id: string, details: CompanyDetails): Prom
         postal_code = ${details.postalCode}, city = ${details.city}, country = ${details.country}, employees = ${details.employees},
         sector = ${details.sector}, version = version + 1, updated_at = now()
       where id = ${id} returning *)
-    select ${columns} from c`);
+    select ${detailColumns} from c`);

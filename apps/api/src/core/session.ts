@@ -20,13 +20,18 @@ type UserRow = Omit<User, 'company'> & {
 /** How exactly it is known when a session was last used: a write for every request would tell no more. */
 const seenEveryMinutes = 5;
 
+/** Who belongs to a company that the staff have disabled is kept out with it, and comes back with it. */
+const isShut = sql`c.is_active is false`;
+
 /** One query gives who is asking: user, company, role and permissions. */
 export async function findUserByToken(tx: Tx, token: string): Promise<User | null> {
   const row = await tx.maybe<UserRow>(sql`
     select u.id, u.type, u.email, u.first_name as "firstName", u.last_name as "lastName", u.lang,
-      u.email_verified_at as "emailVerifiedAt", u.state, case when a.id is not null then json_build_object('id', a.id,
+      u.email_verified_at as "emailVerifiedAt",
+      case when ${isShut} and u.state = 'active' then 'deactivated' else u.state end as state, case when a.id is not null then json_build_object('id', a.id,
         'name', a.first_name || ' ' || a.last_name) end as "seenBy", u.validated_at is not null as "isValidated",
-      case when u.state = 'deactivated' then case when u.closed_by = u.id then 'self' else 'staff' end end as "closedBy",
+      case when ${isShut} and u.state in ('active', 'deactivated') then 'staff'
+        when u.state = 'deactivated' then case when u.closed_by = u.id then 'self' else 'staff' end end as "closedBy",
       c.id as "companyId", c.name as "companyName",
       case when u.type <> 'Company' then array[u.type] when r.label is null then '{}' else array[r.label] end as roles,
       coalesce(r.permissions, '{}') as permissions, r.is_owner as "isOwner", u.picture_key as picture,

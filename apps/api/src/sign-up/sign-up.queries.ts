@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { splitCompanyNumber } from '@jalon/domain/companies/company-numbers';
 import type { Language } from '@jalon/domain/core/languages';
-import { defaultRoles } from '@jalon/domain/roles/default-roles';
 import type { SignUpAnswers } from '@jalon/domain/sign-up/sign-up-schema';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { defaultRolesOf } from '../roles/default-roles.queries.ts';
 
 type Answer<Step extends keyof SignUpAnswers> = NonNullable<SignUpAnswers[Step]>;
 /** `isVerified`: a provider has proved the address, and the account may do without a password. */
@@ -43,8 +43,7 @@ export async function createFreelance(tx: Tx, made: NewFreelance): Promise<strin
 export async function createCompany(tx: Tx, made: NewCompany): Promise<{ id: string; companyId: string } | undefined> {
   const { details, lang } = made;
   const companyId = randomUUIDv7();
-  const roles = defaultRoles.map(({ label, ...role }, place) => ({ id: randomUUIDv7(), label: label[lang], place, ...role }));
-  const roleId = roles.find(({ isOwner }) => isOwner)?.id ?? null;
+  const { ownerId: roleId, statement: roles } = defaultRolesOf(companyId, lang, sql`made`);
   const user = newUser(randomUUIDv7(), made, { type: 'Company', companyId, roleId, job: made.function.function });
   const { siren, siret } = splitCompanyNumber(details.number);
   return tx.maybe(sql`
@@ -55,12 +54,7 @@ export async function createCompany(tx: Tx, made: NewCompany): Promise<{ id: str
         ${details.phone1}, ${details.phone2 || null}, ${details.address}, ${details.postalCode}, ${details.city}, ${details.country},
         ${details.employees}::integer, ${details.sector}
       from made),
-    roles as (
-      insert into company_roles (id, company_id, label, permissions, is_owner, created_at)
-      select r.id, ${companyId}::uuid, r.label, array(select jsonb_array_elements_text(r.permissions)), r."isOwner",
-        now() + r.place * interval '1 microsecond'
-      from made, jsonb_to_recordset(${JSON.stringify(roles)}::jsonb)
-        as r(id uuid, label text, permissions jsonb, "isOwner" boolean, place integer)),
+    roles as (${roles}),
     division as (
       insert into divisions (id, company_id, name) select ${randomUUIDv7()}::uuid, ${companyId}::uuid, ${made.function.division} from made)
     select made.id, ${companyId}::uuid as "companyId" from made`);

@@ -26,6 +26,7 @@ const everyone: readonly ActorName[] = actorNames;
 const signedIn = everyone.filter((name) => name !== 'visitor');
 const members: ActorName[] = ['freelance', 'company', 'commercial', 'unvalidated', 'admin'];
 const admins: ActorName[] = ['admin'];
+const commercials: ActorName[] = ['commercial'];
 /** For whoever is not signed in. */
 const guests = { may: everyone, but: Object.fromEntries(signedIn.map((name) => [name, 409])) };
 const tools = { list: 'tools' };
@@ -106,6 +107,39 @@ export const rows: Record<string, Row> = {
   'POST /api/admin/accounts/acts': { may: admins, input: { body: { action: 'block', ids: [nobody] } } },
   'POST /api/admin/accounts/:id/see-as': { ...administering, record: a.about(a.account()) },
   'POST /api/see-as/end': { may: signedIn },
+  'GET /api/admin/companies': { may: admins },
+  'GET /api/admin/companies/:id': { ...administering, record: a.about(a.company) },
+  'GET /api/admin/companies/:id/history': { ...administering, record: a.about(a.company) },
+  'GET /api/admin/companies/export/:format': { may: admins, input: { params: { format: 'csv' } } },
+  'POST /api/admin/companies': { may: admins, input: { body: { name: '' } }, status: 422 },
+  'PUT /api/admin/companies/:id': { ...administering, record: a.about(a.company, {}, { name: 'x', version: 99 }), status: 409 },
+  'PUT /api/admin/companies/:id/commercials': {
+    ...administering,
+    record: a.about(a.emptyCompany, {}, { commercialIds: [], knownIds: [] }),
+  },
+  'POST /api/admin/companies/:id/:action': { ...administering, record: a.about(a.emptyCompany, { action: 'disable' }) },
+  'POST /api/admin/companies/acts': { may: admins, input: { body: { action: 'disable', ids: [nobody] } } },
+  'GET /api/admin/commercials': { may: admins },
+  'GET /api/admin/accounts/:id/companies': { ...administering, record: a.about(a.account('Commercial')) },
+  'PUT /api/admin/accounts/:id/companies': {
+    ...administering,
+    record: a.about(a.account('Commercial'), {}, { companyIds: [], knownIds: [] }),
+  },
+  'GET /api/commercial/portfolio': { may: commercials },
+  'GET /api/commercial/accounts': { may: commercials, input: { query: { type: 'Company' } } },
+  'GET /api/commercial/accounts/:id': { may: commercials, record: a.about(a.contact()) },
+  'GET /api/commercial/accounts/:id/history': { may: commercials, record: a.about(a.contact()) },
+  'GET /api/commercial/accounts/export/:format': { may: commercials, input: { params: { format: 'csv' }, query: { type: 'Company' } } },
+  'POST /api/commercial/accounts': {
+    may: commercials,
+    input: { body: { type: 'Freelance', firstName: 'x', lastName: 'x', email: 'y@jalon.test', isInvited: false } },
+    status: 201,
+  },
+  'POST /api/commercial/accounts/:id/invite': { may: commercials, record: a.about(a.contact('none')) },
+  'GET /api/commercial/companies': { may: commercials },
+  'GET /api/commercial/companies/:id': { may: commercials, record: a.about(a.company) },
+  'GET /api/commercial/companies/:id/history': { may: commercials, record: a.about(a.company) },
+  'GET /api/commercial/companies/export/:format': { may: commercials, input: { params: { format: 'csv' } } },
   'GET /api/admin/referentials': { may: admins },
   'GET /api/admin/referentials/:list/values': { may: admins, input: { params: tools } },
   'GET /api/admin/referentials/:list/groups': { may: admins, input: { params: tools } },

@@ -3,7 +3,7 @@ import type { AccountState, UserType } from '@jalon/domain/core/actor';
 import { openSession } from '../../src/core/session.ts';
 import type { Database } from '../../src/db/database.ts';
 import { sql } from '../../src/db/sql.ts';
-import { makePerson, makeRole, type Person } from '../factories.ts';
+import { makeCompany, makePerson, makeRole, type Person } from '../factories.ts';
 
 /** Whose records they are: a person's, or those of a company. */
 export type Circle = { database: Database; person: Person; companyId: string };
@@ -71,3 +71,8 @@ export const identity: Kind = async ({ database, person }) => {
     insert into identities (id, user_id, provider, issuer, subject) values (${id}, ${person.id}, ${id}, 'https://id.example', ${id})`);
   return { id };
 };
+
+export const company: Kind = async ({ companyId }) => ({ id: companyId });
+
+/** One that may be changed or go: nobody of the matrix is in it. */
+export const emptyCompany: Kind = async ({ database }) => ({ id: (await makeCompany(database)).companyId });

@@ -1,6 +1,7 @@
 import { type ManagedAction, managedActions, undoneBy } from '@jalon/domain/accounts/managed-account';
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
 import {
+  IconBriefcase,
   IconCircleCheck,
   IconCircleOff,
   IconExternalLink,
@@ -11,6 +12,7 @@ import {
   IconTrash,
   IconUserCheck,
   IconUserX,
+  IconWorld,
 } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,12 +22,15 @@ import { type Question, useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { nameOf } from './account-look.ts';
 import { useActOnAccounts } from './accounts.api.ts';
+import { linksIn, useLinked } from './use-linked.ts';
 import { useSeeAs } from './use-see-as.ts';
 
 export const actIcons = {
   validate: IconUserCheck,
   devalidate: IconUserX,
   invite: IconMail,
+  widen: IconWorld,
+  narrow: IconBriefcase,
   block: IconLock,
   unblock: IconLockOpen,
   disable: IconCircleOff,
@@ -67,6 +72,7 @@ export function useAct(): ActOn {
   const question = useQuestion();
   const confirm = useConfirm();
   const toast = useToast();
+  const linked = useLinked();
   return useCallback(
     async (rows, action) => {
       const asked = question(rows, action);
@@ -75,7 +81,7 @@ export function useAct(): ActOn {
         const { done, refused } = await mutateAsync({ rows, action });
         const acted = rows.filter(({ id }) => done.includes(id));
         const [first] = acted;
-        if (refused.length > 0) toast.refused(t('accounts.refusedMany', { names: refused.map(({ name }) => name).join(', ') }));
+        if (refused.length > 0) toast.refused(t('accounts.refusedMany', { names: linked.namesOf(refused) }));
         if (!first) return false;
         const text =
           acted.length === 1
@@ -86,11 +92,14 @@ export function useAct(): ActOn {
         else toast.done(text);
         return true;
       } catch (error) {
-        toast.failed(error);
+        const [first] = rows;
+        const links = linksIn(error);
+        if (first && links) await linked.explain({ id: first.id, name: nameOf(first), links });
+        else toast.failed(error);
         return false;
       }
     },
-    [t, mutateAsync, question, confirm, toast],
+    [t, mutateAsync, question, confirm, toast, linked],
   );
 }
 

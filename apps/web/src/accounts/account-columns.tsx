@@ -1,13 +1,16 @@
 import { type ManagedType, managedListing } from '@jalon/domain/accounts/managed-account';
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
 import type { Texts } from '@jalon/domain/locales/fr';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { companyQuery } from '../companies/companies.api.ts';
 import { useTexts } from '../core/i18n.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
 import { nameOf, stateTones } from './account-look.ts';
 import classes from './accounts.module.css';
+import type { Reach } from './reach.ts';
 
 export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
   const { t } = useTexts();
@@ -15,6 +18,13 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
     const header = (key: keyof Texts['accounts']['column']) => ({ key, header: t(`accounts.column.${key}`) });
     const moment = (iso: string | null) => <span className={classes.muted}>{iso ? <RelativeTime iso={iso} /> : t('accounts.never')}</span>;
     const company: Column<ManagedAccount> = { ...header('company'), cell: (row) => row.company?.name, from: 720, card: 'line' };
+    const sees: Column<ManagedAccount> = {
+      ...header('seesAll'),
+      cell: ({ seesAll }) => <span className={classes.muted}>{t(`accounts.reach.${seesAll ? 'all' : 'portfolio'}`)}</span>,
+      width: '176px',
+      from: 1040,
+      card: 'line',
+    };
     const validation: Column<ManagedAccount> = {
       ...header('validation'),
       // Who has no account yet has nothing to be validated.
@@ -32,6 +42,7 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
       { ...header('name'), cell: nameOf, sort: 'name', card: 'title' },
       { ...header('email'), cell: (row) => <span className={classes.muted}>{row.email}</span>, sort: 'email', from: 560, card: 'line' },
       ...(type === 'Company' ? [company, { ...validation, from: 1000 }] : [validation]),
+      ...(type === 'Commercial' ? [sees] : []),
       {
         ...header('state'),
         cell: (row) => <StateBadge tone={stateTones[row.state]}>{t(`accounts.state.${row.state}`)}</StateBadge>,
@@ -44,10 +55,13 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
   }, [type, t]);
 }
 
-export function useAccountFilters(): Filter[] {
+/** `companyId` comes by a link and is shown while it is set; nobody chooses it from a list. */
+export function useAccountFilters(reach: Reach, companyId: string | undefined): Filter[] {
   const { t } = useTexts();
+  const { data } = useQuery({ ...companyQuery(reach, companyId ?? ''), enabled: companyId !== undefined });
   return useMemo(() => {
     const { state, validation, address } = managedListing.filters;
+    const company = companyId && data && { value: companyId, label: data.name };
     return [
       { key: 'state', label: t('accounts.column.state'), options: state.map((value) => ({ value, label: t(`accounts.state.${value}`) })) },
       {
@@ -60,6 +74,7 @@ export function useAccountFilters(): Filter[] {
         label: t('accounts.column.address'),
         options: address.map((value) => ({ value, label: t(`accounts.address.${value}`) })),
       },
+      ...(company ? [{ key: 'companyId', label: t('accounts.column.company'), options: [company] }] : []),
     ];
-  }, [t]);
+  }, [t, companyId, data]);
 }

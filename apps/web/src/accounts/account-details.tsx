@@ -4,6 +4,7 @@ import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-sche
 import { Button, Skeleton, Tabs } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CommercialPortfolio } from '../companies/commercial-portfolio.tsx';
 import { CallError } from '../core/call.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -13,13 +14,15 @@ import { actIcons, useAct } from './account-actions.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { accountHistoryQuery, accountQuery } from './accounts.api.ts';
 import classes from './accounts.module.css';
+import { useReach } from './reach.ts';
 import { useSeeAs } from './use-see-as.ts';
 
 /** One account: what is known of it, what can be done with it, what happened to it. */
 export function AccountDetails({ id, onGone }: { id: string; onGone: () => void }) {
   const { t } = useTexts();
-  const { data, error, refetch } = useQuery(accountQuery(id));
-  const history = useInfiniteQuery(accountHistoryQuery(id));
+  const reach = useReach();
+  const { data, error, refetch } = useQuery(accountQuery(reach, id));
+  const history = useInfiniteQuery(accountHistoryQuery(reach, id));
   if (error && !data) {
     const isMissing = error instanceof CallError && error.status === 404;
     return (
@@ -38,12 +41,18 @@ export function AccountDetails({ id, onGone }: { id: string; onGone: () => void 
     <Tabs defaultValue="details">
       <Tabs.List mb="md">
         <Tabs.Tab value="details">{t('accounts.details')}</Tabs.Tab>
+        {data.type === 'Commercial' && <Tabs.Tab value="portfolio">{t('companies.portfolio.title')}</Tabs.Tab>}
         <Tabs.Tab value="history">{t('accounts.history')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details">
         <AccountFacts account={data} />
         <Acts account={data} onGone={onGone} />
       </Tabs.Panel>
+      {data.type === 'Commercial' && (
+        <Tabs.Panel value="portfolio">
+          <CommercialPortfolio account={data} />
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="history">
         <RecordHistory found={history} />
       </Tabs.Panel>

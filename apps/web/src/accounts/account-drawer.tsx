@@ -9,21 +9,23 @@ import { AccountDetails } from './account-details.tsx';
 import { nameOf } from './account-look.ts';
 import { accountQuery } from './accounts.api.ts';
 import { PersonForm } from './person-form.tsx';
+import { accountsRoute, useReach } from './reach.ts';
 
-/** `/admin/accounts/new` adds a person, `/admin/accounts/<id>` opens an account beside the list. */
+/** `accounts/new` adds a person, `accounts/<id>` opens an account beside the list. */
 export function AccountDrawer({ type }: { type: ManagedType }) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const reach = useReach();
   const [parameters] = useSearchParams();
   const { selected_freelance_id: wanted } = useParams();
   // What was open stays drawn while the drawer slides away.
   const [shown, setShown] = useState(wanted);
   if (wanted && wanted !== shown) setShown(wanted);
   const isNew = shown === 'new';
-  const { data } = useQuery({ ...accountQuery(shown ?? ''), enabled: shown !== undefined && !isNew });
+  const { data } = useQuery({ ...accountQuery(reach, shown ?? ''), enabled: shown !== undefined && !isNew });
   const close = () => {
     const search = parameters.toString();
-    void navigate(href('admin.accounts') + (search && `?${search}`), { replace: true, preventScrollReset: true });
+    void navigate(href(accountsRoute[reach]) + (search && `?${search}`), { replace: true, preventScrollReset: true });
   };
   return (
     <SideDrawer
@@ -32,7 +34,7 @@ export function AccountDrawer({ type }: { type: ManagedType }) {
       onClose={close}
       onClosed={() => setShown(undefined)}
     >
-      {isNew && <PersonForm type={type} onClose={close} />}
+      {isNew && <PersonForm type={type} companyId={parameters.get('f.companyId')} onClose={close} />}
       {shown && !isNew && <AccountDetails key={shown} id={shown} onGone={close} />}
     </SideDrawer>
   );

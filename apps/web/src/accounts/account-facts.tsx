@@ -1,11 +1,14 @@
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
 import type { Texts } from '@jalon/domain/locales/fr';
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { Facts } from '../ui/facts.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { stateTones } from './account-look.ts';
+import { placeHref, useReach } from './reach.ts';
 
 export function AccountFacts({ account }: { account: ManagedAccount }) {
   const { t } = useTexts();
@@ -26,12 +29,22 @@ export function AccountFacts({ account }: { account: ManagedAccount }) {
     ['email', account.email],
     ['address', t(`accounts.address.${isVerified ? 'verified' : 'unverified'}`)],
     ['phone', account.phone],
-    ['company', account.company?.name],
+    ['company', account.company && <CompanyLink key="company" company={account.company} />],
     ['role', account.role],
     ['job', account.job],
+    ['seesAll', account.type === 'Commercial' && t(`accounts.reach.${account.seesAll ? 'all' : 'portfolio'}`)],
     ['lang', t(`shell.languages.${account.lang}`)],
     ['createdAt', <RelativeTime key="c" iso={account.createdAt} />],
     ['signedInAt', account.signedInAt ? <RelativeTime key="s" iso={account.signedInAt} /> : t('accounts.never')],
   ];
   return <Facts facts={facts.map(([name, fact]) => ({ name: t(`accounts.column.${name}`), fact }))} />;
+}
+
+function CompanyLink({ company: { id, name } }: { company: NonNullable<ManagedAccount['company']> }) {
+  const reach = useReach();
+  return (
+    <Anchor component={Link} to={placeHref(reach, { tab: 'companies', id })} inherit>
+      {name}
+    </Anchor>
+  );
 }

@@ -1,11 +1,13 @@
-import { type ManagedType, managedListing, managedTypes } from '@jalon/domain/accounts/managed-account';
-import { href } from '@jalon/domain/core/routes';
+import { managedListing } from '@jalon/domain/accounts/managed-account';
+import { managedCompanyListing } from '@jalon/domain/companies/managed-company';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { companiesPageQuery } from '../companies/companies.api.ts';
+import { CompaniesTable } from '../companies/companies-table.tsx';
 import { useFirstSign } from '../core/first-sign.ts';
-import { routeTitle, useTexts } from '../core/i18n.ts';
+import { routeTitle, type Translate, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -13,52 +15,56 @@ import { readTable } from '../ui/use-table-state.ts';
 import { accountsQuery } from './accounts.api.ts';
 import classes from './accounts.module.css';
 import { AccountsTable } from './accounts-table.tsx';
+import { type AccountTab, accountsRoute, placeHref, type Reach, reachOf, tabsOf, useReach } from './reach.ts';
 
-// The list comes first: the drawer is fetched before anybody can have opened it.
+// The list comes first: the drawers are fetched before anybody can have opened them.
 const fetchDrawer = () => import('./account-drawer.tsx');
+const fetchCompanyDrawer = () => import('../companies/company-drawer.tsx');
 const AccountDrawer = lazy(async () => ({ default: (await fetchDrawer()).AccountDrawer }));
+const CompanyDrawer = lazy(async () => ({ default: (await fetchCompanyDrawer()).CompanyDrawer }));
 
-const tabOf = (parameters: URLSearchParams): ManagedType => managedTypes.find((type) => type === parameters.get('tab')) ?? 'Freelance';
+const tabOf = (reach: Reach, parameters: URLSearchParams): AccountTab =>
+  tabsOf[reach].find((tab) => tab === parameters.get('tab')) ?? 'Freelance';
+const nameOfTab = (t: Translate, tab: AccountTab): string => (tab === 'companies' ? t('companies.tab') : t(`accounts.tabs.${tab}`));
 
-export const prefetch: Prefetch = (_user, { url }) => {
-  void queryClient.prefetchQuery(accountsQuery(tabOf(url.searchParams), readTable(managedListing, url.searchParams)));
+export const prefetch: Prefetch = (user, { url: { searchParams } }) => {
+  const reach = reachOf(user);
+  const tab = tabOf(reach, searchParams);
+  if (tab === 'companies') void queryClient.prefetchQuery(companiesPageQuery(reach, readTable(managedCompanyListing, searchParams)));
+  else void queryClient.prefetchQuery(accountsQuery(reach, tab, readTable(managedListing, searchParams)));
 };
 
+/** People and companies, for administrators and, within the portfolio, for commercials. */
 export default function AccountsScreen() {
   const { t } = useTexts();
+  const reach = useReach();
   const [parameters] = useSearchParams();
   const { selected_freelance_id: selected } = useParams();
-  const tab = tabOf(parameters);
-  useFirstSign(() => void fetchDrawer());
+  const tab = tabOf(reach, parameters);
+  const isOfCompanies = tab === 'companies';
+  useFirstSign(() => void Promise.all([fetchDrawer(), fetchCompanyDrawer()]));
   // Once opened it stays, so that closing can be seen.
   const isWanted = useRef(false);
   isWanted.current ||= selected !== undefined;
-  const add = (
-    <Button
-      component={Link}
-      to={`${href('admin.accounts', { selected_freelance_id: 'new' })}?tab=${tab}`}
-      leftSection={<IconPlus size={16} stroke={1.8} />}
-    >
-      {t('accounts.add')}
+  const add = (!isOfCompanies || reach === 'admin') && (
+    <Button component={Link} to={placeHref(reach, { tab, id: 'new' })} leftSection={<IconPlus size={16} stroke={1.8} />}>
+      {t(isOfCompanies ? 'companies.add' : 'accounts.add')}
     </Button>
   );
-  const title = routeTitle(t, 'admin.accounts');
+  const title = routeTitle(t, accountsRoute[reach]);
+  const intro = t(reach === 'admin' ? 'accounts.intro' : 'accounts.introPortfolio');
   return (
-    <Page title={title} tab={`${t(`accounts.tabs.${tab}`)} · ${title}`} description={t('accounts.intro')} actions={add}>
+    <Page title={title} tab={`${nameOfTab(t, tab)} · ${title}`} description={intro} actions={add}>
       <Panel isFlush>
         <nav className={classes.tabs} aria-label={title}>
-          {managedTypes.map((type) => (
-            <Link key={type} to={`?tab=${type}`} aria-current={type === tab ? 'page' : undefined} preventScrollReset>
-              {t(`accounts.tabs.${type}`)}
+          {tabsOf[reach].map((one) => (
+            <Link key={one} to={placeHref(reach, { tab: one })} aria-current={one === tab ? 'page' : undefined} preventScrollReset>
+              {nameOfTab(t, one)}
             </Link>
           ))}
         </nav>
-        <AccountsTable key={tab} type={tab} />
-        {isWanted.current && (
-          <Suspense>
-            <AccountDrawer type={tab} />
-          </Suspense>
-        )}
+        {isOfCompanies ? <CompaniesTable /> : <AccountsTable key={tab} type={tab} />}
+        {isWanted.current && <Suspense>{isOfCompanies ? <CompanyDrawer /> : <AccountDrawer type={tab} />}</Suspense>}
       </Panel>
     </Page>
   );

@@ -4,7 +4,6 @@ import { href } from '@jalon/domain/core/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { hrefOf } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,32 +12,34 @@ import { useTableState } from '../ui/use-table-state.ts';
 import { useBulkActions, useRowActions } from './account-actions.ts';
 import { useAccountColumns, useAccountFilters } from './account-columns.tsx';
 import { nameOf } from './account-look.ts';
-import { accountsQuery } from './accounts.api.ts';
+import { accountsFile, accountsQuery } from './accounts.api.ts';
+import { accountsRoute, useReach } from './reach.ts';
 
 export function AccountsTable({ type }: { type: ManagedType }) {
   const { t } = useTexts();
+  const reach = useReach();
   const state = useTableState(managedListing);
-  const answer = useQuery(accountsQuery(type, state.query));
+  const answer = useQuery(accountsQuery(reach, type, state.query));
   const [parameters] = useSearchParams();
   const search = parameters.toString();
   const accountHref = useCallback(
-    ({ id }: ManagedAccount) => href('admin.accounts', { selected_freelance_id: id }) + (search && `?${search}`),
-    [search],
+    ({ id }: ManagedAccount) => href(accountsRoute[reach], { selected_freelance_id: id }) + (search && `?${search}`),
+    [reach, search],
   );
-  const { size: _, after: __, before: ___, ...filtered } = state.query;
-  const exportTo = (format: 'csv' | 'xlsx') =>
-    hrefOf('GET /api/admin/accounts/export/:format', { params: { format }, query: { ...filtered, type } });
+  const bulkActions = useBulkActions();
+  const { size: _, after: __, before: ___, ...query } = state.query;
+  const exportTo = (format: 'csv' | 'xlsx') => accountsFile(reach, { type, format, query });
   return (
     <DataTable
       label={t(`accounts.tabs.${type}`)}
       columns={useAccountColumns(type)}
-      filters={useAccountFilters()}
+      filters={useAccountFilters(reach, state.query.companyId)}
       state={state}
       answer={answer}
       nameOf={nameOf}
       hrefOf={accountHref}
       actionsOf={useRowActions(accountHref)}
-      bulkActions={useBulkActions()}
+      bulkActions={reach === 'admin' ? bulkActions : undefined}
       searchLabel={t('accounts.search')}
       ownOrder={t('accounts.column.name')}
       exports={{ csv: exportTo('csv'), xlsx: exportTo('xlsx') }}

@@ -2,7 +2,8 @@ import type { ManagedAction, ManagedType, managedListing } from '@jalon/domain/a
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
 import type { ListQuery } from '@jalon/domain/core/listing';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallOptions, call } from '../core/call.ts';
+import { type CallOptions, call, hrefOf } from '../core/call.ts';
+import { type Reach, useReach } from './reach.ts';
 
 export type AccountQuery = ListQuery<typeof managedListing>;
 type NewPerson = {
@@ -17,69 +18,97 @@ type NewPerson = {
 
 const root = 'accounts';
 
-export const accountsQuery = (type: ManagedType, query: AccountQuery) =>
+export const accountsQuery = (reach: Reach, type: ManagedType, query: AccountQuery) =>
   queryOptions({
-    queryKey: [root, 'list', type, query],
-    queryFn: ({ signal }) => call('GET /api/admin/accounts', { query: { ...query, type } }, { signal }),
+    queryKey: [root, 'list', reach, type, query],
+    queryFn: ({ signal }) =>
+      reach === 'admin' || type === 'Commercial'
+        ? call('GET /api/admin/accounts', { query: { ...query, type } }, { signal })
+        : call('GET /api/commercial/accounts', { query: { ...query, type } }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+type Export = { type: ManagedType; format: 'csv' | 'xlsx'; query: Omit<AccountQuery, 'size' | 'after' | 'before'> };
+
+export const accountsFile = (reach: Reach, { type, format, query }: Export): string =>
+  reach === 'admin' || type === 'Commercial'
+    ? hrefOf('GET /api/admin/accounts/export/:format', { params: { format }, query: { ...query, type } })
+    : hrefOf('GET /api/commercial/accounts/export/:format', { params: { format }, query: { ...query, type } });
 
 export const queuesQuery = queryOptions({
   queryKey: [root, 'queues'],
   queryFn: ({ signal }) => call('GET /api/admin/accounts/queues', {}, { signal }),
 });
 
-export const accountQuery = (id: string) =>
+export const accountQuery = (reach: Reach, id: string) =>
   queryOptions({
-    queryKey: [root, 'one', id],
-    queryFn: ({ signal }) => call('GET /api/admin/accounts/:id', { params: { id } }, { signal }),
+    queryKey: [root, 'one', reach, id],
+    queryFn: ({ signal }) =>
+      reach === 'admin'
+        ? call('GET /api/admin/accounts/:id', { params: { id } }, { signal })
+        : call('GET /api/commercial/accounts/:id', { params: { id } }, { signal }),
   });
 
-export const accountHistoryQuery = (id: string) =>
+export const accountHistoryQuery = (reach: Reach, id: string) =>
   infiniteQueryOptions({
-    queryKey: [root, 'history', id],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/admin/accounts/:id/history', { params: { id }, query: pageParam ? { after: pageParam } : {} }, { signal }),
+    queryKey: [root, 'history', reach, id],
+    queryFn: ({ pageParam, signal }) => {
+      const parts = { params: { id }, query: pageParam ? { after: pageParam } : {} };
+      return reach === 'admin'
+        ? call('GET /api/admin/accounts/:id/history', parts, { signal })
+        : call('GET /api/commercial/accounts/:id/history', parts, { signal });
+    },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
 
 /** The companies a contact can belong to. */
 export const companiesQuery = queryOptions({
-  queryKey: ['companies'],
+  queryKey: ['companies', 'choices'],
   queryFn: async ({ signal }) => {
     const { companies = [] } = await call('GET /api/companies', {}, { signal });
     return companies.flatMap((company) => ('name' in company ? [company] : []));
   },
 });
 
-function useRefresh(): () => void {
+/** People and companies tell of each other: who looks after whom, and how many there are. */
+export function useRefresh(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: [root] });
+  return () => {
+    void client.invalidateQueries({ queryKey: [root] });
+    void client.invalidateQueries({ queryKey: ['companies'] });
+  };
 }
 
 export function useAddPerson() {
   const refresh = useRefresh();
+  const reach = useReach();
   return useMutation({
-    mutationFn: ({ body, key }: { body: NewPerson; key: string }) => {
+    mutationFn: ({ body: { type, ...person }, key }: { body: NewPerson; key: string }) => {
       const options: CallOptions = { idempotencyKey: key };
-      return call('POST /api/admin/accounts', { body }, options);
+      return reach === 'admin' || type === 'Commercial'
+        ? call('POST /api/admin/accounts', { body: { type, ...person } }, options)
+        : call('POST /api/commercial/accounts', { body: { type, ...person } }, options);
     },
     onSuccess: refresh,
   });
 }
 
-/** One act on one or several accounts: what was done, and what was refused with the reason. */
+type Acts = { rows: ManagedAccount[]; action: ManagedAction };
+type Acted = { done: string[]; refused: { id: string; name: string; linked?: Record<string, number> | undefined }[] };
+
+/** One act on one or several accounts: what was done, and what was refused with the reason. A commercial only invites, one at a time. */
 export function useActOnAccounts() {
   const refresh = useRefresh();
+  const reach = useReach();
   return useMutation({
-    mutationFn: async ({ rows, action }: { rows: ManagedAccount[]; action: ManagedAction }) => {
+    mutationFn: async ({ rows, action }: Acts): Promise<Acted> => {
       const [only] = rows;
-      if (only && rows.length === 1) {
-        await call('POST /api/admin/accounts/:id/:action', { params: { id: only.id, action } });
-        return { done: [only.id], refused: [] };
-      }
-      return call('POST /api/admin/accounts/acts', { body: { action, ids: rows.map(({ id }) => id) } });
+      if (!only || rows.length > 1) return call('POST /api/admin/accounts/acts', { body: { action, ids: rows.map(({ id }) => id) } });
+      const params = { id: only.id };
+      if (reach === 'admin') await call('POST /api/admin/accounts/:id/:action', { params: { ...params, action } });
+      else await call('POST /api/commercial/accounts/:id/invite', { params });
+      return { done: [only.id], refused: [] };
     },
     onSettled: refresh,
   });

@@ -14,7 +14,7 @@ export default function CandidateScreen() {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { id = '' } = useParams();
-  const { data } = useQuery(accountQuery(id));
+  const { data } = useQuery(accountQuery('admin', id));
   const back = (
     <Anchor component={Link} to={href('admin.accounts')} inherit>
       {t('accounts.backToList')}

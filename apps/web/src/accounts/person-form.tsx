@@ -1,4 +1,4 @@
-import { type ManagedType, managedTypes } from '@jalon/domain/accounts/managed-account';
+import { type ManagedType, managedTypes, portfolioTypes } from '@jalon/domain/accounts/managed-account';
 import { PersonInput } from '@jalon/domain/accounts/managed-account-schema';
 import { languages } from '@jalon/domain/core/languages';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
@@ -10,17 +10,29 @@ import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { nameOf } from './account-look.ts';
 import { companiesQuery, useAddPerson } from './accounts.api.ts';
+import { useReach } from './reach.ts';
+
+type PersonFormProps = { type: ManagedType /** The company whose people are listed. */; companyId: string | null; onClose: () => void };
 
 /** Somebody without an account yet; the invitation leads them to choose their password. */
-export function PersonForm({ type, onClose }: { type: ManagedType; onClose: () => void }) {
+export function PersonForm({ type, companyId, onClose }: PersonFormProps) {
   const { t, language } = useTexts();
   const toast = useToast();
+  const offered = useReach() === 'admin' ? managedTypes : portfolioTypes;
   const { mutateAsync } = useAddPerson();
   // One key per opening: pressing twice, or again after a silence, makes one person.
   const [key] = useState(() => crypto.randomUUID());
   const companies = useQuery(companiesQuery).data ?? [];
   const form = useSchemaForm(PersonInput, {
-    initial: { type, firstName: '', lastName: '', email: '', lang: language, companyId: null, isInvited: true },
+    initial: {
+      type,
+      firstName: '',
+      lastName: '',
+      email: '',
+      lang: language,
+      companyId: type === 'Company' ? companyId : null,
+      isInvited: true,
+    },
     draft: 'accounts.person',
     onSubmit: async (body) => {
       const made = await mutateAsync({ body, key });
@@ -37,7 +49,7 @@ export function PersonForm({ type, onClose }: { type: ManagedType; onClose: () =
     <SchemaFormFrame form={form} submitLabel={t(form.values.isInvited ? 'accounts.addAndInvite' : 'accounts.addOnly')} onCancel={onClose}>
       <NativeSelect
         label={t('accounts.typeLabel')}
-        data={managedTypes.map((value) => ({ value, label: t(`accounts.type.${value}`) }))}
+        data={offered.map((value) => ({ value, label: t(`accounts.type.${value}`) }))}
         value={chosen}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />

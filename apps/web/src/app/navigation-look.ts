@@ -9,6 +9,7 @@ const looks: Partial<Record<RouteName, Look>> = {
   'company.home': home,
   'commercial.home': home,
   'admin.dashboard': home,
+  'commercial.accounts': { icon: IconUsers, letter: 'a' },
   'admin.accounts': { icon: IconUsers, letter: 'a' },
   'company.contacts': { icon: IconUsers, letter: 'c' },
   'admin.referentials': { icon: IconListDetails, letter: 'r' },

@@ -14,6 +14,7 @@ const signUp: Screen = () => import('../sign-up/sign-up-screen.tsx');
 // With the frame of the areas: most visits of members begin here.
 const home: Screen = async () => (await import('./area-layout.tsx')).home;
 
+const accounts: Screen = () => import('../accounts/accounts-screen.tsx');
 const account: Screen = () => import('../account/account-screen.tsx');
 const security: Screen = () => import('../account/security-screen.tsx');
 
@@ -57,13 +58,14 @@ export const screens: Record<RouteName, Screen> = {
   'company.serverError': serverError,
 
   'commercial.home': home,
+  'commercial.accounts': accounts,
   'commercial.account': account,
   'commercial.security': security,
   'commercial.notFound': notFound,
   'commercial.serverError': serverError,
 
   'admin.dashboard': home,
-  'admin.accounts': () => import('../accounts/accounts-screen.tsx'),
+  'admin.accounts': accounts,
   'admin.candidate': () => import('../accounts/candidate-screen.tsx'),
   'admin.referentials': () => import('../referentials/referentials-screen.tsx'),
   'admin.account': account,

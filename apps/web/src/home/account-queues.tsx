@@ -23,7 +23,13 @@ export function AccountQueues() {
     },
     { key: `${type} invited`, name: t(`home.queue.invited.${type}`), count: invited, search: `?tab=${type}&f.state=none` },
   ]);
-  const waiting = lines.filter(({ count }) => count > 0);
+  const companies = {
+    key: 'companies',
+    name: t('home.unassigned'),
+    count: data?.unassigned ?? 0,
+    search: '?tab=companies&f.commercial=none&f.state=active',
+  };
+  const waiting = [...lines, companies].filter(({ count }) => count > 0);
   return (
     <Panel
       title={t('home.queues')}

@@ -1,6 +1,7 @@
 import { isType } from '@jalon/domain/core/actor';
 import { areas } from '@jalon/domain/core/routes';
 import { queuesQuery } from '../accounts/accounts.api.ts';
+import { summaryQuery as portfolioSummary } from '../companies/companies.api.ts';
 import { useFormat } from '../core/format.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
@@ -11,12 +12,14 @@ import { Page } from '../ui/page.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { AccountQueues } from './account-queues.tsx';
 import classes from './home-screen.module.css';
+import { PortfolioPanel } from './portfolio-panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentHistory } from './recent-history.tsx';
 import { ReferenceLists } from './reference-lists.tsx';
 
 export const prefetch: Prefetch = (user) => {
   void queryClient.prefetchQuery(recentHistory);
+  if (isType(user, 'Commercial')) void queryClient.prefetchQuery(portfolioSummary);
   if (!isType(user, 'Admin')) return;
   void queryClient.prefetchQuery(queuesQuery);
   void queryClient.prefetchQuery(summaryQuery);
@@ -38,6 +41,7 @@ export default function HomeScreen() {
       <div className={classes.columns}>
         <RecentHistory />
         <div className={classes.side}>
+          {isType(user, 'Commercial') && <PortfolioPanel />}
           {isType(user, 'Admin') && <AccountQueues />}
           {isType(user, 'Admin') && <ReferenceLists />}
           <AccountPanel user={user} />

@@ -22,6 +22,7 @@ export type QuickAction = { id: string; icon: Icon; title: string; text?: string
 );
 
 const pages: Partial<Record<RouteName, { icon: Icon; text: TextKey }>> = {
+  'commercial.accounts': { icon: IconUsers, text: 'accounts.introPortfolio' },
   'admin.accounts': { icon: IconUsers, text: 'accounts.intro' },
   'company.contacts': { icon: IconUsers, text: 'home.action.contacts' },
   'admin.referentials': { icon: IconListDetails, text: 'home.action.referentials' },

@@ -17,7 +17,13 @@ test('each state of an account and what leaves it', () => {
   });
 });
 
-const account = { id: '018f0000-0000-7000-8000-00000000000a', state: 'active', isValidated: true } as const;
+const account = {
+  id: '018f0000-0000-7000-8000-00000000000a',
+  type: 'Freelance',
+  state: 'active',
+  isValidated: true,
+  seesAll: false,
+} as const;
 
 test.each([
   ['active', true, ['devalidate', 'block', 'disable', 'delete', 'seeAs']],
@@ -27,6 +33,20 @@ test.each([
   ['none', false, ['validate', 'invite', 'delete']],
 ] as const)('an administrator with a %s account, validated: %s', (state, isValidated, expected) => {
   expect(managedActionsOf(aUser('Admin'), { ...account, state, isValidated })).toEqual(expected);
+});
+
+test('a commercial is given everything or bound to the portfolio, and nobody else is', () => {
+  const acts = (seesAll: boolean) => managedActionsOf(aUser('Admin'), { ...account, type: 'Commercial', seesAll });
+  expect(acts(false)).toEqual(['devalidate', 'widen', 'block', 'disable', 'delete', 'seeAs']);
+  expect(acts(true)).toEqual(['devalidate', 'narrow', 'block', 'disable', 'delete', 'seeAs']);
+});
+
+test('a commercial invites those who have no account yet, but no colleague', () => {
+  const table = (type: 'Freelance' | 'Company' | 'Commercial') =>
+    accountStates.map((state) => managedActionsOf(aUser('Commercial'), { ...account, type, state }));
+  expect(table('Freelance')).toEqual([[], [], [], ['invite']]);
+  expect(table('Company')).toEqual([[], [], [], ['invite']]);
+  expect(table('Commercial')).toEqual([[], [], [], []]);
 });
 
 test('nobody else manages accounts, and nobody their own', () => {

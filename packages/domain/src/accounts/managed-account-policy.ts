@@ -3,17 +3,23 @@ import { accountMachine } from './account-machine.ts';
 import { type ManagedAction, managedActions } from './managed-account.ts';
 import type { ManagedAccount } from './managed-account-schema.ts';
 
-type Judged = Pick<ManagedAccount, 'id' | 'state' | 'isValidated'>;
+type Judged = Pick<ManagedAccount, 'id' | 'type' | 'state' | 'isValidated' | 'seesAll'>;
 
 /** What leaves from the state an account is in, for the acts that are no moves of its machine. */
 const others: Partial<Record<ManagedAction, (account: Judged) => boolean>> = {
   validate: ({ isValidated }) => !isValidated,
   devalidate: ({ isValidated }) => isValidated,
   invite: ({ state }) => state === 'none',
+  widen: ({ type, seesAll }) => type === 'Commercial' && !seesAll,
+  narrow: ({ type, seesAll }) => type === 'Commercial' && seesAll,
 };
 
-/** What this person may do with an account now. Only administrators manage accounts, and nobody their own. */
+/**
+ * What this person may do with an account now. Only administrators manage accounts, and nobody their own; a commercial invites those who
+ * have none yet, of whom they see only those they look after.
+ */
 export function managedActionsOf(actor: User, account: Judged): ManagedAccount['actions'] {
+  if (isType(actor, 'Commercial') && account.type !== 'Commercial') return account.state === 'none' ? ['invite'] : [];
   if (!isType(actor, 'Admin') || actor.id === account.id) return [];
   const leaving: readonly string[] = accountMachine.leaving(account.state);
   const acts = managedActions.filter((action) => others[action]?.(account) ?? leaving.includes(action));

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { accountStates } from '../core/actor.ts';
 import { email, id, language, line } from '../core/fields.ts';
 import { listQuery } from '../core/list-query.ts';
-import { actsAtOnce, managedActions, managedListing, managedTypes } from './managed-account.ts';
+import { actsAtOnce, managedActions, managedListing, managedTypes, portfolioTypes } from './managed-account.ts';
 
-/** An account as administrators see it. */
+/** An account as the staff see it. */
 export const ManagedAccount = z.object({
   id,
   type: z.enum(managedTypes),
@@ -19,6 +19,8 @@ export const ManagedAccount = z.object({
   state: z.enum(accountStates),
   isValidated: z.boolean(),
   isVerified: z.boolean(),
+  /** Of a commercial: not bound to the portfolio. */
+  seesAll: z.boolean(),
   createdAt: z.string(),
   signedInAt: z.string().nullable(),
   /** What the caller may do with it now. */
@@ -29,25 +31,31 @@ export type ManagedAccount = z.infer<typeof ManagedAccount>;
 /** Always of one type: that is what the indexes of the list begin with. */
 export const ManagedQuery = listQuery(managedListing).extend({ type: z.enum(managedTypes) });
 export type ManagedQuery = z.output<typeof ManagedQuery>;
+export const PortfolioQuery = ManagedQuery.extend({ type: z.enum(portfolioTypes) });
+
+const person = {
+  firstName: line(),
+  lastName: line(),
+  email,
+  lang: language.default('fr'),
+  companyId: id.nullable().default(null),
+  /** Sent at once, or later from the list. */
+  isInvited: z.boolean().default(true),
+};
+const isPlaced = ({ type, companyId }: { type: string; companyId: string | null }) => (type === 'Company') === (companyId !== null);
+const placing = { path: ['companyId'], message: 'validation.required' };
 
 /** Somebody the operator knows and who has no account yet. A contact belongs to a company. */
-export const PersonInput = z
-  .strictObject({
-    type: z.enum(managedTypes),
-    firstName: line(),
-    lastName: line(),
-    email,
-    lang: language.default('fr'),
-    companyId: id.nullable().default(null),
-    /** Sent at once, or later from the list. */
-    isInvited: z.boolean().default(true),
-  })
-  .refine(({ type, companyId }) => (type === 'Company') === (companyId !== null), { path: ['companyId'], message: 'validation.required' });
+export const PersonInput = z.strictObject({ type: z.enum(managedTypes), ...person }).refine(isPlaced, placing);
 export type PersonInput = z.output<typeof PersonInput>;
+/** The same, of those a commercial may add. */
+export const PortfolioPerson = z.strictObject({ type: z.enum(portfolioTypes), ...person }).refine(isPlaced, placing);
 
-/** How many wait, counted up to a thousand and one: to be validated, or to take up their invitation. */
+/** How many wait, counted up to a thousand and one: to be validated, to take up their invitation, or for a commercial. */
 export const AccountQueues = z.object({
   queues: z.array(z.object({ type: z.enum(managedTypes), toValidate: z.int(), invited: z.int() })),
+  /** Active companies nobody looks after. */
+  unassigned: z.int(),
 });
 export type AccountQueues = z.infer<typeof AccountQueues>;
 
@@ -58,5 +66,13 @@ export const ActsInput = z.strictObject({
 /** What became of each: done, or why not. */
 export const ActsAnswer = z.object({
   done: z.array(id),
-  refused: z.array(z.object({ id, name: z.string(), code: z.string() })),
+  refused: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      code: z.string(),
+      /** What keeps it from being deleted, and how many there are. */
+      linked: z.record(z.string(), z.int()).optional(),
+    }),
+  ),
 });

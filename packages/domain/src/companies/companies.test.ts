@@ -45,6 +45,12 @@ test('what is left empty is nothing, and numbers are kept without their groups',
   });
 });
 
+test('spaces and hyphens alone are nothing', () => {
+  expect(CompanyDetails.parse({ name: 'X', siret: ' ', siren: '-', ape: ' . ', city: '  ' })).toMatchObject({
+    ...{ siret: null, siren: null, ape: null, city: null },
+  });
+});
+
 test('a SIRET belongs to its SIREN', () => {
   expect(siretFits('732829320', '73282932000074')).toBe(true);
   expect(siretFits('552100554', '73282932000074')).toBe(false);

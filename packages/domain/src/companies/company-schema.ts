@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { id, line, version } from '../core/fields.ts';
 import { address, ape, companyName, employees, phone, postalCode, siren, siret, website } from './company-fields.ts';
+import { withoutGroups } from './company-numbers.ts';
+
+/** Spaces, points and hyphens alone say nothing either, and of a number nothing would be left. */
+const isEmpty = (given: unknown) => given === undefined || (typeof given === 'string' && withoutGroups(given) === '');
 
 /** A field left empty is kept as nothing. */
 const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z
-    .preprocess((given) => (given === '' || given === undefined ? null : given), schema.nullable())
+    .preprocess((given) => (isEmpty(given) ? null : given), schema.nullable())
     .optional()
     .default(null as never);
 

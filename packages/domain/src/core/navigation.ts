@@ -8,7 +8,7 @@ export type NavigationItem = { route: RouteName; permission?: string };
 const navigation: Record<UserType, NavigationItem[]> = {
   Freelance: [{ route: 'freelance.dashboard' }],
   Company: [{ route: 'company.home' }, { route: 'company.contacts', permission: routes['company.contacts'].permission }],
-  Commercial: [{ route: 'commercial.home' }],
+  Commercial: [{ route: 'commercial.home' }, { route: 'commercial.accounts' }],
   Admin: [{ route: 'admin.dashboard' }, { route: 'admin.accounts' }, { route: 'admin.referentials' }],
 };
 

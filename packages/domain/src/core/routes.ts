@@ -65,6 +65,7 @@ export const routes = {
   'company.serverError': { path: '/company/server-error', guards: [...member, 'company'] },
 
   'commercial.home': { path: '/commercial/home', guards: [...member, 'commercial', 'validated'] },
+  'commercial.accounts': { path: '/commercial/accounts/:selected_freelance_id?', guards: [...member, 'commercial', 'validated'] },
   'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'] },
   'commercial.security': { path: '/commercial/security', guards: [...member, 'commercial', 'validated'] },
   'commercial.notFound': { path: '/commercial/not-found', guards: [...member, 'commercial'] },

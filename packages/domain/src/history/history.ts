@@ -30,6 +30,8 @@ export const eventKinds = [
   'account.activate',
   'account.delete',
   'account.seeAs',
+  'account.widen',
+  'account.narrow',
   'company.create',
   'referential.create',
   'referential.update',
@@ -55,6 +57,10 @@ export const eventKinds = [
   'company.update',
   'identity.link',
   'identity.unlink',
+  'company.disable',
+  'company.activate',
+  'company.delete',
+  'company.assign',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

@@ -1,5 +1,6 @@
 import { account } from './en/account.ts';
 import { accounts } from './en/accounts.ts';
+import { companies } from './en/companies.ts';
 import { history } from './en/history.ts';
 import { home } from './en/home.ts';
 import { organisation } from './en/organisation.ts';
@@ -7,4 +8,4 @@ import { referentials } from './en/referentials.ts';
 import { table } from './en/table.ts';
 import type { member as reference } from './fr-member.ts';
 
-export const member: typeof reference = { account, accounts, history, home, organisation, referentials, table };
+export const member: typeof reference = { account, accounts, companies, history, home, organisation, referentials, table };

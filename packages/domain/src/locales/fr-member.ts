@@ -1,9 +1,10 @@
 import { account } from './fr/account.ts';
 import { accounts } from './fr/accounts.ts';
+import { companies } from './fr/companies.ts';
 import { history } from './fr/history.ts';
 import { home } from './fr/home.ts';
 import { organisation } from './fr/organisation.ts';
 import { referentials } from './fr/referentials.ts';
 import { table } from './fr/table.ts';
 
-export const member = { account, accounts, history, home, organisation, referentials, table };
+export const member = { account, accounts, companies, history, home, organisation, referentials, table };

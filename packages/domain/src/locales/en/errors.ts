@@ -29,6 +29,7 @@ export const errors: ErrorTexts = {
     wrongPassword: 'This is not your password.',
     lastAdmin: 'You are the last administrator: name another one before you leave.',
     noPassword: 'You have no password yet. Choose one first, on the Security page.',
+    linked: 'This account still looks after companies: they must be given to somebody else before it can be deleted.',
   },
   signUp: { unfinished: 'One step is still to be filled in before the account can be created.' },
   access: { refused: 'You are not allowed to do this.' },
@@ -59,6 +60,7 @@ export const errors: ErrorTexts = {
     emailTaken: 'This address cannot be invited. Ask the person for another one.',
     isSelf: 'You cannot do this to your own account.',
   },
+  company: { linked: 'Something is still linked to this company: it cannot be deleted.' },
   role: {
     labelTaken: 'This role already exists in the company',
     hasUsers: 'Contacts have this role: give them another one before deleting it.',

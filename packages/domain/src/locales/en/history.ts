@@ -32,6 +32,8 @@ const kind: Record<EventKind, string> = {
   'account.activate': 'Account reactivated',
   'account.delete': 'Account deleted',
   'account.seeAs': 'Space seen in read-only mode',
+  'account.widen': 'Access opened to every company',
+  'account.narrow': 'Access limited to the portfolio',
   'company.create': 'Company created',
   'referential.create': 'Value added',
   'referential.update': 'Value changed',
@@ -57,6 +59,10 @@ const kind: Record<EventKind, string> = {
   'company.update': 'Company details changed',
   'identity.link': 'External sign-in connected',
   'identity.unlink': 'External sign-in disconnected',
+  'company.disable': 'Company disabled',
+  'company.activate': 'Company activated',
+  'company.delete': 'Company deleted',
+  'company.assign': 'Sales people of the company changed',
 };
 
 export const history: typeof reference = {
@@ -106,5 +112,6 @@ export const history: typeof reference = {
     sector: 'Industry',
     provider: 'Signed in with',
     passwordRemoved: 'Former password erased',
+    commercials: 'Sales people',
   },
 };

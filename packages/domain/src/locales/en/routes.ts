@@ -36,6 +36,7 @@ export const routes: Record<RouteName, string> = {
   'company.notFound': 'Page not found',
   'company.serverError': 'Server error',
   'commercial.home': 'Home',
+  'commercial.accounts': 'Accounts',
   'commercial.account': 'My account',
   'commercial.security': 'Security',
   'commercial.notFound': 'Page not found',

@@ -50,4 +50,8 @@ export const table: typeof reference = {
   discardText: 'What you changed has not been saved.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
+  picked_one: '{{shown}} chosen',
+  picked_other: '{{shown}} chosen',
+  pickMore: 'There are others: narrow the search.',
+  pickNothing: 'Nothing matches this search.',
 };

@@ -29,6 +29,7 @@ export const errors: ErrorTexts = {
     wrongPassword: 'Ce mot de passe n’est pas le vôtre.',
     lastAdmin: 'Vous êtes le dernier administrateur : nommez-en un autre avant de partir.',
     noPassword: 'Vous n’avez pas encore de mot de passe. Choisissez-en un d’abord, depuis la page Sécurité.',
+    linked: 'Ce compte suit encore des entreprises : elles doivent être confiées à quelqu’un d’autre avant qu’il soit supprimé.',
   },
   signUp: { unfinished: 'Il reste une étape à remplir avant de créer le compte.' },
   access: { refused: 'Vous n’avez pas accès à cette action.' },
@@ -59,6 +60,7 @@ export const errors: ErrorTexts = {
     emailTaken: 'Cette adresse ne peut pas être invitée. Demandez-en une autre à la personne.',
     isSelf: 'Vous ne pouvez pas faire cela sur votre propre compte.',
   },
+  company: { linked: 'Des éléments sont encore rattachés à cette entreprise : elle ne peut pas être supprimée.' },
   role: {
     labelTaken: 'Ce role existe déjà dans l’entreprise',
     hasUsers: 'Ce rôle est attribué à des contacts : donnez-leur un autre rôle avant de le supprimer.',

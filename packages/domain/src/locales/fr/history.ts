@@ -31,6 +31,8 @@ const kind: Record<EventKind, string> = {
   'account.activate': 'Compte réactivé',
   'account.delete': 'Compte supprimé',
   'account.seeAs': 'Espace vu en lecture seule',
+  'account.widen': 'Accès ouvert à toutes les entreprises',
+  'account.narrow': 'Accès limité au portefeuille',
   'company.create': 'Entreprise créée',
   'referential.create': 'Valeur ajoutée',
   'referential.update': 'Valeur modifiée',
@@ -56,6 +58,10 @@ const kind: Record<EventKind, string> = {
   'company.update': 'Informations de l’entreprise modifiées',
   'identity.link': 'Connexion externe ajoutée',
   'identity.unlink': 'Connexion externe retirée',
+  'company.disable': 'Entreprise désactivée',
+  'company.activate': 'Entreprise réactivée',
+  'company.delete': 'Entreprise supprimée',
+  'company.assign': 'Commerciaux de l’entreprise modifiés',
 };
 
 export const history = {
@@ -105,5 +111,6 @@ export const history = {
     sector: 'Secteur d’activité',
     provider: 'Connexion par',
     passwordRemoved: 'Ancien mot de passe effacé',
+    commercials: 'Commerciaux',
   },
 };

@@ -37,6 +37,7 @@ export const routes: Record<RouteName, string> = {
   'company.notFound': 'Page introuvable',
   'company.serverError': 'Erreur de serveur',
   'commercial.home': 'Accueil',
+  'commercial.accounts': 'Comptes',
   'commercial.account': 'Mon compte',
   'commercial.security': 'Sécurité',
   'commercial.notFound': 'Page introuvable',

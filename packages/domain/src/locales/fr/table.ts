@@ -49,4 +49,8 @@ export const table = {
   discardText: 'Ce que vous avez changé n’est pas enregistré.',
   discard: 'Abandonner',
   keepEditing: 'Continuer la modification',
+  picked_one: '{{shown}} choisi',
+  picked_other: '{{shown}} choisis',
+  pickMore: 'Il y en a d’autres : précisez la recherche.',
+  pickNothing: 'Rien ne correspond à cette recherche.',
 };

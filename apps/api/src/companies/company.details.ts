@@ -1,0 +1,23 @@
+import { siretFits } from '@jalon/domain/companies/company-numbers';
+import type { CompanyDetails } from '@jalon/domain/companies/company-schema';
+import { AppError } from '@jalon/domain/core/errors';
+import type { Tx } from '../db/database.ts';
+import { areChoices } from '../referentials/referentials.queries.ts';
+import type { StoredCompany } from './company.queries.ts';
+
+type Chosen = Pick<CompanyDetails, 'country' | 'sector'>;
+
+/** What no field can say alone. A value that is no longer offered may stay where it is. */
+export async function assertSound(tx: Tx, { siren, siret, country, sector }: CompanyDetails, before?: Chosen): Promise<void> {
+  const refuse = (field: string, message = 'validation.invalid') => new AppError('request.invalid', { fields: { [field]: message } });
+  if (!siretFits(siren, siret)) throw refuse('siret', 'validation.siretOfOther');
+  if (country && country !== before?.country && !(await areChoices(tx, 'countries', [country]))) throw refuse('country');
+  if (sector && sector !== before?.sector && !(await areChoices(tx, 'expertise-areas', [sector]))) throw refuse('sector');
+}
+
+/** What the history tells of a company: its details, with the words of its codes. */
+export const tracedDetails = (company: StoredCompany) => ({
+  ...{ name: company.name, siren: company.siren, siret: company.siret, ape: company.ape, website: company.website },
+  ...{ phone1: company.phone1, phone2: company.phone2, address: company.address, postalCode: company.postalCode, city: company.city },
+  ...{ country: company.countryName, employees: company.employees, sector: company.sectorName },
+});

@@ -1,0 +1,30 @@
+import { type CompanyAct, companyMachine } from '@jalon/domain/companies/managed-company';
+import type { User } from '@jalon/domain/core/actor';
+import { AppError } from '@jalon/domain/core/errors';
+import { record } from '../core/events.ts';
+import type { Tx } from '../db/database.ts';
+import { inBoth, missing } from '../organisation/organisation.ts';
+import { assertCompanyFree } from './company-links.queries.ts';
+import { getCompany } from './managed-companies.handlers.ts';
+import { holdCompany, moveCompany, removeCompany, type StoredManaged } from './managed-companies.queries.ts';
+
+type Act = { actor: User; id: string; action: CompanyAct; requestId: string };
+
+/** Does one act to one company, if it leaves from the state it is in now. What it is then, null once it is deleted. */
+export async function actOnCompany(tx: Tx, { actor, id, action, requestId }: Act): Promise<StoredManaged | null> {
+  if (!(await holdCompany(tx, id))) missing();
+  const before = await getCompany(tx, actor, id);
+  const next = companyMachine.next(before.state, action);
+  if (next === undefined) throw new AppError('workflow.wrongState', { state: before.state });
+  const trace = { subjectId: id, label: inBoth(before.name), by: actor.id, requestId };
+  if (next === 'gone') {
+    await assertCompanyFree(tx, id);
+    await removeCompany(tx, id);
+    await record(tx, 'company.delete', trace);
+    return null;
+  }
+  if (!(await moveCompany(tx, id, next === 'active'))) throw new AppError('workflow.wrongState', { state: before.state });
+  const states = { before: { isActive: before.state === 'active' }, after: { isActive: next === 'active' } };
+  await record(tx, `company.${action}`, { ...trace, ...states });
+  return { ...before, state: next };
+}

@@ -1,0 +1,93 @@
+import { managedCompanyApi } from '@jalon/domain/companies/managed-company-api';
+import { AppError } from '@jalon/domain/core/errors';
+import { getAccount } from '../accounts/managed-accounts.handlers.ts';
+import type { Config } from '../config.ts';
+import { actOnEach } from '../core/act-on-each.ts';
+import { record } from '../core/events.ts';
+import { type Kernel, serve } from '../core/serve.ts';
+import { changedMeanwhile, inBoth, missing } from '../organisation/organisation.ts';
+import { assertSound, tracedDetails } from './company.details.ts';
+import { lockDetails, updateCompany } from './company.queries.ts';
+import { actOnCompany } from './managed-companies.acts.ts';
+import { exportCompanies } from './managed-companies.export.ts';
+import { getCompany, oneCompany, pageOfCompanies, pastOfCompany, present } from './managed-companies.handlers.ts';
+import { insertCompany } from './managed-companies.queries.ts';
+import { listCommercials, listPortfolio } from './portfolios.queries.ts';
+import { assignCommercials, assignCompanies } from './portfolios.ts';
+
+export function mountManagedCompanies(kernel: Kernel, { timeZone }: Config): void {
+  serve(kernel, managedCompanyApi.list, pageOfCompanies);
+  serve(kernel, managedCompanyApi.read, oneCompany);
+  serve(kernel, managedCompanyApi.history, pastOfCompany);
+  serve(kernel, managedCompanyApi.export, ({ tx, actor, params: { format }, query, language }) =>
+    exportCompanies(tx, actor, { format, query, language, timeZone }),
+  );
+  mountDetails(kernel);
+  mountActs(kernel);
+  mountAssignments(kernel);
+}
+
+function mountDetails(kernel: Kernel): void {
+  serve(kernel, managedCompanyApi.create, async ({ tx, actor, body, language, requestId }) => {
+    await assertSound(tx, body);
+    const made = await getCompany(tx, actor, await insertCompany(tx, body, language));
+    const trace = { subjectId: made.id, label: inBoth(made.name), by: actor.id, requestId };
+    await record(tx, 'company.create', { ...trace, after: tracedDetails(made) });
+    return present({ actor, language }, made);
+  });
+
+  serve(kernel, managedCompanyApi.update, async ({ tx, actor, params: { id }, body: { version, ...details }, language, requestId }) => {
+    const before = (await lockDetails(tx, id)) ?? missing();
+    const current = async () => present({ actor, language }, await getCompany(tx, actor, id));
+    if (before.version !== version) throw await changedMeanwhile(tx, await current());
+    await assertSound(tx, details, before);
+    const after = await updateCompany(tx, id, details);
+    const states = { before: tracedDetails(before), after: tracedDetails(after) };
+    await record(tx, 'company.update', { subjectId: id, label: inBoth(after.name), by: actor.id, requestId, ...states });
+    return current();
+  });
+}
+
+function mountActs(kernel: Kernel): void {
+  const { database } = kernel;
+  serve(kernel, managedCompanyApi.act, async ({ tx, actor, params: { id, action }, language, requestId }) => {
+    const after = await actOnCompany(tx, { actor, id, action, requestId });
+    return after && present({ actor, language }, after);
+  });
+
+  serve(
+    kernel,
+    managedCompanyApi.actOnMany,
+    ({ actor, body: { action, ids }, requestId }) =>
+      actOnEach(ids, {
+        act: (id) => database.transaction((tx) => actOnCompany(tx, { actor, id, action, requestId })),
+        nameOf: (id) =>
+          getCompany(database, actor, id).then(
+            ({ name }) => name,
+            () => '',
+          ),
+      }),
+    { transaction: false },
+  );
+}
+
+function mountAssignments(kernel: Kernel): void {
+  serve(kernel, managedCompanyApi.commercials, async ({ tx }) => ({ commercials: await listCommercials(tx) }));
+
+  serve(kernel, managedCompanyApi.assign, async ({ tx, actor, params: { id }, body, language, requestId }) => {
+    const choice = { actor, id, wanted: body.commercialIds, known: body.knownIds, requestId };
+    const { company, isChanged } = await assignCommercials(tx, choice);
+    if (isChanged) throw await changedMeanwhile(tx, present({ actor, language }, company));
+    return present({ actor, language }, company);
+  });
+
+  serve(kernel, managedCompanyApi.portfolio, async ({ tx, actor, params: { id } }) => {
+    const { type } = await getAccount(tx, actor, id);
+    if (type !== 'Commercial') throw new AppError('record.missing');
+    return { companies: await listPortfolio(tx, id) };
+  });
+
+  serve(kernel, managedCompanyApi.assignTo, ({ tx, actor, params: { id }, body, requestId }) =>
+    assignCompanies(tx, { actor, id, wanted: body.companyIds, known: body.knownIds, requestId }),
+  );
+}

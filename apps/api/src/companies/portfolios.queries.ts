@@ -1,0 +1,61 @@
+import type { Portfolio, PortfolioSummary } from '@jalon/domain/companies/managed-company-schema';
+import type { User } from '@jalon/domain/core/actor';
+import type { z } from 'zod';
+import { reachesAccount, reachesCompany } from '../accounts/portfolio.ts';
+import type { Tx } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import type { Named } from './managed-companies.queries.ts';
+
+const name = sql`u.first_name || ' ' || u.last_name as name`;
+/** Who can be given a company. */
+const isAtWork = sql`u.type = 'Commercial' and u.state = 'active' and u.validated_at is not null`;
+
+export const listCommercials = (tx: Tx): Promise<Named[]> =>
+  tx.many(sql`select u.id, ${name} from users u where ${isAtWork} order by u.name_key, u.id limit 1000`);
+
+/** People, held so that none of them leaves meanwhile; those who cannot be given a company are not among `able`. */
+export async function holdCommercials(tx: Tx, ids: readonly string[]): Promise<{ able: string[] }> {
+  const held = await tx.many<{ id: string; isAble: boolean }>(sql`
+    select u.id, ${isAtWork} as "isAble" from users u where u.id = any(${ids}::uuid[]) order by u.id for share of u`);
+  return { able: held.filter(({ isAble }) => isAble).map(({ id }) => id) };
+}
+
+export const listAssigned = (tx: Tx, companyId: string): Promise<Named[]> =>
+  tx.many(sql`
+    select u.id, ${name} from company_commercials a join users u on u.id = a.user_id
+    where a.company_id = ${companyId} order by u.name_key, u.id`);
+
+export const listPortfolio = (tx: Tx, userId: string): Promise<Portfolio['companies']> =>
+  tx.many(sql`
+    select c.id, c.name, case when c.is_active then 'active' else 'disabled' end as state
+    from company_commercials a join companies c on c.id = a.company_id
+    where a.user_id = ${userId} order by c.name_key, c.id`);
+
+/** Those of these companies that can be given to somebody, held so that they stay. */
+export async function holdActive(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const held = await tx.many<{ id: string }>(sql`
+    select c.id from companies c where c.id = any(${ids}::uuid[]) and c.is_active order by c.id for key share of c`);
+  return held.map(({ id }) => id);
+}
+
+type Change = { companyIds: readonly string[]; userIds: readonly string[] };
+
+/** Every one of these people to every one of these companies. */
+export async function insertAssignments(tx: Tx, { companyIds, userIds }: Change): Promise<void> {
+  await tx.many(sql`
+    insert into company_commercials (company_id, user_id)
+    select c, u from unnest(${companyIds}::uuid[]) c, unnest(${userIds}::uuid[]) u on conflict do nothing`);
+}
+
+export async function removeAssignments(tx: Tx, { companyIds, userIds }: Change): Promise<void> {
+  await tx.many(sql`delete from company_commercials where company_id = any(${companyIds}::uuid[]) and user_id = any(${userIds}::uuid[])`);
+}
+
+/** No further than a thousand and one, each. */
+export function countPortfolio(tx: Tx, actor: User): Promise<z.infer<typeof PortfolioSummary>> {
+  const counted = (rows: Sql) => sql`(select count(*)::int from (${rows} limit 1001) n)`;
+  const contacts = sql`select 1 from users u where u.type = 'Company' and u.state <> 'deleted' and ${reachesAccount(actor)}`;
+  return tx.one(sql`
+    select ${counted(sql`select 1 from companies c where ${reachesCompany(actor, sql`c.id`)}`)} as companies,
+      ${counted(contacts)} as contacts, ${counted(sql`${contacts} and u.state = 'none'`)} as invited`);
+}

@@ -1,0 +1,63 @@
+import type { AccountState } from '@jalon/domain/core/actor';
+import type { Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { demoAccounts, englishAccounts } from './accounts.ts';
+import type { companies } from './content.ts';
+
+type CompanyName = (typeof companies)[number];
+
+/** Where the companies are and what they do; of some, nothing is known yet. */
+const places: Partial<Record<CompanyName, { city: string; sector: string }>> = {
+  'Banque Valmont': { city: 'Lyon', sector: 'banking' },
+  'Atelier Ferroviaire du Nord': { city: 'Lille', sector: 'rail' },
+  'Cabinet Orsini': { city: 'Marseille', sector: 'consulting' },
+  Distribéo: { city: 'Nantes', sector: 'retail' },
+  'Groupe Castellane Assurances': { city: 'Paris', sector: 'insurance' },
+  'Laboratoires Pasquier': { city: 'Strasbourg', sector: 'pharmaceuticals' },
+  'Mairie de Roquebrune': { city: 'Roquebrune-Cap-Martin', sector: 'public-sector' },
+  'Naviris Logistique': { city: 'Le Havre', sector: 'logistics' },
+  'Orbital Systems': { city: 'Toulouse', sector: 'aerospace' },
+};
+
+/** Who looks after which of them, by address. Some have nobody yet. */
+const portfolios: Record<string, CompanyName[]> = {
+  [demoAccounts.commercial.email]: ['Helioscope Énergies', 'Banque Valmont', 'Cabinet Orsini', 'Naviris Logistique'],
+  [englishAccounts.commercial.email]: ['Helioscope Énergies', 'Orbital Systems'],
+  'nadia.ferrand@jalon.test': ['Atelier Ferroviaire du Nord', 'Distribéo', 'Banque Valmont', 'Laboratoires Pasquier'],
+};
+
+type DemoContact = { company: CompanyName; firstName: string; lastName: string; email: string; job: string; state: AccountState };
+const contacts: DemoContact[] = [
+  {
+    ...{ company: 'Banque Valmont', firstName: 'Hélène', lastName: 'Garrigue', email: 'helene.garrigue@valmont.example' },
+    ...{ job: 'Responsable des achats', state: 'active' },
+  },
+  {
+    ...{ company: 'Banque Valmont', firstName: 'Simon', lastName: 'Cortès', email: 'simon.cortes@valmont.example' },
+    ...{ job: 'Chef de projet', state: 'none' },
+  },
+  {
+    ...{ company: 'Orbital Systems', firstName: 'Nora', lastName: 'Lindqvist', email: 'nora.lindqvist@orbital.example' },
+    ...{ job: 'Directrice technique', state: 'active' },
+  },
+];
+
+type Setting = { passwordHash: string; idOf: (name: string) => string; daysBefore: (days: number) => Date };
+
+export async function loadPortfolios(tx: Tx, { passwordHash, idOf, daysBefore }: Setting): Promise<void> {
+  for (const [name, { city, sector }] of Object.entries(places))
+    await tx.many(sql`update companies set city = ${city}, sector = ${sector}, country = 'FR' where name = ${name}`);
+  for (const [email, names] of Object.entries(portfolios))
+    await tx.many(sql`
+      insert into company_commercials (company_id, user_id, assigned_at)
+      select c.id, u.id, ${daysBefore(60)} from companies c, users u where c.name = any(${names}) and u.email = ${email}`);
+  for (const { company, firstName, lastName, email, job, state } of contacts) {
+    const isIn = state !== 'none';
+    await tx.many(sql`
+      insert into users (id, type, email, password_hash, first_name, last_name, job, state, email_verified_at, validated_at, company_id,
+        signed_in_at, created_at)
+      select ${idOf(email)}, 'Company', ${email}, ${isIn ? passwordHash : null}, ${firstName}, ${lastName}, ${job}, ${state},
+        ${isIn ? daysBefore(50) : null}, ${daysBefore(50)}, c.id, ${isIn ? daysBefore(3) : new Date(0)}, ${daysBefore(50)}
+      from companies c where c.name = ${company}`);
+  }
+}

@@ -1,0 +1,71 @@
+import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { IconBriefcase } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { nameOf } from '../accounts/account-look.ts';
+import { companiesQuery } from '../accounts/accounts.api.ts';
+import { placeHref, useReach } from '../accounts/reach.ts';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { ChoiceForm } from './choice-form.tsx';
+import { portfolioQuery, useAssignCompanies } from './companies.api.ts';
+import classes from './companies.module.css';
+import { stateTones } from './company-look.ts';
+
+/** The companies a commercial looks after, and the choice of them. */
+export function CommercialPortfolio({ account }: { account: ManagedAccount }) {
+  const { t } = useTexts();
+  const reach = useReach();
+  const [isChoosing, setChoosing] = useState(false);
+  const { data, error, refetch } = useQuery(portfolioQuery(account.id));
+  if (error && !data)
+    return <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />;
+  if (!data) return <Skeleton height={120} aria-busy="true" />;
+  if (isChoosing) return <PortfolioForm account={account} current={data} onClose={() => setChoosing(false)} />;
+  const canChoose = account.state === 'active' && account.isValidated;
+  return (
+    <>
+      {account.seesAll && (
+        <Text size="sm" c="dimmed" mb="md">
+          {t('companies.portfolio.seesAll')}
+        </Text>
+      )}
+      {data.length === 0 && <EmptyState title={t('companies.portfolio.empty')} />}
+      <ul className={classes.people}>
+        {data.map(({ id, name, state }) => (
+          <li key={id}>
+            <Anchor component={Link} to={placeHref(reach, { tab: 'companies', id })} inherit className={classes.person}>
+              {name}
+            </Anchor>
+            <StateBadge tone={stateTones[state]}>{t(`companies.state.${state}`)}</StateBadge>
+          </li>
+        ))}
+      </ul>
+      {(canChoose || data.length > 0) && (
+        <Button variant="default" leftSection={<IconBriefcase size={16} />} onClick={() => setChoosing(true)}>
+          {t('companies.portfolio.edit')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type FormProps = { account: ManagedAccount; current: { id: string; name: string }[]; onClose: () => void };
+
+function PortfolioForm({ account, current, onClose }: FormProps) {
+  const { t } = useTexts();
+  const { data } = useQuery(companiesQuery);
+  const { mutateAsync } = useAssignCompanies(account.id);
+  if (!data) return <Skeleton height={160} aria-busy="true" />;
+  const words = {
+    text: t('companies.portfolio.text'),
+    label: t('companies.portfolio.companies'),
+    search: t('companies.portfolio.search'),
+    none: t('companies.portfolio.none'),
+    saved: t('companies.portfolio.saved', { name: nameOf(account) }),
+  };
+  return <ChoiceForm words={words} offered={data} current={current} save={mutateAsync} onClose={onClose} />;
+}

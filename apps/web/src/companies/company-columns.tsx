@@ -1,0 +1,88 @@
+import { managedCompanyListing } from '@jalon/domain/companies/managed-company';
+import type { ManagedCompany } from '@jalon/domain/companies/managed-company-schema';
+import type { Texts } from '@jalon/domain/locales/fr';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { nameOf as personName } from '../accounts/account-look.ts';
+import { accountQuery } from '../accounts/accounts.api.ts';
+import type { Reach } from '../accounts/reach.ts';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import { choicesQuery } from '../organisation/organisation.api.ts';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import type { Column, Filter } from '../ui/table-column.ts';
+import classes from './companies.module.css';
+import { nameOf, stateTones } from './company-look.ts';
+
+export function useCompanyColumns(): Column<ManagedCompany>[] {
+  const { t } = useTexts();
+  const format = useFormat();
+  return useMemo(() => {
+    const header = (key: keyof Texts['companies']['column']) => ({ key, header: t(`companies.column.${key}`) });
+    return [
+      { ...header('name'), cell: nameOf, sort: 'name', card: 'title' },
+      { ...header('city'), cell: (row) => row.city, sort: 'city', width: '140px', from: 640, card: 'line' },
+      { ...header('sector'), cell: (row) => row.sectorName, from: 960, card: 'line' },
+      {
+        ...header('commercials'),
+        cell: ({ commercials }) =>
+          commercials.length > 0 ? (
+            commercials.map(({ name }) => name).join(', ')
+          ) : (
+            <span className={classes.muted}>{t('companies.nobody')}</span>
+          ),
+        from: 560,
+        card: 'line',
+      },
+      { ...header('contacts'), cell: (row) => format.count(row.contacts), align: 'end', width: '96px', from: 720, card: 'none' },
+      {
+        ...header('state'),
+        cell: (row) => <StateBadge tone={stateTones[row.state]}>{t(`companies.state.${row.state}`)}</StateBadge>,
+        width: '116px',
+        card: 'aside',
+      },
+      {
+        ...header('createdAt'),
+        cell: (row) => (
+          <span className={classes.muted}>
+            <RelativeTime iso={row.createdAt} />
+          </span>
+        ),
+        sort: 'createdAt',
+        width: '132px',
+        from: 880,
+        card: 'none',
+      },
+    ];
+  }, [t, format]);
+}
+
+/** `commercialId` comes by a link and is shown while it is set; nobody chooses it from a list. */
+export function useCompanyFilters(reach: Reach, commercialId: string | undefined): Filter[] {
+  const { t } = useTexts();
+  const { data } = useQuery({ ...accountQuery(reach, commercialId ?? ''), enabled: reach === 'admin' && commercialId !== undefined });
+  const sectors = useQuery(choicesQuery('expertise-areas')).data;
+  return useMemo(() => {
+    const { state, commercial } = managedCompanyListing.filters;
+    const one = commercialId && data && { value: commercialId, label: personName(data) };
+    return [
+      {
+        key: 'state',
+        label: t('companies.column.state'),
+        options: state.map((value) => ({ value, label: t(`companies.state.${value}`) })),
+      },
+      {
+        key: 'sector',
+        label: t('companies.column.sector'),
+        options: (sectors ?? []).map(({ id, value }) => ({ value: id, label: value })),
+      },
+      {
+        key: 'commercial',
+        label: t('companies.column.commercials'),
+        options: commercial.map((value) => ({ value, label: t(`companies.commercial.${value}`) })),
+      },
+      ...(one ? [{ key: 'commercialId', label: t('accounts.type.Commercial'), options: [one] }] : []),
+    ];
+  }, [t, commercialId, data, sectors]);
+}

@@ -1,0 +1,63 @@
+import { managedListing } from '@jalon/domain/accounts/managed-account';
+import type { ManagedCompany } from '@jalon/domain/companies/managed-company-schema';
+import { Anchor, Button, Group, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { nameOf, stateTones } from '../accounts/account-look.ts';
+import { accountsQuery } from '../accounts/accounts.api.ts';
+import { placeHref, useReach } from '../accounts/reach.ts';
+import { useFormat } from '../core/format.ts';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { readTable } from '../ui/use-table-state.ts';
+import classes from './companies.module.css';
+
+/** The first of a company's people, and the way to all of them. */
+export function CompanyContacts({ company: { id, state, contacts } }: { company: ManagedCompany }) {
+  const { t } = useTexts();
+  const format = useFormat();
+  const reach = useReach();
+  const query = { ...readTable(managedListing, new URLSearchParams()), companyId: id };
+  const { data, error, refetch } = useQuery(accountsQuery(reach, 'Company', query));
+  const filters = { companyId: id };
+  const add = state === 'active' && (
+    <Button
+      component={Link}
+      to={placeHref(reach, { tab: 'Company', id: 'new', filters })}
+      variant="default"
+      leftSection={<IconPlus size={16} stroke={1.8} />}
+    >
+      {t('companies.addContact')}
+    </Button>
+  );
+  if (error && !data)
+    return <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />;
+  if (!data) return <Skeleton height={120} aria-busy="true" />;
+  if (data.rows.length === 0)
+    return <EmptyState title={t('companies.noContacts')} description={t('companies.noContactsText')} action={add} />;
+  return (
+    <>
+      <ul className={classes.people}>
+        {data.rows.map((person) => (
+          <li key={person.id}>
+            <span className={classes.person}>
+              <Anchor component={Link} to={placeHref(reach, { tab: 'Company', id: person.id, filters })} inherit>
+                {nameOf(person)}
+              </Anchor>
+              <span className={classes.email}>{person.email}</span>
+            </span>
+            <StateBadge tone={stateTones[person.state]}>{t(`accounts.state.${person.state}`)}</StateBadge>
+          </li>
+        ))}
+      </ul>
+      <Group justify="space-between">
+        <Anchor component={Link} to={placeHref(reach, { tab: 'Company', filters })} inherit>
+          {t('companies.seeContacts', { count: contacts, shown: format.count(contacts) })}
+        </Anchor>
+        {add}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ManagedCompany } from '@jalon/domain/companies/managed-company-schema';
+import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { placeHref, type Reach, useReach } from '../accounts/reach.ts';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import { Facts } from '../ui/facts.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { stateTones } from './company-look.ts';
+
+export function CompanyFacts({ company }: { company: ManagedCompany }) {
+  const { t } = useTexts();
+  const { number } = useFormat();
+  const reach = useReach();
+  const { state, website, postalCode, city, employees } = company;
+  const own = (name: 'siren' | 'siret' | 'ape' | 'phone1' | 'phone2' | 'address') => ({
+    name: t(`organisation.company.${name}`),
+    fact: company[name],
+  });
+  const facts: { name: string; fact: ReactNode }[] = [
+    { name: t('companies.column.state'), fact: <StateBadge tone={stateTones[state]}>{t(`companies.state.${state}`)}</StateBadge> },
+    { name: t('companies.column.commercials'), fact: <Commercials company={company} reach={reach} /> },
+    own('siren'),
+    own('siret'),
+    own('ape'),
+    { name: t('organisation.company.website'), fact: website && <Anchor href={website}>{website}</Anchor> },
+    own('phone1'),
+    own('phone2'),
+    own('address'),
+    { name: t('companies.column.city'), fact: [postalCode, city].filter(Boolean).join(' ') },
+    { name: t('organisation.company.country'), fact: company.countryName },
+    { name: t('companies.column.sector'), fact: company.sectorName },
+    { name: t('organisation.company.employees'), fact: employees === null ? null : number(employees) },
+    { name: t('companies.column.createdAt'), fact: <RelativeTime iso={company.createdAt} /> },
+  ];
+  return (
+    <>
+      {state === 'disabled' && (
+        <Text size="sm" c="dimmed" mb="md">
+          {t('companies.disabledText')}
+        </Text>
+      )}
+      <Facts facts={facts} />
+    </>
+  );
+}
+
+/** An administrator goes on to the people; a commercial sees their names. */
+function Commercials({ company: { commercials }, reach }: { company: ManagedCompany; reach: Reach }) {
+  const { t } = useTexts();
+  if (commercials.length === 0) return t('companies.nobody');
+  if (reach === 'commercial') return commercials.map(({ name }) => name).join(', ');
+  return commercials.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <Anchor component={Link} to={placeHref(reach, { tab: 'Commercial', id })} inherit>
+        {name}
+      </Anchor>
+    </span>
+  ));
+}

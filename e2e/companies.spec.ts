@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { demoPassword } from '../apps/api/src/demo/accounts.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { expectSound } from './sound.ts';
+
+const word = (): string => `Zc${randomUUID().slice(0, 8)}`;
+const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
+const drawer = (page: Page): Locator => page.getByRole('dialog');
+const facts = (page: Page): Locator => drawer(page).getByRole('tabpanel', { name: 'Détails' });
+const undo = (page: Page): Locator => page.getByRole('button', { name: 'Annuler l’action' });
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions : ${name}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function addCompany(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/accounts?tab=companies');
+  await page.getByRole('link', { name: 'Ajouter une entreprise' }).click();
+  await drawer(page).getByLabel('Nom de l’entreprise').fill(name);
+  await drawer(page).getByLabel('Ville').fill('Millau');
+  await drawer(page).getByRole('button', { name: 'Ajouter une entreprise' }).click();
+  await expect(page.getByText(`${name} a été ajoutée`)).toBeVisible();
+}
+
+/** Somebody in a browser of their own. */
+async function enter(browser: Browser, page: Page, email: string): Promise<Page> {
+  const theirs = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+  await theirs.goto(new URL('/login', page.url()).href);
+  await theirs.getByLabel('Adresse e-mail').fill(email);
+  await theirs.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await theirs.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(theirs).toHaveURL(/\/company\/home$/);
+  return theirs;
+}
+
+test('a company is added, described, given to somebody, and taken back', async ({ page }) => {
+  const name = word();
+  await signIn(page, 'admin');
+  await page.goto('/admin/accounts');
+  await page.getByRole('navigation', { name: 'Comptes' }).getByRole('link', { name: 'Entreprises' }).click();
+  await page.getByRole('link', { name: 'Ajouter une entreprise' }).click();
+  await drawer(page).getByRole('button', { name: 'Ajouter une entreprise' }).click();
+  await expect(drawer(page).getByText('Ce champ est obligatoire')).toBeVisible();
+  await expectSound(page);
+  await addCompany(page, name);
+  // The drawer goes on to what was made.
+  await expect(drawer(page)).toHaveAccessibleName(name);
+  await drawer(page).getByRole('button', { name: 'Modifier' }).click();
+  await drawer(page).getByLabel('SIREN').fill('732 829 320');
+  await drawer(page).getByLabel('Secteur d’activité').selectOption({ label: 'Énergie' });
+  await drawer(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(facts(page).getByText('732829320')).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Choisir les commerciaux' }).click();
+  await drawer(page).getByLabel('Karim Benali').check();
+  await drawer(page).getByLabel('Nadia Ferrand').check();
+  await expectSound(page);
+  await drawer(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(`${name} : commerciaux enregistrés`)).toBeVisible();
+  await expect(drawer(page).getByRole('link', { name: 'Karim Benali' })).toBeVisible();
+  await undo(page).click();
+  await expect(facts(page).getByText('Personne', { exact: true })).toBeVisible();
+  await drawer(page).getByRole('tab', { name: 'Historique' }).click();
+  for (const line of ['Entreprise créée', 'Informations de l’entreprise modifiées'])
+    await expect(drawer(page).getByText(line)).toBeVisible();
+  await expect(drawer(page).getByText('Commerciaux de l’entreprise modifiés')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill(name);
+  await expect(row(page, name)).toContainText('Millau');
+  await expect(row(page, name)).toContainText('Énergie');
+  await act(page, name, 'Supprimer');
+  const sure = drawer(page).getByRole('button', { name: 'Supprimer' });
+  await expect(sure).toBeDisabled();
+  await drawer(page).getByRole('textbox').fill(name);
+  await sure.click();
+  await expect(page.getByText(`${name} : entreprise supprimée`)).toBeVisible();
+  await expect(page.getByText('Aucun résultat')).toBeVisible();
+});
+
+test('a disabled company keeps its people out, an activated one lets them in, one with people stays', async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/accounts?tab=companies&q=orbital');
+  await expect(row(page, 'Orbital Systems')).toContainText('Toulouse');
+  const contact = await enter(browser, page, 'nora.lindqvist@orbital.example');
+  await act(page, 'Orbital Systems', 'Désactiver');
+  await expect(row(page, 'Orbital Systems')).toContainText('Désactivée');
+  await contact.reload();
+  await expect(contact).toHaveURL(/\/not-active-user$/);
+  await expect(contact.getByRole('heading', { name: 'Votre compte est désactivé' })).toBeVisible();
+  await expect(contact.getByRole('button', { name: 'Réactiver mon compte' })).toHaveCount(0);
+  await undo(page).click();
+  await expect(row(page, 'Orbital Systems')).toContainText('Active');
+  await contact.reload();
+  await expect(contact).toHaveURL(/\/company\/home$/);
+  await contact.context().close();
+
+  await act(page, 'Orbital Systems', 'Supprimer');
+  await expect(drawer(page).getByText('Suppression impossible : Orbital Systems')).toBeVisible();
+  await expect(drawer(page).getByText('Il y a encore 1 contact. Déplacez ou supprimez d’abord ce qui est rattaché.')).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Voir ces contacts' }).click();
+  await expect(page).toHaveURL(/tab=Company&f\.companyId=/);
+  await expect(row(page, 'Nora Lindqvist')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entreprise : Orbital Systems' })).toBeVisible();
+
+  await page.goto('/admin/accounts?tab=Commercial&q=nadia');
+  await act(page, 'Nadia Ferrand', 'Supprimer');
+  await drawer(page).getByRole('textbox').fill('nadia.ferrand@jalon.test');
+  await drawer(page).getByRole('button', { name: 'Supprimer' }).click();
+  await expect(drawer(page).getByText('Suppression impossible : Nadia Ferrand')).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Voir ces entreprises' }).click();
+  await expect(row(page, 'Distribéo')).toBeVisible();
+  await expect(row(page, 'Orbital Systems')).toHaveCount(0);
+  // The refusal is an answer the browser notes.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
+});
+
+test('a commercial’s portfolio is chosen, and they are given everything and bound again', async ({ page }) => {
+  const name = word();
+  await signIn(page, 'admin');
+  await addCompany(page, name);
+  await page.goto('/admin/accounts?tab=Commercial&q=nadia');
+  await page.getByRole('link', { name: 'Nadia Ferrand' }).click();
+  await drawer(page).getByRole('tab', { name: 'Portefeuille' }).click();
+  await drawer(page).getByRole('button', { name: 'Choisir les entreprises' }).click();
+  await drawer(page).getByRole('searchbox', { name: 'Rechercher une entreprise' }).fill(name);
+  await drawer(page).getByLabel(name).check();
+  await expectSound(page);
+  await drawer(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(drawer(page).getByRole('link', { name })).toBeVisible();
+  await undo(page).click();
+  await expect(drawer(page).getByRole('link', { name })).toHaveCount(0);
+  await drawer(page).getByRole('tab', { name: 'Détails' }).click();
+  await drawer(page).getByRole('button', { name: 'Ouvrir à toutes les entreprises' }).click();
+  await expect(facts(page).getByText('Toutes les entreprises', { exact: true })).toBeVisible();
+  await undo(page).last().click();
+  await expect(facts(page).getByText('Son portefeuille', { exact: true })).toBeVisible();
+});
+
+test('a commercial sees the portfolio and every freelance, invites and adds people, and changes nothing else', async ({ page }) => {
+  const name = word();
+  await signIn(page, 'commercial');
+  await page.goto('/commercial/home');
+  const portfolio = page.getByRole('region', { name: 'Mon portefeuille' });
+  await portfolio.getByRole('link', { name: /^Entreprises/ }).click();
+  await expect(page).toHaveURL('/commercial/accounts?tab=companies');
+  await expect(row(page, 'Banque Valmont')).toBeVisible();
+  await expect(row(page, 'Orbital Systems')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Comptes' }).getByRole('link')).toHaveText(['Indépendants', 'Entreprises', 'Contacts']);
+  await expect(page.getByRole('link', { name: 'Ajouter une entreprise' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Banque Valmont' }).click();
+  await expect(drawer(page).getByText('Lyon')).toBeVisible();
+  await expect(drawer(page).getByRole('button', { name: 'Modifier' })).toHaveCount(0);
+  await drawer(page).getByRole('tab', { name: 'Contacts' }).click();
+  await expect(drawer(page).getByRole('link', { name: 'Hélène Garrigue' })).toBeVisible();
+  await expectSound(page);
+  await drawer(page).getByRole('link', { name: 'Ajouter un contact' }).click();
+  await expect(drawer(page).getByLabel('Entreprise')).toContainText('Banque Valmont');
+  await expect(drawer(page).getByLabel('Profil').getByRole('option')).toHaveText(['Indépendant', 'Contact d’une entreprise']);
+  await drawer(page).getByLabel('Prénom').fill('Ada');
+  await drawer(page).getByRole('textbox', { name: 'Nom', exact: true }).fill(name);
+  await drawer(page).getByLabel('E-mail').fill(`${name.toLowerCase()}@valmont.example`);
+  await drawer(page).getByLabel('Envoyer l’invitation tout de suite').uncheck();
+  await drawer(page).getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(row(page, name)).toContainText('Sans compte');
+  await act(page, `Ada ${name}`, 'Envoyer l’invitation');
+  await expect(page.getByText(`Ada ${name} : invitation envoyée`)).toBeVisible();
+  await page.goto('/commercial/accounts?q=fontaine');
+  await page.getByRole('link', { name: 'Léa Fontaine' }).click();
+  await expect(drawer(page).getByText('lea.fontaine@jalon.test')).toBeVisible();
+  await expect(drawer(page).getByRole('button', { name: 'Bloquer' })).toHaveCount(0);
+});
+
+test('companies nobody looks after are one click from the home of an administrator', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: /Entreprises sans commercial/ }).click();
+  await expect(row(page, 'Studio Lumen')).toBeVisible();
+  await expect(row(page, 'Banque Valmont')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Commerciaux : Sans commercial' })).toBeVisible();
+});
+
+for (const width of [1440, 390])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(() => {
+      test.use({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+      test(`companies and portfolios are sound: ${width}, ${colorScheme}, in both languages`, async ({ page }) => {
+        for (const language of ['fr', 'en'] as const) {
+          await page.context().clearCookies();
+          await signIn(page, 'admin', language);
+          await page.goto('/admin/accounts?tab=companies&q=valmont');
+          await expect(page.getByRole('link', { name: 'Banque Valmont' })).toBeVisible();
+          await expectSound(page);
+          await page.getByRole('link', { name: 'Banque Valmont' }).click();
+          await expect(drawer(page).getByText('Lyon')).toBeVisible();
+          await expectSound(page);
+        }
+        await page.context().clearCookies();
+        await signIn(page, 'commercial');
+        await page.goto('/commercial/accounts?tab=Company');
+        await expect(page.getByRole('link', { name: 'Hélène Garrigue' })).toBeVisible();
+        await expectSound(page);
+      });
+    });

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { ActsAnswer } from '../accounts/managed-account-schema.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../core/fields.ts';
+import { pageOf } from '../core/list-query.ts';
+import { member } from '../core/routes.ts';
+import { HistoryEntry, HistoryQuery } from '../history/history-schema.ts';
+import { CompanyDetails, CompanyUpdate } from './company-schema.ts';
+import { companyActs } from './managed-company.ts';
+import {
+  AssignInput,
+  CommercialChoices,
+  CompanyActsInput,
+  ManagedCompany,
+  ManagedCompanyQuery,
+  Portfolio,
+  PortfolioInput,
+} from './managed-company-schema.ts';
+
+const guards = [...member, 'admin'] as const;
+const one = z.object({ id });
+
+/** Every company, for the administrators. */
+export const managedCompanyApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/companies',
+    summary: 'The companies of the platform',
+    guards,
+    query: ManagedCompanyQuery,
+    response: pageOf(ManagedCompany),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/companies/:id',
+    summary: 'One company',
+    guards,
+    params: one,
+    response: ManagedCompany,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/admin/companies/:id/history',
+    summary: 'What happened to a company',
+    guards,
+    params: one,
+    query: HistoryQuery,
+    response: pageOf(HistoryEntry),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/companies/export/:format',
+    summary: 'The companies, as filtered, as a file',
+    guards,
+    params: z.object({ format: z.enum(['csv', 'xlsx']) }),
+    query: ManagedCompanyQuery.omit({ size: true, after: true, before: true }),
+    response: 'file',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/companies',
+    summary: 'Add a company, with the roles every company starts with',
+    guards,
+    body: CompanyDetails,
+    response: ManagedCompany,
+    status: 201,
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/companies/:id',
+    summary: 'Change the details of a company',
+    guards,
+    params: one,
+    body: CompanyUpdate,
+    response: ManagedCompany,
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/api/admin/companies/:id/commercials',
+    summary: 'Choose who looks after a company',
+    guards,
+    params: one,
+    body: AssignInput,
+    response: ManagedCompany,
+  }),
+  act: endpoint({
+    method: 'POST',
+    path: '/api/admin/companies/:id/:action',
+    summary: 'Disable, activate or delete a company',
+    guards,
+    params: one.extend({ action: z.enum(companyActs) }),
+    response: ManagedCompany.nullable(),
+  }),
+  actOnMany: endpoint({
+    method: 'POST',
+    path: '/api/admin/companies/acts',
+    summary: 'The same act on several companies: those it fits are changed, the others are named with the reason',
+    guards,
+    body: CompanyActsInput,
+    response: ActsAnswer,
+  }),
+  commercials: endpoint({
+    method: 'GET',
+    path: '/api/admin/commercials',
+    summary: 'The commercials who can look after a company',
+    guards,
+    response: CommercialChoices,
+  }),
+  portfolio: endpoint({
+    method: 'GET',
+    path: '/api/admin/accounts/:id/companies',
+    summary: 'The companies a commercial looks after',
+    guards,
+    params: one,
+    response: Portfolio,
+  }),
+  assignTo: endpoint({
+    method: 'PUT',
+    path: '/api/admin/accounts/:id/companies',
+    summary: 'Choose the companies a commercial looks after',
+    guards,
+    params: one,
+    body: PortfolioInput,
+    response: Portfolio,
+  }),
+};

@@ -1,0 +1,35 @@
+import { listing } from '../core/listing.ts';
+import { machine } from '../core/machine.ts';
+
+/** Removing asks that nothing is linked to it. */
+export const companyMachine = machine({
+  initial: 'active',
+  states: ['active', 'disabled'],
+  actions: {
+    disable: { from: ['active'], to: 'disabled' },
+    activate: { from: ['disabled'], to: 'active' },
+    delete: { from: ['active', 'disabled'], to: 'gone' },
+  },
+});
+export type CompanyState = (typeof companyMachine.states)[number];
+
+/** What is done to a company besides editing it and choosing who looks after it. */
+export const companyActs = companyMachine.actionNames;
+export type CompanyAct = (typeof companyActs)[number];
+export const companyActions = ['edit', 'assign', ...companyActs] as const;
+export type CompanyAction = (typeof companyActions)[number];
+
+/** Undone by the act beside it; what is not here cannot be undone. */
+export const companyUndoneBy: Partial<Record<CompanyAct, CompanyAct>> = { disable: 'activate', activate: 'disable' };
+
+export const managedCompanyListing = listing({
+  sorts: ['name', 'city', 'createdAt'],
+  filters: { state: companyMachine.states, sector: 'code', commercial: ['some', 'none'], commercialId: 'id' },
+});
+
+/** What keeps a company from being deleted; a feature whose records belong to companies adds its kind. */
+export const companyLinks = ['contacts'] as const;
+export type CompanyLink = (typeof companyLinks)[number];
+
+/** How many commercials look after one company, and how many companies one commercial looks after, at most. */
+export const portfolioLimits = { commercials: 100, companies: 1000 };

@@ -1,0 +1,93 @@
+import type { AccountLink } from '../../accounts/managed-account.ts';
+import type { CompanyAct, CompanyAction, CompanyLink, CompanyState } from '../../companies/managed-company.ts';
+
+const state: Record<CompanyState, string> = { active: 'Active', disabled: 'Désactivée' };
+const action: Record<CompanyAction, string> = {
+  edit: 'Modifier',
+  assign: 'Choisir les commerciaux',
+  disable: 'Désactiver',
+  activate: 'Réactiver',
+  delete: 'Supprimer',
+};
+const done: Record<CompanyAct, string> = {
+  disable: '{{name}} : entreprise désactivée',
+  activate: '{{name}} : entreprise réactivée',
+  delete: '{{name}} : entreprise supprimée',
+};
+const seeLinked: Record<CompanyLink | AccountLink, string> = {
+  contacts: 'Voir ces contacts',
+  companies: 'Voir ces entreprises',
+};
+
+/** The companies as the staff see them, and the portfolios of the commercials. */
+export const companies = {
+  tab: 'Entreprises',
+  state,
+  action,
+  done,
+  doneMany_one: '{{action}} : {{count}} entreprise',
+  doneMany_other: '{{action}} : {{count}} entreprises',
+  column: {
+    name: 'Entreprise',
+    city: 'Ville',
+    sector: 'Secteur d’activité',
+    commercials: 'Commerciaux',
+    contacts: 'Contacts',
+    state: 'État',
+    createdAt: 'Créée',
+  },
+  nobody: 'Personne',
+  commercial: { some: 'Avec un commercial', none: 'Sans commercial' },
+  search: 'Rechercher nom, ville, SIREN',
+  empty: 'Aucune entreprise',
+  emptyText: 'Ajoutez une entreprise, puis ses contacts : ils reçoivent une invitation.',
+  emptyPortfolio: 'Votre portefeuille est vide',
+  emptyPortfolioText: 'Un administrateur vous confie les entreprises que vous suivez ; elles apparaîtront ici.',
+  add: 'Ajouter une entreprise',
+  added: '{{name}} a été ajoutée',
+  saved: 'Les informations de {{name}} sont enregistrées',
+  details: 'Détails',
+  contacts: 'Contacts',
+  history: 'Historique',
+  missing: 'Cette entreprise n’existe pas ou plus',
+  missingText: 'Elle a pu être supprimée, ou ne fait pas partie des entreprises que vous suivez.',
+  noContacts: 'Aucun contact pour l’instant',
+  noContactsText: 'Ajoutez une première personne : elle ouvrira l’espace de l’entreprise.',
+  addContact: 'Ajouter un contact',
+  seeContacts_one: 'Voir le contact dans la liste',
+  seeContacts_other: 'Voir les {{shown}} contacts dans la liste',
+  disabledText: 'Ses contacts ne peuvent plus entrer, et elle n’est plus proposée dans les listes.',
+  deleteTitle: 'Supprimer {{name}} ?',
+  deleteText: 'L’entreprise disparaît avec ses rôles et ses pôles. Son historique reste. C’est définitif.',
+  deleteManyTitle_one: 'Supprimer {{count}} entreprise ?',
+  deleteManyTitle_other: 'Supprimer {{count}} entreprises ?',
+  linkedTitle: 'Suppression impossible : {{name}}',
+  linkedText: 'Il y a encore {{list}}. Déplacez ou supprimez d’abord ce qui est rattaché.',
+  refusedWith: '{{name}} ({{list}})',
+  linked: {
+    contacts_one: '{{shown}} contact',
+    contacts_other: '{{shown}} contacts',
+    companies_one: '{{shown}} entreprise suivie',
+    companies_other: '{{shown}} entreprises suivies',
+  },
+  seeLinked,
+  assign: {
+    title: 'Qui suit cette entreprise ?',
+    text: 'Un commercial voit les entreprises de son portefeuille et leurs contacts.',
+    search: 'Rechercher un commercial',
+    none: 'Aucun commercial actif et validé pour l’instant',
+    saved: '{{name}} : commerciaux enregistrés',
+    changed: 'Quelqu’un a changé ce choix entre-temps. Rechargez-le pour repartir de ce qui est enregistré.',
+  },
+  portfolio: {
+    title: 'Portefeuille',
+    text: 'Les entreprises suivies par ce commercial.',
+    seesAll: 'Ce commercial voit toutes les entreprises, quel que soit son portefeuille.',
+    edit: 'Choisir les entreprises',
+    companies: 'Entreprises',
+    search: 'Rechercher une entreprise',
+    none: 'Aucune entreprise active pour l’instant',
+    empty: 'Aucune entreprise dans ce portefeuille',
+    saved: '{{name}} : portefeuille enregistré',
+  },
+};
