@@ -31,9 +31,11 @@ const ownData = {
 const proof = { body: { password: 'wrong' } };
 const companies: ActorName[] = ['company'];
 const one = { id: randomUUIDv7() };
+const ofCompany = { ...one, companyId: randomUUIDv7() };
 const place = { job: null, roleId: randomUUIDv7(), divisionIds: [] };
 const invited = { firstName: 'A', lastName: 'B', email: 'a@b.fr', ...place };
 const viewing = { may: companies, permission: 'contacts.view' };
+const finding = { may: companies, permission: 'freelances.view' };
 const managing = { may: companies, permission: 'contacts.manage' };
 const ruling = { may: companies, permission: 'roles.manage' };
 const dividing = { may: companies, permission: 'divisions.manage' };
@@ -106,6 +108,12 @@ const rows: Record<string, Row> = {
   'POST /api/admin/referentials/:list/values/:id/move': { may: admins, input: { params: value, body: { to: 'up' } } },
   'GET /api/company': { may: companies, permission: 'contacts.view|company.edit' },
   'PUT /api/company': { may: companies, permission: 'company.edit', input: { body: { name: 'x', version: 99 } } },
+  'GET /api/company/tasks': { may: companies },
+  'GET /api/company/talents': finding,
+  'GET /api/company/talents/:id': { ...finding, input: { params: one } },
+  'GET /api/company/talents/export/:format': { ...finding, input: { params: { format: 'csv' } } },
+  'GET /api/account/profile': { may: ['freelance'] },
+  'PUT /api/account/profile-visibility': { may: ['freelance'], input: { body: { isPrivate: true } } },
   'GET /api/company/contacts': viewing,
   'GET /api/company/contacts/:id': { ...viewing, input: { params: one } },
   'GET /api/company/contacts/:id/history': { ...viewing, input: { params: one } },
@@ -121,6 +129,15 @@ const rows: Record<string, Row> = {
   'PUT /api/company/roles/:id': { ...ruling, input: { params: one, body: { label: 'x', version: 1 } } },
   'POST /api/company/roles/:id/:action': { ...ruling, input: { params: { ...one, action: 'disable' } } },
   'DELETE /api/company/roles/:id': { ...ruling, input: { params: one } },
+  'GET /api/admin/companies/:companyId/roles': { may: admins, input: { params: ofCompany } },
+  'POST /api/admin/companies/:companyId/roles': { may: admins, input: { params: ofCompany, body: { label: 'x' } } },
+  'PUT /api/admin/companies/:companyId/roles': {
+    may: admins,
+    input: { params: ofCompany, body: { roles: [{ ...one, version: 1, permissions: [] }] } },
+  },
+  'PUT /api/admin/companies/:companyId/roles/:id': { may: admins, input: { params: ofCompany, body: { label: 'x', version: 1 } } },
+  'POST /api/admin/companies/:companyId/roles/:id/:action': { may: admins, input: { params: { ...ofCompany, action: 'disable' } } },
+  'DELETE /api/admin/companies/:companyId/roles/:id': { may: admins, input: { params: ofCompany } },
   'GET /api/company/divisions': { may: companies, permission: 'divisions.manage|contacts.view' },
   'POST /api/company/divisions': { ...dividing, input: { body: { name: 'x' } } },
   'PUT /api/company/divisions/:id': { ...dividing, input: { params: one, body: { name: 'x', version: 1 } } },

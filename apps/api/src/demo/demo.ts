@@ -5,6 +5,7 @@ import { sql } from '../db/sql.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoPeople, englishAccounts } from './accounts.ts';
 import { companies, type DemoChange, referenceChanges } from './content.ts';
 import { loadContacts, loadRoles } from './organisation.ts';
+import { loadTalents } from './talents.ts';
 
 /** A living product to look at: the same people and things every time, at dates counted back from today. */
 export async function loadDemo(database: Database, now = new Date()): Promise<void> {
@@ -37,6 +38,7 @@ export async function loadDemo(database: Database, now = new Date()): Promise<vo
           ${isValidated ? joinedAt : null}, ${companyId}, ${role}, ${joinedAt}, ${signedInAt})`);
     }
     await loadContacts(tx, setting);
+    await loadTalents(tx, setting);
     for (const [index, change] of referenceChanges.entries())
       await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));
   });

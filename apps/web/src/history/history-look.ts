@@ -5,6 +5,7 @@ import {
   IconBan,
   IconCircleCheck,
   IconEye,
+  IconEyeOff,
   IconKey,
   IconLanguage,
   IconLock,
@@ -55,6 +56,8 @@ const icons: Record<VerbOf<EventKind>, Icon> = {
   recoveryCodes: IconShieldLock,
   delete: IconTrash,
   end: IconLogout,
+  hide: IconEyeOff,
+  show: IconEye,
 };
 
 export const historyIcon = (kind: EventKind): Icon => icons[kind.slice(kind.indexOf('.') + 1) as VerbOf<EventKind>];

@@ -1,4 +1,5 @@
 import { isType } from '@jalon/domain/core/actor';
+import { permitsUser } from '@jalon/domain/core/permission';
 import { areas } from '@jalon/domain/core/routes';
 import { queuesQuery } from '../accounts/accounts.api.ts';
 import { useFormat } from '../core/format.ts';
@@ -7,16 +8,21 @@ import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { recentHistory } from '../history/history.api.ts';
 import { summaryQuery } from '../referentials/referentials.api.ts';
+import { companyTasksQuery, ownProfileQuery } from '../talents/talents.api.ts';
 import { Page } from '../ui/page.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { AccountQueues } from './account-queues.tsx';
+import { CompanyTasks } from './company-tasks.tsx';
 import classes from './home-screen.module.css';
+import { ProfileGaps } from './profile-gaps.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentHistory } from './recent-history.tsx';
 import { ReferenceLists } from './reference-lists.tsx';
 
 export const prefetch: Prefetch = (user) => {
   void queryClient.prefetchQuery(recentHistory);
+  if (isType(user, 'Freelance')) void queryClient.prefetchQuery(ownProfileQuery);
+  if (permitsUser(user, 'company.edit|contacts.view') && isType(user, 'Company')) void queryClient.prefetchQuery(companyTasksQuery);
   if (!isType(user, 'Admin')) return;
   void queryClient.prefetchQuery(queuesQuery);
   void queryClient.prefetchQuery(summaryQuery);
@@ -38,6 +44,8 @@ export default function HomeScreen() {
       <div className={classes.columns}>
         <RecentHistory />
         <div className={classes.side}>
+          {isType(user, 'Freelance') && <ProfileGaps />}
+          {isType(user, 'Company') && <CompanyTasks />}
           {isType(user, 'Admin') && <AccountQueues />}
           {isType(user, 'Admin') && <ReferenceLists />}
           <AccountPanel user={user} />

@@ -7,13 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { CallError } from '../core/call.ts';
+import { choicesQuery } from '../core/choices.ts';
 import { useTexts } from '../core/i18n.ts';
 import { type FieldProps, useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import classes from './company-panel.module.css';
-import { choicesQuery, useUpdateCompany } from './organisation.api.ts';
+import { useUpdateCompany } from './organisation.api.ts';
 
 const asNumber = (given: unknown) => (typeof given === 'string' && /^\s*\d+\s*$/.test(given) ? Number(given) : given);
 

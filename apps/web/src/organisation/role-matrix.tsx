@@ -50,7 +50,7 @@ function RoleHead({ role, matrix }: { role: Role; matrix: Matrix }) {
         {actions.length > 0 && <ActionMenu label={t('table.actionsOn', { name: role.label })} actions={actions} />}
       </div>
       <div className={classes.about}>
-        <RoleUsers role={role} />
+        {matrix.hasUsers && <RoleUsers role={role} />}
         {role.isOwner && <span title={t('organisation.roles.ownerHint')}>{t('organisation.roles.owner')}</span>}
         {role.state === 'disabled' && <span>{t('organisation.activity.disabled')}</span>}
       </div>

@@ -2,6 +2,7 @@ import { IconCheck, type TablerIcon } from '@tabler/icons-react';
 import {
   type ComponentProps,
   createContext,
+  Fragment,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
@@ -123,7 +124,7 @@ export function MenuDownload({ href, children }: { href: string; children: React
   );
 }
 
-type Choice = { value: string; label: string };
+type Choice = { value: string; label: string; group?: string | undefined };
 type ChoicesProps = { label: string; value: string; options: Choice[]; onPick: (value: string) => void; staysOpen?: boolean };
 
 /** One of several. The menu closes on the choice, unless more is set in the same one. */
@@ -132,22 +133,24 @@ export function MenuChoices({ label, value, options, onPick, staysOpen }: Choice
   return (
     // biome-ignore lint/a11y/useSemanticElements: a menu may hold groups of items, not a fieldset
     <div role="group" aria-label={label}>
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          role="menuitemradio"
-          tabIndex={-1}
-          aria-checked={option.value === value}
-          className={classes.item}
-          onClick={() => {
-            if (!staysOpen) close();
-            onPick(option.value);
-          }}
-        >
-          <IconCheck size={16} stroke={1.8} aria-hidden className={classes.check} />
-          {option.label}
-        </button>
+      {options.map((option, index) => (
+        <Fragment key={option.value}>
+          {option.group !== undefined && option.group !== options[index - 1]?.group && <MenuLabel>{option.group}</MenuLabel>}
+          <button
+            type="button"
+            role="menuitemradio"
+            tabIndex={-1}
+            aria-checked={option.value === value}
+            className={classes.item}
+            onClick={() => {
+              if (!staysOpen) close();
+              onPick(option.value);
+            }}
+          >
+            <IconCheck size={16} stroke={1.8} aria-hidden className={classes.check} />
+            {option.label}
+          </button>
+        </Fragment>
       ))}
     </div>
   );

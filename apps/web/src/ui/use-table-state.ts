@@ -47,7 +47,7 @@ export function readTable<L extends Listing>(listing: L, parameters: URLSearchPa
     ...read('after', isPlace),
     ...read('before', isPlace),
     ...Object.entries(listing.filters).flatMap(([name, kind]) =>
-      read(name, (value) => (kind === 'id' ? id.test(value) : kind.includes(value))),
+      read(name, (value) => (kind === 'id' ? id.test(value) : kind === 'code' ? value.length <= 50 : kind.includes(value))),
     ),
   ];
   return { ...defaultsOf(listing), ...(size && { size }), ...Object.fromEntries(known) } as ListQuery<L>;

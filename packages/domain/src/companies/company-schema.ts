@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, line, version } from '../core/fields.ts';
 import { address, ape, companyName, employees, phone, postalCode, siren, siret, website } from './company-fields.ts';
+import { companyGapNames } from './company-gaps.ts';
 
 /** A field left empty is kept as nothing. */
 const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
@@ -52,3 +53,7 @@ export const Company = z.object({
   actions: z.array(z.enum(['edit'])),
 });
 export type Company = z.infer<typeof Company>;
+
+/** Null where it is not theirs to do: what the company has not said of itself, and how many invitations nobody has taken up. */
+export const CompanyTasks = z.object({ gaps: z.array(z.enum(companyGapNames)).nullable(), invitations: z.int().nullable() });
+export type CompanyTasks = z.infer<typeof CompanyTasks>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
+import { id, line } from './fields.ts';
 import { defaultPageSize, type Listing, type Page, pageSizes } from './listing.ts';
 
 const pageSize = z.coerce
@@ -11,13 +11,19 @@ const cursor = z.string().max(1000);
 
 type FilterSchemas<L extends Listing> = {
   [Name in keyof L['filters']]: z.ZodOptional<
-    L['filters'][Name] extends readonly string[] ? z.ZodEnum<{ [Value in L['filters'][Name][number]]: Value }> : typeof id
+    L['filters'][Name] extends readonly string[]
+      ? z.ZodEnum<{ [Value in L['filters'][Name][number]]: Value }>
+      : L['filters'][Name] extends 'code'
+        ? ReturnType<typeof line>
+        : typeof id
   >;
 };
 
+const schemaOf = (kind: Listing['filters'][string]): z.ZodType => (kind === 'id' ? id : kind === 'code' ? line() : z.enum(kind));
+
 /** The query of a list, made from what the list says of itself. */
 export const listQuery = <const L extends Listing>({ sorts, filters }: L) => {
-  const schemas = Object.entries(filters).map(([name, kind]) => [name, (kind === 'id' ? id : z.enum(kind)).optional()]);
+  const schemas = Object.entries(filters).map(([name, kind]) => [name, schemaOf(kind).optional()]);
   return z.strictObject({
     q: z
       .string()

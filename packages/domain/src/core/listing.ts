@@ -7,8 +7,8 @@ export const countLimit = 1000;
 
 export const rowsOf = (size: number): number => (size === -1 ? allRows : size);
 
-/** What a filter takes: one of these values, or the id of a record. */
-type FilterKind = readonly string[] | 'id';
+/** What a filter takes: one of these values, the id of a record, or the code of a reference value. */
+type FilterKind = readonly string[] | 'id' | 'code';
 
 /**
  * What a list can be sorted and filtered by; its own order comes first. The server makes the schema of the query from it

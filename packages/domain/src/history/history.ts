@@ -53,6 +53,8 @@ export const eventKinds = [
   'division.activate',
   'division.delete',
   'company.update',
+  'profile.hide',
+  'profile.show',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

@@ -55,6 +55,8 @@ const kind: Record<EventKind, string> = {
   'division.activate': 'Division activated',
   'division.delete': 'Division deleted',
   'company.update': 'Company details changed',
+  'profile.hide': 'Profile hidden from companies',
+  'profile.show': 'Profile shown to companies',
 };
 
 export const history: typeof reference = {
@@ -102,5 +104,6 @@ export const history: typeof reference = {
     country: 'Country',
     employees: 'Employees',
     sector: 'Industry',
+    isPrivate: 'Profile hidden',
   },
 };

@@ -54,6 +54,8 @@ const kind: Record<EventKind, string> = {
   'division.activate': 'Pôle réactivé',
   'division.delete': 'Pôle supprimé',
   'company.update': 'Informations de l’entreprise modifiées',
+  'profile.hide': 'Profil masqué aux entreprises',
+  'profile.show': 'Profil montré aux entreprises',
 };
 
 export const history = {
@@ -101,5 +103,6 @@ export const history = {
     country: 'Pays',
     employees: 'Effectif',
     sector: 'Secteur d’activité',
+    isPrivate: 'Profil masqué',
   },
 };
