@@ -32,6 +32,8 @@ export function CompanyPicker({ company, onChoose }: PickerProps) {
       placeholder={t('organisation.companies.search')}
       maw={420}
       searchable
+      openOnFocus={false}
+      comboboxProps={{ withinPortal: false }}
       clearable
       clearButtonProps={{ 'aria-label': t('organisation.companies.clear') }}
       nothingFoundMessage={isFetching ? t('organisation.companies.searching') : t('organisation.companies.none')}

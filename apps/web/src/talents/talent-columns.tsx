@@ -18,7 +18,7 @@ export function useTalentColumns(): Column<Talent>[] {
     const pay = makePay(t, format);
     const unsaid = <span className={classes.muted}>{t('talents.unsaid')}</span>;
     return [
-      { key: 'name', header: t('talents.field.name'), cell: nameOf, sort: 'name', width: '180px', card: 'title' },
+      { key: 'name', header: t('talents.field.name'), cell: nameOf, sort: 'name', width: '170px', card: 'title' },
       { key: 'title', header: t('talents.field.title'), cell: ({ title }) => title ?? unsaid, card: 'line' },
       {
         key: 'professions',
@@ -30,23 +30,23 @@ export function useTalentColumns(): Column<Talent>[] {
               {others.length > 0 && <span className={classes.muted}> {t('talents.moreProfessions', { count: others.length })}</span>}
             </>
           ),
-        from: 900,
+        from: 1000,
         card: 'line',
       },
       {
         key: 'experience',
         header: t('talents.field.experience'),
         cell: ({ experience }) => experience?.[language] ?? unsaid,
-        width: '130px',
-        from: 1080,
+        width: '124px',
+        from: 1100,
         card: 'none',
       },
       {
         key: 'contractType',
         header: t('talents.field.contractType'),
         cell: ({ contractType }) => (contractType ? t(`talents.contractType.${contractType}`) : unsaid),
-        width: '110px',
-        from: 760,
+        width: '100px',
+        from: 860,
         card: 'none',
       },
       {
@@ -63,14 +63,14 @@ export function useTalentColumns(): Column<Talent>[] {
         header: t('talents.field.availability'),
         cell: ({ availability, availableFrom }) =>
           availability && availableFrom ? (
-            <StateBadge tone={availabilityTones[availability]} title={t('talents.from', { date: format.day(availableFrom) })}>
-              {t(`talents.availability.${availability}`)}
+            <StateBadge tone={availabilityTones[availability]} title={t(`talents.availability.${availability}`)}>
+              {availability === 'now' ? t('talents.availability.now') : t('talents.from', { date: format.day(availableFrom) })}
             </StateBadge>
           ) : (
             unsaid
           ),
         sort: 'availability',
-        width: '152px',
+        width: '164px',
         card: 'aside',
       },
       {
@@ -83,7 +83,7 @@ export function useTalentColumns(): Column<Talent>[] {
         ),
         sort: 'since',
         width: '130px',
-        from: 1000,
+        from: 1300,
         card: 'none',
       },
     ];

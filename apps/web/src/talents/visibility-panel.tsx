@@ -13,7 +13,7 @@ export function VisibilityPanel() {
   const { t } = useTexts();
   const toast = useToast();
   const { data, error, refetch } = useQuery(ownProfileQuery);
-  const { mutateAsync, isPending } = useSetVisibility();
+  const { mutateAsync, isPending, variables } = useSetVisibility();
   const isPrivate = data?.isPrivate ?? null;
   const set = async (wanted: boolean) => {
     try {
@@ -38,9 +38,8 @@ export function VisibilityPanel() {
           {isPrivate !== null && (
             <Switch
               label={t('talents.visibility.switch')}
-              checked={isPrivate}
-              disabled={isPending}
-              onChange={({ currentTarget }) => void set(currentTarget.checked)}
+              checked={isPending ? variables : isPrivate}
+              onChange={({ currentTarget }) => void (isPending || set(currentTarget.checked))}
             />
           )}
         </div>

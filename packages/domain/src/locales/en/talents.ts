@@ -4,7 +4,7 @@ import { contractTypes, legalStatuses } from './conditions.ts';
 export const talents: typeof reference = {
   intro: 'The validated freelancers of the platform, with their professions, terms and availability.',
   list: 'Talents',
-  search: 'Search for a name, a title or a skill',
+  search: 'Name, title or skill',
   details: 'Profile',
   field: {
     name: 'Name',
@@ -27,7 +27,6 @@ export const talents: typeof reference = {
   contractType: contractTypes,
   legalStatus: legalStatuses,
   availability: { now: 'Available', soon: 'Available soon', later: 'Later' },
-  availabilityHint: 'Soon: within 30 days.',
   from: 'From {{date}}',
   unsaid: 'Not given',
   perDay: '{{amount}} / day',
@@ -58,7 +57,7 @@ export const talents: typeof reference = {
     title: 'Your profile',
     intro_one: '{{count}} detail is missing for companies to find you:',
     intro_other: '{{count}} details are missing for companies to find you:',
-    soon: 'You will be able to add them on the Profile page, which is coming soon.',
+    soon: 'The Profile page, opening soon, is where to complete it.',
     done: 'Your profile is complete',
     doneText: 'Companies find everything they look for in it.',
     hidden: 'Your profile is hidden from companies.',

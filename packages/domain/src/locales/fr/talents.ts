@@ -17,7 +17,7 @@ const companyGap: Record<CompanyGap, string> = { siren: 'SIREN', address: 'Adres
 export const talents = {
   intro: 'Les indépendants validés de la plateforme, avec leurs métiers, leurs conditions et leur disponibilité.',
   list: 'Talents',
-  search: 'Rechercher un nom, un titre ou une compétence',
+  search: 'Nom, titre ou compétence',
   details: 'Profil',
   field: {
     name: 'Nom',
@@ -40,8 +40,7 @@ export const talents = {
   contractType: contractTypes,
   legalStatus: legalStatuses,
   availability,
-  availabilityHint: 'Bientôt : dans les 30 jours.',
-  from: 'À partir du {{date}}',
+  from: 'Dès le {{date}}',
   unsaid: 'Non précisé',
   perDay: '{{amount}} / jour',
   perYear: '{{amount}} / an',
@@ -71,7 +70,7 @@ export const talents = {
     title: 'Votre profil',
     intro_one: 'Il manque {{count}} information pour que les entreprises vous trouvent :',
     intro_other: 'Il manque {{count}} informations pour que les entreprises vous trouvent :',
-    soon: 'Vous pourrez les compléter sur la page Profil, qui arrive bientôt.',
+    soon: 'La page Profil, bientôt ouverte, permettra de le compléter.',
     done: 'Votre profil est complet',
     doneText: 'Les entreprises y trouvent tout ce qu’elles cherchent.',
     hidden: 'Votre profil est masqué aux entreprises.',
