@@ -31,7 +31,7 @@ export function useTalentColumns(): Column<Talent>[] {
             </>
           ),
         from: 1000,
-        card: 'line',
+        card: 'none',
       },
       {
         key: 'experience',
