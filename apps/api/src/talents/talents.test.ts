@@ -6,6 +6,7 @@ import type { FoundTalent, Talent } from '@jalon/domain/talents/talent-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, makeProfile } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
+import { unzip } from '../../test/unzip.ts';
 import { sql } from '../db/sql.ts';
 
 let world: World;
@@ -187,6 +188,14 @@ describe('a hidden profile', () => {
       ['profile.hide', { isPrivate: true }],
     ]);
     await world.database.many(sql`delete from freelance_profiles where user_id = ${me.id}`);
+  });
+
+  test('is told in the download of one’s own data', async () => {
+    const me = await makePerson(world.database, { type: 'Freelance' });
+    await makeProfile(world.database, me.id, { isPrivate: true });
+    const { raw } = await world.as(me)(ownAccountApi.export, {});
+    const { profile } = JSON.parse(unzip(raw).get('data.json')?.toString() ?? '{}');
+    expect(profile.freelance).toMatchObject({ isPrivate: true, title: 'Développeuse', skills: ['Java'], dailyRateCents: 60_000 });
   });
 
   test('goes with the account', async () => {

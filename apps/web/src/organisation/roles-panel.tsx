@@ -5,6 +5,7 @@ import { IconEye, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NothingYet } from '../ui/illustrations.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { NameDrawer } from './name-drawer.tsx';
@@ -40,6 +41,12 @@ export default function RolesPanel() {
         <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />
       </Panel>
     );
+  const isEmpty = data !== undefined && roles.length === 0;
+  const button = (
+    <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => add()}>
+      {t('organisation.roles.new')}
+    </Button>
+  );
   return (
     <Panel isFlush>
       <header className={classes.header}>
@@ -47,26 +54,28 @@ export default function RolesPanel() {
           <h2 className={classes.title}>{t('organisation.tab.roles')}</h2>
           <p className={classes.description}>{t('organisation.roles.intro')}</p>
         </div>
-        <Group gap="xs">
-          <Button variant="default" leftSection={<IconEye size={16} stroke={1.8} />} disabled={!data} onClick={() => view.open()}>
-            {t('organisation.roles.view.open')}
-          </Button>
-          <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => add()}>
-            {t('organisation.roles.new')}
-          </Button>
-        </Group>
+        {!isEmpty && (
+          <Group gap="xs">
+            <Button variant="default" leftSection={<IconEye size={16} stroke={1.8} />} disabled={!data} onClick={() => view.open()}>
+              {t('organisation.roles.view.open')}
+            </Button>
+            {button}
+          </Group>
+        )}
       </header>
-      <div className={classes.search}>
-        <TextInput
-          type="search"
-          aria-label={t('organisation.roles.search')}
-          placeholder={t('organisation.roles.search')}
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      {isEmpty ? (
+        <EmptyState
+          title={t('organisation.roles.emptyTitle')}
+          description={t('organisation.roles.emptyText')}
+          illustration={<NothingYet />}
+          action={button}
         />
-      </div>
-      {data ? <Body matrix={matrix} roles={roles} /> : <Skeleton height={320} m="md" w="auto" />}
+      ) : (
+        <>
+          <Search value={search} onChange={setSearch} />
+          {data ? <Body matrix={matrix} roles={roles} /> : <Skeleton height={320} m="md" w="auto" />}
+        </>
+      )}
       <div role="status">
         {matrix.areas.length === 0 && <p className={classes.nothing}>{t('organisation.roles.nothingFound', { text: search })}</p>}
       </div>
@@ -74,5 +83,21 @@ export default function RolesPanel() {
       <NameDrawer {...drawer.props} />
       <RoleViewDrawer {...view.props} roles={roles} draft={matrix.draft} />
     </Panel>
+  );
+}
+
+function Search({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const { t } = useTexts();
+  return (
+    <div className={classes.search}>
+      <TextInput
+        type="search"
+        aria-label={t('organisation.roles.search')}
+        placeholder={t('organisation.roles.search')}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
   );
 }

@@ -108,6 +108,8 @@ export const organisation: typeof reference = {
     duplicateOf: 'Copy of {{name}}',
     duplicateText: 'The copy starts with the permissions of “{{name}}”.',
     name: 'Name of the role',
+    emptyTitle: 'No roles yet',
+    emptyText: 'Add a first role, then tick what it allows.',
     matrix: 'Permissions of each role',
     permission: 'Permission',
     cell: '{{permission}}, role {{role}}',

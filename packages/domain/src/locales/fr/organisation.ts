@@ -139,6 +139,8 @@ export const organisation = {
     duplicateOf: 'Copie de {{name}}',
     duplicateText: 'La copie reprend les droits de « {{name}} ».',
     name: 'Nom du rôle',
+    emptyTitle: 'Aucun rôle pour l’instant',
+    emptyText: 'Ajoutez un premier rôle, puis cochez ce qu’il permet.',
     matrix: 'Droits de chaque rôle',
     permission: 'Droit',
     cell: '{{permission}}, rôle {{role}}',
