@@ -25,6 +25,8 @@ const screens: Screen[] = [
   ...['contacts', 'roles', 'divisions', 'company'].map(
     (tab): Screen => ({ name: `company ${tab}`, path: href('company.contacts', { tab }), account: 'company' }),
   ),
+  inArea('company', 'company.accounts'),
+  inArea('admin', 'admin.rolesAndPermissions'),
   inArea('admin', 'admin.referentials'),
   { name: 'admin not found', path: '/admin/nowhere', account: 'admin' },
 ];

@@ -40,6 +40,7 @@ import { mountRoles } from './roles/roles.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
 import { mountSignIn } from './sessions/sign-in.routes.ts';
 import { mountSignUp } from './sign-up/sign-up.routes.ts';
+import { mountTalents } from './talents/talents.routes.ts';
 import type { Worker } from './worker.ts';
 
 const maxBody = 1_048_576;
@@ -120,6 +121,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountCompany(kernel);
   mountManagedCompanies(kernel, config);
   mountPortfolio(kernel, config);
+  mountTalents(kernel, config);
   mountHistory(kernel);
   mountRealtime(kernel, config);
 

@@ -2,6 +2,7 @@ import { managedListing } from '@jalon/domain/accounts/managed-account';
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { portfolioApi } from '@jalon/domain/accounts/portfolio-api';
+import { companyApi } from '@jalon/domain/companies/company-api';
 import { managedCompanyListing } from '@jalon/domain/companies/managed-company';
 import { managedCompanyApi } from '@jalon/domain/companies/managed-company-api';
 import { contactListing } from '@jalon/domain/contacts/contact';
@@ -9,11 +10,13 @@ import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { referentialListing } from '@jalon/domain/referentials/referential';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import { talentListing } from '@jalon/domain/talents/talent';
+import { talentApi } from '@jalon/domain/talents/talent-api';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
 import { openWorld, type World } from './harness.ts';
-import { manyCompanies, manyContacts, manyEvents, manyPeople, manySessions, manyValues } from './volume.ts';
+import { manyCompanies, manyContacts, manyEvents, manyPeople, manySessions, manyTalents, manyValues } from './volume.ts';
 
 const rows = 10_000;
 
@@ -28,6 +31,7 @@ beforeAll(async () => {
   await manyContacts(world.database, await placeOf(world.people.company.id), rows);
   await manyEvents(world.database, world.people.admin.id, rows);
   await manyPeople(world.database, rows);
+  await manyTalents(world.database, rows);
   client = new pg.Client(world.url);
   await client.connect();
 });
@@ -50,7 +54,8 @@ async function planOf(call: () => Promise<{ status: number }>, at = -1): Promise
 }
 
 const params = { list: 'tools' as const };
-const isWalk = (plan: string) => expect(plan).not.toMatch(/\bSort\b|Seq Scan on (referential_values|events|companies|users|sessions)/);
+const isWalk = (plan: string) =>
+  expect(plan).not.toMatch(/\bSort\b|Seq Scan on (referential_values|events|companies|users|sessions|freelance_profiles)/);
 
 test.each(referentialListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => [sort, dir] as const)))(
   'values by %s %s walk an index',
@@ -128,4 +133,25 @@ test.each(contactListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map(
 test('the history of a contact walks an index', async () => {
   const params = { id: world.people.company.id };
   isWalk(await planOf(() => world.as('company')(contactApi.history, { params, query: {} })));
+});
+
+test.each(talentListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => [sort, dir] as const)))(
+  'talents by %s %s walk an index',
+  async (sort, dir) => {
+    const company = world.as('company');
+    const first = await company(talentApi.list, { query: { sort, dir } });
+    expect(first.body.rows).toHaveLength(10);
+    isWalk(await planOf(() => company(talentApi.list, { query: { sort, dir } })));
+    isWalk(await planOf(() => company(talentApi.list, { query: { sort, dir, after: first.body.next ?? '' } })));
+  },
+);
+
+test('talents found by a word or a profession are looked up by an index', async () => {
+  const company = world.as('company');
+  for (const query of [{ q: 'compétence 12' }, { profession: 'mainframe-developer' }])
+    expect(await planOf(() => company(talentApi.list, { query }))).toMatch(/freelance_profiles__(search|professions)/);
+});
+
+test('what waits for a company is counted along an index', async () => {
+  isWalk(await planOf(() => world.as('company')(companyApi.tasks, {})));
 });

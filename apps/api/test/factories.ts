@@ -63,3 +63,32 @@ export async function makeRole(tx: Tx, companyId: string, permissions: readonly 
     insert into company_roles (id, company_id, label, permissions) values (${id}, ${companyId}, ${`Role ${id}`}, ${[...permissions]})`);
   return id;
 }
+
+type ProfileSpec = {
+  firstName?: string;
+  lastName?: string;
+  title?: string;
+  professions?: string[];
+  skills?: string[];
+  experience?: string;
+  contractType?: 'Freelance' | 'CDD' | 'CDI';
+  /** Days from today; null for somebody who has not said. */
+  availableIn?: number | null;
+  isPrivate?: boolean;
+};
+
+/** What a freelance has said of themselves. */
+export async function makeProfile(tx: Tx, userId: string, spec: ProfileSpec = {}): Promise<void> {
+  const { firstName, lastName, title = 'Développeuse', professions = ['java-developer'], skills = ['Java'], experience = '3' } = spec;
+  const { contractType = 'Freelance', availableIn = 0, isPrivate = false } = spec;
+  const isFreelance = contractType === 'Freelance';
+  if (firstName || lastName)
+    await tx.many(sql`
+      update users set first_name = coalesce(${firstName ?? null}, first_name), last_name = coalesce(${lastName ?? null}, last_name)
+      where id = ${userId}`);
+  await tx.many(sql`
+    insert into freelance_profiles (user_id, title, professions, skills, experience, contract_type, legal_status, daily_rate_cents,
+      annual_salary_cents, available_from, is_private)
+    values (${userId}, ${title}, ${professions}, ${skills}, ${experience}, ${contractType}, ${isFreelance ? 'SASU' : null},
+      ${isFreelance ? 60_000 : null}, ${isFreelance ? null : 5_000_000}, current_date + ${availableIn}::integer, ${isPrivate})`);
+}

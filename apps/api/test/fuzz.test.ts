@@ -11,7 +11,7 @@ import { makeLink } from '../src/accounts/accounts.queries.ts';
 import { linkTokens } from '../src/accounts/link-tokens.ts';
 import { hashPassword } from '../src/core/password.ts';
 import { sql } from '../src/db/sql.ts';
-import { makeCompany, makePerson, makeRole } from './factories.ts';
+import { makeCompany, makePerson, makeProfile, makeRole } from './factories.ts';
 import { arbitraryOf } from './fuzz/arbitrary.ts';
 import { type Call, hostileCall, type Known, sweptCalls, validCall } from './fuzz/calls.ts';
 import { openStage, type Seen } from './fuzz/stage.ts';
@@ -77,7 +77,7 @@ async function everybodyAsBefore(): Promise<void> {
 
 /** The company of the fuzzed contact: colleagues come again before each of its endpoints, since some of them remove what they are given. */
 async function organisation({ path }: EndpointSpec): Promise<Known[]> {
-  if (!path.startsWith('/api/company')) return [];
+  if (!path.startsWith('/api/company') && !path.startsWith('/api/admin/companies')) return [];
   const { database, people } = world;
   const { id } = people.company;
   const { companyId } = await database.one<{ companyId: string }>(sql`select company_id as "companyId" from users where id = ${id}`);
@@ -92,7 +92,7 @@ async function organisation({ path }: EndpointSpec): Promise<Known[]> {
     database.many<Known>(sql`
       select true as "isContact", id, version, role_id as "roleId", array[]::uuid[] as "divisionIds" from users where id = any(${ids})`),
     database.many<Known>(sql`
-      select true as "isRole", id, version, json_build_array(json_build_object('id', id, 'version', version, 'permissions', '{}'::text[])) as roles
+      select true as "isRole", company_id as "companyId", id, version, json_build_array(json_build_object('id', id, 'version', version, 'permissions', '{}'::text[])) as roles
       from company_roles where company_id = ${companyId} and not is_owner order by id desc limit 20`),
     database.many<Known>(sql`
       select true as "isDivision", id, version, id as "divisionId" from divisions where company_id = ${companyId} order by created_at desc limit 20`),
@@ -123,6 +123,22 @@ async function portfolios({ path }: EndpointSpec): Promise<Known[]> {
       known.push({ id: companyId, commercialIds: [commercialId], knownIds: [commercialId, people.commercial.id] });
   }
   return known;
+}
+
+/** Freelances that companies see, one of whom hides. */
+async function talents({ path }: EndpointSpec): Promise<Known[]> {
+  if (path.startsWith('/api/account/profile')) {
+    const own = await world.database.maybe(sql`select 1 from freelance_profiles where user_id = ${world.people.freelance.id}`);
+    if (!own) await makeProfile(world.database, world.people.freelance.id);
+    return [{ isPrivate: true }, { isPrivate: false }];
+  }
+  if (!path.startsWith('/api/company/talents')) return [];
+  const known = [false, false, true].map(async (isPrivate) => {
+    const { id } = await makePerson(world.database, { type: 'Freelance' });
+    await makeProfile(world.database, id, { isPrivate });
+    return { isTalent: true, id, profession: 'java-developer', experience: '3' };
+  });
+  return Promise.all(known);
 }
 
 /** Where the second page of a list starts, in each of its orders. */
@@ -193,7 +209,8 @@ describe.each(world.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as 
   beforeEach(async () => {
     await everybodyAsBefore();
     // Anew each time: accepted calls change versions and remove what they are about.
-    known = [...(await knownRows()), ...(await accounts()), ...(await organisation(endpoint)), ...(await portfolios(endpoint))];
+    const ofFeatures = await Promise.all([organisation(endpoint), portfolios(endpoint), talents(endpoint)]);
+    known = [...(await knownRows()), ...(await accounts()), ...ofFeatures.flat()];
     await stage.settle();
   });
 

@@ -3,7 +3,7 @@ import { companyPermissions, permits } from '@jalon/domain/core/permission';
 import { defaultRoles } from '@jalon/domain/roles/default-roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
-import { makePerson, makeRole, type Person } from './factories.ts';
+import { makePerson, makeProfile, makeRole, type Person } from './factories.ts';
 import { type ActorName, actorNames, openWorld, type World } from './harness.ts';
 import { type Row, rows } from './matrix/expectations.ts';
 import type { Circle } from './matrix/records.ts';
@@ -40,6 +40,7 @@ async function openSessions(): Promise<Session[]> {
   const theirs = { database, person: strangers, companyId: await companyOf(strangers) };
   // A commercial's circle is the portfolio.
   await database.many(sql`insert into company_commercials (company_id, user_id) values (${ours.companyId}, ${people.commercial.id})`);
+  await makeProfile(database, people.freelance.id);
   const everybody = actorNames.map((kind): Session => {
     const as = kind === 'visitor' ? kind : people[kind];
     return {

@@ -87,3 +87,22 @@ export async function manyContacts(tx: Tx, { companyId, roleId }: { companyId: s
   );
   await tx.many(sql`analyze users`);
 }
+
+/** Freelances with a profile, one in four of them not to be seen. */
+export async function manyTalents(tx: Tx, count: number): Promise<void> {
+  await inChunks(
+    tx,
+    count,
+    (from, to) => sql`
+    with people as (
+      insert into users (id, type, email, first_name, last_name, email_verified_at, validated_at)
+      select gen_random_uuid(), 'Freelance', 'talent-' || n || '@many.test', 'Prénom', md5(n::text), now(), case when n % 8 > 0 then now() end
+      from generate_series(${from}::int, ${to}::int) n returning id, email)
+    insert into freelance_profiles (user_id, title, professions, skills, experience, contract_type, available_from, is_private, created_at)
+    select id, 'Métier ' || n, array[(array['java-developer', 'data-engineer', 'tech-lead'])[1 + n % 3]], array['Compétence ' || n % 40], '3',
+      (array['Freelance', 'CDI'])[1 + n % 2], current_date + n % 90, n % 8 = 1, now() - n * interval '1 minute'
+    from (select id, substr(split_part(email, '@', 1), 8)::int as n from people) p`,
+  );
+  await tx.many(sql`analyze users`);
+  await tx.many(sql`analyze freelance_profiles`);
+}

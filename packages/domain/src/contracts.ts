@@ -11,10 +11,12 @@ import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
 import { type listEndpoint, referentialApi } from './referentials/referential-api.ts';
+import { companyRoleApi } from './roles/company-role-api.ts';
 import { roleApi } from './roles/role-api.ts';
 import { identityApi } from './sessions/identity-api.ts';
 import { sessionApi } from './sessions/session-api.ts';
 import { signUpApi } from './sign-up/sign-up-api.ts';
+import { talentApi } from './talents/talent-api.ts';
 
 /** Every contract of the product. The ten public reference lists are made by `listEndpoint`. */
 export const contracts = {
@@ -31,9 +33,11 @@ export const contracts = {
   realtime: realtimeApi,
   referentials: referentialApi,
   roles: roleApi,
+  companyRoles: companyRoleApi,
   sessions: sessionApi,
   signUp: signUpApi,
   identities: identityApi,
+  talents: talentApi,
 };
 
 type Apis = typeof contracts;

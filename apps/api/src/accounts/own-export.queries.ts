@@ -7,12 +7,17 @@ type Profile = {
   createdAt: string;
   emailVerifiedAt: string | null;
   company: { name: string; role: string | null } | null;
+  freelance: object | null;
 };
 
 export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
   tx.one(sql`
     select u.type, u.lang, u.created_at as "createdAt", u.email_verified_at as "emailVerifiedAt",
-      case when c.id is not null then json_build_object('name', c.name, 'role', r.label) end as company
+      case when c.id is not null then json_build_object('name', c.name, 'role', r.label) end as company,
+      (select json_build_object('isPrivate', p.is_private, 'title', p.title, 'professions', p.professions, 'skills', p.skills,
+        'experience', p.experience, 'contractType', p.contract_type, 'legalStatus', p.legal_status, 'dailyRateCents', p.daily_rate_cents,
+        'annualSalaryCents', p.annual_salary_cents, 'availableFrom', p.available_from) from freelance_profiles p
+        where p.user_id = u.id) as freelance
     from users u left join companies c on c.id = u.company_id left join company_roles r on r.id = u.role_id
     where u.id = ${userId}`);
 

@@ -31,3 +31,10 @@ export const updateCompany = (tx: Tx, id: string, details: CompanyDetails): Prom
         sector = ${details.sector}, version = version + 1, updated_at = now()
       where id = ${id} returning *)
     select ${detailColumns} from c`);
+/** The contacts who have not taken up their invitation; no further than a thousand and one. */
+export async function countInvited(tx: Tx, companyId: string): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select 1 from users u where u.company_id = ${companyId} and u.state = 'none' limit 1001) invited`);
+  return count;
+}

@@ -31,7 +31,7 @@ export const englishAccounts = {
   admin: { email: 'admin.en@jalon.test', type: 'Admin', firstName: 'Grace', lastName: 'Okafor', lang: 'en' },
 } as const satisfies Record<keyof typeof demoAccounts, DemoAccount>;
 
-const person = (type: UserType, firstName: string, lastName: string, more: Partial<DemoAccount> = {}): DemoAccount => ({
+export const person = (type: UserType, firstName: string, lastName: string, more: Partial<DemoAccount> = {}): DemoAccount => ({
   email: `${firstName}.${lastName}@jalon.test`
     .toLowerCase()
     .normalize('NFD')

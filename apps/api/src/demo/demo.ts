@@ -6,6 +6,7 @@ import { type DemoAccount, demoAccounts, demoPassword, demoPeople, englishAccoun
 import { companies, type DemoChange, referenceChanges } from './content.ts';
 import { loadContacts, loadRoles } from './organisation.ts';
 import { loadPortfolios } from './portfolios.ts';
+import { loadTalents } from './talents.ts';
 
 /** A living product to look at: the same people and things every time, at dates counted back from today. */
 export async function loadDemo(database: Database, now = new Date()): Promise<void> {
@@ -39,6 +40,7 @@ export async function loadDemo(database: Database, now = new Date()): Promise<vo
     }
     await loadContacts(tx, setting);
     await loadPortfolios(tx, setting);
+    await loadTalents(tx, setting);
     for (const [index, change] of referenceChanges.entries())
       await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));
   });

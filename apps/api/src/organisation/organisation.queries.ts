@@ -29,3 +29,6 @@ export async function hasColleagues(tx: Tx, companyId: string, userId: string): 
   const found = await tx.maybe(sql`select 1 from users where company_id = ${companyId} and id <> ${userId} and state = 'active' limit 1`);
   return found !== undefined;
 }
+
+export const findCompanyName = (tx: Tx, id: string): Promise<{ id: string; name: string } | undefined> =>
+  tx.maybe(sql`select id, name from companies where id = ${id}`);

@@ -1,6 +1,7 @@
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { companyPermissions } from '@jalon/domain/core/permission';
+import { companyRoleApi } from '@jalon/domain/roles/company-role-api';
 import { permissionChanges } from '@jalon/domain/roles/role';
 import { roleApi } from '@jalon/domain/roles/role-api';
 import { actionsOnRole, holdsAll } from '@jalon/domain/roles/role-policy';
@@ -8,43 +9,61 @@ import type { Role } from '@jalon/domain/roles/role-schema';
 import { record } from '../core/events.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
-import { lockCompany } from '../organisation/organisation.queries.ts';
-import { changedMeanwhile, companyOf, inBoth, missing } from '../organisation/organisation.ts';
+import { findCompanyName, lockCompany } from '../organisation/organisation.queries.ts';
+import { changedMeanwhile, inBoth, missing } from '../organisation/organisation.ts';
 import { insertRole, listRoles, lockRoles, moveRole, removeRole, renameRole, type StoredRole, setPermissions } from './roles.queries.ts';
 
-export function mountRoles(kernel: Kernel): void {
-  serve(kernel, roleApi.list, async ({ tx, actor }) => presentAll(tx, actor));
+/** The same calls twice: for the people of a company about their own, for administrators about any. */
+type RoleApi = typeof roleApi | typeof companyRoleApi;
 
-  serve(kernel, roleApi.create, async ({ tx, actor, body, requestId }) => {
+export function mountRoles(kernel: Kernel): void {
+  for (const api of [roleApi, companyRoleApi]) {
+    mountNames(kernel, api);
+    mountPermissions(kernel, api);
+    mountStates(kernel, api);
+  }
+}
+
+type Asked = { tx: Tx; actor: User; params: { id?: string; companyId?: string } };
+
+/** The company in the address, or the one of whoever asks. */
+const companyIn = async ({ tx, actor, params: { companyId } }: Asked): Promise<Company> =>
+  (companyId === undefined ? actor.company : await findCompanyName(tx, companyId)) ?? missing();
+type Company = { id: string; name: string };
+
+function mountNames(kernel: Kernel, api: RoleApi): void {
+  serve(kernel, api.list, async (asked) => presentAll(asked.tx, asked.actor, await companyIn(asked)));
+
+  serve(kernel, api.create, async (asked) => {
+    const { tx, actor, body, requestId } = asked;
     if (!holdsAll(actor, body.permissions)) throw new AppError('role.beyondOwn');
-    const role = await insertRole(tx, companyOf(actor), body);
+    const role = await insertRole(tx, (await companyIn(asked)).id, body);
     if (!role) throw labelTaken();
     await record(tx, 'role.create', { ...trace(role), by: actor.id, requestId, after: { label: role.label, ...cells(role) } });
     return present(actor, role);
   });
 
-  serve(kernel, roleApi.rename, async ({ tx, actor, params: { id }, body, requestId }) => {
-    const before = await lockRole(tx, actor, id);
+  serve(kernel, api.rename, async (asked) => {
+    const { tx, actor, body, requestId } = asked;
+    const before = await lockRole(tx, (await companyIn(asked)).id, asked.params.id);
     if (before.version !== body.version) throw await changedMeanwhile(tx, present(actor, before));
-    const after = await renameRole(tx, id, body);
+    const after = await renameRole(tx, before.id, body);
     if (after === 'taken') throw labelTaken();
     if (!after) throw await changedMeanwhile(tx, present(actor, before));
     const labels = { before: { label: before.label }, after: { label: after.label } };
     await record(tx, 'role.rename', { ...trace(after), by: actor.id, requestId, ...labels });
     return present(actor, after);
   });
-
-  mountPermissions(kernel);
-  mountStates(kernel);
 }
 
 /** The changed columns of the matrix. All are judged before any is written, and all are written together. */
-function mountPermissions(kernel: Kernel): void {
-  serve(kernel, roleApi.permissions, async ({ tx, actor, body, requestId }) => {
-    const companyId = companyOf(actor);
+function mountPermissions(kernel: Kernel, api: RoleApi): void {
+  serve(kernel, api.permissions, async (asked) => {
+    const { tx, actor, body, requestId } = asked;
+    const company = await companyIn(asked);
     const ids = body.roles.map(({ id }) => id);
     if (new Set(ids).size !== ids.length) throw new AppError('request.invalid', { fields: { roles: 'validation.invalid' } });
-    const [, found] = await Promise.all([lockCompany(tx, companyId), lockRoles(tx, companyId, ids)]);
+    const [, found] = await Promise.all([lockCompany(tx, company.id), lockRoles(tx, company.id, ids)]);
     const changes = body.roles.map((wanted) => ({ wanted, before: found.find(({ id }) => id === wanted.id) ?? missing() }));
     for (const { wanted, before } of changes) {
       if (before.version !== wanted.version) throw await changedMeanwhile(tx, present(actor, before));
@@ -57,13 +76,16 @@ function mountPermissions(kernel: Kernel): void {
       const states = { before: cells(before), after: cells(wanted) };
       await record(tx, 'role.permissions', { ...trace(before), by: actor.id, requestId, ...states });
     }
-    return presentAll(tx, actor);
+    return presentAll(tx, actor, company);
   });
 }
 
-function mountStates(kernel: Kernel): void {
-  serve(kernel, roleApi.act, async ({ tx, actor, params: { id, action }, requestId }) => {
-    const [, before] = await Promise.all([lockCompany(tx, companyOf(actor)), lockRole(tx, actor, id)]);
+function mountStates(kernel: Kernel, api: RoleApi): void {
+  serve(kernel, api.act, async (asked) => {
+    const { tx, actor, requestId } = asked;
+    const { id, action } = asked.params;
+    const { id: companyId } = await companyIn(asked);
+    const [, before] = await Promise.all([lockCompany(tx, companyId), lockRole(tx, companyId, id)]);
     const isActive = action === 'activate';
     if (before.isOwner && !isActive) throw new AppError('organisation.ownerRole');
     if (isActive && !holdsAll(actor, before.permissions)) throw new AppError('role.beyondOwn');
@@ -74,18 +96,20 @@ function mountStates(kernel: Kernel): void {
     return present(actor, after);
   });
 
-  serve(kernel, roleApi.delete, async ({ tx, actor, params: { id }, requestId }) => {
-    const [, role] = await Promise.all([lockCompany(tx, companyOf(actor)), lockRole(tx, actor, id)]);
+  serve(kernel, api.delete, async (asked) => {
+    const { tx, actor, requestId } = asked;
+    const { id: companyId } = await companyIn(asked);
+    const [, role] = await Promise.all([lockCompany(tx, companyId), lockRole(tx, companyId, asked.params.id)]);
     if (role.isOwner) throw new AppError('organisation.ownerRole');
     if (role.users > 0) throw new AppError('role.hasUsers', { users: role.users });
-    await removeRole(tx, id);
+    await removeRole(tx, role.id);
     await record(tx, 'role.delete', { ...trace(role), by: actor.id, requestId, before: { label: role.label }, after: { label: null } });
     return { done: true as const };
   });
 }
 
-const lockRole = async (tx: Tx, actor: User, id: string): Promise<StoredRole> =>
-  (await lockRoles(tx, companyOf(actor), [id]))[0] ?? missing();
+const lockRole = async (tx: Tx, companyId: string, id: string): Promise<StoredRole> =>
+  (await lockRoles(tx, companyId, [id]))[0] ?? missing();
 
 const labelTaken = (): AppError => new AppError('role.labelTaken', { fields: { label: 'validation.roleTaken' } });
 
@@ -95,6 +119,8 @@ const cells = ({ permissions }: { permissions: readonly string[] }): Record<stri
   Object.fromEntries(companyPermissions.map((permission) => [permission, permissions.includes(permission)]));
 
 const present = (actor: User, role: StoredRole): Role => ({ ...role, actions: actionsOnRole(actor, role) });
-const presentAll = async (tx: Tx, actor: User) => ({
-  roles: (await listRoles(tx, companyOf(actor))).map((role) => present(actor, role)),
+/** Whose roles they are is told to those who chose the company; one's own is known. */
+const presentAll = async (tx: Tx, actor: User, company: Company) => ({
+  company,
+  roles: (await listRoles(tx, company.id)).map((role) => present(actor, role)),
 });

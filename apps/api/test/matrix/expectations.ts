@@ -45,6 +45,7 @@ const proof = { body: { password: 'wrong' } };
 const companies: ActorName[] = ['company'];
 const invited = { firstName: 'A', lastName: 'B', email: 'a@b.fr', job: null, roleId: randomUUIDv7(), divisionIds: [] };
 const viewing = { may: companies, permission: 'contacts.view' };
+const finding = { may: companies, permission: 'freelances.view' };
 const managing = { may: companies, permission: 'contacts.manage' };
 const ruling = { may: companies, permission: 'roles.manage' };
 const dividing = { may: companies, permission: 'divisions.manage' };
@@ -162,6 +163,28 @@ export const rows: Record<string, Row> = {
   },
   'GET /api/company': { may: companies, permission: 'contacts.view|company.edit' },
   'PUT /api/company': { may: companies, permission: 'company.edit', input: { body: { name: 'x', version: 99 } }, status: 409 },
+  'GET /api/company/tasks': { may: companies },
+  'GET /api/company/talents': finding,
+  'GET /api/company/talents/:id': { ...finding, record: a.about(a.talent), isCommon: true },
+  'GET /api/company/talents/export/:format': { ...finding, input: { params: { format: 'csv' } } },
+  'GET /api/account/profile': { may: ['freelance'] },
+  'PUT /api/account/profile-visibility': { may: ['freelance'], input: { body: { isPrivate: true } } },
+  'GET /api/admin/companies/:companyId/roles': { may: admins, input: { params: { companyId: nobody } }, status: 404 },
+  'POST /api/admin/companies/:companyId/roles': {
+    may: admins,
+    input: { params: { companyId: nobody }, body: { label: 'x' } },
+    status: 404,
+  },
+  'PUT /api/admin/companies/:companyId/roles': { ...administering, record: a.ofCompany(a.permissionsOfRole) },
+  'PUT /api/admin/companies/:companyId/roles/:id': {
+    ...administering,
+    record: a.ofCompany(a.about(a.role, {}, { label: randomUUIDv7(), version: 1 })),
+  },
+  'POST /api/admin/companies/:companyId/roles/:id/:action': {
+    ...administering,
+    record: a.ofCompany(a.about(a.role, { action: 'disable' })),
+  },
+  'DELETE /api/admin/companies/:companyId/roles/:id': { ...administering, record: a.ofCompany(a.about(a.role)) },
   'GET /api/company/contacts': viewing,
   'GET /api/company/contacts/:id': { ...viewing, record: a.about(a.contact()) },
   'GET /api/company/contacts/:id/history': { ...viewing, record: a.about(a.contact()) },

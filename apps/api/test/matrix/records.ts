@@ -3,7 +3,7 @@ import type { AccountState, UserType } from '@jalon/domain/core/actor';
 import { openSession } from '../../src/core/session.ts';
 import type { Database } from '../../src/db/database.ts';
 import { sql } from '../../src/db/sql.ts';
-import { makeCompany, makePerson, makeRole, type Person } from '../factories.ts';
+import { makeCompany, makePerson, makeProfile, makeRole, type Person } from '../factories.ts';
 
 /** Whose records they are: a person's, or those of a company. */
 export type Circle = { database: Database; person: Person; companyId: string };
@@ -76,3 +76,18 @@ export const company: Kind = async ({ companyId }) => ({ id: companyId });
 
 /** One that may be changed or go: nobody of the matrix is in it. */
 export const emptyCompany: Kind = async ({ database }) => ({ id: (await makeCompany(database)).companyId });
+
+/** The same call, by somebody who must say which company it is about. */
+export const ofCompany =
+  (make: (circle: Circle) => Promise<Call>) =>
+  async (circle: Circle): Promise<Call> => {
+    const { params, ...call } = await make(circle);
+    return { params: { ...params, companyId: circle.companyId }, ...call };
+  };
+
+/** A freelance who does not hide: every company may look at them. */
+export const talent: Kind = async ({ database }) => {
+  const person = await makePerson(database, { type: 'Freelance' });
+  await makeProfile(database, person.id);
+  return person;
+};

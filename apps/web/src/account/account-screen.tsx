@@ -1,4 +1,5 @@
 import './account.css';
+import { isType } from '@jalon/domain/core/actor';
 import { areas, href } from '@jalon/domain/core/routes';
 import { Button } from '@mantine/core';
 import { IconDownload, IconShieldLock } from '@tabler/icons-react';
@@ -9,6 +10,7 @@ import { hrefOf } from '../core/call.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
+import { VisibilityPanel } from '../talents/visibility-panel.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { accountQuery } from './account.api.ts';
@@ -41,6 +43,7 @@ export default function AccountScreen() {
         <Panel title={t('account.details.title')} className={classes.details ?? ''}>
           <Details />
         </Panel>
+        {isType(user, 'Freelance') && <VisibilityPanel />}
         <DisplayPanel />
         <Panel title={t('account.data.title')}>
           <div className={`${classes.line} ${classes.wraps}`}>

@@ -1,5 +1,5 @@
 import type { RouteName } from '@jalon/domain/core/routes';
-import { type Icon, IconHome, IconListDetails, IconPoint, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconHome, IconListDetails, IconPoint, IconShieldLock, IconUserSearch, IconUsers } from '@tabler/icons-react';
 
 type Look = { icon: Icon /** After `g`. */; letter?: string };
 
@@ -11,7 +11,9 @@ const looks: Partial<Record<RouteName, Look>> = {
   'admin.dashboard': home,
   'commercial.accounts': { icon: IconUsers, letter: 'a' },
   'admin.accounts': { icon: IconUsers, letter: 'a' },
+  'company.accounts': { icon: IconUserSearch, letter: 't' },
   'company.contacts': { icon: IconUsers, letter: 'c' },
+  'admin.rolesAndPermissions': { icon: IconShieldLock, letter: 'd' },
   'admin.referentials': { icon: IconListDetails, letter: 'r' },
 };
 

@@ -30,6 +30,7 @@ function makeFormat(language: Language) {
   const exact = dates({ dateStyle: 'full', timeStyle: 'short' });
   const time = dates({ timeStyle: 'short' });
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const euros = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }));
   // By hand: counts are on every screen, and the first of these objects makes the browser load all it knows of languages.
   const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, thousands[language]);
   return {
@@ -43,6 +44,8 @@ function makeFormat(language: Language) {
     time: (iso: string) => time().format(new Date(iso)),
     /** "1 250", of whole numbers. */
     number,
+    /** "620 €": whole euros are what people talk in; cents only where there are some. */
+    euros: (cents: number) => euros().format(cents / 100),
     /** "1 000+" for what the server counted no further. */
     count: (value: number, isMore = value > countLimit) => (isMore ? `${number(countLimit)}+` : number(value)),
     /** "il y a 3 minutes" */

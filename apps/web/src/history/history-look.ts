@@ -6,6 +6,7 @@ import {
   IconBriefcase,
   IconCircleCheck,
   IconEye,
+  IconEyeOff,
   IconKey,
   IconLanguage,
   IconLock,
@@ -63,6 +64,8 @@ const icons: Record<VerbOf<EventKind>, Icon> = {
   end: IconLogout,
   link: IconPlugConnected,
   unlink: IconPlugConnectedX,
+  hide: IconEyeOff,
+  show: IconEye,
 };
 
 export const historyIcon = (kind: EventKind): Icon => icons[kind.slice(kind.indexOf('.') + 1) as VerbOf<EventKind>];

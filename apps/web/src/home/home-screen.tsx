@@ -1,4 +1,5 @@
 import { isType } from '@jalon/domain/core/actor';
+import { permitsUser } from '@jalon/domain/core/permission';
 import { areas } from '@jalon/domain/core/routes';
 import { queuesQuery } from '../accounts/accounts.api.ts';
 import { summaryQuery as portfolioSummary } from '../companies/companies.api.ts';
@@ -8,11 +9,14 @@ import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { recentHistory } from '../history/history.api.ts';
 import { summaryQuery } from '../referentials/referentials.api.ts';
+import { companyTasksQuery, ownProfileQuery } from '../talents/talents.api.ts';
 import { Page } from '../ui/page.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { AccountQueues } from './account-queues.tsx';
+import { CompanyTasks } from './company-tasks.tsx';
 import classes from './home-screen.module.css';
 import { PortfolioPanel } from './portfolio-panel.tsx';
+import { ProfileGaps } from './profile-gaps.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentHistory } from './recent-history.tsx';
 import { ReferenceLists } from './reference-lists.tsx';
@@ -20,6 +24,8 @@ import { ReferenceLists } from './reference-lists.tsx';
 export const prefetch: Prefetch = (user) => {
   void queryClient.prefetchQuery(recentHistory);
   if (isType(user, 'Commercial')) void queryClient.prefetchQuery(portfolioSummary);
+  if (isType(user, 'Freelance')) void queryClient.prefetchQuery(ownProfileQuery);
+  if (permitsUser(user, 'company.edit|contacts.view') && isType(user, 'Company')) void queryClient.prefetchQuery(companyTasksQuery);
   if (!isType(user, 'Admin')) return;
   void queryClient.prefetchQuery(queuesQuery);
   void queryClient.prefetchQuery(summaryQuery);
@@ -42,6 +48,8 @@ export default function HomeScreen() {
         <RecentHistory />
         <div className={classes.side}>
           {isType(user, 'Commercial') && <PortfolioPanel />}
+          {isType(user, 'Freelance') && <ProfileGaps />}
+          {isType(user, 'Company') && <CompanyTasks />}
           {isType(user, 'Admin') && <AccountQueues />}
           {isType(user, 'Admin') && <ReferenceLists />}
           <AccountPanel user={user} />

@@ -9,7 +9,9 @@ import {
   IconListDetails,
   IconMoon,
   IconSearch,
+  IconShieldLock,
   IconSun,
+  IconUserSearch,
   IconUsers,
 } from '@tabler/icons-react';
 import { routeTitle, setLanguage, type TextKey, useTexts } from '../core/i18n.ts';
@@ -24,7 +26,9 @@ export type QuickAction = { id: string; icon: Icon; title: string; text?: string
 const pages: Partial<Record<RouteName, { icon: Icon; text: TextKey }>> = {
   'commercial.accounts': { icon: IconUsers, text: 'accounts.introPortfolio' },
   'admin.accounts': { icon: IconUsers, text: 'accounts.intro' },
+  'company.accounts': { icon: IconUserSearch, text: 'home.action.talents' },
   'company.contacts': { icon: IconUsers, text: 'home.action.contacts' },
+  'admin.rolesAndPermissions': { icon: IconShieldLock, text: 'home.action.roles' },
   'admin.referentials': { icon: IconListDetails, text: 'home.action.referentials' },
 };
 

@@ -1,10 +1,10 @@
 import type { Company } from '@jalon/domain/companies/company-schema';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { choicesQuery } from '../core/choices-query.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import classes from './company-panel.module.css';
-import { choicesQuery } from './organisation.api.ts';
 
 const names = [
   'name',

@@ -3,10 +3,10 @@ import type { ValueListName } from '@jalon/domain/core/reference-lists';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { choicesQuery } from '../core/choices-query.ts';
 import { useTexts } from '../core/i18n.ts';
 import type { FieldProps } from '../ui/schema-form.ts';
 import classes from './company-panel.module.css';
-import { choicesQuery } from './organisation.api.ts';
 
 /** What is known of a company, whoever fills it in. */
 export function CompanyFields({ field }: { field: (name: keyof CompanyDetails) => FieldProps }) {

@@ -14,7 +14,8 @@ import type { Matrix } from './use-role-matrix.ts';
 export function RoleMatrix({ matrix, roles }: { matrix: Matrix; roles: Role[] }) {
   const { t } = useTexts();
   return (
-    <div className={classes.scroll}>
+    // Where nothing in it can be reached by the keyboard, it is scrolled by being reached itself.
+    <section className={classes.scroll} aria-label={t('organisation.roles.matrix')} {...(matrix.hasUsers ? {} : { tabIndex: 0 })}>
       <table className={classes.matrix}>
         <caption className={classes.caption}>{t('organisation.roles.matrix')}</caption>
         <thead>
@@ -36,7 +37,7 @@ export function RoleMatrix({ matrix, roles }: { matrix: Matrix; roles: Role[] })
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -50,7 +51,7 @@ function RoleHead({ role, matrix }: { role: Role; matrix: Matrix }) {
         {actions.length > 0 && <ActionMenu label={t('table.actionsOn', { name: role.label })} actions={actions} />}
       </div>
       <div className={classes.about}>
-        <RoleUsers role={role} />
+        {matrix.hasUsers && <RoleUsers role={role} />}
         {role.isOwner && <span title={t('organisation.roles.ownerHint')}>{t('organisation.roles.owner')}</span>}
         {role.state === 'disabled' && <span>{t('organisation.activity.disabled')}</span>}
       </div>

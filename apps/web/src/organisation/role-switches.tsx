@@ -33,7 +33,7 @@ export function RoleSwitches({ matrix, roles }: { matrix: Matrix; roles: Role[] 
         {actions.length > 0 && <ActionMenu label={t('table.actionsOn', { name: role.label })} actions={actions} />}
       </div>
       <p className={classes.about}>
-        <RoleUsers role={role} />
+        {matrix.hasUsers && <RoleUsers role={role} />}
         {role.isOwner && <span>{t('organisation.roles.ownerHint')}</span>}
         {role.state === 'disabled' && <span>{t('organisation.activity.disabled')}</span>}
       </p>

@@ -1,19 +1,20 @@
 import type { Role } from '@jalon/domain/roles/role-schema';
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, Group, Skeleton, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconEye, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NothingYet } from '../ui/illustrations.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { NameDrawer } from './name-drawer.tsx';
-import { rolesQuery } from './organisation.api.ts';
 import classes from './organisation.module.css';
 import { RoleMatrix } from './role-matrix.tsx';
 import { RoleSaveBar } from './role-save-bar.tsx';
 import { RoleSwitches } from './role-switches.tsx';
+import { RoleViewDrawer, useRoleView } from './role-view-drawer.tsx';
+import { useRoles } from './roles.api.ts';
 import { useNameDrawer } from './use-name-drawer.ts';
 import { useRoleActions } from './use-role-actions.ts';
 import { useRoleMatrix } from './use-role-matrix.ts';
@@ -22,13 +23,15 @@ const none: Role[] = [];
 
 export default function RolesPanel() {
   const { t } = useTexts();
-  const { data, error, refetch } = useQuery(rolesQuery);
+  const { data, error, refetch } = useRoles();
   const roles = data?.roles ?? none;
   const [search, setSearch] = useState('');
   const drawer = useNameDrawer();
+  const view = useRoleView();
   const { add, actionsOf } = useRoleActions(roles, drawer.ask);
-  const { matrix, save, isSaving, discard } = useRoleMatrix(roles, search, actionsOf);
-  useLeaveGuard(matrix.draft.size > 0);
+  const seeing = (role: Role) => ({ ...view.actionOn(role), label: t('organisation.roles.view.as') });
+  const { matrix, save, isSaving, discard } = useRoleMatrix(roles, search, (role) => [...actionsOf(role), seeing(role)]);
+  useLeaveGuard(matrix.draft.size > 0, 'company');
   const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const Body = isNarrow ? RoleSwitches : RoleMatrix;
 
@@ -38,6 +41,12 @@ export default function RolesPanel() {
         <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />
       </Panel>
     );
+  const isEmpty = data !== undefined && roles.length === 0;
+  const button = (
+    <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => add()}>
+      {t('organisation.roles.new')}
+    </Button>
+  );
   return (
     <Panel isFlush>
       <header className={classes.header}>
@@ -45,26 +54,50 @@ export default function RolesPanel() {
           <h2 className={classes.title}>{t('organisation.tab.roles')}</h2>
           <p className={classes.description}>{t('organisation.roles.intro')}</p>
         </div>
-        <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => add()}>
-          {t('organisation.roles.new')}
-        </Button>
+        {!isEmpty && (
+          <Group gap="xs">
+            <Button variant="default" leftSection={<IconEye size={16} stroke={1.8} />} disabled={!data} onClick={() => view.open()}>
+              {t('organisation.roles.view.open')}
+            </Button>
+            {button}
+          </Group>
+        )}
       </header>
-      <div className={classes.search}>
-        <TextInput
-          type="search"
-          aria-label={t('organisation.roles.search')}
-          placeholder={t('organisation.roles.search')}
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      {isEmpty ? (
+        <EmptyState
+          title={t('organisation.roles.emptyTitle')}
+          description={t('organisation.roles.emptyText')}
+          illustration={<NothingYet />}
+          action={button}
         />
-      </div>
-      {data ? <Body matrix={matrix} roles={roles} /> : <Skeleton height={320} m="md" w="auto" />}
+      ) : (
+        <>
+          <Search value={search} onChange={setSearch} />
+          {data ? <Body matrix={matrix} roles={roles} /> : <Skeleton height={320} m="md" w="auto" />}
+        </>
+      )}
       <div role="status">
         {matrix.areas.length === 0 && <p className={classes.nothing}>{t('organisation.roles.nothingFound', { text: search })}</p>}
       </div>
       {matrix.draft.size > 0 && <RoleSaveBar draft={matrix.draft} roles={roles} isSaving={isSaving} onSave={save} onDiscard={discard} />}
       <NameDrawer {...drawer.props} />
+      <RoleViewDrawer {...view.props} roles={roles} draft={matrix.draft} />
     </Panel>
+  );
+}
+
+function Search({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const { t } = useTexts();
+  return (
+    <div className={classes.search}>
+      <TextInput
+        type="search"
+        aria-label={t('organisation.roles.search')}
+        placeholder={t('organisation.roles.search')}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
   );
 }

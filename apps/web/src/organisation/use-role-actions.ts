@@ -7,7 +7,7 @@ import type { Action } from '../ui/action-menu.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { NameQuestion } from './name-drawer.tsx';
-import { contactsWith } from './role-users.tsx';
+import { useUsersHref } from './role-users.tsx';
 import { useActOnRole, useCreateRole, useDeleteRole, useRenameRole } from './roles.api.ts';
 
 const opposite: Record<RoleAct, RoleAct> = { disable: 'activate', activate: 'disable' };
@@ -78,6 +78,7 @@ function useClosing(): Record<RoleAct | 'delete', (role: Role) => void> {
   const toast = useToast();
   const confirm = useConfirm();
   const navigate = useNavigate();
+  const usersHref = useUsersHref();
   const { mutateAsync: act } = useActOnRole();
   const { mutateAsync: remove } = useDeleteRole();
   const move = async ({ id, label: name, users }: Role, action: RoleAct) => {
@@ -95,7 +96,7 @@ function useClosing(): Record<RoleAct | 'delete', (role: Role) => void> {
       const text = t('organisation.roles.inUse', { count: users });
       const title = t('organisation.roles.inUseTitle', { name });
       if (await confirm({ title, text, confirm: t('organisation.roles.inUseLink'), cancel: t('common.close') }))
-        await navigate(contactsWith('roleId', id));
+        await navigate(usersHref(id));
       return;
     }
     const title = t('organisation.roles.deleteTitle', { name });

@@ -1,9 +1,10 @@
 import type { CompanyPermission } from '@jalon/domain/core/permission';
 import { type PermissionArea, permissionAreaNames, permissionAreas } from '@jalon/domain/roles/role';
+import { heldBy } from '@jalon/domain/roles/role-policy';
 import type { Role } from '@jalon/domain/roles/role-schema';
 import { useState } from 'react';
 import { CallError } from '../core/call.ts';
-import { useTexts } from '../core/i18n.ts';
+import { type Translate, useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import type { Action } from '../ui/action-menu.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -17,6 +18,8 @@ export type Matrix = {
   draft: Draft;
   /** What the person who ticks holds. */
   held: readonly string[];
+  /** Whether its roles are ones that people have. */
+  hasUsers: boolean;
   /** The areas with the permissions that a search leaves. */
   areas: { area: PermissionArea; shown: readonly CompanyPermission[] }[];
   toggle: (role: Role, permissions: readonly CompanyPermission[], isOn: boolean) => void;
@@ -24,22 +27,37 @@ export type Matrix = {
   actionsOf: (role: Role) => Action[];
 };
 
-/** The matrix being edited: what is ticked and not saved, and saving it. */
-export function useRoleMatrix(roles: Role[], search: string, actionsOf: (role: Role) => Action[]) {
-  const { t } = useTexts();
-  const toast = useToast();
-  const held = useUser().permissions;
-  const [draft, setDraft] = useState<Draft>(nothing);
-  const { mutateAsync, isPending } = useSavePermissions();
-
+function areasWith(t: Translate, search: string): Matrix['areas'] {
   const words = plain(search).split(/\s+/);
   const fits = (area: PermissionArea, permission: CompanyPermission) => {
     const text = plain(`${t(`organisation.area.${area}`)} ${t(`organisation.permission.${permission}`)}`);
     return words.every((word) => text.includes(word));
   };
-  const areas = permissionAreaNames
+  return permissionAreaNames
     .map((area) => ({ area, shown: permissionAreas[area].filter((permission) => fits(area, permission)) }))
     .filter(({ shown }) => shown.length > 0);
+}
+
+/** A matrix to look at: nothing can be ticked, and nobody has these roles. */
+export const fixedMatrix: Matrix = {
+  draft: nothing,
+  held: [],
+  areas: permissionAreaNames.map((area) => ({ area, shown: permissionAreas[area] })),
+  hasUsers: false,
+  toggle: () => undefined,
+  hintOf: () => undefined,
+  actionsOf: () => [],
+};
+
+/** The matrix being edited: what is ticked and not saved, and saving it. */
+export function useRoleMatrix(roles: Role[], search: string, actionsOf: (role: Role) => Action[]) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const held = heldBy(useUser());
+  const [draft, setDraft] = useState<Draft>(nothing);
+  const { mutateAsync, isPending } = useSavePermissions();
+
+  const areas = areasWith(t, search);
 
   const hintOf = (role: Role, permission: CompanyPermission) => {
     if (role.isOwner) return t('organisation.roles.ownerHint');
@@ -70,6 +88,7 @@ export function useRoleMatrix(roles: Role[], search: string, actionsOf: (role: R
     draft,
     held,
     areas,
+    hasUsers: true,
     hintOf,
     actionsOf,
     toggle: (role, permissions, isOn) => setDraft((now) => toggled(now, { role, permissions, isOn, held })),

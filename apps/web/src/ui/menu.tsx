@@ -2,6 +2,7 @@ import { IconCheck, type TablerIcon } from '@tabler/icons-react';
 import {
   type ComponentProps,
   createContext,
+  Fragment,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
@@ -72,16 +73,29 @@ export function Menu({ button, align = 'end', children }: MenuProps) {
   );
 }
 
-/** Arrows, Home, End and the first letter of an item; Tab leaves. */
+/** What is typed without a pause is the beginning of one item. */
+const pauseMs = 600;
+let typed = { text: '', at: 0 };
+
+/** The item that begins with what has been typed so far: the next one for a single letter, so that typing it again walks on. */
+function typedItem({ key, timeStamp }: KeyboardEvent<HTMLElement>, items: HTMLElement[], at: number): HTMLElement | undefined {
+  const isGoingOn = timeStamp - typed.at < pauseMs && typed.text !== '';
+  // A space alone presses the item.
+  if (key.length !== 1 || (key === ' ' && !isGoingOn)) return undefined;
+  typed = { text: (isGoingOn ? typed.text : '') + key.toLowerCase(), at: timeStamp };
+  const isRepeated = [...typed.text].every((letter) => letter === key.toLowerCase());
+  const [from, text] = isRepeated ? [at + 1, key.toLowerCase()] : [at, typed.text];
+  return [...items.slice(Math.max(from, 0)), ...items].find((item) => item.innerText.trim().toLowerCase().startsWith(text));
+}
+
+/** Arrows, Home, End and the first letters of an item; Tab leaves. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   // With a modifier it is a shortcut of the browser or of the page.
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { key, currentTarget: menu } = event;
   const items = itemsOf(menu);
   const at = items.indexOf(document.activeElement as HTMLElement);
-  const starting = [...items.slice(at + 1), ...items].find(
-    (item) => key.length === 1 && item.innerText.trim().toLowerCase().startsWith(key.toLowerCase()),
-  );
+  const starting = typedItem(event, items, at);
   const steps: Record<string, HTMLElement | undefined> = {
     ArrowDown: items[(at + 1) % items.length],
     ArrowUp: items.at(at <= 0 ? -1 : at - 1),
@@ -123,7 +137,7 @@ export function MenuDownload({ href, children }: { href: string; children: React
   );
 }
 
-type Choice = { value: string; label: string };
+type Choice = { value: string; label: string; group?: string | undefined };
 type ChoicesProps = { label: string; value: string; options: Choice[]; onPick: (value: string) => void; staysOpen?: boolean };
 
 /** One of several. The menu closes on the choice, unless more is set in the same one. */
@@ -132,22 +146,24 @@ export function MenuChoices({ label, value, options, onPick, staysOpen }: Choice
   return (
     // biome-ignore lint/a11y/useSemanticElements: a menu may hold groups of items, not a fieldset
     <div role="group" aria-label={label}>
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          role="menuitemradio"
-          tabIndex={-1}
-          aria-checked={option.value === value}
-          className={classes.item}
-          onClick={() => {
-            if (!staysOpen) close();
-            onPick(option.value);
-          }}
-        >
-          <IconCheck size={16} stroke={1.8} aria-hidden className={classes.check} />
-          {option.label}
-        </button>
+      {options.map((option, index) => (
+        <Fragment key={option.value}>
+          {option.group !== undefined && option.group !== options[index - 1]?.group && <MenuLabel>{option.group}</MenuLabel>}
+          <button
+            type="button"
+            role="menuitemradio"
+            tabIndex={-1}
+            aria-checked={option.value === value}
+            className={classes.item}
+            onClick={() => {
+              if (!staysOpen) close();
+              onPick(option.value);
+            }}
+          >
+            <IconCheck size={16} stroke={1.8} aria-hidden className={classes.check} />
+            {option.label}
+          </button>
+        </Fragment>
       ))}
     </div>
   );

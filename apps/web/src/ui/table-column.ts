@@ -17,7 +17,8 @@ export type Column<Row> = {
   card: 'title' | 'line' | 'aside' | 'none';
 };
 
-export type Filter = { key: string; label: string; options: { value: string; label: string }[] };
+/** Options of a long list stand under the names of their groups. */
+export type Filter = { key: string; label: string; options: { value: string; label: string; group?: string | undefined }[] };
 
 /** Any record a table can show. */
 export type TableRecord = { id: string };

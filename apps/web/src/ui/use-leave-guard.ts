@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useConfirm } from './confirm.tsx';
 
-/** Asks before a screen with unsaved changes is left: by our own question inside the product, by the browser's at its edges. */
-export function useLeaveGuard(isDirty: boolean): void {
+/**
+ * Asks before a screen with unsaved changes is left: by our own question inside the product, by the browser's at its edges. `parameter` is
+ * the one of the address that says what the screen is about, where its path does not.
+ */
+export function useLeaveGuard(isDirty: boolean, parameter = ''): void {
   const { t } = useTexts();
   const confirm = useConfirm();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  const aboutOf = ({ pathname, search }: Location) => `${pathname} ${new URLSearchParams(search).get(parameter)}`;
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && aboutOf(currentLocation) !== aboutOf(nextLocation));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each attempt to leave
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

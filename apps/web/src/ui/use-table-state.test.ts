@@ -2,7 +2,7 @@ import { listing } from '@jalon/domain/core/listing';
 import { expect, test } from 'vitest';
 import { readTable, writeTable } from './use-table-state.ts';
 
-const values = listing({ sorts: ['place', 'code'], filters: { state: ['on', 'off'], groupId: 'id' } });
+const values = listing({ sorts: ['place', 'code'], filters: { state: ['on', 'off'], groupId: 'id', job: 'code' } });
 const read = (search: string) => readTable(values, new URLSearchParams(search));
 const write = (search: string, change: Record<string, string | number | undefined>) =>
   writeTable(new URLSearchParams(search), change, readTable(values, new URLSearchParams())).toString();
@@ -15,6 +15,7 @@ test.each([
   ['q=java&size=25&sort=code&dir=desc', { q: 'java', size: 25, sort: 'code', dir: 'desc' }],
   ['size=-1', { sort: 'place', dir: 'asc', size: -1 }],
   ['f.groupId=019a0000-0000-7000-8000-000000000000', { groupId: '019a0000-0000-7000-8000-000000000000' }],
+  ['f.job=data-engineer', { job: 'data-engineer' }],
   ['f.state=off&after=abc', { sort: 'place', dir: 'asc', size: 10, state: 'off', after: 'abc' }],
 ])('%s is read', (search, expected) => {
   expect(read(search)).toMatchObject(expected);
@@ -28,6 +29,8 @@ test.each([
   'f.state=maybe',
   'f.other=1',
   'f.groupId=x',
+  'f.job=a%00',
+  `f.job=${'x'.repeat(51)}`,
   'q=',
   `q=${'x'.repeat(101)}`,
   'q=a%00',

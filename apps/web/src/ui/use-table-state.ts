@@ -30,6 +30,7 @@ const shared = ['q', 'sort', 'dir', 'size', 'after', 'before'];
 const parameterOf = (key: string): string => (shared.includes(key) ? key : `f.${key}`);
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const code = /^[\p{L}\p{N}._-]{1,50}$/u;
 const isPlace = ({ length }: string): boolean => length <= 1000;
 const defaultsOf = ({ sorts }: Listing): TableQuery => ({ sort: sorts[0], dir: 'asc', size: defaultPageSize });
 
@@ -47,7 +48,7 @@ export function readTable<L extends Listing>(listing: L, parameters: URLSearchPa
     ...read('after', isPlace),
     ...read('before', isPlace),
     ...Object.entries(listing.filters).flatMap(([name, kind]) =>
-      read(name, (value) => (kind === 'id' ? id.test(value) : kind === 'code' ? value.length <= 50 : kind.includes(value))),
+      read(name, (value) => (kind === 'id' ? id.test(value) : kind === 'code' ? code.test(value) : kind.includes(value))),
     ),
   ];
   return { ...defaultsOf(listing), ...(size && { size }), ...Object.fromEntries(known) } as ListQuery<L>;

@@ -6,6 +6,8 @@ import { withoutGroups } from './company-numbers.ts';
 /** Spaces, points and hyphens alone say nothing either, and of a number nothing would be left. */
 const isEmpty = (given: unknown) => given === undefined || (typeof given === 'string' && withoutGroups(given) === '');
 
+import { companyGapNames } from './company-gaps.ts';
+
 /** A field left empty is kept as nothing. */
 const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -56,3 +58,7 @@ export const Company = z.object({
   actions: z.array(z.enum(['edit'])),
 });
 export type Company = z.infer<typeof Company>;
+
+/** Null where it is not theirs to do: what the company has not said of itself, and how many invitations nobody has taken up. */
+export const CompanyTasks = z.object({ gaps: z.array(z.enum(companyGapNames)).nullable(), invitations: z.int().nullable() });
+export type CompanyTasks = z.infer<typeof CompanyTasks>;

@@ -8,18 +8,22 @@ const pageSize = z.coerce
   .default(defaultPageSize);
 
 const cursor = z.string().max(1000);
-const code = line();
 
 type FilterSchemas<L extends Listing> = {
   [Name in keyof L['filters']]: z.ZodOptional<
-    L['filters'][Name] extends readonly string[] ? z.ZodEnum<{ [Value in L['filters'][Name][number]]: Value }> : typeof id | typeof code
+    L['filters'][Name] extends readonly string[]
+      ? z.ZodEnum<{ [Value in L['filters'][Name][number]]: Value }>
+      : L['filters'][Name] extends 'code'
+        ? ReturnType<typeof line>
+        : typeof id
   >;
 };
 
+const schemaOf = (kind: Listing['filters'][string]): z.ZodType => (kind === 'id' ? id : kind === 'code' ? line() : z.enum(kind));
+
 /** The query of a list, made from what the list says of itself. */
 export const listQuery = <const L extends Listing>({ sorts, filters }: L) => {
-  const schemaOf = (kind: L['filters'][string]) => (kind === 'id' ? id : kind === 'code' ? code : z.enum(kind));
-  const schemas = Object.entries(filters).map(([name, kind]) => [name, schemaOf(kind as L['filters'][string]).optional()]);
+  const schemas = Object.entries(filters).map(([name, kind]) => [name, schemaOf(kind).optional()]);
   return z.strictObject({
     q: z
       .string()

@@ -22,3 +22,15 @@ test('what no list can answer is refused', () => {
   expect(problem({ q: 'a\u0000' })).toBe('validation.invalid');
   expect(problem({ q: 'a'.repeat(101) })).toBe('validation.maxLength|max=100');
 });
+
+test('a filter takes one of its values, an id or a code', () => {
+  const Filtered = listQuery({ sorts: ['name'], filters: { state: ['on'], groupId: 'id', job: 'code' } });
+  const told = (query: object) => Filtered.safeParse(query).error?.issues[0]?.path;
+  expect(Filtered.parse({ state: 'on', job: ' data-engineer ' })).toMatchObject({ state: 'on', job: 'data-engineer' });
+  expect([told({ state: 'off' }), told({ groupId: 'x' }), told({ job: '' }), told({ job: 'x'.repeat(51) })]).toEqual([
+    ['state'],
+    ['groupId'],
+    ['job'],
+    ['job'],
+  ]);
+});

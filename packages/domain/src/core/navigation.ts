@@ -7,9 +7,18 @@ export type NavigationItem = { route: RouteName; permission?: string };
 /** The sidebar of each user type, in order. An entry arrives together with its screen. */
 const navigation: Record<UserType, NavigationItem[]> = {
   Freelance: [{ route: 'freelance.dashboard' }],
-  Company: [{ route: 'company.home' }, { route: 'company.contacts', permission: routes['company.contacts'].permission }],
+  Company: [
+    { route: 'company.home' },
+    { route: 'company.accounts', permission: routes['company.accounts'].permission },
+    { route: 'company.contacts', permission: routes['company.contacts'].permission },
+  ],
   Commercial: [{ route: 'commercial.home' }, { route: 'commercial.accounts' }],
-  Admin: [{ route: 'admin.dashboard' }, { route: 'admin.accounts' }, { route: 'admin.referentials' }],
+  Admin: [
+    { route: 'admin.dashboard' },
+    { route: 'admin.accounts' },
+    { route: 'admin.rolesAndPermissions' },
+    { route: 'admin.referentials' },
+  ],
 };
 
 export const navigationOf = (user: User): NavigationItem[] =>

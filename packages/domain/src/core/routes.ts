@@ -56,6 +56,11 @@ export const routes = {
   'company.home': { path: '/company/home', guards: [...member, 'company'] },
   'company.account': { path: '/company/account', guards: [...member, 'company'] },
   'company.security': { path: '/company/security', guards: [...member, 'company'] },
+  'company.accounts': {
+    path: '/company/accounts/:selected_freelance_id?',
+    guards: [...member, 'company'],
+    permission: 'freelances.view',
+  },
   'company.contacts': {
     path: '/company/contacts/:tab?',
     guards: [...member, 'company'],
@@ -74,6 +79,7 @@ export const routes = {
   'admin.dashboard': { path: '/admin/dashboard', guards: [...member, 'admin'] },
   'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'] },
   'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'] },
+  'admin.rolesAndPermissions': { path: '/admin/roles-and-permissions', guards: [...member, 'admin'] },
   'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'] },
   'admin.account': { path: '/admin/account', guards: [...member, 'admin'] },
   'admin.security': { path: '/admin/security', guards: [...member, 'admin'] },

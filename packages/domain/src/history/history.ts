@@ -61,6 +61,8 @@ export const eventKinds = [
   'company.activate',
   'company.delete',
   'company.assign',
+  'profile.hide',
+  'profile.show',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

@@ -6,6 +6,7 @@ import { home } from './en/home.ts';
 import { organisation } from './en/organisation.ts';
 import { referentials } from './en/referentials.ts';
 import { table } from './en/table.ts';
+import { talents } from './en/talents.ts';
 import type { member as reference } from './fr-member.ts';
 
-export const member: typeof reference = { account, accounts, companies, history, home, organisation, referentials, table };
+export const member: typeof reference = { account, accounts, companies, history, home, organisation, referentials, table, talents };

@@ -6,5 +6,6 @@ import { home } from './fr/home.ts';
 import { organisation } from './fr/organisation.ts';
 import { referentials } from './fr/referentials.ts';
 import { table } from './fr/table.ts';
+import { talents } from './fr/talents.ts';
 
-export const member = { account, accounts, companies, history, home, organisation, referentials, table };
+export const member = { account, accounts, companies, history, home, organisation, referentials, table, talents };

@@ -1,12 +1,17 @@
-import type { User } from '../core/actor.ts';
-import { permitsUser } from '../core/permission.ts';
+import { isType, type User } from '../core/actor.ts';
+import { companyPermissions, permitsUser } from '../core/permission.ts';
 import { type RoleAction, type RoleState, roleMachine } from './role.ts';
 
 type Judged = { isOwner: boolean; state: RoleState; permissions: readonly string[] };
 
+/** What somebody may give. Permissions bind a company's people; whoever else manages its roles holds them all. */
+export const heldBy = (actor: User): readonly string[] => (isType(actor, 'Company') ? actor.permissions : companyPermissions);
+
 /** Nobody gives what they do not hold: neither by a role nor by putting somebody into one. */
-export const holdsAll = (actor: User, permissions: readonly string[]): boolean =>
-  permissions.every((permission) => actor.permissions.includes(permission));
+export const holdsAll = (actor: User, permissions: readonly string[]): boolean => {
+  const held = heldBy(actor);
+  return permissions.every((permission) => held.includes(permission));
+};
 
 /**
  * What this person may do with a role now. The owners' role keeps every permission, and a company always has one: it is renamed and

@@ -4,6 +4,7 @@ import { aUser } from '../testing.ts';
 import { defaultRoles } from './default-roles.ts';
 import { isSameName, permissionAreas, permissionChanges, roleMachine, withPermission } from './role.ts';
 import { actionsOnRole, holdsAll } from './role-policy.ts';
+import { viewWith } from './role-view.ts';
 
 test('every permission has its place in the matrix, once', () => {
   expect(Object.values(permissionAreas).flat().sort()).toEqual([...companyPermissions].sort());
@@ -46,6 +47,8 @@ test.each([
   ['some rights', some, 'owner', owner, ['rename']],
   ['some rights', some, 'stronger', strong, ['rename', 'grant', 'delete']],
   ['no right', none, 'active', reader, []],
+  ['the whole platform', aUser('Admin'), 'active', reader, ['rename', 'grant', 'duplicate', 'disable', 'delete']],
+  ['the whole platform', aUser('Admin'), 'owner', owner, ['rename', 'duplicate']],
 ] as const)('somebody with %s on the role that is %s', (_, actor, __, role, expected) => {
   expect(actionsOnRole(actor, role).sort()).toEqual([...expected].sort());
 });
@@ -54,6 +57,7 @@ test('nobody gives what they do not hold', () => {
   expect(holdsAll(some, ['contacts.view'])).toBe(true);
   expect(holdsAll(some, ['contacts.view', 'company.edit'])).toBe(false);
   expect(holdsAll(some, [])).toBe(true);
+  expect(holdsAll(aUser('Admin'), companyPermissions)).toBe(true);
 });
 
 test('every company starts with four roles, one of them the owners’ with everything', () => {
@@ -67,4 +71,10 @@ test('a role is disabled, activated and removed', () => {
   expect(roleMachine.next('active', 'disable')).toBe('disabled');
   expect(roleMachine.next('active', 'activate')).toBeUndefined();
   expect(roleMachine.next('disabled', 'delete')).toBe('gone');
+});
+
+test('what somebody with a role finds follows the menu and the routes', () => {
+  expect(viewWith([])).toEqual({ menu: ['company.home'], closed: ['company.accounts', 'company.contacts'] });
+  expect(viewWith(['freelances.view'])).toEqual({ menu: ['company.home', 'company.accounts'], closed: ['company.contacts'] });
+  expect(viewWith(companyPermissions).closed).toEqual([]);
 });

@@ -29,6 +29,7 @@ export const civilities = ['ms', 'mr', 'unstated'] as const;
 export const contractTypes = ['Freelance', 'CDD', 'CDI'] as const;
 export type ContractType = (typeof contractTypes)[number];
 export const legalStatuses = ['SASU', 'SA', 'EURL', 'SARL', 'EI', 'SAS', 'portage'] as const;
+export type LegalStatus = (typeof legalStatuses)[number];
 
 export const limits = { professions: 5, skills: 20, dailyRateCents: 10_000_000, annualSalaryCents: 1_000_000_000 };
 

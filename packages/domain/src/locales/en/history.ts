@@ -63,6 +63,8 @@ const kind: Record<EventKind, string> = {
   'company.activate': 'Company activated',
   'company.delete': 'Company deleted',
   'company.assign': 'Sales people of the company changed',
+  'profile.hide': 'Profile hidden from companies',
+  'profile.show': 'Profile shown to companies',
 };
 
 export const history: typeof reference = {
@@ -113,5 +115,6 @@ export const history: typeof reference = {
     provider: 'Signed in with',
     passwordRemoved: 'Former password erased',
     commercials: 'Sales people',
+    isPrivate: 'Profile hidden',
   },
 };

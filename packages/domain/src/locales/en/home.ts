@@ -5,6 +5,8 @@ export const home: typeof reference = {
   now: 'What would you like to do?',
   action: {
     referentials: 'The choices offered across the platform, in French and in English.',
+    talents: 'The freelancers on offer, their professions and terms.',
+    roles: 'What the contacts of each company may do.',
     contacts: 'The people of your company, their roles and divisions.',
     search: 'Find a page',
     searchText: 'Every page and every setting, from any screen.',

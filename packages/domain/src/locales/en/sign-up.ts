@@ -1,4 +1,5 @@
 import type { signUp as reference } from '../fr/sign-up.ts';
+import { contractTypes, legalStatuses } from './conditions.ts';
 
 export const signUp: typeof reference = {
   choice: {
@@ -63,17 +64,9 @@ export const signUp: typeof reference = {
     title: 'Your terms',
     intro: 'How you work, for how much, and from when.',
     contractType: 'Contract type',
-    contractTypes: { Freelance: 'Freelance', CDD: 'Fixed-term (CDD)', CDI: 'Permanent (CDI)' },
+    contractTypes,
     legalStatus: 'Legal status',
-    legalStatuses: {
-      SASU: 'SASU',
-      SA: 'SA',
-      EURL: 'EURL',
-      SARL: 'SARL',
-      EI: 'Sole trader (EI / micro-entreprise)',
-      SAS: 'SAS',
-      portage: 'Umbrella company (portage salarial)',
-    },
+    legalStatuses,
     dailyRate: 'Daily rate, excluding tax',
     annualSalary: 'Desired gross annual salary',
     perDay: '{{amount}} per day, excluding tax',

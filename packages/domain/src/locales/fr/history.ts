@@ -62,6 +62,8 @@ const kind: Record<EventKind, string> = {
   'company.activate': 'Entreprise réactivée',
   'company.delete': 'Entreprise supprimée',
   'company.assign': 'Commerciaux de l’entreprise modifiés',
+  'profile.hide': 'Profil masqué aux entreprises',
+  'profile.show': 'Profil montré aux entreprises',
 };
 
 export const history = {
@@ -112,5 +114,6 @@ export const history = {
     provider: 'Connexion par',
     passwordRemoved: 'Ancien mot de passe effacé',
     commercials: 'Commerciaux',
+    isPrivate: 'Profil masqué',
   },
 };

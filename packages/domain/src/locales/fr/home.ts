@@ -3,6 +3,8 @@ export const home = {
   now: 'Que voulez-vous faire ?',
   action: {
     referentials: 'Les listes de choix de toute la plateforme, en français et en anglais.',
+    talents: 'Les indépendants disponibles, leurs métiers et leurs conditions.',
+    roles: 'Ce que les contacts de chaque entreprise peuvent faire.',
     contacts: 'Les personnes de votre entreprise, leurs rôles et leurs pôles.',
     search: 'Chercher une page',
     searchText: 'Toutes les pages et tous les réglages, depuis n’importe quel écran.',

@@ -1,3 +1,5 @@
+import { contractTypes, legalStatuses } from './conditions.ts';
+
 /** Creating an account, step by step. */
 export const signUp = {
   choice: {
@@ -63,17 +65,9 @@ export const signUp = {
     title: 'Vos conditions',
     intro: 'À quel titre vous travaillez, pour combien, et à partir de quand.',
     contractType: 'Type de contrat',
-    contractTypes: { Freelance: 'Freelance', CDD: 'CDD', CDI: 'CDI' },
+    contractTypes,
     legalStatus: 'Statut juridique',
-    legalStatuses: {
-      SASU: 'SASU',
-      SA: 'SA',
-      EURL: 'EURL',
-      SARL: 'SARL',
-      EI: 'EI / micro-entreprise',
-      SAS: 'SAS',
-      portage: 'Portage salarial',
-    },
+    legalStatuses,
     dailyRate: 'Tarif journalier (TJM), hors taxes',
     annualSalary: 'Salaire annuel brut souhaité',
     perDay: '{{amount}} par jour, hors taxes',

@@ -1,0 +1,215 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import { historyApi } from '@jalon/domain/history/history-api';
+import { talentApi } from '@jalon/domain/talents/talent-api';
+import type { FoundTalent, Talent } from '@jalon/domain/talents/talent-schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, makeProfile } from '../../test/factories.ts';
+import { openWorld, type World } from '../../test/harness.ts';
+import { unzip } from '../../test/unzip.ts';
+import { sql } from '../db/sql.ts';
+
+let world: World;
+let company: ReturnType<World['as']>;
+let people: Record<'lea' | 'hugo' | 'ines' | 'hidden', string>;
+beforeAll(async () => {
+  world = await openWorld();
+  company = world.as('company');
+  const make = async (spec: Parameters<typeof makeProfile>[2]) => {
+    const { id } = await makePerson(world.database, { type: 'Freelance' });
+    await makeProfile(world.database, id, spec);
+    return id;
+  };
+  people = {
+    lea: await make({ firstName: 'Léa', lastName: 'Fontaine', professions: ['tech-lead', 'java-developer'], skills: ['Java', 'Kafka'] }),
+    hugo: await make({ firstName: 'Hugo', lastName: 'Brun', title: 'Ingénieur données', contractType: 'CDI', availableIn: 12 }),
+    ines: await make({ firstName: 'Inès', lastName: 'Caron', experience: '0', availableIn: 90 }),
+    hidden: await make({ firstName: 'Maud', lastName: 'Secret', isPrivate: true }),
+  };
+});
+afterAll(() => world.close());
+
+const list = async (query: object = {}, as = company) => (await as(talentApi.list, { query })).body;
+const namesIn = async (query: object = {}, as = company) => (await list(query, as)).rows.map(({ lastName }) => lastName);
+const read = async (id: string, as = company) => (await as(talentApi.read, { params: { id } })).body;
+
+const keys = [
+  'id',
+  'firstName',
+  'lastName',
+  'title',
+  'professions',
+  'skills',
+  'experience',
+  'contractType',
+  'legalStatus',
+  'dailyRateCents',
+  'annualSalaryCents',
+  'availableFrom',
+  'availability',
+  'since',
+].sort();
+
+describe('what a company is given', () => {
+  test('a name and a profile, and nothing else of the account', async () => {
+    const { rows } = await list();
+    for (const row of rows) expect(Object.keys(row).sort()).toEqual(keys);
+    const one = await read(people.lea);
+    expect(Object.keys(one).sort()).toEqual([...keys, 'isPrivate'].sort());
+    expect(one).toMatchObject({
+      isPrivate: false,
+      professions: [{ code: 'tech-lead' }, { code: 'java-developer', fr: 'Développeur Java', en: 'Java developer' }],
+      experience: { code: '3', fr: '6 à 10 ans', en: '6 to 10 years' },
+      dailyRateCents: 60_000,
+      availability: 'now',
+    } satisfies Partial<FoundTalent> | object);
+  });
+
+  test('never an address or a phone, in a page or in a file', async () => {
+    const { email } = await world.database.one<{ email: string }>(sql`
+      update users set phone = '0611223344', civility = 'ms', job = 'Zzjob' where id = ${people.lea} returning email`);
+    const { headers, raw } = await company(talentApi.export, { params: { format: 'csv' }, query: {} });
+    expect(headers['content-type']).toContain('text/csv');
+    const [header = '', ...lines] = raw.toString().trim().split('\r\n');
+    expect(header.split(';').map((cell) => cell.replace(/["\uFEFF]/g, ''))).toEqual([
+      'Nom',
+      'Prénom',
+      'Titre',
+      'Métiers',
+      'Compétences',
+      'Expérience',
+      'Contrat',
+      'Statut juridique',
+      'Tarif journalier hors taxes',
+      'Salaire annuel brut',
+      'Disponibilité',
+      'Disponible à partir du',
+    ]);
+    expect(lines).toHaveLength(3);
+    const everything = [raw.toString(), JSON.stringify(await list({ size: -1 })), JSON.stringify(await read(people.lea))].join();
+    for (const secret of [email, '0611223344', 'Zzjob', '"ms"', 'Secret']) expect(everything).not.toContain(secret);
+    expect((await company(talentApi.export, { params: { format: 'xlsx' }, query: {} })).raw.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('is the same for every company, and for nobody without the permission', async () => {
+    const other = world.as(await makePerson(world.database, { type: 'Company', permissions: ['freelances.view'] }));
+    expect(await namesIn({}, other)).toEqual(await namesIn());
+    const blind = world.as(await makePerson(world.database, { type: 'Company', permissions: ['contacts.view'] }));
+    for (const call of [
+      blind(talentApi.list, { query: {} }),
+      blind(talentApi.read, { params: { id: people.lea } }),
+      blind(talentApi.export, { params: { format: 'csv' }, query: {} }),
+    ])
+      expect((await call).status).toBe(403);
+  });
+
+  test('of somebody who is not at work, not let in, not proved or without a profile, nothing', async () => {
+    const outside = [
+      await makePerson(world.database, { type: 'Freelance', state: 'blocked' }),
+      await makePerson(world.database, { type: 'Freelance', isValidated: false }),
+      await makePerson(world.database, { type: 'Freelance', isVerified: false }),
+    ];
+    for (const { id } of outside) await makeProfile(world.database, id, { isPrivate: true });
+    const bare = await makePerson(world.database, { type: 'Freelance' });
+    for (const id of [...outside.map((one) => one.id), bare.id, world.people.commercial.id, randomUUIDv7()]) {
+      const { status, error } = await company(talentApi.read, { params: { id } });
+      expect([status, error]).toEqual([404, { code: 'record.missing' }]);
+    }
+    expect((await list()).total.count).toBe(3);
+  });
+});
+
+describe('the list', () => {
+  test('is in the order of names, of availability, and of arrival', async () => {
+    expect(await namesIn()).toEqual(['Brun', 'Caron', 'Fontaine']);
+    expect(await namesIn({ sort: 'availability' })).toEqual(['Fontaine', 'Brun', 'Caron']);
+    expect(await namesIn({ sort: 'since', dir: 'desc' })).toEqual(['Caron', 'Brun', 'Fontaine']);
+  });
+
+  test.each([
+    [{ q: 'fontaine lea' }, ['Fontaine']],
+    [{ q: 'kafka' }, ['Fontaine']],
+    [{ q: 'donnees' }, ['Brun']],
+    [{ q: 'secret' }, []],
+    [{ profession: 'tech-lead' }, ['Fontaine']],
+    [{ contract: 'CDI' }, ['Brun']],
+    [{ experience: '0' }, ['Caron']],
+    [{ availability: 'now' }, ['Fontaine']],
+    [{ availability: 'soon' }, ['Brun']],
+    [{ availability: 'later' }, ['Caron']],
+    [{ availability: 'later', contract: 'CDI' }, []],
+  ])('narrowed by %j', async (query, expected) => {
+    expect(await namesIn(query)).toEqual(expected);
+  });
+
+  test('follows the account: who is blocked leaves it, who is let in again returns, with the name they have now', async () => {
+    const set = (change: ReturnType<typeof sql>) => world.database.many(sql`update users set ${change} where id = ${people.ines}`);
+    await set(sql`state = 'blocked'`);
+    expect(await namesIn()).not.toContain('Caron');
+    await set(sql`state = 'active', last_name = 'Abel'`);
+    expect((await namesIn())[0]).toBe('Abel');
+    expect(await namesIn({ q: 'abel' })).toEqual(['Abel']);
+    await set(sql`validated_at = null`);
+    expect((await company(talentApi.read, { params: { id: people.ines } })).status).toBe(404);
+    await set(sql`validated_at = now(), last_name = 'Caron'`);
+  });
+
+  test('who has not said when comes last, and in no filter', async () => {
+    const { id } = await makePerson(world.database, { type: 'Freelance' });
+    await makeProfile(world.database, id, { lastName: 'Aaron', availableIn: null });
+    expect((await namesIn({ sort: 'availability' })).at(-1)).toBe('Aaron');
+    const first = await list({ sort: 'availability', size: 10 });
+    expect(first.rows.at(-1)).toMatchObject({ availability: null, availableFrom: null } satisfies Partial<Talent>);
+    for (const availability of ['now', 'soon', 'later']) expect(await namesIn({ availability })).not.toContain('Aaron');
+    await world.database.many(sql`delete from freelance_profiles where user_id = ${id}`);
+  });
+});
+
+describe('a hidden profile', () => {
+  test('says so under its address, and nothing else', async () => {
+    expect(await read(people.hidden)).toEqual({ isPrivate: true });
+  });
+
+  test('is hidden and shown by its freelance, with a trace, and once', async () => {
+    const me = await makePerson(world.database, { type: 'Freelance' });
+    await makeProfile(world.database, me.id, { lastName: 'Zola' });
+    const own = world.as(me);
+    const put = (isPrivate: boolean) => own(talentApi.visibility, { body: { isPrivate } });
+    expect(await namesIn({ q: 'zola' })).toEqual(['Zola']);
+    expect((await put(true)).body).toMatchObject({ isPrivate: true, gaps: [] });
+    expect(await namesIn({ q: 'zola' })).toEqual([]);
+    expect(await read(me.id)).toEqual({ isPrivate: true });
+    expect((await put(true)).error).toEqual({ code: 'workflow.wrongState', isPrivate: true });
+    expect((await put(false)).body.isPrivate).toBe(false);
+    expect(await namesIn({ q: 'zola' })).toEqual(['Zola']);
+    const { rows } = (await own(historyApi.recent, { query: {} })).body;
+    expect(rows.map(({ kind, after }) => [kind, after])).toEqual([
+      ['profile.show', { isPrivate: false }],
+      ['profile.hide', { isPrivate: true }],
+    ]);
+    await world.database.many(sql`delete from freelance_profiles where user_id = ${me.id}`);
+  });
+
+  test('is told in the download of one’s own data', async () => {
+    const me = await makePerson(world.database, { type: 'Freelance' });
+    await makeProfile(world.database, me.id, { isPrivate: true });
+    const { raw } = await world.as(me)(ownAccountApi.export, {});
+    const { profile } = JSON.parse(unzip(raw).get('data.json')?.toString() ?? '{}');
+    expect(profile.freelance).toMatchObject({ isPrivate: true, title: 'Développeuse', skills: ['Java'], dailyRateCents: 60_000 });
+  });
+
+  test('goes with the account', async () => {
+    const me = await makePerson(world.database, { type: 'Freelance', password: 'Chemin!42vert' });
+    await makeProfile(world.database, me.id);
+    const body = { email: me.email, password: 'Chemin!42vert' };
+    expect((await world.as(me)(ownAccountApi.delete, { body })).status).toBe(200);
+    expect(await world.database.maybe(sql`select 1 from freelance_profiles where user_id = ${me.id}`)).toBeUndefined();
+  });
+
+  test('is not there to hide for somebody without one', async () => {
+    const own = world.as('freelance');
+    expect((await own(talentApi.visibility, { body: { isPrivate: true } })).error.code).toBe('record.missing');
+    const { body } = await own(talentApi.ownProfile, {});
+    expect(body).toEqual({ isPrivate: null, gaps: ['title', 'professions', 'skills', 'experience', 'conditions', 'availability'] });
+  });
+});

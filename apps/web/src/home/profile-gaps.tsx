@@ -1,0 +1,46 @@
+import { href } from '@jalon/domain/core/routes';
+import { Anchor, Skeleton } from '@mantine/core';
+import { IconCircleDashed } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTexts } from '../core/i18n.ts';
+import { ownProfileQuery } from '../talents/talents.api.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Panel } from '../ui/panel.tsx';
+import classes from './gaps.module.css';
+import { HomeFailure } from './home-failure.tsx';
+
+/** What a freelance has not said yet, and whether companies can read the rest. */
+export function ProfileGaps() {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(ownProfileQuery);
+  return (
+    <Panel title={t('talents.gaps.title')} isFlush>
+      {data && data.gaps.length === 0 && <EmptyState title={t('talents.gaps.done')} description={t('talents.gaps.doneText')} />}
+      {data && data.gaps.length > 0 && (
+        <div className={classes.body}>
+          <p>{t('talents.gaps.intro', { count: data.gaps.length })}</p>
+          <ul>
+            {data.gaps.map((gap) => (
+              <li key={gap}>
+                <IconCircleDashed size={16} stroke={1.75} aria-hidden />
+                {t(`talents.gaps.gap.${gap}`)}
+              </li>
+            ))}
+          </ul>
+          <p className={classes.muted}>{t('talents.gaps.soon')}</p>
+        </div>
+      )}
+      {data?.isPrivate && (
+        <p className={classes.foot}>
+          {t('talents.gaps.hidden')}{' '}
+          <Anchor component={Link} to={href('freelance.account')} inherit>
+            {t('talents.gaps.visibility')}
+          </Anchor>
+        </p>
+      )}
+      {error && !data && <HomeFailure title={t('talents.gaps.failed')} error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton height={160} radius={0} aria-busy="true" />}
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import './company-roles.css';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { CallError } from '../core/call.ts';
+import { routeTitle, useTexts } from '../core/i18n.ts';
+import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LostPath } from '../ui/illustrations.tsx';
+import { Page } from '../ui/page.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { CompanyPicker } from './company-picker.tsx';
+import { DefaultRolesPanel } from './default-roles-panel.tsx';
+import { companyRolesQuery } from './organisation.api.ts';
+import { RoleScope } from './role-scope.ts';
+import RolesPanel from './roles-panel.tsx';
+
+export const prefetch: Prefetch = (_user, { url }) => {
+  const companyId = url.searchParams.get('company');
+  if (companyId) void queryClient.prefetchQuery(companyRolesQuery(companyId));
+};
+
+/** The roles of any company. `?company=<id>` is the chosen one, so that the page can be sent to a colleague. */
+export default function CompanyRolesScreen() {
+  const { t } = useTexts();
+  const [parameters, setParameters] = useSearchParams();
+  const companyId = parameters.get('company') || undefined;
+  const { data, error } = useQuery({ ...companyRolesQuery(companyId ?? ''), enabled: companyId !== undefined });
+  const choose = (id: string | null) => setParameters(id ? { company: id } : {}, { preventScrollReset: true });
+  const title = routeTitle(t, 'admin.rolesAndPermissions');
+  const company = companyId ? data?.company : undefined;
+  const isMissing = error instanceof CallError && error.status === 404;
+  return (
+    <Page title={title} tab={company ? `${company.name} · ${title}` : title} description={t('organisation.companies.intro')}>
+      <CompanyPicker company={company} onChoose={choose} />
+      {companyId === undefined && <DefaultRolesPanel />}
+      {companyId !== undefined && isMissing && (
+        <Panel>
+          <EmptyState
+            title={t('organisation.companies.missing')}
+            description={t('organisation.companies.missingText')}
+            illustration={<LostPath />}
+            action={<Button onClick={() => choose(null)}>{t('organisation.companies.back')}</Button>}
+          />
+        </Panel>
+      )}
+      {companyId !== undefined && !isMissing && (
+        <RoleScope value={companyId}>
+          <RolesPanel key={companyId} />
+        </RoleScope>
+      )}
+    </Page>
+  );
+}

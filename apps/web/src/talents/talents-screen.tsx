@@ -1,0 +1,78 @@
+import { href } from '@jalon/domain/core/routes';
+import { talentListing } from '@jalon/domain/talents/talent';
+import type { Talent } from '@jalon/domain/talents/talent-schema';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useRef } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { hrefOf } from '../core/call.ts';
+import { useFirstSign } from '../core/first-sign.ts';
+import { routeTitle, useTexts } from '../core/i18n.ts';
+import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NothingYet } from '../ui/illustrations.tsx';
+import { Page } from '../ui/page.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { readTable, useTableState } from '../ui/use-table-state.ts';
+import { useTalentColumns, useTalentFilters } from './talent-columns.tsx';
+import { nameOf } from './talent-look.ts';
+import { talentQuery, talentsQuery } from './talents.api.ts';
+
+// The list comes first: the drawer is fetched before anybody can have opened it.
+const fetchDrawer = () => import('./talent-drawer.tsx');
+const TalentDrawer = lazy(async () => ({ default: (await fetchDrawer()).TalentDrawer }));
+
+export const prefetch: Prefetch = (_user, { url, params: { selected_freelance_id: selected } }) => {
+  void queryClient.prefetchQuery(talentsQuery(readTable(talentListing, url.searchParams)));
+  if (selected) void queryClient.prefetchQuery(talentQuery(selected));
+};
+
+export default function TalentsScreen() {
+  const { t } = useTexts();
+  const { selected_freelance_id: selected } = useParams();
+  useFirstSign(() => void fetchDrawer());
+  // Once opened it stays, so that closing can be seen.
+  const isWanted = useRef(false);
+  isWanted.current ||= selected !== undefined;
+  return (
+    <Page title={routeTitle(t, 'company.accounts')} description={t('talents.intro')}>
+      <Panel isFlush>
+        <TalentsTable />
+        {isWanted.current && (
+          <Suspense>
+            <TalentDrawer />
+          </Suspense>
+        )}
+      </Panel>
+    </Page>
+  );
+}
+
+function TalentsTable() {
+  const { t } = useTexts();
+  const state = useTableState(talentListing);
+  const answer = useQuery(talentsQuery(state.query));
+  const [parameters] = useSearchParams();
+  const search = parameters.toString();
+  const talentHref = useCallback(
+    ({ id }: Talent) => href('company.accounts', { selected_freelance_id: id }) + (search && `?${search}`),
+    [search],
+  );
+  const { size: _, after: __, before: ___, ...filtered } = state.query;
+  const exportTo = (format: 'csv' | 'xlsx') => hrefOf('GET /api/company/talents/export/:format', { params: { format }, query: filtered });
+  return (
+    <DataTable
+      label={t('talents.list')}
+      columns={useTalentColumns()}
+      filters={useTalentFilters()}
+      state={state}
+      answer={answer}
+      nameOf={nameOf}
+      hrefOf={talentHref}
+      searchLabel={t('talents.search')}
+      ownOrder={t('talents.field.name')}
+      exports={{ csv: exportTo('csv'), xlsx: exportTo('xlsx') }}
+      empty={<EmptyState title={t('talents.emptyTitle')} description={t('talents.emptyText')} illustration={<NothingYet />} />}
+    />
+  );
+}

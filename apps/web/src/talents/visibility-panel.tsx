@@ -1,0 +1,49 @@
+import { Skeleton, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import classes from '../account/account.module.css';
+import { Failed } from '../account/panel-states.tsx';
+import { useTexts } from '../core/i18n.ts';
+import { Panel } from '../ui/panel.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { ownProfileQuery, useSetVisibility } from './talents.api.ts';
+
+/** Who sees the profile, and the switch that hides it from companies. */
+export function VisibilityPanel() {
+  const { t } = useTexts();
+  const toast = useToast();
+  const { data, error, refetch } = useQuery(ownProfileQuery);
+  const { mutateAsync, isPending, variables } = useSetVisibility();
+  const isPrivate = data?.isPrivate ?? null;
+  const set = async (wanted: boolean) => {
+    try {
+      await mutateAsync(wanted);
+      const words = t(wanted ? 'talents.visibility.nowHidden' : 'talents.visibility.nowShown');
+      toast.undoable(words, async () => void (await mutateAsync(!wanted)));
+    } catch (failure) {
+      toast.failed(failure);
+    }
+  };
+  const badge = isPrivate !== null && (
+    <StateBadge tone={isPrivate ? 'warning' : 'positive'}>{t(`talents.visibility.${isPrivate ? 'hidden' : 'shown'}`)}</StateBadge>
+  );
+  return (
+    <Panel title={t('talents.visibility.title')} aside={badge}>
+      {error && !data && <Failed title={t('talents.visibility.failed')} error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton height={72} aria-busy="true" />}
+      {data && (
+        <div className={classes.stack}>
+          <p className={classes.text}>{t('talents.visibility.companies')}</p>
+          <p className={classes.text}>{t(isPrivate === null ? 'talents.visibility.none' : 'talents.visibility.whenHidden')}</p>
+          {isPrivate !== null && (
+            <Switch
+              label={t('talents.visibility.switch')}
+              checked={isPending ? variables : isPrivate}
+              onChange={({ currentTarget }) => void (isPending || set(currentTarget.checked))}
+            />
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}

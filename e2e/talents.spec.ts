@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../apps/api/src/demo/accounts.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { expectSound } from './sound.ts';
+
+const widths = [1440, 390];
+const drawer = (page: Page) => page.getByRole('dialog');
+
+/** Somebody of the demonstration whom no other story is about. */
+async function enterAs(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/freelance/dashboard');
+}
+
+test('a company looks for a talent, narrows the list, and reads the profile beside it', async ({ page }) => {
+  await signIn(page, 'company');
+  await page.goto('/company/home');
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Talents' }).click();
+  await expect(page.getByRole('row', { name: /Jocelyn Barthe/ })).toBeVisible();
+  await page.getByRole('searchbox').fill('cobol');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: /Métier/ }).click();
+  // The list is long: one types the beginning of what one looks for.
+  await page.keyboard.type('architecte c');
+  await expect(page.getByRole('menuitemradio', { name: 'Architecte cloud', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/f\.profession=cloud-architect/);
+  await expect(page.getByRole('row', { name: /Farid Zeroual/ })).toContainText('820');
+  await page.getByRole('link', { name: 'Farid Zeroual' }).click();
+  await expect(page).toHaveURL(/\/company\/accounts\/[0-9a-f-]{36}\?f\.profession=cloud-architect$/);
+  await expect(drawer(page).getByText('Architecte cloud AWS')).toBeVisible();
+  await expect(drawer(page).getByRole('listitem')).toHaveText([
+    'Architecte cloud',
+    'Architecte infrastructure',
+    'AWS',
+    'Terraform',
+    'FinOps',
+  ]);
+  await expect(drawer(page)).not.toContainText('@');
+  // The address is the profile's: it opens again, and closing leads back to the list as it was.
+  await page.reload();
+  await expect(drawer(page).getByText('Architecte cloud AWS')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/company\/accounts\?f\.profession=cloud-architect$/);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  expect((await saved).suggestedFilename()).toBe('talents.csv');
+});
+
+for (const width of widths)
+  test(`the talents, a profile and a hidden one are sound at ${width}`, async ({ page, browser }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'company');
+    await page.goto('/company/accounts?q=roussel');
+    await expect(page.getByText('Agathe Roussel').first()).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('link', { name: /Agathe Roussel/ }).click();
+    await expect(drawer(page).getByText('Accessibilité')).toBeVisible();
+    await expectAxe(page);
+
+    // Who hides is in no list; the address says that and nothing else.
+    await page.goto('/company/accounts?q=pages');
+    await expect(page.getByText('Aucun résultat')).toBeVisible();
+    const theirs = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'fr-FR' });
+    const own = await theirs.newPage();
+    await enterAs(own, 'ludovic.pages@jalon.test');
+    const { id } = await (await own.request.get('/api/user')).json();
+    await theirs.close();
+    await page.goto(`/company/accounts/${id}`);
+    await expect(drawer(page).getByText('Ce profil a été masqué par l’indépendant')).toBeVisible();
+    await expect(drawer(page)).not.toContainText('Ludovic');
+    await expectAxe(page);
+  });
+
+async function expectAxe(page: Page): Promise<void> {
+  const { AxeBuilder } = await import('@axe-core/playwright');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
+}
+
+test('an address that leads to nobody says so', async ({ page, consoleErrors }) => {
+  await signIn(page, 'company');
+  await page.goto('/company/accounts/019dd918-275e-7036-821d-000000000000');
+  await expect(drawer(page).getByText('Ce profil n’existe pas ou n’existe plus')).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Revenir à la liste' }).click();
+  await expect(page).toHaveURL('/company/accounts');
+  expect(consoleErrors.splice(0).every((error) => error.includes('404'))).toBe(true);
+});
+
+test('a freelance hides the profile, takes it back from the toast, and the home tells what is missing', async ({ page, browser }) => {
+  await enterAs(page, 'ilona.marek@jalon.test');
+  await expect(page.getByRole('region', { name: 'Votre profil' })).toContainText('Votre profil est complet');
+  await page.goto('/freelance/account');
+  const visibility = page.getByRole('region', { name: 'Visibilité du profil' });
+  await expect(visibility).toContainText('Visible par les entreprises');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSound(page);
+  }
+  const theirs = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'fr-FR' });
+  const company = await theirs.newPage();
+  await signIn(company, 'company');
+  const isFound = async (expected: boolean) => {
+    await company.goto('/company/accounts?q=marek');
+    await expect(company.getByText(expected ? 'Ilona Marek' : 'Aucun résultat').first()).toBeVisible();
+  };
+  await isFound(true);
+  await visibility.getByLabel('Masquer mon profil aux entreprises').check();
+  await expect(visibility).toContainText('Masqué aux entreprises');
+  await isFound(false);
+  await page.getByRole('button', { name: 'Annuler l’action' }).click();
+  await expect(visibility).toContainText('Visible par les entreprises');
+  await isFound(true);
+  await theirs.close();
+});
+
+test('home: what a profile and a company lack, and who has not answered', async ({ page }) => {
+  await signIn(page, 'freelance');
+  await page.goto('/freelance/dashboard');
+  await expect(page.getByRole('region', { name: 'Votre profil' })).toContainText('Votre date de disponibilité, absente ou passée');
+  await page.context().clearCookies();
+  await signIn(page, 'company');
+  await page.goto('/company/home');
+  await page
+    .getByRole('region', { name: 'À faire' })
+    .getByRole('link', { name: /Invitations en attente/ })
+    .click();
+  await expect(page).toHaveURL('/company/contacts/contacts?f.state=none');
+  await expect(page.getByRole('row', { name: /Thomas Nguyen/ })).toBeVisible();
+});

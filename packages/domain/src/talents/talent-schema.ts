@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { id } from '../core/fields.ts';
+import { listQuery } from '../core/list-query.ts';
+import { contractTypes, legalStatuses } from '../sign-up/sign-up.ts';
+import { availabilities, gapNames, talentListing } from './talent.ts';
+
+/** A value of a reference list, in words, also once it is no longer offered. */
+const Named = z.object({ code: z.string(), fr: z.string(), en: z.string() });
+
+/**
+ * A freelance as companies see them: a name and what the profile says. Nothing of the account, whatever else the database knows: neither
+ * address nor phone, nor anything of the administrative file.
+ */
+export const Talent = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string().nullable(),
+  /** The most important first. */
+  professions: z.array(Named),
+  skills: z.array(z.string()),
+  experience: Named.nullable(),
+  contractType: z.enum(contractTypes).nullable(),
+  legalStatus: z.enum(legalStatuses).nullable(),
+  dailyRateCents: z.int().nullable(),
+  annualSalaryCents: z.int().nullable(),
+  availableFrom: z.iso.date().nullable(),
+  availability: z.enum(availabilities).nullable(),
+  /** The day the profile came. */
+  since: z.iso.date(),
+});
+export type Talent = z.infer<typeof Talent>;
+
+/** Of a hidden profile nothing is told but that it is hidden. */
+export const FoundTalent = z.discriminatedUnion('isPrivate', [
+  z.object({ isPrivate: z.literal(true) }),
+  Talent.extend({ isPrivate: z.literal(false) }),
+]);
+export type FoundTalent = z.infer<typeof FoundTalent>;
+
+export const TalentQuery = listQuery(talentListing);
+export type TalentQuery = z.output<typeof TalentQuery>;
+
+/** Of one's own profile: who sees it, and what it lacks. `isPrivate` is null while there is no profile to hide. */
+export const OwnProfile = z.object({ isPrivate: z.boolean().nullable(), gaps: z.array(z.enum(gapNames)) });
+export type OwnProfile = z.infer<typeof OwnProfile>;
+
+export const ProfileVisibility = z.strictObject({ isPrivate: z.boolean() });
