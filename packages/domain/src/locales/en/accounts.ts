@@ -1,7 +1,7 @@
 import type { accounts as reference } from '../fr/accounts.ts';
 
 export const accounts: typeof reference = {
-  intro: 'The people and companies of the platform: who is awaiting validation, who has not signed in yet, who looks after whom.',
+  intro: 'People and companies: who is awaiting validation, who has not signed in yet, who looks after whom.',
   tabs: { Freelance: 'Freelancers', Company: 'Contacts', Commercial: 'Sales people' },
   state: { active: 'Active', deactivated: 'Deactivated', blocked: 'Blocked', none: 'No account' },
   action: {

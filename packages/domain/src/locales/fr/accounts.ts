@@ -30,7 +30,7 @@ const done: Record<ManagedAction, string> = {
 };
 
 export const accounts = {
-  intro: 'Les personnes et les entreprises de la plateforme : qui attend une validation, qui n’est pas encore venu, qui suit qui.',
+  intro: 'Les personnes et les entreprises : qui attend une validation, qui n’est pas encore venu, qui suit qui.',
   tabs,
   state,
   action,
