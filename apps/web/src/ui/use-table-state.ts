@@ -1,5 +1,5 @@
 import { defaultPageSize, type Listing, type ListQuery, pageSizes } from '@jalon/domain/core/listing';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** What every list query has in common; the filters of a list come on top. */
@@ -74,11 +74,18 @@ export function useTableState<L extends Listing>(listing: L): TableState<ListQue
     return Object.fromEntries(set.map(([key, value]) => [key, String(value)]));
   }, [query]);
 
+  // A change may come while the one before is still on its way to the address, as when a filter is picked right after a search was typed:
+  // it starts from there, or the first would be lost.
+  const latest = useRef(parameters);
+  useEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
   const change = useCallback(
     (wanted: Change) => {
       // Each keystroke of a search is not a step worth going back to.
       const replace = 'q' in wanted;
-      setParameters((now) => writeTable(now, wanted, defaults), { replace, preventScrollReset: true });
+      latest.current = writeTable(latest.current, wanted, defaults);
+      setParameters(latest.current, { replace, preventScrollReset: true });
     },
     [setParameters, defaults],
   );
