@@ -5,6 +5,7 @@ import { demoPassword } from '../apps/api/src/demo/accounts.ts';
 import { codeAt } from '../apps/api/test/authenticator.ts';
 import { unzip } from '../apps/api/test/unzip.ts';
 import { expect, mailedTo, test } from './fixtures.ts';
+import { drawPicture, sendFile } from './pictures.ts';
 
 // Each hashes many passwords, one after the other.
 test.describe.configure({ timeout: 120_000 });
@@ -30,15 +31,6 @@ async function expectSound(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
-
-/** Four pixels, drawn by the browser itself. */
-const drawPicture = (page: Page) =>
-  page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(64, 48);
-    const pen = canvas.getContext('2d');
-    pen?.fillRect(0, 0, 64, 48);
-    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())];
-  });
 
 test('own data: found in the menu, refused at its fields, saved, told to the second window', async ({ page, context, consoleErrors }) => {
   await login(page, lea);
@@ -83,16 +75,11 @@ test('a picture: chosen, seen in the header, refused when it is none, removed an
   await login(page, lea);
   await expect(page).toHaveURL('/freelance/dashboard');
   await page.goto('/freelance/account');
-  const send = async (button: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: button }).click();
-    await (await choosing).setFiles(file);
-  };
   const inHeader = page.getByRole('banner').locator('img[src*="/picture"]');
-  await send('Choisir une photo', { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await drawPicture(page)) });
+  await sendFile(page, 'Choisir une photo', await drawPicture(page));
   await expect(page.getByText('Votre photo est enregistrée')).toBeVisible();
   await expect(inHeader).toBeVisible();
-  await send('Remplacer', { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<h1>') });
+  await sendFile(page, 'Remplacer', { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<h1>') });
   await expect(page.getByText('Ce fichier n’est pas une image lisible')).toBeVisible();
   await page.getByRole('button', { name: 'Retirer' }).click();
   await expect(inHeader).toHaveCount(0);

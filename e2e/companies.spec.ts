@@ -123,8 +123,8 @@ test('a commercial’s portfolio is chosen, and they are given everything and bo
   const name = word();
   await signIn(page, 'admin');
   await addCompany(page, name);
-  await page.goto('/admin/accounts?tab=Commercial&q=nadia');
-  await page.getByRole('link', { name: 'Nadia Ferrand' }).click();
+  await page.goto('/admin/accounts?tab=Commercial&q=carrel');
+  await page.getByRole('link', { name: 'Élise Carrel' }).click();
   await drawer(page).getByRole('tab', { name: 'Portefeuille' }).click();
   await drawer(page).getByRole('button', { name: 'Choisir les entreprises' }).click();
   await drawer(page).getByRole('searchbox', { name: 'Rechercher une entreprise' }).fill(name);
@@ -169,9 +169,9 @@ test('a commercial sees the portfolio and every freelance, invites and adds peop
   await expect(row(page, name)).toContainText('Sans compte');
   await act(page, `Ada ${name}`, 'Envoyer l’invitation');
   await expect(page.getByText(`Ada ${name} : invitation envoyée`)).toBeVisible();
-  await page.goto('/commercial/accounts?q=fontaine');
-  await page.getByRole('link', { name: 'Léa Fontaine' }).click();
-  await expect(drawer(page).getByText('lea.fontaine@jalon.test')).toBeVisible();
+  await page.goto('/commercial/accounts?q=moreau');
+  await page.getByRole('link', { name: 'Camille Moreau' }).click();
+  await expect(drawer(page).getByText('freelance@jalon.test')).toBeVisible();
   await expect(drawer(page).getByRole('button', { name: 'Bloquer' })).toHaveCount(0);
 });
 

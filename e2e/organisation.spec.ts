@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, mailedPath, signIn, test } from './fixtures.ts';
+import { drawPicture, sendFile } from './pictures.ts';
 
 /** Stories run side by side on one company: each makes what it changes, and finds it by a word nobody else uses. */
 const word = (): string => `Zq${randomUUID().slice(0, 8)}`;
@@ -265,6 +266,14 @@ test('a division: created, refused twice, disabled and back, and kept while some
 test('the company: a wrong number is told on its field, the right one is kept', async ({ page }) => {
   await signIn(page, 'company');
   await open(page, 'company');
+  const logo = page.getByRole('region', { name: 'Logo' }).locator('img');
+  await sendFile(page, 'Choisir un logo', await drawPicture(page));
+  await expect(page.getByText('Le logo est enregistré')).toBeVisible();
+  await expect(logo).toBeVisible();
+  await page.getByRole('button', { name: 'Retirer' }).click();
+  await expect(logo).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annuler l’action' }).click();
+  await expect(logo).toBeVisible();
   await page.getByLabel('SIREN').fill('732829321');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Ce numéro SIREN est invalide')).toBeVisible();

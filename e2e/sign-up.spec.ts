@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, mailedPath, test } from './fixtures.ts';
+import { drawPicture, sendFile } from './pictures.ts';
 import { expectSound } from './sound.ts';
 
 const password = 'Chemin!42vert';
@@ -151,6 +152,14 @@ test.describe('in English', () => {
     await expect(page.getByText('Invalid SIREN (9 digits) or SIRET (14 digits) number')).toBeVisible();
     await expectSound(page);
     await page.getByLabel('SIREN or SIRET number').fill('732 829 320 00074');
+    await sendFile(page, 'Choose a logo', { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<h1>') });
+    await expect(page.getByText('This file is not an image we can read')).toBeVisible();
+    await sendFile(page, 'Choose a logo', await drawPicture(page));
+    const logo = page.locator('img[src*="/sign-up/company/logo"]');
+    await expect(logo).toBeVisible();
+    await page.reload();
+    await expect(logo).toBeVisible();
+    await expect(page.getByLabel('SIREN or SIRET number')).toHaveValue('732 829 320 00074');
     await page.getByLabel('Industry').selectOption('Aerospace');
     await page.getByLabel('Address', { exact: true }).fill('1 quai Sud');
     await page.getByLabel('Postal code').fill('44000');

@@ -122,7 +122,7 @@ test('a freelance hides the profile, takes it back from the toast, and the home 
 test('home: what a profile and a company lack, and who has not answered', async ({ page }) => {
   await signIn(page, 'freelance');
   await page.goto('/freelance/dashboard');
-  await expect(page.getByRole('region', { name: 'Votre profil' })).toContainText('Votre date de disponibilité, absente ou passée');
+  await expect(page.getByRole('region', { name: 'Votre profil' })).toContainText('Votre disponibilité, absente ou à confirmer');
   await page.context().clearCookies();
   await signIn(page, 'company');
   await page.goto('/company/home');

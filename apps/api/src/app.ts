@@ -11,6 +11,7 @@ import { mountOwnClosing } from './accounts/own-closing.routes.ts';
 import { mountOwnSecurity } from './accounts/own-security.routes.ts';
 import { mountPortfolio } from './accounts/portfolio.routes.ts';
 import { mountCompany } from './companies/company.routes.ts';
+import { mountLogo } from './companies/logo.routes.ts';
 import { mountManagedCompanies } from './companies/managed-companies.routes.ts';
 import type { Config } from './config.ts';
 import { mountContacts } from './contacts/contacts.routes.ts';
@@ -104,8 +105,8 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountSessions(kernel);
   mountSignIn(kernel, config);
   mountAccounts(kernel, config);
-  mountSignUp(kernel, config);
   const files = diskFiles(join(config.dataDir, 'files'));
+  mountSignUp(kernel, config, files);
   mountManagedAccounts(kernel, config, files);
   mountOwnAccount(kernel, files);
   mountOwnSecurity(kernel, config);
@@ -119,7 +120,8 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountRoles(kernel);
   mountDivisions(kernel);
   mountCompany(kernel);
-  mountManagedCompanies(kernel, config);
+  mountLogo(kernel, files);
+  mountManagedCompanies(kernel, config, files);
   mountPortfolio(kernel, config);
   mountTalents(kernel, config);
   mountHistory(kernel);

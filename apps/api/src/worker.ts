@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Runner, run, type TaskList } from 'graphile-worker';
 import { accountReactions, recordFor } from './accounts/accounts.events.ts';
 import { linkTokens } from './accounts/link-tokens.ts';
 import type { Config } from './config.ts';
+import { diskFiles } from './core/files.ts';
 import { purgeExpired } from './core/housekeeping.ts';
 import { type Reaction, runReactions } from './core/reactions.ts';
 import type { Database } from './db/database.ts';
@@ -24,6 +26,7 @@ type Parts = { config: Config; databaseUrl: string; database: Database; log: Fas
 /** What each kind of job does. Every one bears being run twice. */
 export function tasksOf(config: Config, database: Database): TaskList {
   const post = openPost(config, { url: config.url, tokenOf: linkTokens(config.secret).write });
+  const files = diskFiles(join(config.dataDir, 'files'));
   const about = (kind: 'account.forgot' | 'account.known' | 'session.locked') => (payload: unknown) =>
     database.transaction((tx) => recordFor(tx, kind, (payload as { email: string }).email));
   return {
@@ -32,7 +35,7 @@ export function tasksOf(config: Config, database: Database): TaskList {
     known: about('account.known'),
     locked: about('session.locked'),
     mails: () => deliverMails(database, post),
-    housekeeping: () => purgeExpired(database),
+    housekeeping: () => purgeExpired(database, files),
   };
 }
 

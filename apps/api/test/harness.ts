@@ -9,6 +9,8 @@ import { Logger, runOnce } from 'graphile-worker';
 import { inject } from 'vitest';
 import { type App, buildApp } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
+import { diskFiles } from '../src/core/files.ts';
+import { purgeExpired } from '../src/core/housekeeping.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { tasksOf } from '../src/worker.ts';
 import { makePerson, type Person } from './factories.ts';
@@ -60,6 +62,8 @@ export async function openWorld(settings: Record<string, string> = {}) {
     as: (actor: ActorName | Person) => caller(app, actor === 'visitor' ? undefined : typeof actor === 'string' ? people[actor] : actor),
     /** Does the work that is waiting, as the worker would. */
     work: () => runOnce({ connectionString: url, taskList: tasksOf(config, database), logger: silent, noHandleSignals: true }),
+    /** Removes what time has made useless, as the worker does every hour. */
+    tidy: () => purgeExpired(database, diskFiles(join(dataDir, 'files'))),
     close: async () => {
       await app.server.close();
       await database.close();

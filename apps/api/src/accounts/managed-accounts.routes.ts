@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { actOnEach } from '../core/act-on-each.ts';
 import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
+import { pictureKey } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { findUserByToken, lookAs } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
@@ -14,7 +15,6 @@ import { actOnAccount } from './managed-accounts.acts.ts';
 import { exportAccounts } from './managed-accounts.export.ts';
 import { addPerson, getAccount, oneAccount, pageOfAccounts, pastOfAccount, present } from './managed-accounts.handlers.ts';
 import { countQueues, findAccount } from './managed-accounts.queries.ts';
-import { pictureKey } from './picture-key.ts';
 import { reachesAccount } from './portfolio.ts';
 
 export function mountManagedAccounts(kernel: Kernel, config: Config, files: Files): void {

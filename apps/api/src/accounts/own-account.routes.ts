@@ -5,12 +5,11 @@ import { isType } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
+import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { findLastChange } from '../history/history.queries.ts';
 import { findPicture, lockAccount, readAccount, replacePicture, updateAccount } from './own-account.queries.ts';
 import { exportAccount } from './own-export.ts';
-import { pictureKey } from './picture-key.ts';
-import { toPicture } from './pictures.ts';
 
 export function mountOwnAccount(kernel: Kernel, files: Files): void {
   serve(kernel, ownAccountApi.read, ({ tx, actor }) => readAccount(tx, actor.id));
@@ -42,7 +41,7 @@ function mountPicture(kernel: Kernel, files: Files): void {
     kernel,
     ownAccountApi.setPicture,
     async ({ actor, file, requestId }) => {
-      const [picture, content] = [randomUUID(), await toPicture(file)];
+      const [picture, content] = [randomUUID(), await toPicture(file, 'portrait')];
       await files.put(pictureKey(picture), content);
       const old = await database.transaction(async (tx) => {
         await record(tx, 'account.picture', { subjectId: actor.id, by: actor.id, requestId });

@@ -4,6 +4,7 @@ import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
+import { pictureKey } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
@@ -12,7 +13,6 @@ import { assertOwnerRemains } from '../organisation/organisation.ts';
 import { assertAccountFree } from './account-links.queries.ts';
 import { moveAccount } from './accounts.queries.ts';
 import { anonymise, isLastAdmin } from './own-closing.queries.ts';
-import { pictureKey } from './picture-key.ts';
 import { provePassword } from './prove-password.ts';
 
 const done = { done: true } as const;

@@ -2,12 +2,12 @@ import type { User } from '@jalon/domain/core/actor';
 import { deviceName, deviceOf } from '@jalon/domain/sessions/device';
 import type { FileAnswer } from '../core/context.ts';
 import type { Files } from '../core/files.ts';
+import { pictureKey } from '../core/pictures.ts';
 import { listSessions } from '../core/session.ts';
 import { type ZipEntry, zip } from '../core/zip.ts';
 import type { Tx } from '../db/database.ts';
 import { readAccount } from './own-account.queries.ts';
 import { findProfile, listKnownDevices, listOwnEvents, listOwnIdentities } from './own-export.queries.ts';
-import { pictureKey } from './picture-key.ts';
 
 /** More than anybody reads; the file says when there was more. */
 const eventsAtMost = 20_000;

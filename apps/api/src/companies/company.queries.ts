@@ -2,7 +2,7 @@ import type { Company, CompanyDetails } from '@jalon/domain/companies/company-sc
 import type { Language } from '@jalon/domain/core/languages';
 import type { ValueListName } from '@jalon/domain/core/reference-lists';
 import type { Tx } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 
 type Words = Record<Language, string>;
 export type StoredCompany = Omit<Company, 'actions'> & { countryName: Words | null; sectorName: Words | null };
@@ -12,7 +12,7 @@ const nameIn = (list: ValueListName, code: ReturnType<typeof sql>) =>
 
 /** Of `companies`, which is `c`. */
 export const detailColumns = sql`c.id, c.name, c.siren, c.siret, c.ape, c.website, c.phone1, c.phone2, c.address, c.postal_code as "postalCode", c.city,
-  c.country, c.employees, c.sector, c.version, c.updated_at as "updatedAt",
+  c.country, c.employees, c.sector, c.logo_key as logo, c.version, c.updated_at as "updatedAt",
   ${nameIn('countries', sql`c.country`)} as "countryName", ${nameIn('expertise-areas', sql`c.sector`)} as "sectorName"`;
 
 export const findCompany = (tx: Tx, id: string): Promise<StoredCompany | undefined> =>
@@ -31,6 +31,7 @@ export const updateCompany = (tx: Tx, id: string, details: CompanyDetails): Prom
         sector = ${details.sector}, version = version + 1, updated_at = now()
       where id = ${id} returning *)
     select ${detailColumns} from c`);
+
 /** The contacts who have not taken up their invitation; no further than a thousand and one. */
 export async function countInvited(tx: Tx, companyId: string): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
@@ -38,3 +39,14 @@ export async function countInvited(tx: Tx, companyId: string): Promise<number> {
       select 1 from users u where u.company_id = ${companyId} and u.state = 'none' limit 1001) invited`);
   return count;
 }
+
+/** Gives the key of the logo that was there, whose file is to go. */
+export async function replaceLogo(tx: Tx, id: string, key: string | null): Promise<string | null> {
+  const { old } = await tx.one<{ old: string | null }>(sql`
+    with before as (select id, logo_key from companies where id = ${id} for no key update)
+    update companies c set logo_key = ${key}::uuid, updated_at = now() from before where c.id = before.id returning before.logo_key as old`);
+  return old;
+}
+
+export const findLogo = (tx: Tx, reach: Sql, id: string): Promise<{ key: string } | undefined> =>
+  tx.maybe(sql`select c.logo_key as key from companies c where c.id = ${id} and c.logo_key is not null and ${reach}`);

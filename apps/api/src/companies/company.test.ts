@@ -67,7 +67,7 @@ test('what waits is told as far as it is theirs to do', async () => {
   };
   await makePerson(world.database, { type: 'Company', at: { companyId: empty }, state: 'none' });
   await makePerson(world.database, { type: 'Company', state: 'none' });
-  expect(await tasksOf(['company.edit'])).toEqual({ gaps: ['siren', 'address', 'phone', 'website'], invitations: null });
+  expect(await tasksOf(['company.edit'])).toEqual({ gaps: ['siren', 'address', 'phone', 'website', 'logo'], invitations: null });
   expect(await tasksOf(['contacts.view'])).toEqual({ gaps: null, invitations: 1 });
   expect(await tasksOf([])).toEqual({ gaps: null, invitations: null });
 });

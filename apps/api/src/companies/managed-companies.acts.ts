@@ -10,8 +10,11 @@ import { holdCompany, moveCompany, removeCompany, type StoredManaged } from './m
 
 type Act = { actor: User; id: string; action: CompanyAct; requestId: string };
 
-/** Does one act to one company, if it leaves from the state it is in now. What it is then, null once it is deleted. */
-export async function actOnCompany(tx: Tx, { actor, id, action, requestId }: Act): Promise<StoredManaged | null> {
+/** What it is now, null once it is deleted; and then the logo whose file is to go. */
+export type ActedOn = { company: StoredManaged | null; logo?: string | null };
+
+/** Does one act to one company, if it leaves from the state it is in now. */
+export async function actOnCompany(tx: Tx, { actor, id, action, requestId }: Act): Promise<ActedOn> {
   if (!(await holdCompany(tx, id))) missing();
   const before = await getCompany(tx, actor, id);
   const next = companyMachine.next(before.state, action);
@@ -21,10 +24,10 @@ export async function actOnCompany(tx: Tx, { actor, id, action, requestId }: Act
     await assertCompanyFree(tx, id);
     await removeCompany(tx, id);
     await record(tx, 'company.delete', trace);
-    return null;
+    return { company: null, logo: before.logo };
   }
   if (!(await moveCompany(tx, id, next === 'active'))) throw new AppError('workflow.wrongState', { state: before.state });
   const states = { before: { isActive: before.state === 'active' }, after: { isActive: next === 'active' } };
   await record(tx, `company.${action}`, { ...trace, ...states });
-  return { ...before, state: next };
+  return { company: { ...before, state: next } };
 }

@@ -4,6 +4,8 @@ import { getAccount } from '../accounts/managed-accounts.handlers.ts';
 import type { Config } from '../config.ts';
 import { actOnEach } from '../core/act-on-each.ts';
 import { record } from '../core/events.ts';
+import type { Files } from '../core/files.ts';
+import { pictureKey } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { changedMeanwhile, inBoth, missing } from '../organisation/organisation.ts';
 import { assertSound, tracedDetails } from './company.details.ts';
@@ -15,7 +17,7 @@ import { insertCompany } from './managed-companies.queries.ts';
 import { listCommercials, listPortfolio } from './portfolios.queries.ts';
 import { assignCommercials, assignCompanies } from './portfolios.ts';
 
-export function mountManagedCompanies(kernel: Kernel, { timeZone }: Config): void {
+export function mountManagedCompanies(kernel: Kernel, { timeZone }: Config, files: Files): void {
   serve(kernel, managedCompanyApi.list, pageOfCompanies);
   serve(kernel, managedCompanyApi.read, oneCompany);
   serve(kernel, managedCompanyApi.history, pastOfCompany);
@@ -23,7 +25,7 @@ export function mountManagedCompanies(kernel: Kernel, { timeZone }: Config): voi
     exportCompanies(tx, actor, { format, query, language, timeZone }),
   );
   mountDetails(kernel);
-  mountActs(kernel);
+  mountActs(kernel, files);
   mountAssignments(kernel);
 }
 
@@ -48,19 +50,31 @@ function mountDetails(kernel: Kernel): void {
   });
 }
 
-function mountActs(kernel: Kernel): void {
+function mountActs(kernel: Kernel, files: Files): void {
   const { database } = kernel;
-  serve(kernel, managedCompanyApi.act, async ({ tx, actor, params: { id, action }, language, requestId }) => {
-    const after = await actOnCompany(tx, { actor, id, action, requestId });
-    return after && present({ actor, language }, after);
-  });
+  // The file outside the transaction, which must not wait for a disk; what is rolled back has removed nothing.
+  const act = async (one: Parameters<typeof actOnCompany>[1]) => {
+    const { company, logo } = await database.transaction((tx) => actOnCompany(tx, one));
+    if (logo) await files.remove(pictureKey(logo));
+    return company;
+  };
+
+  serve(
+    kernel,
+    managedCompanyApi.act,
+    async ({ actor, params: { id, action }, language, requestId }) => {
+      const after = await act({ actor, id, action, requestId });
+      return after && present({ actor, language }, after);
+    },
+    { transaction: false },
+  );
 
   serve(
     kernel,
     managedCompanyApi.actOnMany,
     ({ actor, body: { action, ids }, requestId }) =>
       actOnEach(ids, {
-        act: (id) => database.transaction((tx) => actOnCompany(tx, { actor, id, action, requestId })),
+        act: (id) => act({ actor, id, action, requestId }),
         nameOf: (id) =>
           getCompany(database, actor, id).then(
             ({ name }) => name,

@@ -1,12 +1,16 @@
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import type { Files } from './files.ts';
+import { pictureKey } from './pictures.ts';
 
 /** Removes what time has made useless. Each in its own statement: a failure of one does not keep the others. */
-export async function purgeExpired(database: Database): Promise<void> {
+export async function purgeExpired(database: Database, files: Files): Promise<void> {
   await database.many(sql`delete from sessions where expires_at < now()`);
   await database.many(sql`delete from rate_limits where window_start < now() - interval '1 day'`);
   await database.many(sql`delete from sign_in_tries where last_at < now() - interval '1 day'`);
-  await database.many(sql`delete from sign_up_drafts where expires_at < now()`);
+  const drafts = await database.many<{ logo: string | null }>(sql`
+    delete from sign_up_drafts where expires_at < now() returning logo_key as logo`);
+  for (const { logo } of drafts) if (logo) await files.remove(pictureKey(logo));
   await database.many(sql`delete from sign_in_starts where expires_at < now()`);
   await database.many(sql`delete from account_links where expires_at < now() - interval '30 days'`);
   await database.many(sql`delete from two_steps where confirmed_at is null and created_at < now() - interval '1 day'`);

@@ -55,5 +55,6 @@ export const demoPeople: DemoAccount[] = [
   person('Freelance', 'Basile', 'Crozet'),
   person('Freelance', 'Élise', 'Chabert', { state: 'none', isVerified: false, isValidated: false }),
   person('Commercial', 'Nadia', 'Ferrand'),
+  person('Commercial', 'Élise', 'Carrel'),
   person('Commercial', 'Paul', 'Vasseur', { isValidated: false }),
 ];

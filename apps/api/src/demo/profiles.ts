@@ -26,7 +26,7 @@ export const profiles: (DemoProfile & { email: string })[] = [
     contract: 'Freelance',
     status: 'SASU',
     euros: 620,
-    availableIn: -12,
+    availableIn: -40,
   },
   {
     email: englishAccounts.freelance.email,

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeAt } from '../../test/authenticator.ts';
 import { type ExternalWorld, fieldsOf, openExternalWorld } from '../../test/external-browser.ts';
 import { password } from '../../test/sign-up.ts';
-import { purgeExpired } from '../core/housekeeping.ts';
 import { sql } from '../db/sql.ts';
 
 let it: ExternalWorld;
@@ -60,7 +59,7 @@ describe('what comes back is refused', () => {
     await it.world.database.many(sql`update sign_in_starts set expires_at = now() - interval '1 second'`);
     expect((await visitor.comeBack(back)).error.code).toBe('identity.expired');
     expect(await startsLeft()).toBe(1);
-    await purgeExpired(it.world.database);
+    await it.world.tidy();
     expect(await startsLeft()).toBe(0);
     await nobody('late@exemple.fr');
   });

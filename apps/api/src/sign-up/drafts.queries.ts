@@ -19,8 +19,8 @@ const isProved = sql`coalesce(identity_until > now() and (identity ->> 'isProved
 /** The account is answered once there is a way to sign in to it. */
 const hasWayIn = sql`(password_hash is not null or ${isProved})`;
 
-export type Draft = { answers: Answers; identity: DraftIdentity | null; hasWayIn: boolean };
-const draft = sql`answers, ${identity} as identity, ${hasWayIn} as "hasWayIn"`;
+export type Draft = { answers: Answers; identity: DraftIdentity | null; hasWayIn: boolean; logo: string | null };
+const draft = sql`answers, ${identity} as identity, ${hasWayIn} as "hasWayIn", logo_key as logo`;
 
 export const findDraft = (tx: Tx, token: string): Promise<Draft | undefined> =>
   tx.maybe(sql`select ${draft} from sign_up_drafts where ${isOpen(token)}`);
@@ -43,7 +43,7 @@ export async function saveStep(tx: Tx, token: string, { name, answer, passwordHa
   if (kept || needsPassword) return kept;
   const fresh = freshDraft({ answers: sql`${answers}::jsonb`, passwordHash: sql`${passwordHash ?? null}` });
   await tx.many(fresh.insert);
-  return { answers: { [name]: answer }, identity: null, hasWayIn: passwordHash !== undefined, token: fresh.token };
+  return { answers: { [name]: answer }, identity: null, hasWayIn: passwordHash !== undefined, logo: null, token: fresh.token };
 }
 
 type Fresh = { answers: Sql; passwordHash?: Sql; identity?: Sql; identityUntil?: Sql };
@@ -58,18 +58,26 @@ export function freshDraft({ answers, passwordHash = nothing, identity: told = n
   return { token, insert };
 }
 
-export type TakenDraft = { id: string; answers: Answers; passwordHash: string | null; identity: DraftIdentity | null };
+export type TakenDraft = Pick<Draft, 'answers' | 'identity' | 'logo'> & { id: string; passwordHash: string | null };
 
 /** Of two confirmations of one draft, one gets it. */
 export const takeDraft = (tx: Tx, token: string): Promise<TakenDraft | undefined> =>
   tx.maybe(sql`
     update sign_up_drafts set confirmed_at = now() where ${isOpen(token)}
-    returning id, answers, password_hash as "passwordHash", ${identity} as identity`);
+    returning id, answers, password_hash as "passwordHash", ${identity} as identity, logo_key as logo`);
+
+/** Gives the draft as it is then, and the key of the logo that was there; undefined when nothing has been answered in this browser. */
+export const replaceDraftLogo = (tx: Tx, token: string, key: string | null): Promise<(Draft & { old: string | null }) | undefined> =>
+  tx.maybe(sql`
+    with before as (select id as draft_id, logo_key as old from sign_up_drafts where ${isOpen(token)} for update)
+    update sign_up_drafts set logo_key = ${key}::uuid from before where id = draft_id returning ${draft}, old`);
 
 /** What was answered is now with the account, or belongs to nobody: it is not kept twice. */
-export async function closeDraft(tx: Tx, id: string, made: { email: string; userId: string | null }): Promise<void> {
+export async function closeDraft(tx: Tx, id: string, made: { email: string; userId: string | null; tookLogo: boolean }): Promise<void> {
   await tx.many(sql`
-    update sign_up_drafts set answers = '{}', password_hash = null, identity = null, email = ${made.email}, user_id = ${made.userId} where id = ${id}`);
+    update sign_up_drafts set answers = '{}', password_hash = null, identity = null, email = ${made.email}, user_id = ${made.userId},
+      logo_key = case when ${made.tookLogo}::boolean then null else logo_key end
+    where id = ${id}`);
 }
 
 export type Progress = { email: string; userId: string | null; isVerified: boolean };

@@ -29,7 +29,7 @@ export async function confirmSignUp(tx: Tx, token: string, confirmation: Confirm
   // Whoever has proved that the address is theirs may know that it has an account, and signs in to it.
   if (proof && !made) throw new AppError('account.emailTaken');
   await Promise.all([
-    closeDraft(tx, draft.id, { email: account.email, userId: made?.id ?? null }),
+    closeDraft(tx, draft.id, { email: account.email, userId: made?.id ?? null, tookLogo: made?.company !== undefined }),
     made ? recordMade(tx, made, confirmation) : tellKnown(tx, account.email),
   ]);
   if (!proof || !made) return undefined;
@@ -56,7 +56,7 @@ async function create(tx: Tx, draft: TakenDraft, { type, language, today }: Conf
     return id ? { id } : undefined;
   }
   if (!details || !place) throw new AppError('signUp.unfinished');
-  const made = await createCompany(tx, { ...common, details, function: place });
+  const made = await createCompany(tx, { ...common, details, function: place, logo: draft.logo });
   return made && { id: made.id, company: { id: made.companyId, name: details.name } };
 }
 

@@ -10,7 +10,7 @@ type Answer<Step extends keyof SignUpAnswers> = NonNullable<SignUpAnswers[Step]>
 /** `isVerified`: a provider has proved the address, and the account may do without a password. */
 export type NewAccount = { account: Answer<'account'>; passwordHash: string | null; isVerified: boolean; lang: Language };
 export type NewFreelance = NewAccount & { profile: Answer<'profile'>; conditions: Answer<'conditions'>; today: string };
-export type NewCompany = NewAccount & { details: Answer<'details'>; function: Answer<'function'> };
+export type NewCompany = NewAccount & { details: Answer<'details'>; function: Answer<'function'>; logo: string | null };
 
 type Place = { type: 'Freelance' | 'Company'; companyId: string | null; roleId: string | null; job: string | null };
 
@@ -49,10 +49,10 @@ export async function createCompany(tx: Tx, made: NewCompany): Promise<{ id: str
   return tx.maybe(sql`
     with made as (${user}),
     company as (
-      insert into companies (id, name, siren, siret, ape, website, phone1, phone2, address, postal_code, city, country, employees, sector)
+      insert into companies (id, name, siren, siret, ape, website, phone1, phone2, address, postal_code, city, country, employees, sector, logo_key)
       select ${companyId}::uuid, ${details.name}, ${siren}, ${siret}, ${details.ape || null}, ${details.website || null},
         ${details.phone1}, ${details.phone2 || null}, ${details.address}, ${details.postalCode}, ${details.city}, ${details.country},
-        ${details.employees}::integer, ${details.sector}
+        ${details.employees}::integer, ${details.sector}, ${made.logo}::uuid
       from made),
     roles as (${roles}),
     division as (

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { todayIn } from '@jalon/domain/core/dates';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { AppError } from '@jalon/domain/core/errors';
@@ -5,21 +6,24 @@ import type { ValueListName } from '@jalon/domain/core/reference-lists';
 import { type SignUpType, type StepName, signUpSteps } from '@jalon/domain/sign-up/sign-up';
 import { signUpApi } from '@jalon/domain/sign-up/sign-up-api';
 import { conditionsOn, type SignUpDraft } from '@jalon/domain/sign-up/sign-up-schema';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Context } from '../core/context.ts';
 import { record } from '../core/events.ts';
+import type { Files } from '../core/files.ts';
 import { hashPassword } from '../core/password.ts';
+import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { areChoices } from '../referentials/referentials.queries.ts';
 import { signInAs } from '../sessions/sign-in.ts';
-import { type Draft, findDraft, findProgress, saveStep } from './drafts.queries.ts';
+import { type Draft, findDraft, findProgress, replaceDraftLogo, saveStep } from './drafts.queries.ts';
 import { confirmSignUp } from './sign-up.confirm.ts';
 import { tellKnown } from './sign-up.queries.ts';
 
 const done = { done: true } as const;
 
-export function mountSignUp(kernel: Kernel, { timeZone }: Config): void {
+export function mountSignUp(kernel: Kernel, { timeZone }: Config, files: Files): void {
   const { database, security } = kernel;
   const today = () => todayIn(timeZone, new Date());
 
@@ -48,6 +52,7 @@ export function mountSignUp(kernel: Kernel, { timeZone }: Config): void {
     await refuseUnknown(context.tx, { country: ['countries', [country]], sector: ['expertise-areas', [sector]] });
     return keep('company', 'details', context);
   });
+  mountLogo(kernel, files);
   serve(kernel, signUpApi.function, (context) => keep('company', 'function', context));
 
   serve(
@@ -63,6 +68,40 @@ export function mountSignUp(kernel: Kernel, { timeZone }: Config): void {
     { transaction: false },
   );
   mountWaiting(kernel);
+}
+
+/** Kept as a file at once; the company takes it over, and what nobody takes goes with the draft. */
+function mountLogo(kernel: Kernel, files: Files): void {
+  const { database, security } = kernel;
+  const replace = async (request: FastifyRequest, key: string | null): Promise<SignUpDraft> => {
+    const replaced = await replaceDraftLogo(database, security.draftOf(request), key);
+    if (!replaced) throw new AppError('signUp.unfinished');
+    const { old, ...draft } = replaced;
+    if (old) await files.remove(pictureKey(old));
+    return present('company', draft);
+  };
+  const drawsFirst = { transaction: false };
+
+  serve(
+    kernel,
+    signUpApi.setLogo,
+    async ({ file, http: { request } }) => {
+      // Somebody who has begun: a stranger's image is not even looked at.
+      if (!(await findDraft(database, security.draftOf(request)))) throw new AppError('signUp.unfinished');
+      const [logo, content] = [randomUUID(), await toPicture(file, 'logo')];
+      await files.put(pictureKey(logo), content);
+      return replace(request, logo);
+    },
+    drawsFirst,
+  );
+  serve(kernel, signUpApi.removeLogo, ({ http: { request } }) => replace(request, null), drawsFirst);
+
+  serve(kernel, signUpApi.logo, async ({ tx, http: { request } }) => {
+    const { logo } = (await findDraft(tx, security.draftOf(request))) ?? nothing;
+    const content = logo && (await files.get(pictureKey(logo)));
+    if (!content) throw new AppError('record.missing');
+    return { name: 'logo.webp', type: 'image/webp', content };
+  });
 }
 
 function mountAccount(kernel: Kernel, type: SignUpType): void {
@@ -118,10 +157,10 @@ async function refuseUnknown(tx: Tx, chosen: Choices): Promise<void> {
 }
 
 /** The steps of this type, and which of them are done. The account is the same for both types. */
-function present(type: SignUpType, { answers, identity, hasWayIn }: Draft = nothing): SignUpDraft {
+function present(type: SignUpType, { answers, identity, hasWayIn, logo }: Draft = nothing): SignUpDraft {
   const none = { account: null, profile: null, conditions: null, details: null, function: null };
   const own = signUpSteps[type].filter((step) => answers[step]);
   const steps = own.filter((step) => step !== 'account' || hasWayIn);
-  return { ...none, ...Object.fromEntries(own.map((step) => [step, answers[step]])), steps, external: identity };
+  return { ...none, ...Object.fromEntries(own.map((step) => [step, answers[step]])), steps, external: identity, logo };
 }
-const nothing: Draft = { answers: {}, identity: null, hasWayIn: false };
+const nothing: Draft = { answers: {}, identity: null, hasWayIn: false, logo: null };

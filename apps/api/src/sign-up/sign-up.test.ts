@@ -7,7 +7,6 @@ import { makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { linkIn, type MailServer, startMailServer } from '../../test/mail-server.ts';
 import { answers, newcomer, password } from '../../test/sign-up.ts';
-import { purgeExpired } from '../core/housekeeping.ts';
 import { sql } from '../db/sql.ts';
 
 let mail: MailServer;
@@ -204,7 +203,7 @@ test('a draft is for the browser it was begun in, and for seven days', async () 
   expect((await browser.send(signUpApi.draft, { params: { type: 'freelance' } })).body).toMatchObject(empty);
   expect((await browser.confirm('freelance')).status).toBe(409);
   expect(await userOf('slow@jalon.test')).toEqual([]);
-  await purgeExpired(world.database);
+  await world.tidy();
   expect(await world.database.many(sql`select id from sign_up_drafts`)).toEqual([]);
 });
 

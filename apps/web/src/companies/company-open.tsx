@@ -5,6 +5,7 @@ import { useReach } from '../accounts/reach.ts';
 import { CallError } from '../core/call.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { CompanyLogo } from '../organisation/company-logo.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
 import { companyHistoryQuery, companyQuery } from './companies.api.ts';
@@ -33,6 +34,7 @@ export function CompanyOpen({ id, onGone }: { id: string; onGone: () => void }) 
   if (!data) return <Skeleton height={200} aria-busy="true" />;
   return (
     <Tabs defaultValue="details">
+      {data.logo && <CompanyLogo company={data} size={56} />}
       <Tabs.List mb="md">
         {(['details', 'contacts', 'history'] as const).map((tab) => (
           <Tabs.Tab key={tab} value={tab}>

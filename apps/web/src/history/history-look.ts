@@ -57,6 +57,7 @@ const icons: Record<VerbOf<EventKind>, Icon> = {
   assign: IconBriefcase,
   password: IconKey,
   picture: IconPhoto,
+  logo: IconPhoto,
   twoStepOn: IconShieldLock,
   twoStepOff: IconShieldLock,
   recoveryCodes: IconShieldLock,

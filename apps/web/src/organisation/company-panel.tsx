@@ -6,6 +6,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { CompanyDetailsList } from './company-details-list.tsx';
 import { CompanyForm } from './company-form.tsx';
+import { CompanyLogo } from './company-logo.tsx';
+import { LogoPanel } from './logo-panel.tsx';
 import { companyQuery } from './organisation.api.ts';
 
 export default function CompanyPanel() {
@@ -17,19 +19,26 @@ export default function CompanyPanel() {
     await refetch();
     setRound((count) => count + 1);
   };
+  const canEdit = data?.actions.includes('edit');
   return (
-    <Panel title={t('organisation.company.title')}>
-      {data ? (
-        data.actions.includes('edit') ? (
-          <CompanyForm key={round} company={data} onReload={reload} />
+    <>
+      {data && canEdit && <LogoPanel company={data} />}
+      <Panel title={t('organisation.company.title')}>
+        {data ? (
+          canEdit ? (
+            <CompanyForm key={round} company={data} onReload={reload} />
+          ) : (
+            <>
+              {data.logo && <CompanyLogo company={data} size={72} />}
+              <CompanyDetailsList company={data} />
+            </>
+          )
+        ) : error ? (
+          <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />
         ) : (
-          <CompanyDetailsList company={data} />
-        )
-      ) : error ? (
-        <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />
-      ) : (
-        <Skeleton height={320} />
-      )}
-    </Panel>
+          <Skeleton height={320} />
+        )}
+      </Panel>
+    </>
   );
 }

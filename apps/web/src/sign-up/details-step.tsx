@@ -5,6 +5,7 @@ import { NumberInput, TextInput } from '@mantine/core';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { ChoiceSelect } from './choice-select.tsx';
+import { LogoField } from './logo-field.tsx';
 import { useChoices } from './sign-up.api.ts';
 import classes from './step-form.module.css';
 import { StepForm } from './step-form.tsx';
@@ -89,6 +90,7 @@ export function DetailsStep({ type, draft }: StepProps) {
           onChange={(value) => employees.onChange(typeof value === 'number' ? value : null)}
         />
       </div>
+      <LogoField draft={draft} />
     </StepForm>
   );
 }

@@ -59,7 +59,10 @@ export function Menu({ button, align = 'end', children }: MenuProps) {
         data-align={align}
         style={{ positionAnchor: anchor }}
         // Drawn before it is shown, so that it is never seen empty; cleared once it is hidden, or the focus would be lost with its item.
-        onBeforeToggle={({ newState }) => newState === 'open' && flushSync(() => setOpen(true))}
+        onBeforeToggle={({ newState }) => {
+          typed = nothingTyped;
+          if (newState === 'open') flushSync(() => setOpen(true));
+        }}
         onToggle={({ newState, currentTarget }) => {
           if (newState !== 'open') return setOpen(false);
           const items = itemsOf(currentTarget);
@@ -75,7 +78,8 @@ export function Menu({ button, align = 'end', children }: MenuProps) {
 
 /** What is typed without a pause is the beginning of one item. */
 const pauseMs = 600;
-let typed = { text: '', at: 0 };
+const nothingTyped = { text: '', at: 0 };
+let typed = nothingTyped;
 
 /** The item that begins with what has been typed so far: the next one for a single letter, so that typing it again walks on. */
 function typedItem({ key, timeStamp }: KeyboardEvent<HTMLElement>, items: HTMLElement[], at: number): HTMLElement | undefined {

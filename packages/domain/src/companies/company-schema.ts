@@ -53,6 +53,8 @@ export const Company = z.object({
   country: text,
   employees: z.int().nullable(),
   sector: text,
+  /** Names the logo, and changes with it; null when there is none. */
+  logo: text,
   version,
   updatedAt: z.string(),
   actions: z.array(z.enum(['edit'])),

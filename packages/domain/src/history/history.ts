@@ -55,6 +55,7 @@ export const eventKinds = [
   'division.activate',
   'division.delete',
   'company.update',
+  'company.logo',
   'identity.link',
   'identity.unlink',
   'company.disable',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureRules } from '../accounts/own-account.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { CurrentUser } from '../sessions/session-schema.ts';
 import { signUpTypes } from './sign-up.ts';
@@ -76,6 +77,33 @@ export const signUpApi = {
     guards: guest,
     body: SignUpCompany,
     response: SignUpDraft,
+    limit: perAddress,
+  }),
+  setLogo: endpoint({
+    method: 'PUT',
+    path: '/api/sign-up/company/logo',
+    summary: 'Sign-up of a company, step 2: its logo, which is the body itself',
+    guards: guest,
+    upload: pictureRules,
+    response: SignUpDraft,
+    limit: costly,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/api/sign-up/company/logo',
+    summary: 'Sign-up of a company, step 2: no logo after all',
+    guards: guest,
+    response: SignUpDraft,
+    limit: perAddress,
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/api/sign-up/company/logo',
+    summary: 'The logo that was sent in this browser',
+    guards: guest,
+    // Changes with the logo, so that a browser asks for the new one.
+    query: z.strictObject({ v: z.string().max(50).optional() }),
+    response: 'file',
     limit: perAddress,
   }),
   function: endpoint({

@@ -99,10 +99,12 @@ export const SignUpDraft = z.object({
   conditions: SignUpConditions.nullable(),
   details: SignUpCompany.nullable(),
   function: SignUpFunction.nullable(),
+  /** Names the logo that was sent, and changes with it. */
+  logo: z.string().nullable(),
   external: SignUpExternal.nullable(),
 });
 export type SignUpDraft = z.infer<typeof SignUpDraft>;
-export type SignUpAnswers = Omit<SignUpDraft, 'steps' | 'external'>;
+export type SignUpAnswers = Omit<SignUpDraft, 'steps' | 'external' | 'logo'>;
 
 /** The address it was confirmed with, and whether the account made from it has proved that it is its own. */
 export const SignUpProgress = z.object({ email: z.string().nullable(), isVerified: z.boolean() });

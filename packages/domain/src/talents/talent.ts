@@ -7,8 +7,12 @@ export type Availability = (typeof availabilities)[number];
 /** Within so many days it is "soon". */
 export const soonDays = 30;
 
+/** An availability that was said longer ago than this is asked for again. */
+const confirmedDays = 31;
+
+const daysFrom = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 /** The last day that is still "soon". */
-export const soonUntil = (today: string): string => new Date(Date.parse(today) + soonDays * 86_400_000).toISOString().slice(0, 10);
+export const soonUntil = (today: string): string => daysFrom(today, soonDays);
 
 /** Null for somebody who has not said. */
 export function availabilityOf(availableFrom: string | null, today: string): Availability | null {
@@ -49,7 +53,7 @@ export function gapsIn(profile: ProfileFacts | null, today: string): ProfileGap[
     skills: profile.skills.length > 0,
     experience: Boolean(profile.experience),
     conditions: Boolean(hasConditions),
-    availability: availableFrom !== null && availableFrom >= today,
+    availability: availableFrom !== null && availableFrom >= daysFrom(today, -confirmedDays),
   };
   return gapNames.filter((gap) => !isThere[gap]);
 }

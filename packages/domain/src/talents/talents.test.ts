@@ -36,7 +36,8 @@ test.each([
   [{ contractType: null }, ['conditions']],
   [{ contractType: 'CDI' as const }, ['conditions']],
   [{ contractType: 'CDI' as const, annualSalaryCents: 1 }, []],
-  [{ availableFrom: '2026-02-09' }, ['availability']],
+  [{ availableFrom: '2026-02-09' }, []],
+  [{ availableFrom: '2025-12-01' }, ['availability']],
   [{ availableFrom: null }, ['availability']],
 ])('a profile with %j lacks %j', (difference, expected) => {
   expect(gapsIn({ ...whole, ...difference }, today)).toEqual(expected);
@@ -46,7 +47,16 @@ test('without a profile everything is missing', () => {
   expect(gapsIn(null, today)).toEqual([...gapNames]);
 });
 
-const company = { siren: '732829320', address: '1 rue A', postalCode: '75011', city: 'Paris', country: 'FR', phone1: '01', website: 'x' };
+const company = {
+  siren: '732829320',
+  address: '1 rue A',
+  postalCode: '75011',
+  city: 'Paris',
+  country: 'FR',
+  phone1: '01',
+  website: 'x',
+  logo: 'x',
+};
 test.each([
   [{}, []],
   [{ siren: null }, ['siren']],
@@ -54,6 +64,7 @@ test.each([
   [{ siren: null, country: 'BE' }, []],
   [{ city: null }, ['address']],
   [{ phone1: null, website: null }, ['phone', 'website']],
+  [{ logo: null }, ['logo']],
 ])('a company with %j lacks %j', (difference, expected) => {
   expect(gapsInCompany({ ...company, ...difference })).toEqual(expected);
 });

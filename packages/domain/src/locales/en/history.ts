@@ -56,6 +56,7 @@ const kind: Record<EventKind, string> = {
   'division.disable': 'Division disabled',
   'division.activate': 'Division activated',
   'division.delete': 'Division deleted',
+  'company.logo': 'Company logo changed',
   'company.update': 'Company details changed',
   'identity.link': 'External sign-in connected',
   'identity.unlink': 'External sign-in disconnected',

@@ -203,6 +203,16 @@ export const organisation: typeof reference = {
   },
   company: {
     title: 'Company details',
+    logo: {
+      title: 'Logo',
+      hint: 'PNG, JPEG or WebP, 10 MB at most. Your colleagues and the team that looks after you see it.',
+      choose: 'Choose a logo',
+      replace: 'Replace',
+      remove: 'Remove',
+      drop: 'Drop the image here',
+      saved: 'The logo is saved',
+      removed: 'The logo is removed',
+    },
     identity: 'Identity',
     reach: 'Contact details',
     activity: 'Activity',

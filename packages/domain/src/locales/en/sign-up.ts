@@ -60,6 +60,14 @@ export const signUp: typeof reference = {
     skillsSearch: 'Java, project management…',
     experience: 'Years of experience',
   },
+  logo: {
+    label: 'Logo',
+    hint: 'PNG, JPEG or WebP, 10 MB at most.',
+    choose: 'Choose a logo',
+    replace: 'Replace',
+    remove: 'Remove',
+    drop: 'Drop the image here',
+  },
   conditions: {
     title: 'Your terms',
     intro: 'How you work, for how much, and from when.',

@@ -69,7 +69,7 @@ export const talents: typeof reference = {
       skills: 'Your skills',
       experience: 'Your years of experience',
       conditions: 'Your contract type and your rate or salary',
-      availability: 'Your availability date, missing or past',
+      availability: 'Your availability, missing or to be confirmed',
     },
   },
   tasks: {
@@ -78,6 +78,6 @@ export const talents: typeof reference = {
     invitations: 'Invitations awaiting an answer',
     empty: 'Nothing is waiting for you',
     failed: 'What is waiting for you could not be loaded',
-    gap: { siren: 'SIREN', address: 'Full address', phone: 'Phone', website: 'Website' },
+    gap: { siren: 'SIREN', address: 'Full address', phone: 'Phone', website: 'Website', logo: 'Logo' },
   },
 };

@@ -55,6 +55,7 @@ const kind: Record<EventKind, string> = {
   'division.disable': 'Pôle désactivé',
   'division.activate': 'Pôle réactivé',
   'division.delete': 'Pôle supprimé',
+  'company.logo': 'Logo de l’entreprise modifié',
   'company.update': 'Informations de l’entreprise modifiées',
   'identity.link': 'Connexion externe ajoutée',
   'identity.unlink': 'Connexion externe retirée',

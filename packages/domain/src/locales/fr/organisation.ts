@@ -227,6 +227,16 @@ export const organisation = {
   },
   company: {
     title: 'Informations de l’entreprise',
+    logo: {
+      title: 'Logo',
+      hint: 'PNG, JPEG ou WebP, 10 Mo au plus. Il est montré à vos collègues et à l’équipe qui vous suit.',
+      choose: 'Choisir un logo',
+      replace: 'Remplacer',
+      remove: 'Retirer',
+      drop: 'Déposez l’image ici',
+      saved: 'Le logo est enregistré',
+      removed: 'Le logo est retiré',
+    },
     identity: 'Identité',
     reach: 'Coordonnées',
     activity: 'Activité',

@@ -61,6 +61,14 @@ export const signUp = {
     skillsSearch: 'Java, gestion de projet…',
     experience: 'Années d’expérience',
   },
+  logo: {
+    label: 'Logo',
+    hint: 'PNG, JPEG ou WebP, 10 Mo au plus.',
+    choose: 'Choisir un logo',
+    replace: 'Remplacer',
+    remove: 'Retirer',
+    drop: 'Déposez l’image ici',
+  },
   conditions: {
     title: 'Vos conditions',
     intro: 'À quel titre vous travaillez, pour combien, et à partir de quand.',

@@ -9,9 +9,15 @@ const gap: Record<ProfileGap, string> = {
   skills: 'Vos compétences',
   experience: 'Vos années d’expérience',
   conditions: 'Votre type de contrat et votre tarif ou salaire',
-  availability: 'Votre date de disponibilité, absente ou passée',
+  availability: 'Votre disponibilité, absente ou à confirmer',
 };
-const companyGap: Record<CompanyGap, string> = { siren: 'SIREN', address: 'Adresse complète', phone: 'Téléphone', website: 'Site web' };
+const companyGap: Record<CompanyGap, string> = {
+  siren: 'SIREN',
+  address: 'Adresse complète',
+  phone: 'Téléphone',
+  website: 'Site web',
+  logo: 'Logo',
+};
 
 /** Freelances as companies find them, and what each area still lacks. */
 export const talents = {

@@ -13,8 +13,14 @@ const beginnings: ((file: Buffer) => boolean)[] = [
 /** The decoder sees the first frame of a PNG only; that there are more is said before the pixels begin. */
 const isMovingPng = (file: Buffer): boolean => file.subarray(0, file.indexOf('IDAT') + 1).includes('acTL');
 
-/** A square of our own making: turned as the camera was held, and without what the camera wrote beside the pixels. */
-export async function toPicture(file: Buffer): Promise<Buffer> {
+/** Where the file of a picture is kept, from the name the database has for it. */
+export const pictureKey = (picture: string): string => `pictures/${picture}`;
+
+/**
+ * A picture of our own making: turned as the camera was held, and without what the camera wrote beside the pixels. A portrait is cut to a
+ * square; a logo is kept whole.
+ */
+export async function toPicture(file: Buffer, kind: 'portrait' | 'logo'): Promise<Buffer> {
   if (!beginnings.some((isKnown) => isKnown(file))) throw new AppError('file.notAnImage');
   // Loaded by those who send a picture, which is rare.
   const { default: sharp } = await import('sharp');
@@ -24,7 +30,8 @@ export async function toPicture(file: Buffer): Promise<Buffer> {
   const { width = 0, height = 0, pages = 1 } = await image.metadata().catch(refuse);
   if (pages > 1 || isMovingPng(file)) throw new AppError('file.animated');
   if (width * height > maxPixels) throw new AppError('file.tooManyPixels');
-  return image.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).timeout({ seconds: 10 }).toBuffer().catch(refuse);
+  const size = kind === 'portrait' ? ({ fit: 'cover' } as const) : ({ fit: 'inside', withoutEnlargement: true } as const);
+  return image.autoOrient().resize(side, side, size).webp({ quality: 82 }).timeout({ seconds: 10 }).toBuffer().catch(refuse);
 }
 
 function refuse(): never {

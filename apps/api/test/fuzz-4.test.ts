@@ -1,0 +1,3 @@
+import { fuzzEndpoints } from './fuzz/endpoints.ts';
+
+await fuzzEndpoints(3, 4);

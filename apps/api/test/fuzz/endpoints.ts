@@ -1,0 +1,125 @@
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import { guards } from '@jalon/domain/core/guards';
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../src/core/password.ts';
+import { sql } from '../../src/db/sql.ts';
+import { type ActorName, openWorld } from '../harness.ts';
+import { newcomer } from '../sign-up.ts';
+import { manyEvents } from '../volume.ts';
+import { type Call, hostileCall, type Known, sweptCalls, validCall } from './calls.ts';
+import { everybodyAsBefore, knownTo, password } from './known.ts';
+import { openStage, type Seen } from './stage.ts';
+
+const seed = 20_260_101;
+const hostileRuns = 500;
+const refusedRuns = 40;
+const validRuns = 60;
+
+type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** What takes an authenticator app, a provider, a session of one's own, or a picture that other calls remove: their own tests do it. */
+const needMore = new Set([
+  'POST /api/login/code',
+  'DELETE /api/account/sessions/:id',
+  'GET /api/users/:id/picture',
+  'GET /api/companies/:id/logo',
+  'GET /api/sign-up/company/logo',
+  'POST /api/account/two-step/confirm',
+  'POST /api/account/two-step/off',
+  'POST /api/account/two-step/codes',
+  'POST /api/sign-in/:provider/start',
+  'POST /api/sign-in/:provider/callback',
+  'DELETE /api/account/identities/:id',
+]);
+
+type Case = { actor: ActorName; call: Call };
+type Play = { cases: fc.Arbitrary<Case>; first?: Case[]; runs: number; check?: (seen: Seen, one: Case) => void };
+
+/** Runs every case and, when one fails, says which: endpoint, actor and the smallest request that still fails. */
+async function play(stage: Stage, endpoint: EndpointSpec, { cases, first = [], runs, check }: Play) {
+  let answers = 0;
+  const property = fc.asyncProperty(cases, async (one) => {
+    const seen = await stage.play(endpoint, one.actor, one.call);
+    answers += 1;
+    check?.(seen, one);
+  });
+  const details = await fc.check(property, {
+    seed,
+    numRuns: runs + first.length,
+    examples: first.map((one) => [one]),
+    timeout: 10_000,
+    interruptAfterTimeLimit: 100_000,
+    markInterruptAsFailure: true,
+  });
+  if (!details.failed) {
+    expect(answers).toBe(runs + first.length);
+    return stage.assertNothingElse();
+  }
+  const [failing] = details.counterexample ?? [];
+  const reason = details.errorInstance instanceof Error ? details.errorInstance.message : 'the cases took longer than the test may';
+  const request = JSON.stringify(failing?.call, (_, value) => (typeof value === 'string' ? shortened(value) : value), 2);
+  throw new Error(`${endpoint.method} ${endpoint.path} as ${failing?.actor}, seed ${seed}, case ${details.numRuns}: ${reason}\n${request}`);
+}
+
+const shortened = (text: string): string => (text.length > 2000 ? `${text.slice(0, 2000)}… (${text.length} characters)` : text);
+const cases = (actors: ActorName[], call: fc.Arbitrary<Call>) => fc.record({ actor: fc.constantFrom(...actors), call });
+const nameOf = ({ method, path }: EndpointSpec): string => `${method} ${path}`;
+
+// Refusals that come before the question of who is asking.
+const beforeGuards = ['malformed', 'tooLarge', 'unsupportedType', 'forged', 'foreignOrigin'].map((name) => `request.${name}`);
+
+/** Every so many endpoints, beginning with one: a file for each part, so that they run side by side. */
+export async function fuzzEndpoints(part: number, parts: number): Promise<void> {
+  // The endpoints under test are those a world has mounted, so it is opened before the tests are listed.
+  const world = await openWorld();
+  afterAll(() => world.close());
+  await world.database.many(sql`update users set password_hash = ${await hashPassword(password)}`);
+  await manyEvents(world.database, world.people.admin.id, 100);
+  // A sign-up that waits for its confirmation.
+  const signingUp = newcomer(world);
+  await signingUp.fill('freelance', 'fuzz@jalon.test');
+  const stage = await openStage(world, signingUp.cookie());
+
+  const own = world.endpoints.filter((_, index) => index % parts === part);
+  describe.each(own.map((endpoint) => [nameOf(endpoint), endpoint] as const))(`seed ${seed}: %s`, (_, endpoint) => {
+    const { allowed, refused } = stage.actorsOf(endpoint);
+    let known: Known[];
+    // What one test changes, deletes or uses up, the next one needs.
+    beforeEach(async () => {
+      await everybodyAsBefore(world);
+      known = await knownTo(world, endpoint);
+      await stage.settle();
+    });
+
+    test(`${hostileRuns} hostile calls by those who may call: ${allowed.join(', ')}`, async () => {
+      expect(allowed).not.toEqual([]);
+      const first = sweptCalls(endpoint, known, seed).map((call, index) => ({ actor: allowed[index % allowed.length] as ActorName, call }));
+      await play(stage, endpoint, { cases: cases(allowed, hostileCall(endpoint, known)), first, runs: hostileRuns });
+    }, 120_000);
+
+    const refusedCalls = async () => {
+      expect(refused).not.toEqual([]);
+      const calls = fc.oneof(hostileCall(endpoint, known), validCall(endpoint, known));
+      const check = ({ code }: Seen, { actor }: Case) => {
+        const guard = stage.refusalOf(endpoint, actor);
+        expect([guard && guards[guard].refusal, 'session.required', 'route.missing', ...beforeGuards]).toContain(code);
+      };
+      await play(stage, endpoint, { cases: cases(refused, calls), runs: refusedRuns, check });
+    };
+    // A public endpoint refuses nobody.
+    if (endpoint.guards.length > 0) test(`${refusedRuns} calls by those who may not`, refusedCalls, 120_000);
+
+    // A limited endpoint is a costly one.
+    const runs = endpoint.limit ? validRuns / 3 : validRuns;
+    test(`${runs} calls as the contract wants them`, async () => {
+      let accepted = 0;
+      const check = ({ status }: Seen) => {
+        if (status < 400) accepted += 1;
+      };
+      await play(stage, endpoint, { cases: cases(allowed, validCall(endpoint, known)), runs, check });
+      if (needMore.has(nameOf(endpoint))) return;
+      expect(accepted, 'no call got as far as an answer: add what it is about to knownRows').toBeGreaterThan(0);
+    }, 120_000);
+  });
+}

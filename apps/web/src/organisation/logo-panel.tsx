@@ -1,0 +1,42 @@
+import type { Company } from '@jalon/domain/companies/company-schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../core/call.ts';
+import { useTexts } from '../core/i18n.ts';
+import { Panel } from '../ui/panel.tsx';
+import { PictureField } from '../ui/picture-field.tsx';
+import { usePictureFile } from '../ui/use-picture-file.ts';
+import { CompanyLogo, logoOf } from './company-logo.tsx';
+import { companyQuery } from './organisation.api.ts';
+
+/** The logo of one's own company. It is saved at once, beside the form. */
+export function LogoPanel({ company }: { company: Company }) {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const changed = ({ logo }: { logo: string | null }) =>
+    void client.setQueryData(companyQuery.queryKey, (known) => known && { ...known, logo });
+  const { send, remove, isSending } = usePictureFile({
+    address: logoOf(company),
+    put: async (file) => changed(await call('PUT /api/company/logo', { file })),
+    remove: async () => changed(await call('DELETE /api/company/logo', {})),
+    words: { saved: t('organisation.company.logo.saved'), removed: t('organisation.company.logo.removed') },
+  });
+  const words = {
+    hint: t('organisation.company.logo.hint'),
+    choose: t('organisation.company.logo.choose'),
+    replace: t('organisation.company.logo.replace'),
+    remove: t('organisation.company.logo.remove'),
+    drop: t('organisation.company.logo.drop'),
+  };
+  return (
+    <Panel title={t('organisation.company.logo.title')}>
+      <PictureField
+        preview={<CompanyLogo company={company} size={72} />}
+        hasPicture={company.logo !== null}
+        isSending={isSending}
+        words={words}
+        onFile={(file) => void send(file)}
+        onRemove={() => void remove()}
+      />
+    </Panel>
+  );
+}
