@@ -117,7 +117,11 @@ test('password and devices: another password ends the other sessions, one of the
   await loginOnPhone(demoPassword);
   await mailedTo(nadia, 'Connexion depuis un nouvel appareil');
 
-  await page.goto('/commercial/security');
+  await page.goto('/commercial/home');
+  await expect(page.getByText('Connexion depuis un nouvel appareil')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Voir mes appareils' }).click();
+  await expect(page).toHaveURL('/commercial/security');
   const devices = page.getByRole('region', { name: 'Appareils connectés' });
   await expect(devices.getByText('Safari sur iOS')).toBeVisible();
   await expect(devices.getByText('Nouvel appareil')).toBeVisible();

@@ -2,7 +2,7 @@ import type { OwnSession } from '@jalon/domain/accounts/own-account-schema';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
-import { type Translate, useTexts } from '../core/i18n.ts';
+import { useTexts } from '../core/i18n.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -10,6 +10,7 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { sessionsQuery } from './account.api.ts';
 import classes from './account.module.css';
+import { deviceIn } from './device-name.ts';
 import { Failed, Waiting } from './panel-states.tsx';
 
 /** Where one is signed in, this device first. */
@@ -59,9 +60,6 @@ function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: () => voi
     </div>
   );
 }
-
-const deviceIn = (t: Translate, { browser, system }: OwnSession): string =>
-  browser && system ? t('account.sessions.device', { browser, system }) : (browser ?? system ?? t('account.sessions.unknown'));
 
 function useEnding() {
   const { t } = useTexts();

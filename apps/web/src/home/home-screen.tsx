@@ -1,6 +1,7 @@
 import { isType } from '@jalon/domain/core/actor';
 import { permitsUser } from '@jalon/domain/core/permission';
 import { areas } from '@jalon/domain/core/routes';
+import { sessionsQuery } from '../account/account.api.ts';
 import { queuesQuery } from '../accounts/accounts.api.ts';
 import { summaryQuery as portfolioSummary } from '../companies/companies.api.ts';
 import { useFormat } from '../core/format.ts';
@@ -15,6 +16,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { AccountQueues } from './account-queues.tsx';
 import { CompanyTasks } from './company-tasks.tsx';
 import classes from './home-screen.module.css';
+import { NewDevices } from './new-devices.tsx';
 import { PortfolioPanel } from './portfolio-panel.tsx';
 import { ProfileGaps } from './profile-gaps.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -23,6 +25,7 @@ import { ReferenceLists } from './reference-lists.tsx';
 
 export const prefetch: Prefetch = (user) => {
   void queryClient.prefetchQuery(recentHistory);
+  void queryClient.prefetchQuery(sessionsQuery);
   if (isType(user, 'Commercial')) void queryClient.prefetchQuery(portfolioSummary);
   if (isType(user, 'Freelance')) void queryClient.prefetchQuery(ownProfileQuery);
   if (permitsUser(user, 'company.edit|contacts.view') && isType(user, 'Company')) void queryClient.prefetchQuery(companyTasksQuery);
@@ -43,6 +46,7 @@ export default function HomeScreen() {
       tab={routeTitle(t, areas[user.type].home)}
       description={<span className={classes.date}>{today}</span>}
     >
+      <NewDevices />
       <QuickActions user={user} />
       <div className={classes.columns}>
         <RecentHistory />

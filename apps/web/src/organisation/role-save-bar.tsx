@@ -14,7 +14,7 @@ export function RoleSaveBar({ draft, roles, isSaving, onSave, onDiscard }: SaveB
   const count = changes.reduce((sum, { granted, withdrawn }) => sum + granted.length + withdrawn.length, 0);
   const names = (permissions: CompanyPermission[]) => permissions.map((one) => t(`organisation.permission.${one}`)).join(', ');
   return (
-    <section className={classes.bar} aria-label={t('organisation.roles.summary')}>
+    <section className={classes.bar} data-foot aria-label={t('organisation.roles.summary')}>
       <div className={classes.words}>
         <strong role="status">{t('organisation.roles.unsaved', { count })}</strong>
         <ul className={classes.list}>

@@ -34,7 +34,7 @@ export function SchemaFormFrame({ form, submitLabel, onCancel, aside, children }
         </p>
       )}
       {children}
-      <footer className={classes.foot}>
+      <footer className={classes.foot} data-foot>
         {aside}
         <Button variant="default" onClick={onCancel} className={classes.cancel}>
           {t('common.cancel')}

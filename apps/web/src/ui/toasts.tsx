@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
+import classes from './toasts.module.css';
 
 export { notifications } from '@mantine/notifications';
 
@@ -9,5 +10,5 @@ export const toastTime = 5000;
 
 /** Where toasts appear. Those asked for before it stands are shown once it does. */
 export default function Toasts() {
-  return <Notifications autoClose={toastTime} position="bottom-right" />;
+  return <Notifications autoClose={toastTime} position="bottom-right" className={classes.toasts} />;
 }

@@ -15,6 +15,11 @@ export const home: typeof reference = {
     shortcuts: 'See the keyboard shortcuts',
     shortcutsText: 'Go faster, without the mouse.',
   },
+  newDevice: {
+    title: 'Sign-in from a new device',
+    text: 'If it was not you, end that session and change your password.',
+    link: 'See my devices',
+  },
   account: 'Your account',
   fact: {
     type: 'Profile',

@@ -13,6 +13,11 @@ export const home = {
     shortcuts: 'Voir les raccourcis clavier',
     shortcutsText: 'Aller plus vite, sans la souris.',
   },
+  newDevice: {
+    title: 'Connexion depuis un nouvel appareil',
+    text: 'Si ce n’est pas vous, fermez cette session et changez de mot de passe.',
+    link: 'Voir mes appareils',
+  },
   account: 'Votre compte',
   fact: {
     type: 'Profil',
