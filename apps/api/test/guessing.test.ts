@@ -1,27 +1,18 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { signInRules } from '@jalon/domain/sessions/sign-in-rules';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
 import { makePerson, type Person } from './factories.ts';
-import { openWorld, type World } from './harness.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
+import { openMailWorld } from './mail-world.ts';
 
 /** Somebody who guesses passwords: how many of a thousand tries are looked at, and what the owner notices. */
 const tries = 1000;
 const password = 'Chemin!42vert';
 const wrong = 'Wrong!2026';
 
-let mail: MailServer;
-let world: World;
 let victim: Person;
-beforeAll(async () => {
-  mail = await startMailServer();
-  world = await openWorld({ JALON_SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await world.close();
-  await mail.close();
-});
+const { world, mail, close } = await openMailWorld();
+afterAll(close);
 beforeEach(async () => {
   await world.database.many(sql`delete from sign_in_tries`);
   await world.database.many(sql`delete from rate_limits`);

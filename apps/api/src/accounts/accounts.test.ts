@@ -1,25 +1,17 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
-import { openWorld, type World } from '../../test/harness.ts';
-import { linkIn, type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { linkIn } from '../../test/mail-server.ts';
+import { openMailWorld } from '../../test/mail-world.ts';
 import { record } from '../core/events.ts';
 import { hashPassword } from '../core/password.ts';
 import { sql } from '../db/sql.ts';
 
 const password = 'Chemin!42vert';
-let mail: MailServer;
-let world: World;
-beforeAll(async () => {
-  mail = await startMailServer();
-  world = await openWorld({ JALON_SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await world.close();
-  await mail.close();
-});
+const { world, mail, close } = await openMailWorld();
+afterAll(close);
 
 const lastLinkTo = async (email: string): Promise<string[]> => {
   await world.work();

@@ -5,24 +5,15 @@ import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
-import { openWorld, type World } from '../../test/harness.ts';
 import { png } from '../../test/images.ts';
-import { type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { openMailWorld } from '../../test/mail-world.ts';
 import { sql } from '../db/sql.ts';
 
 const password = 'Chemin!42vert';
-let mail: MailServer;
-let world: World;
-beforeAll(async () => {
-  mail = await startMailServer();
-  world = await openWorld({ JALON_SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await world.close();
-  await mail.close();
-});
+const { world, mail, close } = await openMailWorld();
+afterAll(close);
 beforeEach(() => world.database.many(sql`delete from rate_limits`));
 
 const login = (email: string) => world.as('visitor')(sessionApi.login, { body: { email, password } });

@@ -1,9 +1,8 @@
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../test/factories.ts';
-import { openWorld, type World } from '../../test/harness.ts';
-import { type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { openMailWorld } from '../../test/mail-world.ts';
 import { openSession } from '../core/session.ts';
 import { sql } from '../db/sql.ts';
 
@@ -12,17 +11,9 @@ const next = 'Sentier!73bleu';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/18.6 Mobile/15E148 Safari/604.1';
 
-let mail: MailServer;
-let world: World;
 let person: Person;
-beforeAll(async () => {
-  mail = await startMailServer();
-  world = await openWorld({ JALON_SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await world.close();
-  await mail.close();
-});
+const { world, mail, close } = await openMailWorld();
+afterAll(close);
 beforeEach(async () => {
   await world.database.many(sql`delete from rate_limits`);
   person = await makePerson(world.database, { type: 'Freelance', password });

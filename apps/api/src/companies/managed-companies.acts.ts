@@ -1,4 +1,5 @@
-import { type CompanyAct, companyMachine } from '@jalon/domain/companies/managed-company';
+import type { CompanyAct } from '@jalon/domain/companies/managed-company';
+import { activeMachine } from '@jalon/domain/core/active-machine';
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { record } from '../core/events.ts';
@@ -17,7 +18,7 @@ export type ActedOn = { company: StoredManaged | null; logo?: string | null };
 export async function actOnCompany(tx: Tx, { actor, id, action, requestId }: Act): Promise<ActedOn> {
   if (!(await holdCompany(tx, id))) missing();
   const before = await getCompany(tx, actor, id);
-  const next = companyMachine.next(before.state, action);
+  const next = activeMachine.next(before.state, action);
   if (next === undefined) throw new AppError('workflow.wrongState', { state: before.state });
   const trace = { subjectId: id, label: inBoth(before.name), by: actor.id, requestId };
   if (next === 'gone') {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CompanyDetails } from '@jalon/domain/companies/company-schema';
-import type { CompanyState } from '@jalon/domain/companies/managed-company';
 import type { ManagedCompanyQuery } from '@jalon/domain/companies/managed-company-schema';
+import type { ActiveState } from '@jalon/domain/core/active-machine';
 import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
 import { readPage } from '../core/listing.ts';
@@ -12,7 +12,7 @@ import { detailColumns, type StoredCompany } from './company.queries.ts';
 
 export type Named = { id: string; name: string };
 /** A company without what depends on who asks. */
-export type StoredManaged = StoredCompany & { state: CompanyState; createdAt: string; commercials: Named[]; contacts: number };
+export type StoredManaged = StoredCompany & { state: ActiveState; createdAt: string; commercials: Named[]; contacts: number };
 
 const columns = sql`${detailColumns}, case when c.is_active then 'active' else 'disabled' end as state, c.created_at as "createdAt",
   (select count(*)::int from (select 1 from users u where u.company_id = c.id and u.state <> 'deleted' limit 1001) n) as contacts,

@@ -7,29 +7,24 @@ import { roleApi } from '@jalon/domain/roles/role-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, makeRole, type Person } from '../../test/factories.ts';
-import { openWorld, type World } from '../../test/harness.ts';
-import { linkIn, type MailServer, startMailServer } from '../../test/mail-server.ts';
+import type { World } from '../../test/harness.ts';
+import { linkIn } from '../../test/mail-server.ts';
+import { openMailWorld } from '../../test/mail-world.ts';
 import { openSession } from '../core/session.ts';
 import { sql } from '../db/sql.ts';
 
-let mail: MailServer;
-let world: World;
 let owner: ReturnType<World['as']>;
 let companyId: string;
 let ownerRole: string;
 let reader: string;
+const { world, mail, close } = await openMailWorld();
+afterAll(close);
 beforeAll(async () => {
-  mail = await startMailServer();
-  world = await openWorld({ JALON_SMTP_URL: mail.url });
   owner = world.as('company');
   const found = await world.database.one<{ companyId: string; roleId: string }>(sql`
     select company_id as "companyId", role_id as "roleId" from users where id = ${world.people.company.id}`);
   [companyId, ownerRole] = [found.companyId, found.roleId];
   reader = await makeRole(world.database, companyId, ['contacts.view']);
-});
-afterAll(async () => {
-  await world.close();
-  await mail.close();
 });
 
 let made = 0;

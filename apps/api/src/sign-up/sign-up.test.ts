@@ -2,23 +2,15 @@ import { accountApi } from '@jalon/domain/accounts/account-api';
 import { companyPermissions } from '@jalon/domain/core/permission';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { signUpApi } from '@jalon/domain/sign-up/sign-up-api';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
-import { openWorld, type World } from '../../test/harness.ts';
-import { linkIn, type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { linkIn } from '../../test/mail-server.ts';
+import { openMailWorld } from '../../test/mail-world.ts';
 import { answers, newcomer, password } from '../../test/sign-up.ts';
 import { sql } from '../db/sql.ts';
 
-let mail: MailServer;
-let world: World;
-beforeAll(async () => {
-  mail = await startMailServer();
-  world = await openWorld({ JALON_SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await world.close();
-  await mail.close();
-});
+const { world, mail, close } = await openMailWorld();
+afterAll(close);
 // Everybody here comes from one address.
 beforeEach(() => world.database.many(sql`delete from rate_limits`));
 

@@ -1,5 +1,5 @@
-import type { CompanyState } from '@jalon/domain/companies/managed-company';
+import type { ActiveState } from '@jalon/domain/core/active-machine';
 import type { Tone } from '../ui/state-badge.tsx';
 
-export const stateTones: Record<CompanyState, Tone> = { active: 'positive', disabled: 'neutral' };
+export const stateTones: Record<ActiveState, Tone> = { active: 'positive', disabled: 'neutral' };
 export const nameOf = ({ name }: { name: string }): string => name;

@@ -1,10 +1,10 @@
 import type { Contact } from '@jalon/domain/contacts/contact-schema';
 import { Anchor } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
+import { Facts } from '../ui/facts.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { tones } from './contact-columns.tsx';
-import classes from './contact-open.module.css';
 
 /** What a form does not change; for those who only look, what it would change too. */
 export function ContactFacts({ contact }: { contact: Contact }) {
@@ -42,14 +42,5 @@ export function ContactFacts({ contact }: { contact: Contact }) {
           },
         ]),
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(({ name, fact }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

@@ -1,17 +1,17 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import type { Contact } from '@jalon/domain/contacts/contact-schema';
 import { Button, Skeleton, Tabs, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
 import { useContactAct } from './contact-actions.ts';
 import { ContactEditForm } from './contact-edit-form.tsx';
 import { ContactFacts } from './contact-facts.tsx';
-import { ContactHistory } from './contact-history.tsx';
 import classes from './contact-open.module.css';
-import { contactQuery, isMissing } from './contacts.api.ts';
+import { contactHistoryQuery, contactQuery, isMissing } from './contacts.api.ts';
 
 type OpenProps = {
   id: string;
@@ -28,6 +28,7 @@ export function ContactOpen({ id, isDirty, onClose, onLeave }: OpenProps) {
   const { t } = useTexts();
   const act = useContactAct();
   const { data, error, refetch } = useQuery(contactQuery(id));
+  const history = useInfiniteQuery(contactHistoryQuery(id));
   // The form keeps the version it started from, whatever is fetched since: that is how a change by somebody else is noticed.
   const [start, setStart] = useState<Contact>();
   if (data && !start) setStart(data);
@@ -82,7 +83,7 @@ export function ContactOpen({ id, isDirty, onClose, onLeave }: OpenProps) {
         )}
       </Tabs.Panel>
       <Tabs.Panel value="history">
-        <ContactHistory id={id} />
+        <RecordHistory found={history} />
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { activeMachine } from '../core/active-machine.ts';
 import { userTypes } from '../core/actor.ts';
 import { aUser } from '../testing.ts';
-import { companyActs, companyMachine, companyUndoneBy } from './managed-company.ts';
+import { companyActs, companyUndoneBy } from './managed-company.ts';
 import { managedCompanyActionsOf } from './managed-company-policy.ts';
 import { AssignInput } from './managed-company-schema.ts';
 
@@ -13,7 +14,7 @@ test.each([
 });
 
 test('each state of a company and what leaves it', () => {
-  expect(companyMachine.states.map((state) => companyMachine.leaving(state))).toEqual([
+  expect(activeMachine.states.map((state) => activeMachine.leaving(state))).toEqual([
     ['disable', 'delete'],
     ['activate', 'delete'],
   ]);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { actsAtOnce } from '../accounts/managed-account.ts';
+import { activeMachine } from '../core/active-machine.ts';
 import { id } from '../core/fields.ts';
 import { listQuery } from '../core/list-query.ts';
 import { Company } from './company-schema.ts';
-import { companyActions, companyActs, companyMachine, managedCompanyListing, portfolioLimits } from './managed-company.ts';
+import { companyActions, companyActs, managedCompanyListing, portfolioLimits } from './managed-company.ts';
 
 const named = z.object({ id, name: z.string() });
 
@@ -12,7 +13,7 @@ export const ManagedCompany = Company.extend({
   /** The words of `country` and `sector` in the language of the reader. */
   countryName: z.string().nullable(),
   sectorName: z.string().nullable(),
-  state: z.enum(companyMachine.states),
+  state: z.enum(activeMachine.states),
   createdAt: z.string(),
   /** Who looks after it, by name. */
   commercials: z.array(named),
@@ -38,7 +39,7 @@ export const AssignInput = z.strictObject({ commercialIds, knownIds: commercialI
 /** The same from the other side: which companies a commercial shall look after. */
 export const PortfolioInput = z.strictObject({ companyIds, knownIds: companyIds });
 
-export const Portfolio = z.object({ companies: z.array(named.extend({ state: z.enum(companyMachine.states) })) });
+export const Portfolio = z.object({ companies: z.array(named.extend({ state: z.enum(activeMachine.states) })) });
 export type Portfolio = z.infer<typeof Portfolio>;
 export const CommercialChoices = z.object({ commercials: z.array(named) });
 

@@ -1,20 +1,8 @@
+import { activeMachine } from '../core/active-machine.ts';
 import { listing } from '../core/listing.ts';
-import { machine } from '../core/machine.ts';
-
-/** Removing asks that nothing is linked to it. */
-export const companyMachine = machine({
-  initial: 'active',
-  states: ['active', 'disabled'],
-  actions: {
-    disable: { from: ['active'], to: 'disabled' },
-    activate: { from: ['disabled'], to: 'active' },
-    delete: { from: ['active', 'disabled'], to: 'gone' },
-  },
-});
-export type CompanyState = (typeof companyMachine.states)[number];
 
 /** What is done to a company besides editing it and choosing who looks after it. */
-export const companyActs = companyMachine.actionNames;
+export const companyActs = activeMachine.actionNames;
 export type CompanyAct = (typeof companyActs)[number];
 export const companyActions = ['edit', 'assign', ...companyActs] as const;
 export type CompanyAction = (typeof companyActions)[number];
@@ -24,7 +12,7 @@ export const companyUndoneBy: Partial<Record<CompanyAct, CompanyAct>> = { disabl
 
 export const managedCompanyListing = listing({
   sorts: ['name', 'city', 'createdAt'],
-  filters: { state: companyMachine.states, sector: 'code', commercial: ['some', 'none'], commercialId: 'id' },
+  filters: { state: activeMachine.states, sector: 'code', commercial: ['some', 'none'], commercialId: 'id' },
 });
 
 /** What keeps a company from being deleted; a feature whose records belong to companies adds its kind. */

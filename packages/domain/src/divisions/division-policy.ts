@@ -1,7 +1,8 @@
+import { type ActiveState, activeMachine } from '../core/active-machine.ts';
 import type { User } from '../core/actor.ts';
 import { permitsUser } from '../core/permission.ts';
-import { type DivisionAction, type DivisionState, divisionMachine } from './division.ts';
+import type { DivisionAction } from './division.ts';
 
 /** What this person may do with a division now. */
-export const actionsOnDivision = (actor: User, { state }: { state: DivisionState }): DivisionAction[] =>
-  permitsUser(actor, 'divisions.manage') ? ['rename', ...divisionMachine.leaving(state)] : [];
+export const actionsOnDivision = (actor: User, { state }: { state: ActiveState }): DivisionAction[] =>
+  permitsUser(actor, 'divisions.manage') ? ['rename', ...activeMachine.leaving(state)] : [];

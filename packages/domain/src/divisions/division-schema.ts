@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { activeMachine } from '../core/active-machine.ts';
 import { id, line, version } from '../core/fields.ts';
-import { divisionActions, divisionMachine } from './division.ts';
+import { divisionActions } from './division.ts';
 
 export const Division = z.object({
   id,
   name: z.string(),
-  state: z.enum(divisionMachine.states),
+  state: z.enum(activeMachine.states),
   /** How many contacts belong to it. */
   users: z.int(),
   version,

@@ -1,8 +1,9 @@
+import { type ActiveState, activeMachine } from '../core/active-machine.ts';
 import { isType, type User } from '../core/actor.ts';
 import { companyPermissions, permitsUser } from '../core/permission.ts';
-import { type RoleAction, type RoleState, roleMachine } from './role.ts';
+import type { RoleAction } from './role.ts';
 
-type Judged = { isOwner: boolean; state: RoleState; permissions: readonly string[] };
+type Judged = { isOwner: boolean; state: ActiveState; permissions: readonly string[] };
 
 /** What somebody may give. Permissions bind a company's people; whoever else manages its roles holds them all. */
 export const heldBy = (actor: User): readonly string[] => (isType(actor, 'Company') ? actor.permissions : companyPermissions);
@@ -22,6 +23,6 @@ export function actionsOnRole(actor: User, { isOwner, state, permissions }: Judg
   const isHeld = holdsAll(actor, permissions);
   const copy: RoleAction[] = isHeld ? ['duplicate'] : [];
   if (isOwner) return ['rename', ...copy];
-  const acts = roleMachine.leaving(state).filter((action) => action !== 'activate' || isHeld);
+  const acts = activeMachine.leaving(state).filter((action) => action !== 'activate' || isHeld);
   return ['rename', 'grant', ...copy, ...acts];
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { activeMachine } from '../core/active-machine.ts';
 import { id, line, version } from '../core/fields.ts';
 import { companyPermissions } from '../core/permission.ts';
-import { roleActions, roleMachine } from './role.ts';
+import { roleActions } from './role.ts';
 
 const permissions = z.array(z.enum(companyPermissions)).max(companyPermissions.length);
 
@@ -11,7 +12,7 @@ export const Role = z.object({
   permissions,
   /** The role of the owners: it has every permission, for good. */
   isOwner: z.boolean(),
-  state: z.enum(roleMachine.states),
+  state: z.enum(activeMachine.states),
   /** How many contacts have it. */
   users: z.int(),
   version,

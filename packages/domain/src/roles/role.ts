@@ -1,17 +1,5 @@
-import { machine } from '../core/machine.ts';
 import type { CompanyPermission } from '../core/permission.ts';
 
-/** Section 4. Removing asks that nobody has it. */
-export const roleMachine = machine({
-  initial: 'active',
-  states: ['active', 'disabled'],
-  actions: {
-    disable: { from: ['active'], to: 'disabled' },
-    activate: { from: ['disabled'], to: 'active' },
-    delete: { from: ['active', 'disabled'], to: 'gone' },
-  },
-});
-export type RoleState = (typeof roleMachine.states)[number];
 export const roleActs = ['disable', 'activate'] as const;
 export type RoleAct = (typeof roleActs)[number];
 export const roleActions = ['rename', 'grant', 'duplicate', ...roleActs, 'delete'] as const;

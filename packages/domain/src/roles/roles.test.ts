@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { activeMachine } from '../core/active-machine.ts';
 import { companyPermissions } from '../core/permission.ts';
 import { aUser } from '../testing.ts';
 import { defaultRoles } from './default-roles.ts';
-import { isSameName, permissionAreas, permissionChanges, roleMachine, withPermission } from './role.ts';
+import { isSameName, permissionAreas, permissionChanges, withPermission } from './role.ts';
 import { actionsOnRole, holdsAll } from './role-policy.ts';
 import { viewWith } from './role-view.ts';
 
@@ -68,9 +69,9 @@ test('every company starts with four roles, one of them the owners’ with every
 });
 
 test('a role is disabled, activated and removed', () => {
-  expect(roleMachine.next('active', 'disable')).toBe('disabled');
-  expect(roleMachine.next('active', 'activate')).toBeUndefined();
-  expect(roleMachine.next('disabled', 'delete')).toBe('gone');
+  expect(activeMachine.next('active', 'disable')).toBe('disabled');
+  expect(activeMachine.next('active', 'activate')).toBeUndefined();
+  expect(activeMachine.next('disabled', 'delete')).toBe('gone');
 });
 
 test('what somebody with a role finds follows the menu and the routes', () => {

@@ -90,7 +90,6 @@ export const organisation: typeof reference = {
     backToList: 'Back to the list',
     details: 'Details',
     history: 'History',
-    historyEmpty: 'No changes yet',
     readOnly: 'You can see this contact but not change it.',
     changedBy: 'Changed in the meantime by {{name}}',
     changed: 'Changed in the meantime',

@@ -1,7 +1,8 @@
 import type { AccountLink } from '../../accounts/managed-account.ts';
-import type { CompanyAct, CompanyAction, CompanyLink, CompanyState } from '../../companies/managed-company.ts';
+import type { CompanyAct, CompanyAction, CompanyLink } from '../../companies/managed-company.ts';
+import type { ActiveState } from '../../core/active-machine.ts';
 
-const state: Record<CompanyState, string> = { active: 'Active', disabled: 'Désactivée' };
+const state: Record<ActiveState, string> = { active: 'Active', disabled: 'Désactivée' };
 const action: Record<CompanyAction, string> = {
   edit: 'Modifier',
   assign: 'Choisir les commerciaux',

@@ -1,7 +1,8 @@
 import type { ContactAction } from '../../contacts/contact.ts';
+import type { ActiveState } from '../../core/active-machine.ts';
 import type { AccountState } from '../../core/actor.ts';
 import type { CompanyPermission } from '../../core/permission.ts';
-import type { PermissionArea, RoleAction, RoleState } from '../../roles/role.ts';
+import type { PermissionArea, RoleAction } from '../../roles/role.ts';
 
 const state: Record<AccountState | 'deleted', string> = {
   active: 'Actif',
@@ -25,7 +26,7 @@ const roleAction: Record<RoleAction, string> = {
   activate: 'Réactiver',
   delete: 'Supprimer',
 };
-const activity: Record<RoleState, string> = { active: 'Actif', disabled: 'Désactivé' };
+const activity: Record<ActiveState, string> = { active: 'Actif', disabled: 'Désactivé' };
 const area: Record<PermissionArea, string> = {
   staffing: 'Besoins et candidatures',
   work: 'Projets et prestations',
@@ -121,7 +122,6 @@ export const organisation = {
     backToList: 'Revenir à la liste',
     details: 'Détails',
     history: 'Historique',
-    historyEmpty: 'Aucun changement pour l’instant',
     readOnly: 'Vous pouvez voir ce contact sans le modifier.',
     changedBy: 'Modifié entre-temps par {{name}}',
     changed: 'Modifié entre-temps',
