@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, mailedPath, signIn, test } from './fixtures.ts';
 import { drawPicture, sendFile } from './pictures.ts';
+import { expectSound } from './sound.ts';
 
 /** Stories run side by side on one company: each makes what it changes, and finds it by a word nobody else uses. */
 const word = (): string => `Zq${randomUUID().slice(0, 8)}`;
@@ -17,13 +17,6 @@ async function open(page: Page, tab: string, search = ''): Promise<void> {
 async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions : ${name}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
 }
 
 async function invite(page: Page, { lastName, email, role }: { lastName: string; email: string; role: string }): Promise<void> {
