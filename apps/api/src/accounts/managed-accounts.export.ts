@@ -13,7 +13,7 @@ type Request = { format: keyof typeof exportAs; query: Omit<ManagedQuery, 'size'
 /** Everything the filters let through within the reader's reach, in the order of the list on screen. */
 export function exportAccounts(tx: Tx, actor: User, { format, query, language, timeZone }: Request): Promise<FileAnswer> {
   const name = texts[language].accounts.tabs[query.type].toLowerCase();
-  const rows = everyRow((place) => listAccounts(tx, reachesAccount(actor), { ...query, ...place }));
+  const rows = everyRow((place) => listAccounts(tx, reachesAccount(actor, query.type), { ...query, ...place }));
   return exportAs[format]({ name, columns: columnsOf(language), rows, reader: { language, timeZone } });
 }
 

@@ -45,7 +45,7 @@ export async function getAccount(tx: Tx, actor: User, id: string): Promise<Store
 }
 
 export async function pageOfAccounts({ tx, actor, query }: Asking & { query: ManagedQuery }): Promise<Page<ManagedAccount>> {
-  const page = await listAccounts(tx, reachesAccount(actor), query);
+  const page = await listAccounts(tx, reachesAccount(actor, query.type), query);
   return { ...page, rows: page.rows.map((row) => present(actor, row)) };
 }
 

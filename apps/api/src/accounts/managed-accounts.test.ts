@@ -1,5 +1,6 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { managedAccountApi as api } from '@jalon/domain/accounts/managed-account-api';
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
@@ -149,6 +150,7 @@ test('seen with somebody else’s eyes: everything can be read, nothing changed,
   expect([changed.status, changed.error]).toEqual([403, { code: 'session.readOnly' }]);
   await as(sessionApi.language, { body: { language: 'en' } });
   expect((await as(sessionApi.user, {})).body.lang).toBe('fr');
+  expect((await as(ownAccountApi.export, {})).error).toEqual({ code: 'session.readOnly' });
   expect((await as(api.seeAsSelf, {})).body).toMatchObject({ id: own.id, seenBy: null });
   const { rows } = (await admin(api.history, { params: { id: target.id }, query: {} })).body;
   expect(rows[0]).toMatchObject({ kind: 'account.seeAs', by: { id: own.id } });

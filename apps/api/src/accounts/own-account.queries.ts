@@ -48,8 +48,9 @@ export async function replacePicture(tx: Tx, userId: string, key: string | null)
   return old;
 }
 
-export const findPicture = (tx: Tx, userId: string): Promise<{ key: string } | undefined> =>
-  tx.maybe(sql`select picture_key as key from users where id = ${userId} and picture_key is not null`);
+/** `sees` is the condition of who asks, about `u`. */
+export const findPicture = (tx: Tx, sees: Sql, userId: string): Promise<{ key: string } | undefined> =>
+  tx.maybe(sql`select u.picture_key as key from users u where u.id = ${userId} and u.picture_key is not null and ${sees}`);
 
 export async function findPasswordHash(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx.maybe<{ hash: string | null }>(sql`select password_hash as hash from users where id = ${userId}`);

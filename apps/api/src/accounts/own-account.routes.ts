@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import type { OwnAccount } from '@jalon/domain/accounts/own-account-schema';
-import { isType } from '@jalon/domain/core/actor';
+import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
+import { permitsUser } from '@jalon/domain/core/permission';
 import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
 import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import { findLastChange } from '../history/history.queries.ts';
 import { findPicture, lockAccount, readAccount, replacePicture, updateAccount } from './own-account.queries.ts';
 import { exportAccount } from './own-export.ts';
+import { reachesAccount } from './portfolio.ts';
 
 export function mountOwnAccount(kernel: Kernel, files: Files): void {
   serve(kernel, ownAccountApi.read, ({ tx, actor }) => readAccount(tx, actor.id));
@@ -70,12 +73,21 @@ function mountPicture(kernel: Kernel, files: Files): void {
     { transaction: false },
   );
 
-  serve(kernel, ownAccountApi.picture, async ({ tx, params: { id } }) => {
-    const found = await findPicture(tx, id);
+  serve(kernel, ownAccountApi.picture, async ({ tx, actor, params: { id } }) => {
+    const found = await findPicture(tx, seesPicture(actor), id);
     const content = found && (await files.get(pictureKey(found.key)));
     if (!content) throw new AppError('record.missing');
     return { name: 'picture.webp', type: 'image/webp', content };
   });
+}
+
+/** One's own; for a company, its people and the freelances it may look at; for the staff, whom they reach. */
+function seesPicture(actor: User): Sql {
+  const isTalent = permitsUser(actor, 'freelances.view')
+    ? sql`exists (select 1 from freelance_profiles p where p.user_id = u.id and p.is_listed)`
+    : sql`false`;
+  const others = isType(actor, 'Company') ? sql`(u.company_id = ${actor.company?.id ?? null}::uuid or ${isTalent})` : reachesAccount(actor);
+  return sql`(u.id = ${actor.id} or ${others})`;
 }
 
 const fieldsOf = ({

@@ -32,11 +32,16 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
   await tx.many(sql`delete from freelance_profiles where user_id = ${id}`);
   await tx.many(sql`delete from idempotency_keys where user_id = ${id}`);
   await tx.many(sql`delete from sign_in_tries where key = ${`account ${email}`}`);
-  await tx.many(sql`delete from mails where recipient = ${email}`);
-  // What happened stays; the names, numbers and devices it told do not.
-  await tx.many(sql`update events set label = null, before = null, after = null, english = null where subject_id = ${id}`);
+  await tx.many(sql`delete from sign_up_drafts where user_id = ${id}`);
+  await forget(tx, { id, email });
   if (type === 'Commercial') await forgetAssigned(tx, name);
   return { picture };
+}
+
+/** What happened stays; the names, numbers and devices it told do not, nor what was written to the address. */
+export async function forget(tx: Tx, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
+  await tx.many(sql`delete from mails where recipient = ${email}`);
+  await tx.many(sql`update events set label = null, before = null, after = null, english = null where subject_id = ${id}`);
 }
 
 /** The history of a company tells who looked after it, by name; of a namesake it is forgotten too. */

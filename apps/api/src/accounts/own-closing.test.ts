@@ -114,6 +114,9 @@ test('the last owner of a company with other people stays until somebody else ha
   const refused = await leave(owner);
   expect([refused.status, refused.error]).toEqual([409, { code: 'organisation.lastOwner' }]);
   expect((await world.as(owner)(sessionApi.user, {})).status).toBe(200);
+  // Somebody invited would come into a company that nobody runs.
+  await world.database.many(sql`update users set state = 'none' where id = ${reader.id}`);
+  expect((await leave(owner)).error.code).toBe('organisation.lastOwner');
   await world.database.many(sql`update users set state = 'deactivated' where id = ${reader.id}`);
   expect((await leave(owner)).status).toBe(200);
 });

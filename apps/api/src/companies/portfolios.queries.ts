@@ -54,7 +54,7 @@ export async function removeAssignments(tx: Tx, { companyIds, userIds }: Change)
 /** No further than a thousand and one, each. */
 export function countPortfolio(tx: Tx, actor: User): Promise<z.infer<typeof PortfolioSummary>> {
   const counted = (rows: Sql) => sql`(select count(*)::int from (${rows} limit 1001) n)`;
-  const contacts = sql`select 1 from users u where u.type = 'Company' and u.state <> 'deleted' and ${reachesAccount(actor)}`;
+  const contacts = sql`select 1 from users u where u.type = 'Company' and u.state <> 'deleted' and ${reachesAccount(actor, 'Company')}`;
   return tx.one(sql`
     select ${counted(sql`select 1 from companies c where ${reachesCompany(actor, sql`c.id`)}`)} as companies,
       ${counted(contacts)} as contacts, ${counted(sql`${contacts} and u.state = 'none'`)} as invited`);

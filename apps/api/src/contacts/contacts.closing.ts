@@ -3,12 +3,14 @@ import type { ContactAct } from '@jalon/domain/contacts/contact';
 import { actionsOnContact } from '@jalon/domain/contacts/contact-policy';
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
+import { holdsAll } from '@jalon/domain/roles/role-policy';
 import { moveAccount } from '../accounts/accounts.queries.ts';
-import { anonymise } from '../accounts/own-closing.queries.ts';
+import { anonymise, forget } from '../accounts/own-closing.queries.ts';
 import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
-import { isLastOwner, lockCompany } from '../organisation/organisation.queries.ts';
-import { companyOf, missing } from '../organisation/organisation.ts';
+import { isLastOwner } from '../organisation/organisation.queries.ts';
+import { companyOf, missing, takeTurn } from '../organisation/organisation.ts';
+import { findRole } from '../roles/roles.queries.ts';
 import { findContact, lockContact, removeInvited, type StoredContact } from './contacts.queries.ts';
 
 /** Disables a contact, or lets them in again. */
@@ -29,6 +31,7 @@ export async function closeContact(tx: Tx, actor: User, id: string): Promise<{ c
   const contact = await assertAllowed(tx, actor, { id, action: 'delete' });
   const isInvited = contact.state === 'none';
   const { from } = accountMachine.actions.delete;
+  if (isInvited) await forget(tx, contact);
   const isDone = isInvited ? await removeInvited(tx, id) : await moveAccount(tx, id, { from, to: 'deleted', by: actor.id });
   if (!isDone) throw wrongState(contact);
   return { contact, picture: isInvited ? null : (await anonymise(tx, contact)).picture };
@@ -37,16 +40,15 @@ export async function closeContact(tx: Tx, actor: User, id: string): Promise<{ c
 /** The contact, held, once it is sure that this may be done to it and that an owner remains. */
 async function assertAllowed(tx: Tx, actor: User, { id, action }: { id: string; action: ContactAct | 'delete' }): Promise<StoredContact> {
   const companyId = companyOf(actor);
-  const [, found, isLast] = await Promise.all([
-    lockCompany(tx, companyId),
-    lockContact(tx, companyId, id),
-    action === 'activate' ? false : isLastOwner(tx, companyId, id),
-  ]);
-  const contact = found ?? missing();
+  const now = await takeTurn(tx, actor, companyId, 'contacts.manage');
+  const contact = (await lockContact(tx, companyId, id)) ?? missing();
   if (contact.id === actor.id) throw new AppError('contact.isSelf');
   if (accountMachine.next(contact.state, action) === undefined) throw wrongState(contact);
-  if (!actionsOnContact(actor, contact).includes(action)) throw new AppError('access.refused');
-  if (isLast) throw new AppError('organisation.lastOwner');
+  if (!actionsOnContact(now, contact).includes(action)) throw new AppError('access.refused');
+  if (action !== 'activate' && (await isLastOwner(tx, companyId, id))) throw new AppError('organisation.lastOwner');
+  // Letting somebody in again gives what their role can do.
+  const role = contact.role && (await findRole(tx, companyId, contact.role.id));
+  if (action === 'activate' && role && !holdsAll(now, role.permissions)) throw new AppError('role.beyondOwn');
   return contact;
 }
 

@@ -2,28 +2,42 @@ import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { holdsAll } from '@jalon/domain/roles/role-policy';
 import type { Tx } from '../db/database.ts';
-import { findDivisions, type StoredDivision } from '../divisions/divisions.queries.ts';
+import { findDivisions, listDivisionsOf, type StoredDivision } from '../divisions/divisions.queries.ts';
+import { companyOf } from '../organisation/organisation.ts';
 import { findRole, type StoredRole } from '../roles/roles.queries.ts';
 import type { StoredContact } from './contacts.queries.ts';
 
 type Wanted = { roleId: string; divisionIds: string[] };
-type Place = { role: StoredRole | undefined; divisions: StoredDivision[] };
+type Place = { role: StoredRole | undefined; divisions: StoredDivision[]; own: readonly string[] };
 
-export async function findPlace(tx: Tx, companyId: string, { roleId, divisionIds }: Wanted): Promise<Place> {
-  const [role, divisions] = await Promise.all([findRole(tx, companyId, roleId), findDivisions(tx, companyId, divisionIds)]);
-  return { role, divisions };
+/** `own`: the divisions of whoever asks. */
+export async function findPlace(tx: Tx, actor: User, { roleId, divisionIds }: Wanted): Promise<Place> {
+  const companyId = companyOf(actor);
+  const [role, divisions, own] = await Promise.all([
+    findRole(tx, companyId, roleId),
+    findDivisions(tx, companyId, divisionIds),
+    listDivisionsOf(tx, actor.id),
+  ]);
+  return { role, divisions, own };
 }
 
 /**
  * Whether this person may put a contact there. What the contact has already stays theirs, even disabled; nobody is put into a role that
- * can do more than the one who gives it. Of another company's role or division nothing is told but that it cannot be chosen.
+ * can do more, or into more of the company, than the one who gives it. Of another company's role or division nothing is told but that it cannot be chosen.
  */
-export function assertPlace(actor: User, { role, divisions }: Place, { divisionIds, before }: Wanted & { before?: StoredContact }): void {
+export function assertPlace(
+  actor: User,
+  { role, divisions, own }: Place,
+  { divisionIds, before }: Wanted & { before?: StoredContact },
+): void {
   const refuse = (field: string, message = 'validation.invalid') => new AppError('request.invalid', { fields: { [field]: message } });
   if (!role) throw refuse('roleId');
   const held = new Set(before?.divisions.map(({ id }) => id));
   const isOpen = (id: string) => divisions.some((division) => division.id === id && (division.state === 'active' || held.has(id)));
   if (!divisionIds.every(isOpen)) throw refuse('divisionIds');
+  const isSame = before !== undefined && held.size === divisionIds.length && divisionIds.every((id) => held.has(id));
+  const isWithinOwn = divisionIds.length > 0 && divisionIds.every((id) => own.includes(id));
+  if (own.length > 0 && !isSame && !isWithinOwn) throw refuse('divisionIds', 'validation.divisionsBeyondOwn');
   if (role.id === before?.role?.id) return;
   if (role.state !== 'active') throw refuse('roleId', 'validation.roleDisabled');
   if (!holdsAll(actor, role.permissions)) throw new AppError('role.beyondOwn');

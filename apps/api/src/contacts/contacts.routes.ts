@@ -10,8 +10,8 @@ import { pictureKey } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { listHistoryOf } from '../history/history.queries.ts';
-import { isLastOwner, lockCompany } from '../organisation/organisation.queries.ts';
-import { changedMeanwhile, companyOf, inBoth, missing } from '../organisation/organisation.ts';
+import { isLastOwner } from '../organisation/organisation.queries.ts';
+import { changedMeanwhile, companyOf, inBoth, missing, takeTurn } from '../organisation/organisation.ts';
 import { closeContact, moveContact } from './contacts.closing.ts';
 import { exportContacts } from './contacts.export.ts';
 import { assertPlace, findPlace } from './contacts.place.ts';
@@ -69,8 +69,8 @@ function mountReads(kernel: Kernel, timeZone: string): void {
 function mountInvitations(kernel: Kernel): void {
   serve(kernel, contactApi.invite, async ({ tx, actor, body, requestId }) => {
     const companyId = companyOf(actor);
-    const [, place] = await Promise.all([lockCompany(tx, companyId), findPlace(tx, companyId, body)]);
-    assertPlace(actor, place, body);
+    const now = await takeTurn(tx, actor, companyId, 'contacts.manage');
+    assertPlace(now, await findPlace(tx, now, body), body);
     const id = await insertContact(tx, { ...body, companyId, lang: actor.lang, invitedBy: actor.id });
     if (!id) throw await addressTaken(tx, companyId, body.email);
     await setDivisions(tx, id, body.divisionIds);
@@ -91,14 +91,11 @@ function mountInvitations(kernel: Kernel): void {
 function mountChanges(kernel: Kernel): void {
   serve(kernel, contactApi.update, async ({ tx, actor, params: { id }, body, requestId }) => {
     const companyId = companyOf(actor);
-    const [, found, place] = await Promise.all([
-      lockCompany(tx, companyId),
-      lockContact(tx, companyId, id),
-      findPlace(tx, companyId, body),
-    ]);
+    const now = await takeTurn(tx, actor, companyId, 'contacts.manage');
+    const [found, place] = await Promise.all([lockContact(tx, companyId, id), findPlace(tx, now, body)]);
     const before = found ?? missing();
     if (before.version !== body.version) throw await changedMeanwhile(tx, present(actor, before));
-    assertPlace(actor, place, { ...body, before });
+    assertPlace(now, place, { ...body, before });
     if (before.role?.id !== body.roleId && (await isLastOwner(tx, companyId, id))) throw new AppError('organisation.lastOwner');
     if (!(await updateContact(tx, id, body))) throw await changedMeanwhile(tx, present(actor, before));
     await setDivisions(tx, id, body.divisionIds);

@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { accountApi } from '@jalon/domain/accounts/account-api';
+import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { companyPermissions } from '@jalon/domain/core/permission';
 import { divisionApi } from '@jalon/domain/divisions/division-api';
 import { roleApi } from '@jalon/domain/roles/role-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, makeRole, type Person } from '../../test/factories.ts';
+import { makeCompany, makePerson, makeRole, type Person } from '../../test/factories.ts';
 import type { World } from '../../test/harness.ts';
 import { linkIn } from '../../test/mail-server.ts';
 import { openMailWorld } from '../../test/mail-world.ts';
@@ -166,8 +167,13 @@ describe('a contact', () => {
 
   test('who never came is removed, and the address is free again', async () => {
     const { body } = await invite();
+    await world.work();
     expect((await remove(body.id)).status).toBe(200);
     expect((await owner(contactApi.read, { params: { id: body.id } })).status).toBe(404);
+    // Nor does anything tell any more who it was.
+    const told = sql`select 1 from events where subject_id = ${body.id} and (label is not null or after::text like '%ada%')`;
+    expect(await world.database.many(told)).toEqual([]);
+    expect(await world.database.many(sql`select 1 from mails where recipient = ${body.email}`)).toEqual([]);
     expect((await invite({ email: body.email })).status).toBe(201);
   });
 
@@ -208,6 +214,22 @@ describe('a contact', () => {
   });
 });
 
+test('whoever belongs to divisions gives those, and no more of the company', async () => {
+  const [mine, theirs] = await Promise.all(
+    ['Un pôle', 'Un autre'].map(async (name) => (await owner(divisionApi.create, { body: { name } })).body.id),
+  );
+  const person = await colleague(await makeRole(world.database, companyId, ['contacts.view', 'contacts.manage']));
+  await world.database.many(sql`insert into user_divisions (user_id, division_id) values (${person.id}, ${mine})`);
+  const bound = world.as(person);
+  const refused = { divisionIds: 'validation.divisionsBeyondOwn' };
+  expect((await update(person.id, { divisionIds: [] }, bound)).error.fields).toEqual(refused);
+  const body = { firstName: 'A', lastName: 'B', email: 'pole@client.test', job: null, roleId: reader };
+  expect((await bound(contactApi.invite, { body })).error.fields).toEqual(refused);
+  expect((await bound(contactApi.invite, { body: { ...body, divisionIds: [mine ?? '', theirs ?? ''] } })).error.fields).toEqual(refused);
+  expect((await bound(contactApi.invite, { body: { ...body, divisionIds: [mine ?? ''] } })).status).toBe(201);
+  expect((await update(person.id, { job: 'Achats', divisionIds: [mine] }, bound)).status).toBe(200);
+});
+
 describe('the owners', () => {
   let other: Person;
   beforeAll(async () => {
@@ -228,10 +250,22 @@ describe('the owners', () => {
     expect((await update(last, { job: 'Gérante' })).status).toBe(200);
     expect((await act(other.id, 'activate')).status).toBe(200);
     expect((await act(last, 'disable', manager)).status).toBe(200);
-    expect((await act(last, 'activate', manager)).status).toBe(200);
+    // Who may do less does not let in again who may do more.
+    expect((await act(last, 'activate', manager)).error).toEqual({ code: 'role.beyondOwn' });
+    expect((await act(last, 'activate', world.as({ ...other, token: await newSession(other.id) }))).status).toBe(200);
     // Disabled meanwhile, the owner has no session any more.
     world.people.company.token = await newSession(last);
     owner = world.as('company');
+  });
+
+  test('kept out by the operator, the last one is not removed either', async () => {
+    const at = await makeCompany(world.database);
+    const boss = await makePerson(world.database, { type: 'Company', at });
+    const aide = await makePerson(world.database, { type: 'Company', at: { companyId: at.companyId }, permissions: ['contacts.manage'] });
+    await world.database.many(sql`update users set state = 'blocked' where id = ${boss.id}`);
+    expect((await remove(boss.id, world.as(aide))).status).toBe(403);
+    const byStaff = await world.as('admin')(managedAccountApi.act, { params: { id: boss.id, action: 'delete' } });
+    expect(byStaff.error).toEqual({ code: 'organisation.lastOwner' });
   });
 
   test('are not made by those who may do less', async () => {

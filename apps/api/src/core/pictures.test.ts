@@ -4,9 +4,10 @@ import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson, type Person } from '../../test/factories.ts';
+import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import * as images from '../../test/images.ts';
+import { sql } from '../db/sql.ts';
 
 let world: World;
 let person: Person;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const send = (file: Blob) => world.as(person)(ownAccountApi.setPicture, { file });
-const fetchPicture = (by: Person | 'visitor' | 'admin' = person, headers = {}) =>
+const fetchPicture = (by: Parameters<World['as']>[0] = person, headers = {}) =>
   world.as(by)(ownAccountApi.picture, { params: { id: person.id }, query: {}, headers });
 const kept = () => readdir(join(world.dataDir, 'files/pictures')).catch(() => []);
 
@@ -95,6 +96,14 @@ test('whoever has the picture is not sent it again; members see it, visitors do 
   expect((await fetchPicture(person, { 'if-none-match': headers.etag })).status).toBe(304);
   expect((await fetchPicture('admin')).status).toBe(200);
   expect((await fetchPicture('visitor')).status).toBe(401);
+  // A company that may look at freelances sees those who do not hide; other freelances see nobody.
+  for (const other of ['freelance', 'company'] as const) expect((await fetchPicture(other)).status).toBe(404);
+  await makeProfile(world.database, person.id);
+  expect((await fetchPicture('company')).status).toBe(200);
+  expect((await fetchPicture(await makePerson(world.database, { type: 'Company', permissions: [] }))).status).toBe(404);
+  await world.database.many(sql`update freelance_profiles set is_private = true where user_id = ${person.id}`);
+  expect((await fetchPicture('company')).status).toBe(404);
+  expect((await fetchPicture('commercial')).status).toBe(200);
   await send(await images.photo());
   expect((await fetchPicture(person, { 'if-none-match': headers.etag })).status).toBe(200);
 });

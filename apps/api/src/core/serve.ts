@@ -23,6 +23,10 @@ type Handler<E extends EndpointSpec> = (context: Context<E>) => Promise<Result<E
 /** `transaction: false` is for a write that does slow work first and opens its own. */
 type Options = { transaction?: boolean };
 
+/** What an administrator who sees with somebody's eyes may not do: change anything, or read what is for that person alone. */
+const isOwnersAlone = ({ method, whileSeeing, isPersonal }: EndpointSpec): boolean =>
+  isPersonal === true || (method !== 'GET' && !whileSeeing);
+
 /** Mounts one endpoint: session → guards and permission → parse → transaction for writes → handler → shaped answer. */
 export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handler: Handler<E>, options: Options = {}): void {
   const { app, database, security, mounted } = kernel;
@@ -41,7 +45,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
       const refused = firstRefusal(endpoint.guards, actor);
       if (refused) throw new AppError(guards[refused].refusal);
       if (lacksPermission(endpoint, actor)) throw new AppError('access.refused');
-      if (actor?.seenBy && endpoint.method !== 'GET' && !endpoint.whileSeeing) throw new AppError('session.readOnly');
+      if (actor?.seenBy && isOwnersAlone(endpoint)) throw new AppError('session.readOnly');
       const input = await parse(endpoint, request);
       const run = (tx: Tx) =>
         handler({

@@ -29,7 +29,7 @@ export async function findUserByToken(tx: Tx, token: string): Promise<User | nul
     select u.id, u.type, u.email, u.first_name as "firstName", u.last_name as "lastName", u.lang,
       u.email_verified_at as "emailVerifiedAt",
       case when ${isShut} and u.state = 'active' then 'deactivated' else u.state end as state, case when a.id is not null then json_build_object('id', a.id,
-        'name', a.first_name || ' ' || a.last_name) end as "seenBy", u.validated_at is not null as "isValidated",
+        'name', a.first_name || ' ' || a.last_name) end as "seenBy", u.validated_at is not null as "isValidated", u.sees_all as "seesAll",
       case when ${isShut} and u.state in ('active', 'deactivated') then 'staff'
         when u.state = 'deactivated' then case when u.closed_by = u.id then 'self' else 'staff' end end as "closedBy",
       c.id as "companyId", c.name as "companyName",

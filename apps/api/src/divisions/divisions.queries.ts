@@ -50,3 +50,7 @@ export const moveDivision = (tx: Tx, id: string, isActive: boolean): Promise<Sto
 export async function removeDivision(tx: Tx, id: string): Promise<void> {
   await tx.many(sql`delete from divisions where id = ${id}`);
 }
+
+/** None means the whole company. */
+export const listDivisionsOf = async (tx: Tx, userId: string): Promise<string[]> =>
+  (await tx.many<{ id: string }>(sql`select division_id as id from user_divisions where user_id = ${userId}`)).map(({ id }) => id);

@@ -70,9 +70,9 @@ function toEntry({ actorId, actorName, isActorGone, english, ...event }: EventRo
 
 const nameOfGone = (language: Language): string => `${deletedName[language].firstName} ${deletedName[language].lastName}`;
 
-/** Who last changed a record, to tell the one who comes second. */
+/** Who last changed a record, to tell the one who comes second. Who signed in, or looked, has changed nothing. */
 export const findLastChange = (tx: Tx, subjectId: string): Promise<{ by: string | null; at: string } | undefined> =>
   tx.maybe(sql`
     select e.at, u.first_name || ' ' || u.last_name as by
     from events e left join users u on u.id = e.actor_id
-    where e.subject_id = ${subjectId} order by e.id desc limit 1`);
+    where e.subject_id = ${subjectId} and e.kind not like 'session.%' and e.kind <> 'account.seeAs' order by e.id desc limit 1`);

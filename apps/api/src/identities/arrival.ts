@@ -1,7 +1,7 @@
 import { AppError } from '@jalon/domain/core/errors';
 import { record } from '../core/events.ts';
 import type { Tx } from '../db/database.ts';
-import { connect, type Identity, noteUse, takeOver } from './identities.queries.ts';
+import { connect, holdUser, type Identity, noteUse, takeOver } from './identities.queries.ts';
 
 /** How somebody has come by a provider; what it changes waits until they are let in, which may take a code. */
 export type Arrival = {
@@ -15,6 +15,7 @@ export type Arrival = {
 type By = { userId: string; requestId: string };
 
 export async function arrive(tx: Tx, { userId, requestId }: By, { identity, label, isNew, isFirstProof }: Arrival): Promise<void> {
+  await holdUser(tx, userId);
   if (!isNew) {
     // Disconnected meanwhile, on another device.
     if (!(await noteUse(tx, userId, identity))) throw new AppError('identity.expired');
@@ -29,6 +30,7 @@ type Connection = { identity: Identity; label: string; hasTaken?: boolean };
 
 /** Connects an identity and leaves its trace, of which the owner is written to. */
 export async function connectIdentity(tx: Tx, { userId, requestId }: By, { identity, label, hasTaken }: Connection): Promise<void> {
+  await holdUser(tx, userId);
   const connected = await connect(tx, userId, identity);
   if (!connected) throw new AppError('identity.conflict');
   if (connected === 'known') return;

@@ -64,8 +64,13 @@ type Wanted = { userId: string; id: string; providers: readonly string[] };
 type Removal = { provider: string; email: string | null; hasOtherWay: boolean };
 
 /** What stays when this identity goes, held until the end of the transaction: of two removed at once, one finds itself the last. */
+/** The person before the identities, always: those who come and those who take one away would wait for each other. */
+export async function holdUser(tx: Tx, userId: string): Promise<void> {
+  await tx.many(sql`select 1 from users where id = ${userId} for update`);
+}
+
 export async function lookAtRemoval(tx: Tx, { userId, id, providers }: Wanted): Promise<Removal | undefined> {
-  await tx.many(sql`select id from users where id = ${userId} for update`);
+  await holdUser(tx, userId);
   return tx.maybe(sql`
     select i.provider, i.email, u.password_hash is not null or exists (
       select 1 from identities o where o.user_id = u.id and o.id <> i.id and o.provider = any(${[...providers]})) as "hasOtherWay"

@@ -14,21 +14,31 @@ export async function lockCompanyOf(tx: Tx, userId: string): Promise<void> {
   await tx.many(sql`select 1 from companies where id = (select company_id from users where id = ${userId}) for no key update`);
 }
 
-/** Without this person, no active contact would have the owners' role. To be asked under the lock of the company. */
+/**
+ * Without this person, no active contact would have the owners' role. Who is kept out for a while may be the last one too. To be asked
+ * under the lock of the company.
+ */
 export async function isLastOwner(tx: Tx, companyId: string, userId: string): Promise<boolean> {
   const owners = sql`
-    select u.id from users u join company_roles r on r.id = u.role_id
-    where u.company_id = ${companyId} and u.state = 'active' and r.is_owner and r.is_active`;
+    select u.id from users u join company_roles r on r.id = u.role_id where u.company_id = ${companyId} and r.is_owner and r.is_active`;
   const { isLast } = await tx.one<{ isLast: boolean }>(sql`
-    select exists (${owners} and u.id = ${userId}) and not exists (${owners} and u.id <> ${userId}) as "isLast"`);
+    select exists (${owners} and u.id = ${userId} and u.state <> 'none')
+      and not exists (${owners} and u.id <> ${userId} and u.state = 'active') as "isLast"`);
   return isLast;
 }
 
-/** Whether others of the company are at work. Alone, its last owner leaves nobody behind. */
+/** Whether others of the company are at work, or invited to be. Alone, its last owner leaves nobody behind. */
 export async function hasColleagues(tx: Tx, companyId: string, userId: string): Promise<boolean> {
-  const found = await tx.maybe(sql`select 1 from users where company_id = ${companyId} and id <> ${userId} and state = 'active' limit 1`);
+  const found = await tx.maybe(sql`
+    select 1 from users where company_id = ${companyId} and id <> ${userId} and state in ('active', 'none') limit 1`);
   return found !== undefined;
 }
+
+/** What somebody may do now: a request that waited for its turn may have been overtaken by one that took a right away. */
+export const findRights = (tx: Tx, userId: string): Promise<{ isActive: boolean; isOwner: boolean; permissions: string[] }> =>
+  tx.one(sql`
+    select u.state = 'active' as "isActive", coalesce(r.is_owner, false) as "isOwner", coalesce(r.permissions, '{}') as permissions
+    from users u left join company_roles r on r.id = u.role_id and r.is_active where u.id = ${userId}`);
 
 export const findCompanyName = (tx: Tx, id: string): Promise<{ id: string; name: string } | undefined> =>
   tx.maybe(sql`select id, name from companies where id = ${id}`);

@@ -1,8 +1,9 @@
-import type { User } from '@jalon/domain/core/actor';
+import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
+import { type CompanyPermission, companyPermissions, permitsUser } from '@jalon/domain/core/permission';
 import type { Tx } from '../db/database.ts';
 import { findLastChange } from '../history/history.queries.ts';
-import { hasColleagues, isLastOwner } from './organisation.queries.ts';
+import { findRights, hasColleagues, isLastOwner, lockCompany } from './organisation.queries.ts';
 
 /** The company of one of its people: the check `company` has let only them pass. */
 export const companyOf = ({ company }: User): string => company?.id ?? missing();
@@ -17,6 +18,16 @@ export const inBoth = (name: string) => ({ fr: name, en: name });
 /** Somebody else was faster: what is there now, who changed it and when. */
 export async function changedMeanwhile(tx: Tx, current: { id: string }): Promise<AppError> {
   return new AppError('record.changed', { current, ...(await findLastChange(tx, current.id)) });
+}
+
+/** Takes the turn of a company, and gives whoever asked as they are now: what they could do when they asked may be gone. */
+export async function takeTurn(tx: Tx, actor: User, companyId: string, permission: CompanyPermission): Promise<User> {
+  await lockCompany(tx, companyId);
+  if (!isType(actor, 'Company')) return actor;
+  const { isActive, isOwner, permissions } = await findRights(tx, actor.id);
+  const now = { ...actor, permissions: isOwner ? [...companyPermissions] : permissions };
+  if (!isActive || !permitsUser(now, permission)) throw new AppError('access.refused');
+  return now;
 }
 
 /** Who leaves a company with people in it leaves an owner behind. To be asked under the lock of the company. */

@@ -9,8 +9,8 @@ import type { Role } from '@jalon/domain/roles/role-schema';
 import { record } from '../core/events.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
-import { findCompanyName, lockCompany } from '../organisation/organisation.queries.ts';
-import { changedMeanwhile, inBoth, missing } from '../organisation/organisation.ts';
+import { findCompanyName } from '../organisation/organisation.queries.ts';
+import { changedMeanwhile, inBoth, missing, takeTurn } from '../organisation/organisation.ts';
 import { insertRole, listRoles, lockRoles, moveRole, removeRole, renameRole, type StoredRole, setPermissions } from './roles.queries.ts';
 
 /** The same calls twice: for the people of a company about their own, for administrators about any. */
@@ -36,8 +36,10 @@ function mountNames(kernel: Kernel, api: RoleApi): void {
 
   serve(kernel, api.create, async (asked) => {
     const { tx, actor, body, requestId } = asked;
-    if (!holdsAll(actor, body.permissions)) throw new AppError('role.beyondOwn');
-    const role = await insertRole(tx, (await companyIn(asked)).id, body);
+    const { id: companyId } = await companyIn(asked);
+    const now = await takeTurn(tx, actor, companyId, 'roles.manage');
+    if (!holdsAll(now, body.permissions)) throw new AppError('role.beyondOwn');
+    const role = await insertRole(tx, companyId, body);
     if (!role) throw labelTaken();
     await record(tx, 'role.create', { ...trace(role), by: actor.id, requestId, after: { label: role.label, ...cells(role) } });
     return present(actor, role);
@@ -45,7 +47,9 @@ function mountNames(kernel: Kernel, api: RoleApi): void {
 
   serve(kernel, api.rename, async (asked) => {
     const { tx, actor, body, requestId } = asked;
-    const before = await lockRole(tx, (await companyIn(asked)).id, asked.params.id);
+    const { id: companyId } = await companyIn(asked);
+    await takeTurn(tx, actor, companyId, 'roles.manage');
+    const before = await lockRole(tx, companyId, asked.params.id);
     if (before.version !== body.version) throw await changedMeanwhile(tx, present(actor, before));
     const after = await renameRole(tx, before.id, body);
     if (after === 'taken') throw labelTaken();
@@ -63,13 +67,14 @@ function mountPermissions(kernel: Kernel, api: RoleApi): void {
     const company = await companyIn(asked);
     const ids = body.roles.map(({ id }) => id);
     if (new Set(ids).size !== ids.length) throw new AppError('request.invalid', { fields: { roles: 'validation.invalid' } });
-    const [, found] = await Promise.all([lockCompany(tx, company.id), lockRoles(tx, company.id, ids)]);
+    const now = await takeTurn(tx, actor, company.id, 'roles.manage');
+    const found = await lockRoles(tx, company.id, ids);
     const changes = body.roles.map((wanted) => ({ wanted, before: found.find(({ id }) => id === wanted.id) ?? missing() }));
     for (const { wanted, before } of changes) {
       if (before.version !== wanted.version) throw await changedMeanwhile(tx, present(actor, before));
       const { granted, withdrawn } = permissionChanges(before.permissions, wanted.permissions);
       if (before.isOwner && granted.length + withdrawn.length > 0) throw new AppError('organisation.ownerRole');
-      if (!holdsAll(actor, granted)) throw new AppError('role.beyondOwn');
+      if (!holdsAll(now, granted)) throw new AppError('role.beyondOwn');
     }
     for (const { wanted, before } of changes) {
       await setPermissions(tx, wanted.id, wanted.permissions);
@@ -85,10 +90,11 @@ function mountStates(kernel: Kernel, api: RoleApi): void {
     const { tx, actor, requestId } = asked;
     const { id, action } = asked.params;
     const { id: companyId } = await companyIn(asked);
-    const [, before] = await Promise.all([lockCompany(tx, companyId), lockRole(tx, companyId, id)]);
+    const now = await takeTurn(tx, actor, companyId, 'roles.manage');
+    const before = await lockRole(tx, companyId, id);
     const isActive = action === 'activate';
     if (before.isOwner && !isActive) throw new AppError('organisation.ownerRole');
-    if (isActive && !holdsAll(actor, before.permissions)) throw new AppError('role.beyondOwn');
+    if (isActive && !holdsAll(now, before.permissions)) throw new AppError('role.beyondOwn');
     const after = await moveRole(tx, id, isActive);
     if (!after) throw new AppError('workflow.wrongState', { state: before.state });
     const states = { before: { isActive: !isActive }, after: { isActive } };
@@ -99,7 +105,8 @@ function mountStates(kernel: Kernel, api: RoleApi): void {
   serve(kernel, api.delete, async (asked) => {
     const { tx, actor, requestId } = asked;
     const { id: companyId } = await companyIn(asked);
-    const [, role] = await Promise.all([lockCompany(tx, companyId), lockRole(tx, companyId, asked.params.id)]);
+    await takeTurn(tx, actor, companyId, 'roles.manage');
+    const role = await lockRole(tx, companyId, asked.params.id);
     if (role.isOwner) throw new AppError('organisation.ownerRole');
     if (role.users > 0) throw new AppError('role.hasUsers', { users: role.users });
     await removeRole(tx, role.id);

@@ -90,7 +90,11 @@ function mountLogo(kernel: Kernel, files: Files): void {
       if (!(await findDraft(database, security.draftOf(request)))) throw new AppError('signUp.unfinished');
       const [logo, content] = [randomUUID(), await toPicture(file, 'logo')];
       await files.put(pictureKey(logo), content);
-      return replace(request, logo);
+      // Confirmed meanwhile: nothing leads to the file.
+      return replace(request, logo).catch(async (error: unknown) => {
+        await files.remove(pictureKey(logo));
+        throw error;
+      });
     },
     drawsFirst,
   );

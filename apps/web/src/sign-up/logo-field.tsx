@@ -38,7 +38,7 @@ export function LogoField({ draft: { logo } }: { draft: SignUpDraft }) {
   const address = logo && hrefOf('GET /api/sign-up/company/logo', { query: { v: logo } });
   return (
     <Input.Wrapper
-      component="fieldset"
+      role="group"
       labelElement="div"
       label={`${t('signUp.logo.label')} (${t('common.optional')})`}
       error={failure === undefined ? undefined : errorText(t, failure)}

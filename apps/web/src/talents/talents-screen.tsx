@@ -8,6 +8,7 @@ import { hrefOf } from '../core/call.ts';
 import { useFirstSign } from '../core/first-sign.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { useUser } from '../core/session.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
@@ -22,18 +23,28 @@ import { talentQuery, talentsQuery } from './talents.api.ts';
 const fetchDrawer = () => import('./talent-drawer.tsx');
 const TalentDrawer = lazy(async () => ({ default: (await fetchDrawer()).TalentDrawer }));
 
-export const prefetch: Prefetch = (_user, { url, params: { selected_freelance_id: selected } }) => {
+export const prefetch: Prefetch = (user, { url, params: { selected_freelance_id: selected } }) => {
+  if (!user.isValidated) return;
   void queryClient.prefetchQuery(talentsQuery(readTable(talentListing, url.searchParams)));
   if (selected) void queryClient.prefetchQuery(talentQuery(selected));
 };
 
 export default function TalentsScreen() {
   const { t } = useTexts();
+  const user = useUser();
   const { selected_freelance_id: selected } = useParams();
   useFirstSign(() => void fetchDrawer());
   // Once opened it stays, so that closing can be seen.
   const isWanted = useRef(false);
   isWanted.current ||= selected !== undefined;
+  if (!user.isValidated)
+    return (
+      <Page title={routeTitle(t, 'company.accounts')} description={t('talents.intro')}>
+        <Panel>
+          <EmptyState title={t('talents.waiting')} description={t('talents.waitingText')} illustration={<NothingYet />} />
+        </Panel>
+      </Page>
+    );
   return (
     <Page title={routeTitle(t, 'company.accounts')} description={t('talents.intro')}>
       <Panel isFlush>

@@ -155,6 +155,7 @@ export const ownAccountApi = {
     path: '/api/account/export',
     summary: 'Everything kept about oneself, as a ZIP of JSON and files',
     guards: member,
+    isPersonal: true,
     response: 'file',
     limit: { max: 10, seconds: 60 },
   }),

@@ -25,7 +25,8 @@ export type Contact = z.infer<typeof Contact>;
 
 const place = {
   job: z.preprocess((given) => (given === '' ? null : given), line().nullable()),
-  roleId: id,
+  // Empty while nothing is chosen.
+  roleId: z.string().min(1).pipe(id),
   divisionIds: z.array(id).max(100).default([]),
 };
 

@@ -13,7 +13,7 @@ test.each([
   ['active', false, ['edit', 'disable', 'delete']],
   ['deactivated', true, ['edit', 'activate', 'delete']],
   ['deactivated', false, ['edit', 'delete']],
-  ['blocked', false, ['edit', 'delete']],
+  ['blocked', false, ['edit']],
 ] as const)('a contact who is %s (closed by the company: %s) can be %j', (state, isClosedHere, expected) => {
   expect(actionsOnContact(manager, { id: other, state, isClosedHere })).toEqual(expected);
   expect(actionsOnContact(viewer, { id: other, state, isClosedHere })).toEqual([]);

@@ -22,6 +22,8 @@ export type User = {
   isValidated: boolean;
   /** The administrator who sees the product with this person's eyes, and may change nothing. */
   seenBy: { id: string; name: string } | null;
+  /** Of a commercial: every company, and not the portfolio alone. The server decides by it, and tells nobody. */
+  seesAll?: boolean;
   company: { id: string; name: string } | null;
   /** Names the picture, and changes with it. */
   picture: string | null;

@@ -23,6 +23,8 @@ export type EndpointSpec = {
   limit?: { max: number; seconds: number };
   /** Works while an administrator sees the product as somebody else; every other write is refused then. */
   whileSeeing?: true;
+  /** Read by the person alone: refused while an administrator sees with their eyes. */
+  isPersonal?: true;
   /** Answer with an ETag, and 304 when the caller already has it. */
   cached?: true;
   /** Takes an `Idempotency-Key`: the same key gives the same answer and one record. */

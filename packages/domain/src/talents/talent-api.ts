@@ -5,7 +5,8 @@ import { pageOf } from '../core/list-query.ts';
 import { member } from '../core/routes.ts';
 import { FoundTalent, OwnProfile, ProfileVisibility, Talent, TalentQuery } from './talent-schema.ts';
 
-const view = { guards: [...member, 'company'], permission: 'freelances.view' } as const;
+/** Names and rates are for companies the operator has let in. */
+const view = { guards: [...member, 'company', 'validated'], permission: 'freelances.view' } as const;
 const own = [...member, 'freelance'] as const;
 
 /** The freelances as companies find them, and how each of them is found. */

@@ -108,7 +108,7 @@ export const account: typeof reference = {
   },
   twoStep: {
     title: 'Two-step sign-in',
-    text: 'A code of your phone, besides the password: whoever steals one does not have the other.',
+    text: 'A code from your phone on top of the password: stealing one is then not enough.',
     on: 'On',
     off: 'Off',
     since: 'Since {{date}}.',

@@ -52,7 +52,7 @@ export const companies: typeof reference = {
   deleteManyTitle_one: 'Delete {{count}} company?',
   deleteManyTitle_other: 'Delete {{count}} companies?',
   linkedTitle: 'Cannot delete {{name}}',
-  linkedText: 'Still linked: {{list}}. Move or delete what is linked first.',
+  linkedText: 'Still linked: {{list}}. Delete what is linked first, or disable the company.',
   refusedWith: '{{name}} ({{list}})',
   linked: {
     contacts_one: '{{shown}} contact',

@@ -29,7 +29,7 @@ export const errors: ErrorTexts = {
     wrongPassword: 'This is not your password.',
     lastAdmin: 'You are the last administrator: name another one before you leave.',
     noPassword: 'You have no password yet. Choose one first, on the Security page.',
-    linked: 'This account still looks after companies: they must be given to somebody else before it can be deleted.',
+    linked: 'This account still looks after companies: an administrator must give them to somebody else first.',
   },
   signUp: { unfinished: 'One step is still to be filled in before the account can be created.' },
   access: { refused: 'You are not allowed to do this.' },

@@ -69,7 +69,7 @@ export const mails: typeof reference = {
   twoStepOn: {
     subject: 'Two-step sign-in is on',
     lines: [
-      'A code of your app will be asked for at every sign-in, besides your password.',
+      'A code from your app will be asked for at every sign-in, on top of your password.',
       'Keep your recovery codes in a safe place: they open your account should you lose your phone.',
     ],
   },
@@ -81,7 +81,7 @@ export const mails: typeof reference = {
     subject: 'Your account is deleted',
     lines: [
       'As you asked, your account is deleted. Your name, your address, your phone number and your picture are erased.',
-      'What others have to keep, such as the history of their records, no longer bears your name. Thank you for the way we went together.',
+      'What others have to keep, such as the history of their records, no longer bears your name. Thank you for the time you spent with us.',
     ],
   },
   locked: {

@@ -20,7 +20,7 @@ export const sessions: typeof reference = {
     reset: 'Password saved: sign in.',
     verified: 'Address verified: sign in.',
     deactivated: 'Your account is deactivated. Sign in to open it again whenever you like.',
-    deleted: 'Your account is deleted. Thank you for the way we went together.',
+    deleted: 'Your account is deleted. Thank you for the time you spent with us.',
   },
   code: {
     title: 'Your code',

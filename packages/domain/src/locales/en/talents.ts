@@ -3,6 +3,8 @@ import { contractTypes, legalStatuses } from './conditions.ts';
 
 export const talents: typeof reference = {
   intro: 'The validated freelancers of the platform, with their professions, terms and availability.',
+  waiting: 'Your company awaits validation',
+  waitingText: 'Talents open as soon as an administrator has validated your account; you will be told by e-mail.',
   list: 'Talents',
   search: 'Name, title or skill',
   details: 'Profile',

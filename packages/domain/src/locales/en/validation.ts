@@ -36,6 +36,7 @@ export const validation: typeof reference = {
   siretOfOther: 'This SIRET does not belong to an establishment of this SIREN',
   roleTaken: 'This role already exists in the company',
   roleDisabled: 'This role is disabled: choose another one',
+  divisionsBeyondOwn: 'Choose among your own divisions, one at least',
   divisionTaken: 'This division already exists in the company',
   contactKnown: 'This person is already a contact of your company',
   notInvitable: 'This address cannot be invited. Ask the person for another one.',

@@ -63,7 +63,7 @@ export const companies = {
   deleteManyTitle_one: 'Supprimer {{count}} entreprise ?',
   deleteManyTitle_other: 'Supprimer {{count}} entreprises ?',
   linkedTitle: 'Suppression impossible : {{name}}',
-  linkedText: 'Il y a encore {{list}}. Déplacez ou supprimez d’abord ce qui est rattaché.',
+  linkedText: 'Il y a encore {{list}}. Supprimez d’abord ce qui est rattaché, ou désactivez l’entreprise.',
   refusedWith: '{{name}} ({{list}})',
   linked: {
     contacts_one: '{{shown}} contact',

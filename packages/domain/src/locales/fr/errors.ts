@@ -29,7 +29,7 @@ export const errors: ErrorTexts = {
     wrongPassword: 'Ce mot de passe n’est pas le vôtre.',
     lastAdmin: 'Vous êtes le dernier administrateur : nommez-en un autre avant de partir.',
     noPassword: 'Vous n’avez pas encore de mot de passe. Choisissez-en un d’abord, depuis la page Sécurité.',
-    linked: 'Ce compte suit encore des entreprises : elles doivent être confiées à quelqu’un d’autre avant qu’il soit supprimé.',
+    linked: 'Ce compte suit encore des entreprises : un administrateur doit d’abord les confier à quelqu’un d’autre.',
   },
   signUp: { unfinished: 'Il reste une étape à remplir avant de créer le compte.' },
   access: { refused: 'Vous n’avez pas accès à cette action.' },

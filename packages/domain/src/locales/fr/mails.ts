@@ -49,7 +49,7 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
   },
   invite: {
     subject: '{{by}} vous invite sur Jalon',
-    lines: ['{{by}} vous ouvre un accès à l’espace de {{organisation}} : besoins, prestations et comptes rendus au même endroit.'],
+    lines: ['{{by}} vous ouvre un accès à l’espace « {{organisation}} » : besoins, prestations et comptes rendus au même endroit.'],
     button: 'Activer mon compte',
     note: 'Ce lien fonctionne une fois, pendant 14 jours. Si cette invitation ne vous concerne pas, ignorez ce message.',
   },

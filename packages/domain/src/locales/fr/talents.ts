@@ -22,6 +22,8 @@ const companyGap: Record<CompanyGap, string> = {
 /** Freelances as companies find them, and what each area still lacks. */
 export const talents = {
   intro: 'Les indépendants validés de la plateforme, avec leurs métiers, leurs conditions et leur disponibilité.',
+  waiting: 'Votre entreprise attend sa validation',
+  waitingText: 'Les talents s’ouvrent dès qu’un administrateur a validé votre compte ; vous serez prévenu par e-mail.',
   list: 'Talents',
   search: 'Nom, titre ou compétence',
   details: 'Profil',

@@ -35,6 +35,7 @@ export const validation = {
   siretOfOther: 'Ce SIRET n’est pas celui d’un établissement de ce SIREN',
   roleTaken: 'Ce role existe déjà dans l’entreprise',
   roleDisabled: 'Ce rôle est désactivé : choisissez-en un autre',
+  divisionsBeyondOwn: 'Choisissez parmi vos propres pôles, au moins un',
   divisionTaken: 'Ce pôle existe déjà dans l’entreprise',
   contactKnown: 'Cette personne est déjà un contact de votre entreprise',
   notInvitable: 'Cette adresse ne peut pas être invitée. Demandez-en une autre à la personne.',
