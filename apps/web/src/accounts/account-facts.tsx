@@ -55,7 +55,7 @@ function RoleFact({ account, onChangeRole }: FactsProps) {
   const { t } = useTexts();
   return (
     <Group gap={8}>
-      {account.role ?? t('accounts.noRole')}
+      <span>{account.role ?? t('accounts.noRole')}</span>
       {onChangeRole && (
         <Button
           variant="subtle"
