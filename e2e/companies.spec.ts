@@ -78,6 +78,48 @@ test('a company is added, described, given to somebody, and taken back', async (
   await expect(page.getByText('Aucun résultat')).toBeVisible();
 });
 
+/** Somebody of the company whose drawer is open. */
+async function addContact(page: Page, name: string, role?: string): Promise<void> {
+  await drawer(page).getByRole('tab', { name: 'Contacts' }).click();
+  await drawer(page).getByRole('link', { name: 'Ajouter un contact' }).click();
+  const roles = drawer(page).getByLabel('Rôle');
+  await expect(roles.getByRole('option', { name: 'Propriétaire si l’entreprise n’en a pas' })).toHaveAttribute('value', '');
+  await expect(roles).toBeEnabled();
+  if (role) await roles.selectOption({ label: role });
+  await drawer(page).getByLabel('Prénom').fill('Ada');
+  await drawer(page).getByRole('textbox', { name: 'Nom', exact: true }).fill(name);
+  await drawer(page).getByLabel('E-mail').fill(`${name.toLowerCase()}@neuve.example`);
+  await drawer(page).getByLabel('Envoyer l’invitation tout de suite').uncheck();
+  await expectSound(page);
+  await drawer(page).getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await page.getByRole('link', { name: `Ada ${name}` }).click();
+}
+
+test('the first contact of an added company is its owner, and an administrator gives the next one a role', async ({ page }) => {
+  const [company, first, second] = [word(), word(), word()];
+  await signIn(page, 'admin');
+  await addCompany(page, company);
+  const place = page.url();
+  await addContact(page, first);
+  await expect(facts(page).getByText('Propriétaire', { exact: true })).toBeVisible();
+  await page.goto(place);
+  await addContact(page, second);
+  await expect(facts(page).getByText('Sans rôle', { exact: true })).toBeVisible();
+  await facts(page)
+    .getByRole('button', { name: `Changer le rôle de Ada ${second}` })
+    .click();
+  await expect(drawer(page).getByLabel('Rôle')).toBeEnabled();
+  await drawer(page).getByLabel('Rôle').selectOption({ label: 'Responsable' });
+  await expectSound(page);
+  await drawer(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(`Ada ${second} : rôle enregistré`)).toBeVisible();
+  await expect(facts(page).getByText('Responsable', { exact: true })).toBeVisible();
+  await undo(page).click();
+  await expect(facts(page).getByText('Sans rôle', { exact: true })).toBeVisible();
+  await drawer(page).getByRole('tab', { name: 'Historique' }).click();
+  await expect(drawer(page).getByText('Contact modifié')).toHaveCount(2);
+});
+
 test('a disabled company keeps its people out, an activated one lets them in, one with people stays', async ({
   page,
   browser,

@@ -10,7 +10,9 @@ import { record } from '../core/events.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { listHistoryOf } from '../history/history.queries.ts';
+import { lockCompany } from '../organisation/organisation.queries.ts';
 import { findAccount, insertPerson, listAccounts, type StoredAccount } from './managed-accounts.queries.ts';
+import { assertRoleOf } from './managed-accounts.role.ts';
 import { reachesAccount, reachesCompany } from './portfolio.ts';
 
 /** What administrators and commercials do alike, each within their reach. */
@@ -62,10 +64,13 @@ export async function pastOfAccount({ tx, actor, params: { id }, query, language
   return listHistoryOf(tx, id, { page: query, language, ...kinds });
 }
 
-type NewPerson = Asking & { body: PersonInput; requestId: string };
+type NewPerson = Asking & { body: Omit<PersonInput, 'roleId'> & Partial<Pick<PersonInput, 'roleId'>>; requestId: string };
 
 export async function addPerson({ tx, actor, body: { isInvited, ...person }, requestId }: NewPerson): Promise<ManagedAccount> {
-  const id = await insertPerson(tx, reachesCompany(actor, sql`c.id`), person);
+  const { companyId, roleId = null } = person;
+  if (companyId) await lockCompany(tx, companyId);
+  if (companyId && roleId) await assertRoleOf(tx, companyId, roleId);
+  const id = await insertPerson(tx, reachesCompany(actor, sql`c.id`), { ...person, roleId });
   if (id === 'taken') throw new AppError('account.emailTaken', { fields: { email: 'validation.emailTaken' } });
   if (id === undefined) throw new AppError('request.invalid', { fields: { companyId: 'validation.invalid' } });
   const name = `${person.firstName} ${person.lastName}`;

@@ -13,7 +13,7 @@ const columns = sql`u.id, u.type, u.first_name as "firstName", u.last_name as "l
   u.validated_at is not null as "isValidated", u.email_verified_at is not null as "isVerified", u.sees_all as "seesAll", u.created_at as "createdAt",
   nullif(u.signed_in_at, 'epoch') as "signedInAt",
   (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = u.company_id) as company,
-  (select r.label from company_roles r where r.id = u.role_id) as role`;
+  (select r.label from company_roles r where r.id = u.role_id) as role, u.role_id as "roleId"`;
 
 const orders: Record<ManagedQuery['sort'], { key: Sql; keyType: Sql }> = {
   name: { key: sql`u.name_key`, keyType: sql`text` },
@@ -65,14 +65,20 @@ export const findAccount = (tx: Tx, reach: Sql, id: string): Promise<StoredAccou
 export const lockAccount = (tx: Tx, reach: Sql, id: string): Promise<StoredAccount | undefined> =>
   tx.maybe(sql`select ${columns} from users u where u.id = ${id} and ${isManaged} and ${reach} for update of u`);
 
-/** Somebody without an account. `taken` when the address is, undefined when the company, which is `c`, is not there or out of reach. */
+/**
+ * Somebody without an account. `taken` when the address is, undefined when the company, which is `c`, is not there or out of reach. A
+ * contact without a role gets the owners' while nobody has it: a company needs somebody who can give the others theirs. To be asked under
+ * the lock of the company.
+ */
 export async function insertPerson(tx: Tx, reach: Sql, person: Omit<PersonInput, 'isInvited'>): Promise<string | 'taken' | undefined> {
-  const { type, firstName, lastName, email, lang, companyId } = person;
+  const { type, firstName, lastName, email, lang, companyId, roleId } = person;
   const id = randomUUIDv7();
   try {
     const made = await tx.maybe(sql`
-      insert into users (id, type, email, first_name, last_name, lang, state, company_id)
-      select ${id}, ${type}, ${email}, ${firstName}, ${lastName}, ${lang}, 'none', ${companyId}::uuid
+      insert into users (id, type, email, first_name, last_name, lang, state, company_id, role_id)
+      select ${id}, ${type}, ${email}, ${firstName}, ${lastName}, ${lang}, 'none', ${companyId}::uuid, coalesce(${roleId}::uuid, (
+        select r.id from company_roles r where r.company_id = ${companyId} and r.is_owner and r.is_active
+          and not exists (select 1 from users o where o.role_id = r.id and o.state <> 'deleted')))
       where ${companyId}::uuid is null or exists (
         select 1 from companies c where c.id = ${companyId} and c.is_active and ${reach} for key share of c) returning id`);
     return made ? id : undefined;
@@ -88,4 +94,9 @@ export async function setValidated(tx: Tx, id: string, isValidated: boolean): Pr
 
 export async function setSeesAll(tx: Tx, id: string, seesAll: boolean): Promise<void> {
   await tx.many(sql`update users set sees_all = ${seesAll}, updated_at = now() where id = ${id}`);
+}
+
+/** A colleague who has the contact open is told that it was changed meanwhile. */
+export async function setRole(tx: Tx, id: string, roleId: string | null): Promise<void> {
+  await tx.many(sql`update users set role_id = ${roleId}, version = version + 1, updated_at = now() where id = ${id}`);
 }

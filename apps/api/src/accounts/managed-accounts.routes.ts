@@ -15,6 +15,7 @@ import { actOnAccount } from './managed-accounts.acts.ts';
 import { exportAccounts } from './managed-accounts.export.ts';
 import { addPerson, getAccount, oneAccount, pageOfAccounts, pastOfAccount, present } from './managed-accounts.handlers.ts';
 import { countQueues, findAccount } from './managed-accounts.queries.ts';
+import { giveRole } from './managed-accounts.role.ts';
 import { reachesAccount } from './portfolio.ts';
 
 export function mountManagedAccounts(kernel: Kernel, config: Config, files: Files): void {
@@ -46,6 +47,10 @@ function mountWrites(kernel: Kernel, files: Files): void {
   };
 
   serve(kernel, managedAccountApi.create, addPerson);
+
+  serve(kernel, managedAccountApi.giveRole, async ({ tx, actor, params: { id }, body: { roleId }, requestId }) =>
+    present(actor, await giveRole(tx, { actor, id, roleId, requestId })),
+  );
 
   serve(
     kernel,

@@ -89,6 +89,7 @@ async function organisation(world: World, { path }: EndpointSpec): Promise<Known
 
 /** Companies that may be changed and removed, some of them in the portfolio of the fuzzed commercial, and those who can be given one. */
 async function portfolios(world: World, { path }: EndpointSpec): Promise<Known[]> {
+  if (path === '/api/admin/accounts/:id/role') return contactsWithRoles(world);
   if (!/\/companies|^\/api\/commercial/.test(path)) return [];
   const { database, people } = world;
   const known: Known[] = [];
@@ -108,6 +109,16 @@ async function portfolios(world: World, { path }: EndpointSpec): Promise<Known[]
       known.push({ id: companyId, commercialIds: [commercialId], knownIds: [commercialId, people.commercial.id] });
   }
   return known;
+}
+
+/** Contacts of companies nobody is fuzzed in, each with another role they may be given. */
+function contactsWithRoles({ database }: World): Promise<Known[]> {
+  const made = [1, 2, 3, 4].map(async () => {
+    const at = await makeCompany(database);
+    const { id } = await makePerson(database, { type: 'Company', at: { ...at, roleId: await makeRole(database, at.companyId, []) } });
+    return { id, roleId: at.roleId };
+  });
+  return Promise.all(made);
 }
 
 /** Freelances that companies see, one of whom hides. */

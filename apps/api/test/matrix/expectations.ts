@@ -105,6 +105,7 @@ export const rows: Record<string, Row> = {
     status: 201,
   },
   'POST /api/admin/accounts/:id/:action': { ...administering, record: a.about(a.account(), { action: 'block' }) },
+  'PUT /api/admin/accounts/:id/role': { ...administering, record: a.roleOfContact },
   'POST /api/admin/accounts/acts': { may: admins, input: { body: { action: 'block', ids: [nobody] } } },
   'POST /api/admin/accounts/:id/see-as': { ...administering, record: a.about(a.account()) },
   'POST /api/see-as/end': { may: signedIn },

@@ -43,6 +43,11 @@ export const contactInRole = async (circle: Circle): Promise<Call> => ({
   body: { job: null, roleId: (await role(circle)).id, divisionIds: [], version: 1 },
 });
 
+export const roleOfContact = async (circle: Circle): Promise<Call> => ({
+  params: { id: (await contact()(circle)).id },
+  body: { roleId: (await role(circle)).id },
+});
+
 export const permissionsOfRole = async (circle: Circle): Promise<Call> => ({
   body: { roles: [{ id: (await role(circle)).id, version: 1, permissions: [] }] },
 });

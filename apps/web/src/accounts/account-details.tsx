@@ -4,6 +4,7 @@ import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-sche
 import { Button, Skeleton, Tabs } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CommercialPortfolio } from '../companies/commercial-portfolio.tsx';
 import { CallError } from '../core/call.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
@@ -15,6 +16,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { accountHistoryQuery, accountQuery } from './accounts.api.ts';
 import classes from './accounts.module.css';
 import { useReach } from './reach.ts';
+import { RoleForm } from './role-form.tsx';
 import { useSeeAs } from './use-see-as.ts';
 
 /** One account: what is known of it, what can be done with it, what happened to it. */
@@ -45,8 +47,7 @@ export function AccountDetails({ id, onGone }: { id: string; onGone: () => void 
         <Tabs.Tab value="history">{t('accounts.history')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details">
-        <AccountFacts account={data} />
-        <Acts account={data} onGone={onGone} />
+        <Known account={data} onGone={onGone} />
       </Tabs.Panel>
       {data.type === 'Commercial' && (
         <Tabs.Panel value="portfolio">
@@ -57,6 +58,19 @@ export function AccountDetails({ id, onGone }: { id: string; onGone: () => void 
         <RecordHistory found={history} />
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+/** Choosing another role takes the place of the facts. */
+function Known({ account, onGone }: { account: ManagedAccount; onGone: () => void }) {
+  const reach = useReach();
+  const [isGiving, setGiving] = useState(false);
+  if (isGiving && account.company) return <RoleForm account={account} companyId={account.company.id} onClose={() => setGiving(false)} />;
+  return (
+    <>
+      <AccountFacts account={account} onChangeRole={reach === 'admin' ? () => setGiving(true) : undefined} />
+      <Acts account={account} onGone={onGone} />
+    </>
   );
 }
 

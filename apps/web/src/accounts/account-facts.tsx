@@ -1,16 +1,18 @@
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
 import type { Texts } from '@jalon/domain/locales/fr';
-import { Anchor } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { Facts } from '../ui/facts.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { stateTones } from './account-look.ts';
+import { nameOf, stateTones } from './account-look.ts';
 import { placeHref, useReach } from './reach.ts';
 
-export function AccountFacts({ account }: { account: ManagedAccount }) {
+type FactsProps = { account: ManagedAccount /** For whoever may give a contact another role. */; onChangeRole?: (() => void) | undefined };
+
+export function AccountFacts({ account, onChangeRole }: FactsProps) {
   const { t } = useTexts();
   const { isValidated, isVerified, state } = account;
   const facts: [keyof Texts['accounts']['column'], ReactNode][] = [
@@ -30,7 +32,7 @@ export function AccountFacts({ account }: { account: ManagedAccount }) {
     ['address', t(`accounts.address.${isVerified ? 'verified' : 'unverified'}`)],
     ['phone', account.phone],
     ['company', account.company && <CompanyLink key="company" company={account.company} />],
-    ['role', account.role],
+    ['role', account.company && <RoleFact key="role" account={account} onChangeRole={onChangeRole} />],
     ['job', account.job],
     ['seesAll', account.type === 'Commercial' && t(`accounts.reach.${account.seesAll ? 'all' : 'portfolio'}`)],
     ['lang', t(`shell.languages.${account.lang}`)],
@@ -46,5 +48,24 @@ function CompanyLink({ company: { id, name } }: { company: NonNullable<ManagedAc
     <Anchor component={Link} to={placeHref(reach, { tab: 'companies', id })} inherit>
       {name}
     </Anchor>
+  );
+}
+
+function RoleFact({ account, onChangeRole }: FactsProps) {
+  const { t } = useTexts();
+  return (
+    <Group gap={8}>
+      <span>{account.role ?? t('accounts.noRole')}</span>
+      {onChangeRole && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('accounts.changeRoleOf', { name: nameOf(account) })}
+          onClick={onChangeRole}
+        >
+          {t('accounts.changeRole')}
+        </Button>
+      )}
+    </Group>
   );
 }

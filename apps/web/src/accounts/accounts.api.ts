@@ -3,6 +3,7 @@ import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-sche
 import type { ListQuery } from '@jalon/domain/core/listing';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallOptions, call, hrefOf } from '../core/call.ts';
+import { refreshOrganisation } from '../organisation/organisation.api.ts';
 import { type Reach, useReach } from './reach.ts';
 
 export type AccountQuery = ListQuery<typeof managedListing>;
@@ -13,6 +14,7 @@ type NewPerson = {
   email: string;
   lang: 'fr' | 'en';
   companyId: string | null;
+  roleId: string | null;
   isInvited: boolean;
 };
 
@@ -77,6 +79,8 @@ export function useRefresh(): () => void {
   return () => {
     void client.invalidateQueries({ queryKey: [root] });
     void client.invalidateQueries({ queryKey: ['companies'] });
+    // How many have each role.
+    refreshOrganisation(client);
   };
 }
 
@@ -84,13 +88,21 @@ export function useAddPerson() {
   const refresh = useRefresh();
   const reach = useReach();
   return useMutation({
-    mutationFn: ({ body: { type, ...person }, key }: { body: NewPerson; key: string }) => {
+    mutationFn: ({ body: { type, roleId, ...person }, key }: { body: NewPerson; key: string }) => {
       const options: CallOptions = { idempotencyKey: key };
       return reach === 'admin' || type === 'Commercial'
-        ? call('POST /api/admin/accounts', { body: { type, ...person } }, options)
+        ? call('POST /api/admin/accounts', { body: { type, roleId, ...person } }, options)
         : call('POST /api/commercial/accounts', { body: { type, ...person } }, options);
     },
     onSuccess: refresh,
+  });
+}
+
+/** Another role of their company for a contact. */
+export function useGiveRole(id: string) {
+  return useMutation({
+    mutationFn: (roleId: string | null) => call('PUT /api/admin/accounts/:id/role', { params: { id }, body: { roleId } }),
+    onSettled: useRefresh(),
   });
 }
 

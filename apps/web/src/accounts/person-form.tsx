@@ -11,6 +11,7 @@ import { useToast } from '../ui/toast.tsx';
 import { nameOf } from './account-look.ts';
 import { companiesQuery, useAddPerson } from './accounts.api.ts';
 import { useReach } from './reach.ts';
+import { RoleField } from './role-field.tsx';
 
 type PersonFormProps = { type: ManagedType /** The company whose people are listed. */; companyId: string | null; onClose: () => void };
 
@@ -18,7 +19,8 @@ type PersonFormProps = { type: ManagedType /** The company whose people are list
 export function PersonForm({ type, companyId, onClose }: PersonFormProps) {
   const { t, language } = useTexts();
   const toast = useToast();
-  const offered = useReach() === 'admin' ? managedTypes : portfolioTypes;
+  const isAdmin = useReach() === 'admin';
+  const offered = isAdmin ? managedTypes : portfolioTypes;
   const { mutateAsync } = useAddPerson();
   // One key per opening: pressing twice, or again after a silence, makes one person.
   const [key] = useState(() => crypto.randomUUID());
@@ -31,6 +33,7 @@ export function PersonForm({ type, companyId, onClose }: PersonFormProps) {
       email: '',
       lang: language,
       companyId: type === 'Company' ? companyId : null,
+      roleId: null,
       isInvited: true,
     },
     draft: 'accounts.person',
@@ -40,10 +43,15 @@ export function PersonForm({ type, companyId, onClose }: PersonFormProps) {
       onClose();
     },
   });
-  const chosen = form.values.type;
+  const { type: chosen, companyId: employer } = form.values;
+  // A role is one of its company's: with another company, or none, it is to be chosen again.
+  const employAt = (next: string | null) => {
+    form.set('companyId', next);
+    form.set('roleId', null);
+  };
   const choose = (next: string) => {
     form.set('type', next);
-    if (next !== 'Company') form.set('companyId', null);
+    if (next !== 'Company') employAt(null);
   };
   return (
     <SchemaFormFrame form={form} submitLabel={t(form.values.isInvited ? 'accounts.addAndInvite' : 'accounts.addOnly')} onCancel={onClose}>
@@ -58,8 +66,17 @@ export function PersonForm({ type, companyId, onClose }: PersonFormProps) {
           label={t('accounts.column.company')}
           data={[{ value: '', label: '' }, ...companies.map(({ id, name }) => ({ value: id, label: name }))]}
           {...form.field('companyId')}
-          onChange={({ currentTarget }) => form.set('companyId', currentTarget.value || null)}
+          onChange={({ currentTarget }) => employAt(currentTarget.value || null)}
           required
+        />
+      )}
+      {isAdmin && chosen === 'Company' && employer && (
+        <RoleField
+          companyId={employer}
+          field={form.field('roleId')}
+          description={t('accounts.roleByDefaultHint')}
+          none={t('accounts.roleByDefault')}
+          onChoose={(roleId) => form.set('roleId', roleId)}
         />
       )}
       <TextInput label={t('accounts.column.firstName')} required autoComplete="off" {...form.field('firstName')} />

@@ -6,7 +6,7 @@ import { member } from '../core/routes.ts';
 import { HistoryEntry, HistoryQuery } from '../history/history-schema.ts';
 import { CurrentUser } from '../sessions/session-schema.ts';
 import { managedActions } from './managed-account.ts';
-import { AccountQueues, ActsAnswer, ActsInput, ManagedAccount, ManagedQuery, PersonInput } from './managed-account-schema.ts';
+import { AccountQueues, ActsAnswer, ActsInput, ContactRole, ManagedAccount, ManagedQuery, PersonInput } from './managed-account-schema.ts';
 
 const admin = [...member, 'admin'] as const;
 const one = z.object({ id });
@@ -70,6 +70,15 @@ export const managedAccountApi = {
     guards: admin,
     params: one.extend({ action: z.enum(managedActions) }),
     response: ManagedAccount.nullable(),
+  }),
+  giveRole: endpoint({
+    method: 'PUT',
+    path: '/api/admin/accounts/:id/role',
+    summary: 'Give a contact another role of their company',
+    guards: admin,
+    params: one,
+    body: ContactRole,
+    response: ManagedAccount,
   }),
   actOnMany: endpoint({
     method: 'POST',

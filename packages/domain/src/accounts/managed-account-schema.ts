@@ -16,6 +16,7 @@ export const ManagedAccount = z.object({
   lang: language,
   company: z.object({ id, name: z.string() }).nullable(),
   role: z.string().nullable(),
+  roleId: id.nullable(),
   state: z.enum(accountStates),
   isValidated: z.boolean(),
   isVerified: z.boolean(),
@@ -44,11 +45,18 @@ const person = {
 };
 const isPlaced = ({ type, companyId }: { type: string; companyId: string | null }) => (type === 'Company') === (companyId !== null);
 const placing = { path: ['companyId'], message: 'validation.required' };
+/** Without one, the first contact of a company is its owner, and those who follow have none until they are given one. */
+const roleId = id.nullable().default(null);
 
-/** Somebody the operator knows and who has no account yet. A contact belongs to a company. */
-export const PersonInput = z.strictObject({ type: z.enum(managedTypes), ...person }).refine(isPlaced, placing);
+/** Somebody the operator knows and who has no account yet. A contact belongs to a company, and only a contact has a role there. */
+export const PersonInput = z
+  .strictObject({ type: z.enum(managedTypes), ...person, roleId })
+  .refine(isPlaced, placing)
+  .refine((one) => one.type === 'Company' || one.roleId === null, { path: ['roleId'], message: 'validation.invalid' });
 export type PersonInput = z.output<typeof PersonInput>;
-/** The same, of those a commercial may add. */
+/** The role of a contact in their company; null takes it away, as it was before the first was given. */
+export const ContactRole = z.strictObject({ roleId: id.nullable() });
+/** The same person, of those a commercial may add: which role they have is the administrators' to say. */
 export const PortfolioPerson = z.strictObject({ type: z.enum(portfolioTypes), ...person }).refine(isPlaced, placing);
 
 /** How many wait, counted up to a thousand and one: to be validated, to take up their invitation, or for a commercial. */
