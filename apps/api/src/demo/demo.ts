@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoPeople, englishAccounts } from './accounts.ts';
 import { companies, type DemoChange, referenceChanges } from './content.ts';
-import { loadContacts, loadRoles } from './organisation.ts';
+import { loadContacts, loadOtherRoles, loadRoles } from './organisation.ts';
 import { loadPortfolios } from './portfolios.ts';
 import { loadTalents } from './talents.ts';
 
@@ -40,6 +40,7 @@ export async function loadDemo(database: Database, now = new Date()): Promise<vo
     }
     await loadContacts(tx, setting);
     await loadPortfolios(tx, setting);
+    await loadOtherRoles(tx, setting);
     await loadTalents(tx, setting);
     for (const [index, change] of referenceChanges.entries())
       await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));

@@ -83,6 +83,22 @@ export async function loadRoles(tx: Tx, { companyId, idOf, daysBefore }: Setting
   return idOf('role Propriétaire');
 }
 
+/** The other companies have the roles every company starts with, and their contacts own them. */
+export async function loadOtherRoles(tx: Tx, { idOf }: Setting): Promise<void> {
+  type Named = { id: string; name: string };
+  const others = await tx.many<Named>(sql`
+    select c.id, c.name from companies c where not exists (select 1 from company_roles r where r.company_id = c.id) order by c.created_at`);
+  for (const { id, name } of others)
+    for (const [index, { label, permissions, isOwner }] of defaultRoles.entries())
+      await tx.many(sql`
+        insert into company_roles (id, company_id, label, permissions, is_owner, created_at)
+        select ${idOf(`role ${label.fr} of ${name}`)}, c.id, ${label.fr}, ${[...permissions]}, ${isOwner},
+          c.created_at + ${index} * interval '1 microsecond'
+        from companies c where c.id = ${id}`);
+  await tx.many(sql`
+    update users u set role_id = r.id from company_roles r where r.company_id = u.company_id and r.is_owner and u.role_id is null`);
+}
+
 export async function loadContacts(tx: Tx, { companyId, passwordHash, idOf, daysBefore }: Setting): Promise<void> {
   for (const [email, job] of jobs) await tx.many(sql`update users set job = ${job} where email = ${email}`);
   const closer = sql`(select id from users where email = ${demoAccounts.company.email})`;
