@@ -98,6 +98,8 @@ test('somebody who has an account comes by a provider, finds it connected, disco
   await page.getByRole('dialog').getByRole('button', { name: 'Déconnecter' }).click();
   await expect(page.getByText('Acme est déconnecté')).toBeVisible();
   await panel.getByRole('button', { name: 'Connecter Acme' }).click();
+  await page.getByRole('dialog').getByLabel('Votre mot de passe').fill('Jalon!2026');
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
   // The provider has a session of its own, and may not ask again.
   await expect(page.getByText('Acme est connecté')).toBeVisible();
   await expect(page).toHaveURL('/freelance/security');

@@ -55,7 +55,14 @@ export const fieldsOf = (email: string, more: Record<string, string> = {}) => ({
   ...{ sub: randomUUID(), email, email_verified: 'yes', given_name: 'Léa', family_name: 'Roy', ...more },
 });
 
-type Way = { provider?: string; purpose?: 'signIn' | 'link'; next?: string; remember?: boolean; change?: (url: URL) => void };
+type Way = {
+  provider?: string;
+  purpose?: 'signIn' | 'link';
+  next?: string;
+  remember?: boolean;
+  password?: string;
+  change?: (url: URL) => void;
+};
 
 /** A browser that keeps its cookies, goes to the provider and comes back. */
 function externalBrowser({ server }: World, person?: Person) {
@@ -77,8 +84,8 @@ function externalBrowser({ server }: World, person?: Person) {
     const parsed: unknown = answer.json();
     return { status: answer.statusCode, body: parsed as AnswerOf<E>, error: parsed as ErrorBody };
   };
-  const start = ({ provider = 'acme', purpose = 'signIn', next, remember }: Way = {}) => {
-    const body = { purpose, ...(next === undefined ? {} : { next }), ...(remember === undefined ? {} : { remember }) };
+  const start = ({ provider = 'acme', purpose = 'signIn', change: _, ...more }: Way = {}) => {
+    const body = { purpose, ...more };
     return send(identityApi.start, { params: { provider }, body });
   };
   /** As far as the provider's last word; `change` tampers with the address on the way there. */

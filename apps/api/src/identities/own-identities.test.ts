@@ -14,7 +14,8 @@ afterAll(() => it.close());
 // Everybody here comes from one address.
 beforeEach(() => it.world.database.many(sql`delete from rate_limits`));
 
-const link = { purpose: 'link' } as const;
+const link = { purpose: 'link', password } as const;
+const newPerson = () => it.newPerson({ password });
 const listOf = async (browser: ReturnType<ExternalWorld['browser']>) => (await browser.send(identityApi.list, {})).body.identities;
 /** Somebody whom only the provider can let in. */
 async function withoutPassword() {
@@ -25,9 +26,12 @@ async function withoutPassword() {
 }
 
 test('connected, seen, disconnected, and connected again', async () => {
-  const me = await it.newPerson();
+  const me = await newPerson();
   const browser = it.browser(me);
   const identity = fieldsOf('private@exemple.fr', { email_verified: 'no' });
+  const wrong = await browser.start({ ...link, password: 'Wrong!2026' });
+  expect([wrong.error.code, wrong.error.fields]).toEqual(['account.wrongPassword', { password: 'validation.wrongPassword' }]);
+  expect((await browser.start({ purpose: 'link' })).error.code).toBe('account.wrongPassword');
   const { body } = await browser.signIn(identity, link);
   expect(body).toEqual({ result: 'linked', label: 'Acme' });
   expect((await browser.signIn(identity, link)).body).toEqual({ result: 'linked', label: 'Acme' });
@@ -36,7 +40,7 @@ test('connected, seen, disconnected, and connected again', async () => {
   expect((await it.browser().signIn(identity)).body).toMatchObject({ result: 'signedIn', user: { id: me.id } });
   const id = mine?.id ?? '';
 
-  const stranger = it.browser(await it.newPerson());
+  const stranger = it.browser(await newPerson());
   expect((await stranger.send(identityApi.unlink, { params: { id } })).error.code).toBe('record.missing');
   expect((await stranger.signIn(identity, link)).error.code).toBe('identity.taken');
   expect(await listOf(stranger)).toEqual([]);
@@ -52,7 +56,7 @@ test('connected, seen, disconnected, and connected again', async () => {
 test('connecting is for those who are signed in, and for the one who began', async () => {
   expect((await it.browser().start(link)).error.code).toBe('session.required');
   expect((await it.browser(await it.newPerson({ isVerified: false })).start(link)).error.code).toBe('account.unverified');
-  const [me, somebody] = [await it.newPerson(), await it.newPerson()];
+  const [me, somebody] = [await newPerson(), await newPerson()];
   const browser = it.browser(me);
   const back = await browser.goAway(fieldsOf('z@exemple.fr'), link);
   browser.jar.session = somebody.token;

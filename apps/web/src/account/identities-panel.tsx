@@ -3,7 +3,7 @@ import type { SignInProvider } from '@jalon/domain/sessions/sign-in-provider';
 import { Alert, Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useProviders } from '../sessions/providers.ts';
@@ -14,12 +14,16 @@ import classes from './account.module.css';
 import { Failed, Waiting } from './panel-states.tsx';
 import { useIdentities } from './use-identities.ts';
 
+const ConnectDialog = lazy(() => import('./connect-dialog.tsx'));
+
 /** The other ways into one's account: those that are connected, then those that could be. Without any there is nothing to show. */
 export function IdentitiesPanel() {
   const { t } = useTexts();
   const providers = useProviders();
   const { data, error, refetch } = useQuery(identitiesQuery);
   const { connect, disconnect, leavingFor } = useIdentities();
+  const { hasPassword = true } = useQuery(accountQuery).data ?? {};
+  const [dialog, setDialog] = useState<{ provider?: SignInProvider; isOpen: boolean }>({ isOpen: false });
   const news = useNews();
   const identities = data?.identities ?? [];
   if (providers.length === 0 && identities.length === 0) return null;
@@ -37,9 +41,25 @@ export function IdentitiesPanel() {
         <Connected key={identity.id} identity={identity} isOnly={identities.length === 1} onDisconnect={() => void disconnect(identity)} />
       ))}
       {others.map((provider) => (
-        <Open key={provider.name} provider={provider} isLeaving={leavingFor === provider.name} onConnect={() => void connect(provider)} />
+        <Open
+          key={provider.name}
+          provider={provider}
+          isLeaving={leavingFor === provider.name}
+          onConnect={() => (hasPassword ? setDialog({ provider, isOpen: true }) : void connect(provider))}
+        />
       ))}
       {data && <p className={classes.text}>{t('account.identities.text')}</p>}
+      {dialog.provider && (
+        <Suspense>
+          <ConnectDialog
+            key={dialog.provider.name}
+            provider={dialog.provider}
+            isOpen={dialog.isOpen}
+            onClose={() => setDialog({ ...dialog, isOpen: false })}
+            onClosed={() => setDialog({ isOpen: false })}
+          />
+        </Suspense>
+      )}
     </Panel>
   );
 }

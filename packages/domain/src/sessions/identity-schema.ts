@@ -8,6 +8,8 @@ export const StartInput = z.strictObject({
   purpose: z.enum(['signIn', 'link']),
   next: z.string().max(1000).optional(),
   remember: z.boolean().default(false),
+  /** Asked of those who have one and connect a provider to their account: it will be another way in. */
+  password: z.string().max(128).optional(),
 });
 
 /** What the provider has added to the address of the callback, as far as it concerns us. */

@@ -92,6 +92,7 @@ export const account: typeof reference = {
     failed: 'The sessions could not be loaded',
   },
   identities: {
+    connectAsk: 'It will be another way into your account: first confirm that it is you.',
     title: 'External sign-in',
     text: 'Open your account with a service you already use, without another password to remember.',
     linked: 'connected',

@@ -91,6 +91,7 @@ export const account = {
     failed: 'Les sessions n’ont pas pu être chargées',
   },
   identities: {
+    connectAsk: 'Ce sera une autre façon d’entrer dans votre compte : confirmez d’abord que c’est bien vous.',
     title: 'Connexions externes',
     text: 'Ouvrez votre compte avec un service que vous utilisez déjà, sans autre mot de passe à retenir.',
     linked: 'reliée',
