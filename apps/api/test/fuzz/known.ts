@@ -89,7 +89,7 @@ async function organisation(world: World, { path }: EndpointSpec): Promise<Known
 
 /** Companies that may be changed and removed, some of them in the portfolio of the fuzzed commercial, and those who can be given one. */
 async function portfolios(world: World, { path }: EndpointSpec): Promise<Known[]> {
-  if (path === '/api/admin/accounts/:id/role') return contactsWithRoles(world);
+  if (path === '/api/admin/accounts' || path === '/api/admin/accounts/:id/role') return contactsWithRoles(world);
   if (!/\/companies|^\/api\/commercial/.test(path)) return [];
   const { database, people } = world;
   const known: Known[] = [];
@@ -111,14 +111,14 @@ async function portfolios(world: World, { path }: EndpointSpec): Promise<Known[]
   return known;
 }
 
-/** Contacts of companies nobody is fuzzed in, each with another role they may be given. */
+/** Contacts of companies nobody is fuzzed in, each with another role they may be given; and somebody who has neither. */
 function contactsWithRoles({ database }: World): Promise<Known[]> {
   const made = [1, 2, 3, 4].map(async () => {
     const at = await makeCompany(database);
     const { id } = await makePerson(database, { type: 'Company', at: { ...at, roleId: await makeRole(database, at.companyId, []) } });
-    return { id, roleId: at.roleId };
+    return { id, type: 'Company', ...at };
   });
-  return Promise.all(made);
+  return Promise.all([...made, { type: 'Freelance', companyId: null, roleId: null }]);
 }
 
 /** Freelances that companies see, one of whom hides. */

@@ -60,6 +60,7 @@ function RoleFact({ account, onChangeRole }: FactsProps) {
         <Button
           variant="subtle"
           size="compact-sm"
+          my={-3}
           aria-label={t('accounts.changeRoleOf', { name: nameOf(account) })}
           onClick={onChangeRole}
         >

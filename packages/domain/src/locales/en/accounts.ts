@@ -68,7 +68,7 @@ export const accounts: typeof reference = {
   typeLabel: 'Profile',
   noRole: 'No role',
   roleByDefault: 'Owner if the company has none',
-  roleByDefaultHint: 'If it already has one, the person has no role until somebody gives them one.',
+  roleByDefaultHint: 'Left as it is, the first person of a company is its owner; those who follow have no role.',
   roleDisabled: '{{role}} (disabled)',
   changeRole: 'Change',
   changeRoleOf: 'Change the role of {{name}}',

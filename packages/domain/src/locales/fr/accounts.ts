@@ -74,7 +74,7 @@ export const accounts = {
   typeLabel: 'Profil',
   noRole: 'Sans rôle',
   roleByDefault: 'Propriétaire si l’entreprise n’en a pas',
-  roleByDefaultHint: 'Si elle en a déjà un, la personne reste sans rôle jusqu’à ce qu’on lui en donne un.',
+  roleByDefaultHint: 'Sans choix, la première personne d’une entreprise en est propriétaire ; les suivantes restent sans rôle.',
   roleDisabled: '{{role}} (désactivé)',
   changeRole: 'Changer',
   changeRoleOf: 'Changer le rôle de {{name}}',
