@@ -143,7 +143,9 @@ test('a disabled company keeps its people out, an activated one lets them in, on
 
   await act(page, 'Orbital Systems', 'Supprimer');
   await expect(drawer(page).getByText('Suppression impossible : Orbital Systems')).toBeVisible();
-  await expect(drawer(page).getByText('Il y a encore 1 contact. Supprimez d’abord ce qui est rattaché, ou désactivez l’entreprise.')).toBeVisible();
+  await expect(
+    drawer(page).getByText('Il y a encore 1 contact. Supprimez d’abord ce qui est rattaché, ou désactivez l’entreprise.'),
+  ).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Voir ces contacts' }).click();
   await expect(page).toHaveURL(/tab=Company&f\.companyId=/);
   await expect(row(page, 'Nora Lindqvist')).toBeVisible();
