@@ -92,7 +92,8 @@ export const accountReactions: Reaction[] = [
     to: 'identity.link',
     react: writeTo((tx, to, { id, after }) => {
       const params = { firstName: to.firstName, provider: String(after?.provider) };
-      return queueMail(tx, { key: `identityLinked ${id}`, name: 'identityLinked', to, params });
+      const name = after?.passwordRemoved ? 'identityTookOver' : 'identityLinked';
+      return queueMail(tx, { key: `identityLinked ${id}`, name, to, params });
     }),
   },
   { to: 'account.delete', react: sayFarewell },

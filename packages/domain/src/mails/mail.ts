@@ -15,6 +15,8 @@ export type MailParams = {
   validated: { firstName: string };
   /** `provider` is what people call it. */
   identityLinked: { firstName: string; provider: string };
+  /** The same, of an account whose address nobody had proved: the password it was made with is gone. */
+  identityTookOver: { firstName: string; provider: string };
   /** `by` invites into `organisation`: the company, or the operator's own name for its people. */
   invite: { firstName: string; by: string; organisation: string; link: string };
 };

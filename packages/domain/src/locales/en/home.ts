@@ -18,6 +18,7 @@ export const home: typeof reference = {
   newDevice: {
     title: 'Sign-in from a new device',
     text: 'If it was not you, end that session and change your password.',
+    mine: 'It was me',
     link: 'See my devices',
   },
   account: 'Your account',

@@ -66,6 +66,13 @@ export const mails: typeof reference = {
     ],
     button: 'Choose a new password',
   },
+  identityTookOver: {
+    subject: 'Your account opens with {{provider}}',
+    lines: [
+      'Your Jalon account is now connected to {{provider}}, which confirms that this address is yours.',
+      'Nobody had confirmed it so far: to be safe, the password chosen when the account was made has been erased. You can choose one on the Security page.',
+    ],
+  },
   twoStepOn: {
     subject: 'Two-step sign-in is on',
     lines: [

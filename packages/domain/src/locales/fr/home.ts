@@ -16,6 +16,7 @@ export const home = {
   newDevice: {
     title: 'Connexion depuis un nouvel appareil',
     text: 'Si ce n’est pas vous, fermez cette session et changez de mot de passe.',
+    mine: 'C’était moi',
     link: 'Voir mes appareils',
   },
   account: 'Votre compte',

@@ -69,6 +69,13 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     ],
     button: 'Choisir un nouveau mot de passe',
   },
+  identityTookOver: {
+    subject: 'Votre compte s’ouvre avec {{provider}}',
+    lines: [
+      'Votre compte Jalon est maintenant relié à {{provider}}, qui confirme que cette adresse est la vôtre.',
+      'Personne ne l’avait confirmé jusque-là : par prudence, le mot de passe choisi à la création du compte est effacé. Vous pouvez en choisir un depuis la page Sécurité.',
+    ],
+  },
   twoStepOn: {
     subject: 'La connexion en deux étapes est activée',
     lines: [
