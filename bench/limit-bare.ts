@@ -22,7 +22,9 @@ const filled = ({ name, text, values }: Statement, others: ReadonlyMap<unknown, 
 async function sessionOf({ headers }: FastifyRequest): Promise<unknown> {
   const token = /(?:^|; )__Host-session=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
   const hash = createHash('sha256').update(token).digest();
-  const { rows } = await pool.query({ ...session, values: [hash] });
+  // The hash of the recorded token, which came here as JSON, is the one value that is an object.
+  const values = session.values.map((value) => (typeof value === 'object' ? hash : value));
+  const { rows } = await pool.query({ ...session, values });
   if (!rows[0]) throw new Error('No session');
   return rows[0];
 }
