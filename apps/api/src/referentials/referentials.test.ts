@@ -1,6 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { inflateRawSync } from 'node:zlib';
-import type { ListName } from '@jalon/domain/core/reference-lists';
 import { moves } from '@jalon/domain/referentials/referential';
 import { listEndpoint, referentialApi } from '@jalon/domain/referentials/referential-api';
 import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
@@ -295,67 +293,5 @@ describe('the same write sent again', () => {
     await keyed('other', 'Contenu un');
     expect((await keyed('other', 'Contenu un')).status).toBe(201);
     expect((await keyed('other', 'Contenu deux')).error.code).toBe('request.keyReused');
-  });
-});
-
-describe('companies', () => {
-  test.each([
-    ['fr', ['Abeille', 'Échelle', 'Zèbre']],
-    ['updatedAt', ['Zèbre', 'Abeille', 'Échelle']],
-    ['code', ['Échelle', 'Zèbre', 'Abeille']],
-  ] as const)('are sorted by %s when that is asked for', async (sort, names) => {
-    await world.database.many(sql`
-      insert into companies (id, name, updated_at) values
-        ('018f0000-0000-7000-8000-00000000000c', 'Abeille', '2020-01-02'), ('018f0000-0000-7000-8000-00000000000a', 'Échelle', '2020-01-03'),
-        ('018f0000-0000-7000-8000-00000000000b', 'Zèbre', '2020-01-01')
-      on conflict do nothing`);
-    const read = async (query: object) => (await admin(referentialApi.list, { params: { list: 'companies' }, query })).body;
-    const namesOf = async (query: object) => (await read(query)).rows.map(({ fr }) => fr).filter((name) => names.includes(name as never));
-    expect(await namesOf({ sort })).toEqual(names);
-    expect(await namesOf({ sort, dir: 'desc', size: -1 })).toEqual(names.toReversed());
-  });
-});
-
-/** One file of a zip archive, found by the name in its local header. */
-function unzipped(zip: Buffer, name: string): string {
-  const at = zip.indexOf(name) - 30;
-  const [packed, nameLength, extraLength] = [zip.readUInt32LE(at + 18), zip.readUInt16LE(at + 26), zip.readUInt16LE(at + 28)];
-  const from = at + 30 + nameLength + extraLength;
-  return inflateRawSync(zip.subarray(from, packed ? from + packed : undefined)).toString();
-}
-
-describe('an export', () => {
-  test('holds what the filters let through, and no formula', async () => {
-    await create('=cmd()');
-    const file = await admin(referentialApi.export, { params: { ...tools, format: 'csv' }, query: { q: '=cmd' } });
-    const lines = file.raw.toString().trimEnd().split('\r\n');
-    expect(file.headers['content-disposition']).toBe('attachment; filename="tools.csv"');
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/^\uFEFF"Code";"Français";"Anglais"/);
-    expect(lines[1]).toContain(`"'=cmd()"`);
-  });
-
-  test('says when in the language of the reader and on the clock of the installation, and has groups only where the list has them', async () => {
-    const { id } = await create('Daté');
-    await world.database.many(sql`update referential_values set updated_at = '2026-07-01T22:30:00Z' where id = ${id}`);
-    const linesOf = async (actor: ReturnType<World['as']>, list: ListName, query: object) =>
-      (await actor(referentialApi.export, { params: { list, format: 'csv' }, query })).raw.toString().trimEnd().split('\r\n');
-    const [titles, dated] = await linesOf(admin, 'tools', { q: 'daté' });
-    expect(titles).toBe('\uFEFF"Code";"Français";"Anglais";"État";"Origine";"Modifiée"');
-    expect(dated).toMatch(/;"02\/07\/2026 00:30"$/);
-    expect((await linesOf(admin, 'activity-areas', {}))[0]).toContain('"Groupe"');
-    expect((await linesOf(admin, 'companies', {}))[0]).toBe('\uFEFF"Nom";"État";"Modifiée"');
-    const reader = await makePerson(world.database, { type: 'Admin' });
-    await world.database.many(sql`update users set lang = 'en' where id = ${reader.id}`);
-    expect((await linesOf(world.as(reader), 'tools', { q: 'daté' }))[1]).toMatch(/,"02\/07\/2026 00:30"$/);
-  });
-
-  test('as a workbook opens as one, with dates that are dates', async () => {
-    const { id } = await create('Daté pour un classeur');
-    await world.database.many(sql`update referential_values set updated_at = '2026-07-01T22:30:00Z' where id = ${id}`);
-    const file = await admin(referentialApi.export, { params: { ...tools, format: 'xlsx' }, query: { q: 'classeur' } });
-    expect(file.raw.subarray(0, 2).toString()).toBe('PK');
-    // Days since the end of 1899, and half an hour after midnight.
-    expect(unzipped(file.raw, 'xl/worksheets/sheet1.xml')).toMatch(/<v>46205\.0208333\d*<\/v>/);
   });
 });

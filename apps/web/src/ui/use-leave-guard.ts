@@ -1,28 +1,19 @@
 import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { useTexts } from '../core/i18n.ts';
-import { useConfirm } from './confirm.tsx';
+import { useDiscard } from './use-discard.ts';
 
 /**
  * Asks before a screen with unsaved changes is left: by our own question inside the product, by the browser's at its edges. `parameter` is
  * the one of the address that says what the screen is about, where its path does not.
  */
 export function useLeaveGuard(isDirty: boolean, parameter = ''): void {
-  const { t } = useTexts();
-  const confirm = useConfirm();
+  const discard = useDiscard();
   const aboutOf = ({ pathname, search }: Location) => `${pathname} ${new URLSearchParams(search).get(parameter)}`;
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && aboutOf(currentLocation) !== aboutOf(nextLocation));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each attempt to leave
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const question = {
-      title: t('table.discardTitle'),
-      text: t('table.discardText'),
-      confirm: t('table.discard'),
-      cancel: t('table.keepEditing'),
-      isDanger: true,
-    };
-    void confirm(question).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
+    void discard().then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
   }, [blocker.state]);
   useEffect(() => {
     if (!isDirty) return;
