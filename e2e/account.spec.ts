@@ -120,6 +120,8 @@ test('password and devices: another password ends the other sessions, one of the
   await page.goto('/commercial/home');
   await expect(page.getByText('Connexion depuis un nouvel appareil')).toBeVisible();
   await expectSound(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectSound(page);
   await page.getByRole('link', { name: 'Voir mes appareils' }).click();
   await expect(page).toHaveURL('/commercial/security');
   const devices = page.getByRole('region', { name: 'Appareils connectés' });

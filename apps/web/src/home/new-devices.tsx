@@ -34,7 +34,7 @@ export function NewDevices() {
         <Button size="compact-sm" variant="default" onClick={own}>
           {t('home.newDevice.mine')}
         </Button>
-        <Anchor component={Link} to={href(areas[user.type].security)} inherit>
+        <Anchor component={Link} to={href(areas[user.type].security)} inherit c="inherit" underline="always">
           {t('home.newDevice.link')}
         </Anchor>
       </Group>
