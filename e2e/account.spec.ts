@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { demoPassword } from '../apps/api/src/demo/accounts.ts';
 import { codeAt } from '../apps/api/test/authenticator.ts';
 import { unzip } from '../apps/api/test/unzip.ts';
-import { expect, mailedTo, test } from './fixtures.ts';
+import { expect, fillLogin, logIn, mailedTo, test } from './fixtures.ts';
 import { drawPicture, sendFile } from './pictures.ts';
+import { expectSound } from './sound.ts';
 
 // Each hashes many passwords, one after the other.
 test.describe.configure({ timeout: 120_000 });
@@ -19,21 +18,8 @@ const [lea, hugo, nadia, leaver] = [
 ] as const;
 const password = 'Sentier!73bleu';
 
-async function login(page: Page, email: string, given: string = demoPassword): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(given);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-}
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
-
 test('own data: found in the menu, refused at its fields, saved, told to the second window', async ({ page, context, consoleErrors }) => {
-  await login(page, lea);
+  await logIn(page, lea);
   await page.getByRole('button', { name: /Compte de Léa/ }).click();
   await page.getByRole('menuitem', { name: 'Mon compte' }).click();
   await expect(page).toHaveURL('/freelance/account');
@@ -72,7 +58,7 @@ test('own data: found in the menu, refused at its fields, saved, told to the sec
 test('a picture: chosen, seen in the header, refused when it is none, removed and put back; and the download of it all', async ({
   page,
 }) => {
-  await login(page, lea);
+  await logIn(page, lea);
   await expect(page).toHaveURL('/freelance/dashboard');
   await page.goto('/freelance/account');
   const inHeader = page.getByRole('banner').locator('img[src*="/picture"]');
@@ -99,7 +85,7 @@ test('password and devices: another password ends the other sessions, one of the
   browser,
   consoleErrors,
 }) => {
-  await login(page, nadia);
+  await logIn(page, nadia);
   await expect(page).toHaveURL('/commercial/home');
   const phone = await browser.newContext({
     locale: 'fr-FR',
@@ -109,9 +95,7 @@ test('password and devices: another password ends the other sessions, one of the
   const other = await phone.newPage();
   const loginOnPhone = async (given: string) => {
     await other.goto(`${origin}/login`);
-    await other.getByLabel('Adresse e-mail').fill(nadia);
-    await other.getByLabel('Mot de passe', { exact: true }).fill(given);
-    await other.getByRole('button', { name: 'Se connecter' }).click();
+    await fillLogin(other, nadia, given);
     await expect(other).toHaveURL(`${origin}/commercial/home`);
   };
   await loginOnPhone(demoPassword);
@@ -163,7 +147,7 @@ test.describe('on a phone', () => {
 
   test('two steps: set up, signed in with a code and with a recovery code, turned off', async ({ page, context, consoleErrors }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await login(page, hugo);
+    await logIn(page, hugo);
     await expect(page).toHaveURL('/freelance/dashboard');
     await page.goto('/freelance/security');
     const panel = page.getByRole('region', { name: 'Connexion en deux étapes' });
@@ -192,9 +176,11 @@ test.describe('on a phone', () => {
     const signOut = async () => {
       await page.getByRole('button', { name: /Compte de Hugo/ }).click();
       await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+      // The next page would still find the session open.
+      await expect(page).toHaveURL('/login');
     };
     await signOut();
-    await login(page, hugo);
+    await logIn(page, hugo);
     await expect(page.getByRole('heading', { name: 'Votre code' })).toBeVisible();
     await expectSound(page);
     const paste = async (code: string) => {
@@ -209,7 +195,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/freelance/dashboard');
 
     await signOut();
-    await login(page, hugo);
+    await logIn(page, hugo);
     await page.getByRole('button', { name: 'Utiliser un code de secours' }).click();
     await page.getByLabel('Code de secours').fill(recovery);
     await page.getByRole('button', { name: 'Valider' }).click();
@@ -226,7 +212,7 @@ test.describe('on a phone', () => {
   });
 
   test('leaving for a while with the password, and for ever with the address besides', async ({ page, consoleErrors }) => {
-    await login(page, leaver);
+    await logIn(page, leaver);
     await expect(page).toHaveURL('/freelance/dashboard');
     await page.goto('/freelance/security');
     const dialog = page.getByRole('dialog');
@@ -235,7 +221,7 @@ test.describe('on a phone', () => {
     await expectSound(page);
     await dialog.getByRole('button', { name: 'Désactiver mon compte' }).click();
     await expect(page.getByText('Votre compte est désactivé. Connectez-vous pour le rouvrir')).toBeVisible();
-    await login(page, leaver);
+    await logIn(page, leaver);
     await page.getByRole('button', { name: 'Réactiver mon compte' }).click();
     await expect(page).toHaveURL('/freelance/dashboard');
 
@@ -249,7 +235,7 @@ test.describe('on a phone', () => {
     await forEver.click();
     await expect(page.getByText('Votre compte est supprimé.')).toBeVisible();
     await mailedTo(leaver, 'Votre compte est supprimé');
-    await login(page, leaver);
+    await logIn(page, leaver);
     await expect(page.getByRole('alert')).toHaveText('Adresse e-mail ou mot de passe incorrect.');
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
   });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, mailedPath, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './sound.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const openMenu = async (page: Page, name: string) => page.getByRole('button', { name: `Actions : ${name}` }).click();
@@ -24,7 +24,7 @@ test('somebody is added, invited by mail, takes up the invitation, and is in the
   const guest = await invited.newPage();
   await guest.goto(new URL(path, page.url()).href);
   await expect(guest.getByRole('heading', { name: 'Activer votre compte' })).toBeVisible();
-  expect((await new AxeBuilder({ page: guest }).analyze()).violations).toEqual([]);
+  await expectAccessible(guest);
   await guest.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('Sentier!73bleu');
   await guest.getByLabel('Confirmez le mot de passe').fill('Sentier!73bleu');
   await guest.getByRole('button', { name: 'Activer mon compte' }).click();
@@ -70,7 +70,7 @@ test('an act can be taken back, a deletion is typed, and nothing of it overflows
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/admin/accounts?q=perrin');
     await expect(page.getByText('Salomé Perrin').first()).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { demoPassword } from '../apps/api/src/demo/accounts.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, fillLogin, signIn, test } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 const word = (): string => `Zc${randomUUID().slice(0, 8)}`;
@@ -28,9 +27,7 @@ async function addCompany(page: Page, name: string): Promise<void> {
 async function enter(browser: Browser, page: Page, email: string): Promise<Page> {
   const theirs = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
   await theirs.goto(new URL('/login', page.url()).href);
-  await theirs.getByLabel('Adresse e-mail').fill(email);
-  await theirs.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
-  await theirs.getByRole('button', { name: 'Se connecter' }).click();
+  await fillLogin(theirs, email);
   await expect(theirs).toHaveURL(/\/company\/home$/);
   return theirs;
 }

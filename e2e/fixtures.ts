@@ -9,9 +9,12 @@ export const accounts = Object.keys(demoAccounts) as Account[];
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 const signedIn = new Map<string, Cookies>();
 
-/** Puts the session of a demo account into the page. Each worker signs in once per account: sign-ins are limited. */
-export async function signIn(page: Page, account: Account, language: Language = 'fr'): Promise<void> {
-  const { email } = (language === 'fr' ? demoAccounts : englishAccounts)[account];
+/** Puts the session of a demo account into the page. */
+export const signIn = (page: Page, account: Account, language: Language = 'fr'): Promise<void> =>
+  signInAs(page, (language === 'fr' ? demoAccounts : englishAccounts)[account].email);
+
+/** Each worker signs in once per person: sign-ins are limited. */
+export async function signInAs(page: Page, email: string): Promise<void> {
   const known = signedIn.get(email);
   if (known) return page.context().addCookies(known);
   await page.request.get('/api/health');
@@ -22,6 +25,18 @@ export async function signIn(page: Page, account: Account, language: Language = 
   });
   expect(answer.status()).toBe(200);
   signedIn.set(email, await page.context().cookies());
+}
+
+/** The form of the login page, filled in and sent. */
+export async function fillLogin(page: Page, email: string, password: string = demoPassword): Promise<void> {
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+export async function logIn(page: Page, email: string, password?: string): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, email, password);
 }
 
 /** Waits for a letter with this subject. */

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { demoPassword } from '../apps/api/src/demo/accounts.ts';
-import { expect, mailedPath, test } from './fixtures.ts';
+import { expect, fillLogin, logIn, mailedPath, test } from './fixtures.ts';
+import { expectAccessible } from './sound.ts';
 
 /** Somebody whose sessions no other story needs. */
 const email = 'oliver.hart@jalon.test';
@@ -29,14 +28,12 @@ test('a forgotten password: asked for, mailed, chosen, used, and the link opens 
   await page.getByLabel('Confirmez le mot de passe').fill('autre chose');
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
   await expect(page.getByText('Les deux mots de passe ne sont pas identiques')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await page.getByLabel('Confirmez le mot de passe').fill(password);
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
   await expect(page.getByText('Mot de passe enregistré : connectez-vous.')).toBeVisible();
 
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await fillLogin(page, email, password);
   await expect(page).toHaveURL('/freelance/dashboard');
 
   await page.goto(link);
@@ -45,19 +42,14 @@ test('a forgotten password: asked for, mailed, chosen, used, and the link opens 
 });
 
 test('somebody who closed their account finds it again in one click, somebody blocked is told so', async ({ page }) => {
-  const signIn = async (who: string) => {
-    await page.goto('/login');
-    await page.getByLabel('Adresse e-mail').fill(who);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-  };
-  await signIn('bruno.keller@jalon.test');
+  await logIn(page, 'bruno.keller@jalon.test');
   await expect(page.getByRole('heading', { name: 'Votre compte est bloqué' })).toBeVisible();
   await page.goto('/blocked-user');
   await expect(page.getByRole('heading', { name: 'Votre compte est bloqué' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
-  await signIn('maud.lefort@jalon.test');
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, 'maud.lefort@jalon.test');
   await expect(page.getByRole('heading', { name: 'Votre compte est désactivé' })).toBeVisible();
   await page.getByRole('button', { name: 'Réactiver mon compte' }).click();
   await expect(page).toHaveURL('/freelance/dashboard');
@@ -68,10 +60,7 @@ test('an address that is not proved yet: the link is sent again, and the page go
   context,
 }) => {
   await page.clock.install();
-  await page.goto('/login');
-  await page.getByLabel('Adresse e-mail').fill('ines.garnier@jalon.test');
-  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await logIn(page, 'ines.garnier@jalon.test');
   await expect(page).toHaveURL('/email/verify/resend');
   await expect(page.getByText('ines.garnier@jalon.test')).toBeVisible();
   await page.clock.runFor(61_000);

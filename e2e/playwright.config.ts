@@ -18,7 +18,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a page often waits for its server.
+  workers: 3,
   timeout: 45_000,
   forbidOnly: true,
   globalTeardown: './teardown.ts',
@@ -26,7 +27,6 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
     launchOptions,
   },
   webServer: [

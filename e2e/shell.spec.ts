@@ -1,6 +1,6 @@
 import { areas, href, type RouteName } from '@jalon/domain/core/routes';
-import { type Account, accounts, expect, signIn, test } from './fixtures.ts';
-import { expectSound } from './sound.ts';
+import { type Account, accounts, expect, fillLogin, logIn, signIn, test } from './fixtures.ts';
+import { expectAccessible, expectSound } from './sound.ts';
 
 const languages = ['fr', 'en'] as const;
 const schemes = ['light', 'dark'] as const;
@@ -47,8 +47,10 @@ for (const { name, path, account } of screens)
           for (const colorScheme of schemes) {
             await page.emulateMedia({ colorScheme });
             // Once for each width: a change of scheme draws the same page again.
-            if (colorScheme === 'light') await page.goto(path);
-            await expectSound(page);
+            if (colorScheme === 'light') {
+              await page.goto(path);
+              await expectSound(page);
+            } else await expectAccessible(page);
             await expect(page.locator('html')).toHaveAttribute('lang', language);
           }
         }
@@ -56,10 +58,7 @@ for (const { name, path, account } of screens)
     });
 
 test('signing in leads each type to its own home, and out again', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Adresse e-mail').fill('company@jalon.test');
-  await page.getByLabel('Mot de passe', { exact: true }).fill('Jalon!2026');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await logIn(page, 'company@jalon.test');
   await expect(page).toHaveURL('/company/home');
   await expect(page).toHaveTitle('Accueil · Jalon');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sophie');
@@ -84,10 +83,7 @@ test('a sign-in by the keyboard alone goes on where the visitor was headed', asy
 });
 
 test('a wrong password is told without saying which part was wrong', async ({ page, consoleErrors }) => {
-  await page.goto('/login');
-  await page.getByLabel('Adresse e-mail').fill('nobody@jalon.test');
-  await page.getByLabel('Mot de passe', { exact: true }).fill('wrong');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await logIn(page, 'nobody@jalon.test', 'wrong');
   await expect(page.getByRole('alert')).toHaveText('Adresse e-mail ou mot de passe incorrect.');
   await page.getByLabel('Adresse e-mail').fill('');
   await page.getByRole('button', { name: 'Se connecter' }).click();
@@ -97,9 +93,7 @@ test('a wrong password is told without saying which part was wrong', async ({ pa
 
 test('only a path of the product is followed after signing in', async ({ page }) => {
   await page.goto('/login?next=//evil.example/');
-  await page.getByLabel('Adresse e-mail').fill('freelance@jalon.test');
-  await page.getByLabel('Mot de passe', { exact: true }).fill('Jalon!2026');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await fillLogin(page, 'freelance@jalon.test');
   await expect(page).toHaveURL('/freelance/dashboard');
 });
 

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../apps/api/src/demo/accounts.ts';
-import { expect, signIn, test } from './fixtures.ts';
-import { expectSound } from './sound.ts';
+import { expect, logIn, signIn, test } from './fixtures.ts';
+import { expectAccessible, expectSound } from './sound.ts';
 
 const widths = [1440, 390];
 const drawer = (page: Page) => page.getByRole('dialog');
 
 /** Somebody of the demonstration whom no other story is about. */
 async function enterAs(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await logIn(page, email);
   await expect(page).toHaveURL('/freelance/dashboard');
 }
 
@@ -61,7 +57,7 @@ for (const width of widths)
     await expectSound(page);
     await page.getByRole('link', { name: /Agathe Roussel/ }).click();
     await expect(drawer(page).getByText('Accessibilité')).toBeVisible();
-    await expectAxe(page);
+    await expectAccessible(page);
 
     // Who hides is in no list; the address says that and nothing else.
     await page.goto('/company/accounts?q=pages');
@@ -74,14 +70,8 @@ for (const width of widths)
     await page.goto(`/company/accounts/${id}`);
     await expect(drawer(page).getByText('Ce profil a été masqué par l’indépendant')).toBeVisible();
     await expect(drawer(page)).not.toContainText('Ludovic');
-    await expectAxe(page);
+    await expectAccessible(page);
   });
-
-async function expectAxe(page: Page): Promise<void> {
-  const { AxeBuilder } = await import('@axe-core/playwright');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
-}
 
 test('an address that leads to nobody says so', async ({ page, consoleErrors }) => {
   await signIn(page, 'company');

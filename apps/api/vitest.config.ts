@@ -6,6 +6,9 @@ export default defineConfig({
     name: 'api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: 'test/global-setup.ts',
+    setupFiles: 'test/cheap-passwords.ts',
+    // One more than the cores of a small machine: a test often waits for its database.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { realCost } from '../../test/cheap-passwords.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 test('a password is the whole of what was typed: its spaces, its case and its last character', async () => {
@@ -11,7 +12,8 @@ test('a password is the whole of what was typed: its spaces, its case and its la
 
 test('the same password is kept otherwise for everybody, and none opens an account that has none', async () => {
   const [one, other] = [await hashPassword('Chemin!42vert'), await hashPassword('Chemin!42vert')];
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
+  expect(realCost).toMatchObject({ memory: 19_456, passes: 2, parallelism: 1 });
   expect(one).not.toBe(other);
   for (const none of [null, undefined, '', '$argon2id$']) expect(await isPassword('', none)).toBe(false);
 });

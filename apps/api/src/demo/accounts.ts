@@ -48,6 +48,7 @@ export const demoPeople: DemoAccount[] = [
   person('Freelance', 'Amina', 'Diallo', { isValidated: false }),
   person('Freelance', 'Oliver', 'Hart', { lang: 'en' }),
   person('Freelance', 'Inès', 'Garnier', { isVerified: false, isValidated: false }),
+  person('Freelance', 'Flavie', 'Aubry', { isVerified: false, isValidated: false }),
   person('Freelance', 'Bruno', 'Keller', { state: 'blocked' }),
   person('Freelance', 'Maud', 'Lefort', { state: 'deactivated' }),
   person('Freelance', 'Yanis', 'Rocher', { state: 'none', isVerified: false, isValidated: false }),

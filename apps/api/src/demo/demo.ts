@@ -5,7 +5,7 @@ import { sql } from '../db/sql.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoPeople, englishAccounts } from './accounts.ts';
 import { companies, type DemoChange, referenceChanges } from './content.ts';
 import { loadContacts, loadOtherRoles, loadRoles } from './organisation.ts';
-import { loadPortfolios } from './portfolios.ts';
+import { loadPortfolios, loadRolesOfContacts } from './portfolios.ts';
 import { loadTalents } from './talents.ts';
 
 /** A living product to look at: the same people and things every time, at dates counted back from today. */
@@ -41,6 +41,7 @@ export async function loadDemo(database: Database, now = new Date()): Promise<vo
     await loadContacts(tx, setting);
     await loadPortfolios(tx, setting);
     await loadOtherRoles(tx, setting);
+    await loadRolesOfContacts(tx);
     await loadTalents(tx, setting);
     for (const [index, change] of referenceChanges.entries())
       await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));

@@ -26,7 +26,16 @@ const portfolios: Record<string, CompanyName[]> = {
   'nadia.ferrand@jalon.test': ['Atelier Ferroviaire du Nord', 'Distribéo', 'Banque Valmont', 'Laboratoires Pasquier'],
 };
 
-type DemoContact = { company: CompanyName; firstName: string; lastName: string; email: string; job: string; state: AccountState };
+type DemoContact = {
+  company: CompanyName;
+  firstName: string;
+  lastName: string;
+  email: string;
+  job: string;
+  state: AccountState;
+  /** The owners' where none is named. */
+  role?: string;
+};
 const contacts: DemoContact[] = [
   {
     ...{ company: 'Banque Valmont', firstName: 'Hélène', lastName: 'Garrigue', email: 'helene.garrigue@valmont.example' },
@@ -39,6 +48,22 @@ const contacts: DemoContact[] = [
   {
     ...{ company: 'Orbital Systems', firstName: 'Nora', lastName: 'Lindqvist', email: 'nora.lindqvist@orbital.example' },
     ...{ job: 'Directrice technique', state: 'active' },
+  },
+  {
+    ...{ company: 'Mairie de Roquebrune', firstName: 'Lucie', lastName: 'Ferrero', email: 'lucie.ferrero@roquebrune.example' },
+    ...{ job: 'Directrice des services', state: 'active' },
+  },
+  {
+    ...{ company: 'Mairie de Roquebrune', firstName: 'Adrien', lastName: 'Pastor', email: 'adrien.pastor@roquebrune.example' },
+    ...{ job: 'Responsable informatique', state: 'active', role: 'Responsable' },
+  },
+  {
+    ...{ company: 'Mairie de Roquebrune', firstName: 'Mireille', lastName: 'Astier', email: 'mireille.astier@roquebrune.example' },
+    ...{ job: 'Cheffe de service', state: 'active', role: 'Valideur' },
+  },
+  {
+    ...{ company: 'Mairie de Roquebrune', firstName: 'Loïc', lastName: 'Barral', email: 'loic.barral@roquebrune.example' },
+    ...{ job: 'Contrôleur de gestion', state: 'active', role: 'Lecteur' },
   },
 ];
 
@@ -60,4 +85,13 @@ export async function loadPortfolios(tx: Tx, { passwordHash, idOf, daysBefore }:
         ${isIn ? daysBefore(50) : null}, ${daysBefore(50)}, c.id, ${isIn ? daysBefore(3) : new Date(0)}, ${daysBefore(50)}
       from companies c where c.name = ${company}`);
   }
+}
+
+/** The roles of those who own nothing, once the companies have roles. */
+export async function loadRolesOfContacts(tx: Tx): Promise<void> {
+  for (const { email, role } of contacts)
+    if (role)
+      await tx.many(sql`
+        update users u set role_id = r.id from company_roles r
+        where r.company_id = u.company_id and r.label = ${role} and u.email = ${email}`);
 }
