@@ -12,6 +12,7 @@ beforeAll(() => {
     '../../packages/domain/src/locales/en.ts': { file: 'assets/en.js' },
     '../../packages/domain/src/locales/en-member.ts': { file: 'assets/en-member.js' },
     '../../packages/domain/src/locales/fr-member.ts': { file: 'assets/fr-member.js' },
+    '../../packages/domain/src/locales/fr/organisation.ts': { file: 'assets/organisation.js' },
     'src/app/area-layout.tsx': { file: 'assets/layout.js', imports: ['_area.js', '_base.js'] },
     '_area.js': { file: 'assets/area.js', css: ['assets/area.css'], imports: ['_base.js'] },
     '_base.js': { file: 'assets/base.js' },
@@ -37,6 +38,7 @@ const frame = [
 const things = ['</assets/things.js>; rel=modulepreload', '</assets/things.css>; rel=preload; as=style; crossorigin'];
 const user = '</api/user>; rel=preload; as=fetch; crossorigin';
 const texts = (language: string) => `</assets/${language}-member.js>; rel=modulepreload`;
+const organisation = '</assets/organisation.js>; rel=modulepreload';
 const area = [texts('fr'), ...frame, user];
 
 test.each([
@@ -46,6 +48,7 @@ test.each([
   ['a visitor on a guarded address will see the login', '/admin/dashboard', {}, 'fr', []],
   ['a member needs the frame, what it is made of first, and who that is', '/admin/dashboard', { signed_in: '1' }, 'fr', area],
   ['and the screen', '/admin/things/7?q=x', { signed_in: '1' }, 'fr', [texts('fr'), ...frame, ...things, user]],
+  ['and what the screen says', '/company/contacts', { signed_in: '1' }, 'fr', [texts('fr'), organisation, ...frame, user]],
   ['a member on a public page does not', '/login', { signed_in: '1' }, 'fr', []],
   ['both', '/company/home', { signed_in: '1', language: 'en' }, 'fr', [english, texts('en'), ...frame, user]],
 ] as const)('%s', (_, url, cookies, language, expected) => {

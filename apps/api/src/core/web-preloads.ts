@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { language } from '@jalon/domain/core/fields';
 import { preferredLanguage } from '@jalon/domain/core/languages';
-import { areas, routes } from '@jalon/domain/core/routes';
+import { areas, type Route, routes } from '@jalon/domain/core/routes';
 import type { FastifyRequest } from 'fastify';
 import { hintCookie } from './security.ts';
 import { languageCookie } from './serve.ts';
@@ -20,6 +20,14 @@ const inArea = new RegExp(
     .join('|')})/([\\w-]+)`,
 );
 
+/** What a feature's screens say, by that address: all that begin alike show the same. */
+const textsAt = new Map(
+  Object.values(routes).flatMap(({ path, texts = [] }: Route) => {
+    const [start] = inArea.exec(path) ?? [];
+    return start ? [[start, texts] as const] : [];
+  }),
+);
+
 /** Where one may sign in with somebody else's word. */
 const doors = new RegExp(`^(?:${[routes.login, routes.signUp].map(({ path }) => path).join('|')})(?:\\?|$)`);
 
@@ -31,8 +39,13 @@ export function preloadsOf(dist: string, hasProviders: boolean): (request: Fasti
   const file = join(dist, '.vite/manifest.json');
   const manifest: Manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   // A screen is looked for where its address suggests; one that is elsewhere is fetched as if nothing had been said.
-  const area = (texts: string, feature = '') => [
-    ...linksTo(manifest, [`${texts}-member.ts`, 'src/app/area-layout.tsx', `src/${feature}/${feature}-screen.tsx`]),
+  const area = (texts: string, start: string, feature: string) => [
+    ...linksTo(manifest, [
+      `${texts}-member.ts`,
+      ...(textsAt.get(start) ?? []).map((name) => `${texts}/${name}.ts`),
+      'src/app/area-layout.tsx',
+      `src/${feature}/${feature}-screen.tsx`,
+    ]),
     '</api/user>; rel=preload; as=fetch; crossorigin',
   ];
   // The buttons of the providers move the page when they come: they come with it.
@@ -47,7 +60,7 @@ export function preloadsOf(dist: string, hasProviders: boolean): (request: Fasti
     return [
       icon,
       ...linksTo(manifest, [`${texts}.ts`]),
-      ...(member ? area(texts, member[1]) : []),
+      ...(member ? area(texts, member[0], member[1] ?? '') : []),
       ...(hasProviders && doors.test(url) ? ways : []),
     ].join(', ');
   };

@@ -52,7 +52,7 @@ export default function AccountsScreen() {
     </Button>
   );
   const title = routeTitle(t, accountsRoute[reach]);
-  const intro = t(reach === 'admin' ? 'accounts.intro' : 'accounts.introPortfolio');
+  const intro = t(reach === 'admin' ? 'home.action.accounts' : 'home.action.portfolio');
   return (
     <Page title={title} tab={`${nameOfTab(t, tab)} · ${title}`} description={intro} actions={add}>
       <Panel isFlush>

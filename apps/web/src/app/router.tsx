@@ -64,7 +64,8 @@ const isInArea = (name: RouteName): boolean => {
 
 const isFirst: readonly RouteName[] = ['login', 'notActive', 'blocked', 'notFound', 'serverError'];
 const textsOf = async (name: RouteName): Promise<void> => {
-  if (isInArea(name)) await needTexts('member');
+  const { texts = [] }: Route = routes[name];
+  if (isInArea(name)) await needTexts('member', ...texts);
   else if (!isFirst.includes(name)) await needTexts('open');
 };
 

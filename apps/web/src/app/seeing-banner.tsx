@@ -23,9 +23,9 @@ export function SeeingBanner({ user }: { user: User }) {
   return (
     <div className={classes.banner} role="status">
       <IconEye size={16} aria-hidden />
-      <span>{t('accounts.seeing.text', { name: `${user.firstName} ${user.lastName}` })}</span>
+      <span>{t('shell.seeing.text', { name: `${user.firstName} ${user.lastName}` })}</span>
       <Button size="compact-sm" variant="default" loading={isLeaving} onClick={() => void leave()}>
-        {t('accounts.seeing.end')}
+        {t('shell.seeing.end')}
       </Button>
     </div>
   );

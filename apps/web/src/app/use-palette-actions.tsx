@@ -28,8 +28,8 @@ export function usePaletteActions(user: User): SpotlightActionGroupData[] {
   });
   const lists = listNames.map((list) => ({
     id: `list.${list}`,
-    label: t(`referentials.lists.${list}.title`),
-    keywords: t(`referentials.lists.${list}.description`),
+    label: t(`lists.${list}.title`),
+    keywords: t(`lists.${list}.description`),
     leftSection: <IconList {...look} />,
     onClick: () => void navigate(href('admin.referentials', { list })),
   }));

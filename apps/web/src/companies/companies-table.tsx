@@ -45,8 +45,8 @@ export function CompaniesTable() {
       exports={{ csv: companiesFile(reach, { format: 'csv', query }), xlsx: companiesFile(reach, { format: 'xlsx', query }) }}
       empty={
         <EmptyState
-          title={t(isAdmin ? 'companies.empty' : 'companies.emptyPortfolio')}
-          description={t(isAdmin ? 'companies.emptyText' : 'companies.emptyPortfolioText')}
+          title={t(isAdmin ? 'companies.empty' : 'home.portfolioEmpty')}
+          description={t(isAdmin ? 'companies.emptyText' : 'home.portfolioEmptyText')}
           illustration={<NothingYet />}
         />
       }

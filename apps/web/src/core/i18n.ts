@@ -1,6 +1,6 @@
 import { fallbackLanguage, type Language, languages, preferredLanguage } from '@jalon/domain/core/languages';
 import { readMessage } from '@jalon/domain/core/message';
-import type { RouteName } from '@jalon/domain/core/routes';
+import type { FeatureTexts, RouteName } from '@jalon/domain/core/routes';
 import { base, type Texts } from '@jalon/domain/locales/fr';
 import { useSyncExternalStore } from 'react';
 import { CallError, call } from './call.ts';
@@ -15,8 +15,8 @@ export type TextKey = Keys<Texts>;
 export type Translate = (key: TextKey, values?: Values) => string;
 type Spoken = { t: Translate; language: Language; find: (key: string, values?: Values) => string | undefined };
 
-/** What a kind of screen needs beyond the texts that all need: `open` is for visitors, `member` for the areas. */
-export type TextPart = 'open' | 'member';
+/** What a kind of screen needs beyond the texts that all need: `open` is for visitors, `member` for the areas, the others for a feature. */
+type TextPart = 'open' | 'member' | FeatureTexts;
 
 /** French is in the first chunk as far as every screen needs it; the rest comes when it is wanted. */
 const load: Record<Language, Record<'base' | TextPart, () => Promise<object>>> = {
@@ -24,11 +24,23 @@ const load: Record<Language, Record<'base' | TextPart, () => Promise<object>>> =
     base: async () => base,
     open: async () => (await import('@jalon/domain/locales/fr-open')).open,
     member: async () => (await import('@jalon/domain/locales/fr-member')).member,
+    account: () => import('@jalon/domain/locales/fr/account'),
+    accounts: () => import('@jalon/domain/locales/fr/accounts'),
+    companies: () => import('@jalon/domain/locales/fr/companies'),
+    organisation: () => import('@jalon/domain/locales/fr/organisation'),
+    referentials: () => import('@jalon/domain/locales/fr/referentials'),
+    talents: () => import('@jalon/domain/locales/fr/talents'),
   },
   en: {
     base: async () => (await import('@jalon/domain/locales/en')).base,
     open: async () => (await import('@jalon/domain/locales/en-open')).open,
     member: async () => (await import('@jalon/domain/locales/en-member')).member,
+    account: () => import('@jalon/domain/locales/en/account'),
+    accounts: () => import('@jalon/domain/locales/en/accounts'),
+    companies: () => import('@jalon/domain/locales/en/companies'),
+    organisation: () => import('@jalon/domain/locales/en/organisation'),
+    referentials: () => import('@jalon/domain/locales/en/referentials'),
+    talents: () => import('@jalon/domain/locales/en/talents'),
   },
 };
 const wanted = new Set<TextPart>();
@@ -39,7 +51,13 @@ const unbroken = (text: string): string => text.replace(/ (?=[:;?!»])|(?<=«) /
 function speak(language: Language, texts: object): Spoken {
   const flat = flatten(texts, language === 'fr' ? unbroken : undefined);
   const find = (key: string, values: Values = {}) => write(flat, language, key, values);
-  return { language, find, t: (key, values) => find(key, values) ?? key };
+  return { language, find, t: (key, values) => find(key, values) ?? unsaid(key) };
+}
+
+/** A screen whose route does not name the texts it shows; the browser stories fail on it. */
+function unsaid(key: string): string {
+  reportError(new Error(`No text: ${key}`));
+  return key;
 }
 
 let spoken = speak(fallbackLanguage, base);
@@ -76,16 +94,17 @@ export async function showLanguage(language: Language): Promise<void> {
   document.documentElement.lang = spoken.language;
 }
 
-/** Has a part in the language of the page before the screen that shows it; one that cannot be fetched fails the screen like its code. */
-export async function needTexts(part: TextPart): Promise<void> {
-  if (!wanted.has(part)) {
-    wanted.add(part);
+/** Has parts in the language of the page before the screen that shows them; one that cannot be fetched fails the screen like its code. */
+export async function needTexts(...parts: TextPart[]): Promise<void> {
+  const missing = parts.filter((part) => !wanted.has(part));
+  if (missing.length > 0) {
+    for (const part of missing) wanted.add(part);
     coming = say();
   }
   try {
     await coming;
   } catch (error) {
-    wanted.delete(part);
+    for (const part of missing) wanted.delete(part);
     throw error;
   }
 }

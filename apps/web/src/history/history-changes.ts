@@ -12,7 +12,7 @@ export function changesOf(t: Translate, { before, after }: HistoryEntry): Change
     names
       .filter((name) => before?.[name] !== after?.[name])
       .map((name) => ({
-        field: textOr(`history.field.${name}`, textOr(`organisation.permission.${name}`, name)),
+        field: textOr(`history.field.${name}`, textOr(`permissions.${name}`, name)),
         before: before ? wordsFor(t, name, before[name]) : undefined,
         after: wordsFor(t, name, after?.[name]),
       }))
@@ -26,7 +26,7 @@ function wordsFor(t: Translate, field: string, value: Value): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   const text = String(value);
-  if (field === 'state') return textOr(`referentials.state.${text}`, textOr(`organisation.state.${text}`, text));
-  if (field === 'list') return textOr(`referentials.lists.${text}.title`, text);
+  if (field === 'state') return textOr(`history.state.${text}`, text);
+  if (field === 'list') return textOr(`lists.${text}.title`, text);
   return field === 'lang' ? textOr(`shell.languages.${text}`, text) : text;
 }

@@ -56,7 +56,7 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
 }
 
 /** The list a reference value belongs to. */
-const placeOf = ({ scope }: HistoryEntry): string | null => scope && textOr(`referentials.lists.${scope}.title`, scope);
+const placeOf = ({ scope }: HistoryEntry): string | null => scope && textOr(`lists.${scope}.title`, scope);
 
 function ChangeLine({ change: { field, before, after } }: { change: Change }) {
   const { t } = useTexts();

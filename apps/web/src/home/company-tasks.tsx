@@ -23,16 +23,16 @@ export function CompanyTasks() {
   const missing = data?.gaps ?? [];
   const invitations = data?.invitations ?? 0;
   return (
-    <Panel title={t('talents.tasks.title')} isFlush>
-      {data && missing.length === 0 && invitations === 0 && <EmptyState title={t('talents.tasks.empty')} />}
+    <Panel title={t('home.tasks.title')} isFlush>
+      {data && missing.length === 0 && invitations === 0 && <EmptyState title={t('home.tasks.empty')} />}
       {(missing.length > 0 || invitations > 0) && (
         <ul className={classes.list}>
           {missing.length > 0 && (
             <li>
               <Link to={href('company.contacts', { tab: 'company' })} className={classes.link}>
                 <span className={classes.name}>
-                  {t('talents.tasks.gaps')}
-                  <span className={gaps.note}>{missing.map((gap) => t(`talents.tasks.gap.${gap}`)).join(', ')}</span>
+                  {t('home.tasks.gaps')}
+                  <span className={gaps.note}>{missing.map((gap) => t(`home.tasks.gap.${gap}`)).join(', ')}</span>
                 </span>
                 <span className={classes.count}>{format.count(missing.length)}</span>
               </Link>
@@ -41,14 +41,14 @@ export function CompanyTasks() {
           {invitations > 0 && (
             <li>
               <Link to={`${href('company.contacts', { tab: 'contacts' })}?f.state=none`} className={classes.link}>
-                <span className={classes.name}>{t('talents.tasks.invitations')}</span>
+                <span className={classes.name}>{t('home.tasks.invitations')}</span>
                 <span className={classes.count}>{format.count(invitations)}</span>
               </Link>
             </li>
           )}
         </ul>
       )}
-      {error && !data && <HomeFailure title={t('talents.tasks.failed')} error={error} onRetry={() => void refetch()} />}
+      {error && !data && <HomeFailure title={t('home.tasks.failed')} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height={80} radius={0} aria-busy="true" />}
     </Panel>
   );

@@ -27,7 +27,7 @@ export function PortfolioPanel() {
   );
   return (
     <Panel title={t('home.portfolio')} isFlush aside={all}>
-      {data && data.companies === 0 && <EmptyState title={t('companies.emptyPortfolio')} description={t('companies.emptyPortfolioText')} />}
+      {data && data.companies === 0 && <EmptyState title={t('home.portfolioEmpty')} description={t('home.portfolioEmptyText')} />}
       {data && data.companies > 0 && (
         <ul className={classes.list}>
           {(['companies', 'contacts', 'invited'] as const).map((name) => (

@@ -15,31 +15,31 @@ export function ProfileGaps() {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(ownProfileQuery);
   return (
-    <Panel title={t('talents.gaps.title')} isFlush>
-      {data && data.gaps.length === 0 && <EmptyState title={t('talents.gaps.done')} description={t('talents.gaps.doneText')} />}
+    <Panel title={t('home.gaps.title')} isFlush>
+      {data && data.gaps.length === 0 && <EmptyState title={t('home.gaps.done')} description={t('home.gaps.doneText')} />}
       {data && data.gaps.length > 0 && (
         <div className={classes.body}>
-          <p>{t('talents.gaps.intro', { count: data.gaps.length })}</p>
+          <p>{t('home.gaps.intro', { count: data.gaps.length })}</p>
           <ul>
             {data.gaps.map((gap) => (
               <li key={gap}>
                 <IconCircleDashed size={16} stroke={1.75} aria-hidden />
-                {t(`talents.gaps.gap.${gap}`)}
+                {t(`home.gaps.gap.${gap}`)}
               </li>
             ))}
           </ul>
-          <p className={classes.muted}>{t('talents.gaps.soon')}</p>
+          <p className={classes.muted}>{t('home.gaps.soon')}</p>
         </div>
       )}
       {data?.isPrivate && (
         <p className={classes.foot}>
-          {t('talents.gaps.hidden')}{' '}
+          {t('home.gaps.hidden')}{' '}
           <Anchor component={Link} to={href('freelance.account')} inherit>
-            {t('talents.gaps.visibility')}
+            {t('home.gaps.visibility')}
           </Anchor>
         </p>
       )}
-      {error && !data && <HomeFailure title={t('talents.gaps.failed')} error={error} onRetry={() => void refetch()} />}
+      {error && !data && <HomeFailure title={t('home.gaps.failed')} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height={160} radius={0} aria-busy="true" />}
     </Panel>
   );

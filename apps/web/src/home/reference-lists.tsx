@@ -55,7 +55,7 @@ function ListLink({ summary: { list, enabled, disabled } }: { summary: Referenti
   const format = useFormat();
   return (
     <Link to={href('admin.referentials', { list })} className={classes.link}>
-      <span className={classes.name}>{t(`referentials.lists.${list}.title`)}</span>
+      <span className={classes.name}>{t(`lists.${list}.title`)}</span>
       {disabled > 0 && <span className={classes.disabled}>{t('home.disabled', { count: disabled, shown: format.count(disabled) })}</span>}
       <span className={classes.count}>{format.count(enabled + disabled)}</span>
     </Link>

@@ -24,8 +24,8 @@ export type QuickAction = { id: string; icon: Icon; title: string; text?: string
 );
 
 const pages: Partial<Record<RouteName, { icon: Icon; text: TextKey }>> = {
-  'commercial.accounts': { icon: IconUsers, text: 'accounts.introPortfolio' },
-  'admin.accounts': { icon: IconUsers, text: 'accounts.intro' },
+  'commercial.accounts': { icon: IconUsers, text: 'home.action.portfolio' },
+  'admin.accounts': { icon: IconUsers, text: 'home.action.accounts' },
   'company.accounts': { icon: IconUserSearch, text: 'home.action.talents' },
   'company.contacts': { icon: IconUsers, text: 'home.action.contacts' },
   'admin.rolesAndPermissions': { icon: IconShieldLock, text: 'home.action.roles' },

@@ -87,7 +87,7 @@ function AreaRow({ area, roles, matrix }: { area: PermissionArea; roles: Role[];
 
 function PermissionRow({ permission, roles, matrix }: { permission: CompanyPermission; roles: Role[]; matrix: Matrix }) {
   const { t } = useTexts();
-  const name = t(`organisation.permission.${permission}`);
+  const name = t(`permissions.${permission}`);
   return (
     <tr>
       <th scope="row">{name}</th>

@@ -12,7 +12,7 @@ export function RoleSaveBar({ draft, roles, isSaving, onSave, onDiscard }: SaveB
   const { t } = useTexts();
   const changes = changesOf(draft, roles);
   const count = changes.reduce((sum, { granted, withdrawn }) => sum + granted.length + withdrawn.length, 0);
-  const names = (permissions: CompanyPermission[]) => permissions.map((one) => t(`organisation.permission.${one}`)).join(', ');
+  const names = (permissions: CompanyPermission[]) => permissions.map((one) => t(`permissions.${one}`)).join(', ');
   return (
     <section className={classes.bar} data-foot aria-label={t('organisation.roles.summary')}>
       <div className={classes.words}>

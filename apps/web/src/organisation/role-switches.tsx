@@ -59,7 +59,7 @@ function PermissionSwitch({ permission, role, matrix }: { permission: CompanyPer
       classNames={{ root: classes.switch, body: classes.body }}
       labelPosition="left"
       data-changed={isOn !== role.permissions.includes(permission) || undefined}
-      label={t(`organisation.permission.${permission}`)}
+      label={t(`permissions.${permission}`)}
       description={matrix.hintOf(role, permission)}
       checked={isOn}
       disabled={!canToggle(role, matrix.held, permission)}
@@ -77,7 +77,7 @@ function FixedPermissions({ shown, role }: { shown: readonly CompanyPermission[]
         const isHeld = role.permissions.includes(permission);
         return (
           <li key={permission}>
-            {t(`organisation.permission.${permission}`)}
+            {t(`permissions.${permission}`)}
             {isHeld ? <IconCheck size={16} stroke={2} aria-label={t('common.yes')} /> : <IconMinus size={16} aria-label={t('common.no')} />}
           </li>
         );

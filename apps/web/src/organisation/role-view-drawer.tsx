@@ -87,7 +87,7 @@ function Found({ permissions }: { permissions: readonly string[] }) {
               {held.map((permission) => (
                 <li key={permission}>
                   <IconCheck size={16} stroke={2} aria-hidden />
-                  {t(`organisation.permission.${permission}`)}
+                  {t(`permissions.${permission}`)}
                 </li>
               ))}
             </ul>

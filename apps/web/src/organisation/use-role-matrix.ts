@@ -30,7 +30,7 @@ export type Matrix = {
 function areasWith(t: Translate, search: string): Matrix['areas'] {
   const words = plain(search).split(/\s+/);
   const fits = (area: PermissionArea, permission: CompanyPermission) => {
-    const text = plain(`${t(`organisation.area.${area}`)} ${t(`organisation.permission.${permission}`)}`);
+    const text = plain(`${t(`organisation.area.${area}`)} ${t(`permissions.${permission}`)}`);
     return words.every((word) => text.includes(word));
   };
   return permissionAreaNames

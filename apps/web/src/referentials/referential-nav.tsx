@@ -30,7 +30,7 @@ export function ReferentialNav({ list }: { list: ListName | undefined }) {
       t(`referentials.${key}`, { count: found, shown: count(found) });
     return `${inWords('enabledCount', enabled)}, ${inWords('disabledCount', disabled)}`;
   };
-  const titleOf = (name: ListName) => t(`referentials.lists.${name}.title`);
+  const titleOf = (name: ListName) => t(`lists.${name}.title`);
   return (
     <>
       <nav className={classes.nav} aria-label={t('referentials.navigation')}>

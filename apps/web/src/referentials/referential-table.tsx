@@ -69,7 +69,7 @@ export function ReferentialTable({ list }: { list: ListName }) {
     hrefOf('GET /api/admin/referentials/:list/export/:format', { params: { list, format }, query: filtered });
   return (
     <DataTable
-      label={t(`referentials.lists.${list}.title`)}
+      label={t(`lists.${list}.title`)}
       columns={useReferentialColumns(list)}
       filters={useReferentialFilters(list)}
       state={state}

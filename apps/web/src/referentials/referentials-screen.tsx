@@ -34,7 +34,7 @@ export default function ReferentialsScreen() {
   if (given === undefined) return <Navigate to={href('admin.referentials', { list: listNames[0] })} replace />;
   const title = routeTitle(t, 'admin.referentials');
   return (
-    <Page title={title} tab={list ? `${t(`referentials.lists.${list}.title`)} · ${title}` : title} description={t('referentials.intro')}>
+    <Page title={title} tab={list ? `${t(`lists.${list}.title`)} · ${title}` : title} description={t('referentials.intro')}>
       <div className={classes.layout}>
         <ReferentialNav list={list} />
         {list ? <ReferentialPanel key={list} list={list} /> : <UnknownList />}
@@ -55,10 +55,10 @@ function ReferentialPanel({ list }: { list: ListName }) {
   return (
     <Panel isFlush>
       <header className={classes.header}>
-        <h2 className={classes.title}>{t(`referentials.lists.${list}.title`)}</h2>
+        <h2 className={classes.title}>{t(`lists.${list}.title`)}</h2>
         {isKeptHere && <NewValueButton />}
         <div className={classes.about}>
-          <p className={classes.description}>{t(`referentials.lists.${list}.description`)}</p>
+          <p className={classes.description}>{t(`lists.${list}.description`)}</p>
           <p className={classes.note}>
             <IconInfoCircle size={14} stroke={1.8} aria-hidden />
             {note}

@@ -15,10 +15,17 @@ export type GuardName =
   | 'validated'
   | 'admin';
 
-/** `permission` is asked for after the checks; without it a company's person lands on the not-found page of the area. */
-export type Route = { path: string; guards: readonly GuardName[]; permission?: string };
+/** Features whose texts come with their screens (`locales/<language>/<feature>.ts`), after those of the areas (`<language>-member.ts`). */
+export type FeatureTexts = 'account' | 'accounts' | 'companies' | 'organisation' | 'referentials' | 'talents';
+
+/**
+ * `permission` is asked for after the checks; without it a company's person lands on the not-found page of the area. `texts` are those the
+ * screen shows beyond the ones of every screen.
+ */
+export type Route = { path: string; guards: readonly GuardName[]; permission?: string; texts?: readonly FeatureTexts[] };
 
 export const member = ['signedIn', 'verified', 'active'] as const satisfies GuardName[];
+const people = ['accounts', 'companies', 'organisation'] as const satisfies FeatureTexts[];
 
 /** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */
 export const routes = {
@@ -48,41 +55,47 @@ export const routes = {
   serverError: { path: '/server-error', guards: [] },
 
   'freelance.dashboard': { path: '/freelance/dashboard', guards: [...member, 'freelance'] },
-  'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'] },
-  'freelance.security': { path: '/freelance/security', guards: [...member, 'freelance'] },
+  'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'talents'] },
+  'freelance.security': { path: '/freelance/security', guards: [...member, 'freelance'], texts: ['account'] },
   'freelance.notFound': { path: '/freelance/not-found', guards: [...member, 'freelance'] },
   'freelance.serverError': { path: '/freelance/server-error', guards: [...member, 'freelance'] },
 
   'company.home': { path: '/company/home', guards: [...member, 'company'] },
-  'company.account': { path: '/company/account', guards: [...member, 'company'] },
-  'company.security': { path: '/company/security', guards: [...member, 'company'] },
+  'company.account': { path: '/company/account', guards: [...member, 'company'], texts: ['account'] },
+  'company.security': { path: '/company/security', guards: [...member, 'company'], texts: ['account'] },
   'company.accounts': {
     path: '/company/accounts/:selected_freelance_id?',
     guards: [...member, 'company'],
     permission: 'freelances.view',
+    texts: ['talents'],
   },
   'company.contacts': {
     path: '/company/contacts/:tab?',
     guards: [...member, 'company'],
     permission: 'contacts.view|roles.manage|divisions.manage|company.edit',
+    texts: ['organisation'],
   },
   'company.notFound': { path: '/company/not-found', guards: [...member, 'company'] },
   'company.serverError': { path: '/company/server-error', guards: [...member, 'company'] },
 
   'commercial.home': { path: '/commercial/home', guards: [...member, 'commercial', 'validated'] },
-  'commercial.accounts': { path: '/commercial/accounts/:selected_freelance_id?', guards: [...member, 'commercial', 'validated'] },
-  'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'] },
-  'commercial.security': { path: '/commercial/security', guards: [...member, 'commercial', 'validated'] },
+  'commercial.accounts': {
+    path: '/commercial/accounts/:selected_freelance_id?',
+    guards: [...member, 'commercial', 'validated'],
+    texts: people,
+  },
+  'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
+  'commercial.security': { path: '/commercial/security', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
   'commercial.notFound': { path: '/commercial/not-found', guards: [...member, 'commercial'] },
   'commercial.serverError': { path: '/commercial/server-error', guards: [...member, 'commercial'] },
 
   'admin.dashboard': { path: '/admin/dashboard', guards: [...member, 'admin'] },
-  'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'] },
-  'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'] },
-  'admin.rolesAndPermissions': { path: '/admin/roles-and-permissions', guards: [...member, 'admin'] },
-  'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'] },
-  'admin.account': { path: '/admin/account', guards: [...member, 'admin'] },
-  'admin.security': { path: '/admin/security', guards: [...member, 'admin'] },
+  'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people },
+  'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'], texts: people },
+  'admin.rolesAndPermissions': { path: '/admin/roles-and-permissions', guards: [...member, 'admin'], texts: ['organisation'] },
+  'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'], texts: ['referentials'] },
+  'admin.account': { path: '/admin/account', guards: [...member, 'admin'], texts: ['account'] },
+  'admin.security': { path: '/admin/security', guards: [...member, 'admin'], texts: ['account'] },
   'admin.notFound': { path: '/admin/not-found', guards: [...member, 'admin'] },
   'admin.serverError': { path: '/admin/server-error', guards: [...member, 'admin'] },
 } as const satisfies Record<string, Route>;

@@ -1,7 +1,6 @@
 import type { accounts as reference } from '../fr/accounts.ts';
 
 export const accounts: typeof reference = {
-  intro: 'People and companies: who is awaiting validation, who has not signed in yet, who looks after whom.',
   tabs: { Freelance: 'Freelancers', Company: 'Contacts', Commercial: 'Sales people' },
   state: { active: 'Active', deactivated: 'Deactivated', blocked: 'Blocked', none: 'No account' },
   action: {
@@ -53,7 +52,6 @@ export const accounts: typeof reference = {
   },
   never: 'Never',
   reach: { all: 'Every company', portfolio: 'Their portfolio' },
-  introPortfolio: 'The freelancers, and the companies of your portfolio with their contacts.',
   search: 'Search for a name or an address',
   empty: { Freelance: 'No freelancer', Company: 'No contact', Commercial: 'No sales person' },
   emptyText: 'Add a person: they receive an invitation and choose their password.',
@@ -86,8 +84,4 @@ export const accounts: typeof reference = {
   deleteManyTitle_other: 'Delete {{count}} accounts?',
   blockTitle: 'Block the account of {{name}}?',
   blockText: 'Their sessions end at once and their space is refused to them until you unblock it.',
-  seeing: {
-    text: 'You see the space of {{name}}, in read-only mode.',
-    end: 'Back to my space',
-  },
 };

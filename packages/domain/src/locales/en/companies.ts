@@ -31,8 +31,6 @@ export const companies: typeof reference = {
   search: 'Search name, city, SIREN',
   empty: 'No company',
   emptyText: 'Add a company, then its contacts: they receive an invitation.',
-  emptyPortfolio: 'Your portfolio is empty',
-  emptyPortfolioText: 'An administrator gives you the companies you look after; they will appear here.',
   add: 'Add a company',
   added: '{{name}} was added',
   saved: 'The details of {{name}} are saved',

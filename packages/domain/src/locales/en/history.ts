@@ -69,6 +69,14 @@ const kind: Record<EventKind, string> = {
 };
 
 export const history: typeof reference = {
+  state: {
+    active: 'Active',
+    deactivated: 'Disabled',
+    blocked: 'Blocked',
+    none: 'Invited',
+    enabled: 'Enabled',
+    disabled: 'Disabled',
+  },
   title: 'History',
   recent: 'Recent activity',
   empty: 'No activity yet',

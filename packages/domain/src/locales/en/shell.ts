@@ -54,4 +54,8 @@ export const shell: typeof reference = {
     seenSpace: 'Back to the space of {{name}}',
     signIn: 'Sign in',
   },
+  seeing: {
+    text: 'You see the space of {{name}}, in read-only mode.',
+    end: 'Back to my space',
+  },
 };

@@ -30,7 +30,6 @@ const done: Record<ManagedAction, string> = {
 };
 
 export const accounts = {
-  intro: 'Les personnes et les entreprises : qui attend une validation, qui n’est pas encore venu, qui suit qui.',
   tabs,
   state,
   action,
@@ -59,7 +58,6 @@ export const accounts = {
   },
   never: 'Jamais',
   reach: { all: 'Toutes les entreprises', portfolio: 'Son portefeuille' },
-  introPortfolio: 'Les indépendants, et les entreprises de votre portefeuille avec leurs contacts.',
   search: 'Rechercher un nom ou une adresse',
   empty: { Freelance: 'Aucun indépendant', Company: 'Aucun contact', Commercial: 'Aucun commercial' } satisfies Record<ManagedType, string>,
   emptyText: 'Ajoutez une personne : elle reçoit une invitation et choisit son mot de passe.',
@@ -93,8 +91,4 @@ export const accounts = {
   deleteManyTitle_other: 'Supprimer {{count}} comptes ?',
   blockTitle: 'Bloquer le compte de {{name}} ?',
   blockText: 'Ses sessions se ferment tout de suite et son espace lui est refusé jusqu’à ce que vous le débloquiez.',
-  seeing: {
-    text: 'Vous voyez l’espace de {{name}}, en lecture seule.',
-    end: 'Revenir à mon espace',
-  },
 };

@@ -42,8 +42,6 @@ export const companies = {
   search: 'Rechercher nom, ville, SIREN',
   empty: 'Aucune entreprise',
   emptyText: 'Ajoutez une entreprise, puis ses contacts : ils reçoivent une invitation.',
-  emptyPortfolio: 'Votre portefeuille est vide',
-  emptyPortfolioText: 'Un administrateur vous confie les entreprises que vous suivez ; elles apparaîtront ici.',
   add: 'Ajouter une entreprise',
   added: '{{name}} a été ajoutée',
   saved: 'Les informations de {{name}} sont enregistrées',

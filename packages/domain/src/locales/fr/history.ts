@@ -1,5 +1,16 @@
+import type { ActiveState } from '../../core/active-machine.ts';
+import type { AccountState } from '../../core/actor.ts';
 import type { EventKind } from '../../history/history.ts';
+import type { ReferentialValue } from '../../referentials/referential-schema.ts';
 
+const state: Record<AccountState | ActiveState | ReferentialValue['state'], string> = {
+  active: 'Actif',
+  deactivated: 'Désactivé',
+  blocked: 'Bloqué',
+  none: 'Invité',
+  enabled: 'Active',
+  disabled: 'Désactivée',
+};
 const kind: Record<EventKind, string> = {
   'session.signIn': 'Connexion',
   'session.signOut': 'Déconnexion',
@@ -68,6 +79,7 @@ const kind: Record<EventKind, string> = {
 };
 
 export const history = {
+  state,
   title: 'Historique',
   recent: 'Activité récente',
   empty: 'Aucune activité pour l’instant',

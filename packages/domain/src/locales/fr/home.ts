@@ -1,7 +1,28 @@
+import type { CompanyGap } from '../../companies/company-gaps.ts';
+import type { ProfileGap } from '../../talents/talent.ts';
+
+const gap: Record<ProfileGap, string> = {
+  title: 'Le titre de votre profil',
+  professions: 'Vos métiers, du plus important au moins important',
+  skills: 'Vos compétences',
+  experience: 'Vos années d’expérience',
+  conditions: 'Votre type de contrat et votre tarif ou salaire',
+  availability: 'Votre disponibilité, absente ou à confirmer',
+};
+const companyGap: Record<CompanyGap, string> = {
+  siren: 'SIREN',
+  address: 'Adresse complète',
+  phone: 'Téléphone',
+  website: 'Site web',
+  logo: 'Logo',
+};
+
 export const home = {
   greeting: 'Bonjour {{name}}',
   now: 'Que voulez-vous faire ?',
   action: {
+    accounts: 'Les personnes et les entreprises : qui attend une validation, qui n’est pas encore venu, qui suit qui.',
+    portfolio: 'Les indépendants, et les entreprises de votre portefeuille avec leurs contacts.',
     referentials: 'Les listes de choix de toute la plateforme, en français et en anglais.',
     talents: 'Les indépendants disponibles, leurs métiers et leurs conditions.',
     roles: 'Ce que les contacts de chaque entreprise peuvent faire.',
@@ -49,6 +70,8 @@ export const home = {
   unassigned: 'Entreprises sans commercial',
   portfolio: 'Mon portefeuille',
   portfolioAll: 'Tout voir',
+  portfolioEmpty: 'Votre portefeuille est vide',
+  portfolioEmptyText: 'Un administrateur vous confie les entreprises que vous suivez ; elles apparaîtront ici.',
   portfolioFailed: 'Votre portefeuille n’a pas pu être chargé',
   portfolioLine: { companies: 'Entreprises', contacts: 'Contacts', invited: 'Contacts invités, pas encore venus' },
   lists: 'Référentiels',
@@ -56,4 +79,24 @@ export const home = {
   listsFailed: 'Les référentiels n’ont pas pu être chargés',
   disabled_one: '{{shown}} désactivée',
   disabled_other: '{{shown}} désactivées',
+  gaps: {
+    title: 'Votre profil',
+    intro_one: 'Il manque {{count}} information pour que les entreprises vous trouvent :',
+    intro_other: 'Il manque {{count}} informations pour que les entreprises vous trouvent :',
+    soon: 'La page Profil, bientôt ouverte, permettra de le compléter.',
+    done: 'Votre profil est complet',
+    doneText: 'Les entreprises y trouvent tout ce qu’elles cherchent.',
+    hidden: 'Votre profil est masqué aux entreprises.',
+    visibility: 'Changer la visibilité',
+    failed: 'L’état de votre profil n’a pas pu être chargé',
+    gap,
+  },
+  tasks: {
+    title: 'À faire',
+    gaps: 'Informations de l’entreprise à compléter',
+    invitations: 'Invitations en attente de réponse',
+    empty: 'Rien ne vous attend',
+    failed: 'Ce qui vous attend n’a pas pu être chargé',
+    gap: companyGap,
+  },
 };

@@ -1,7 +1,6 @@
 import type { ContactAction } from '../../contacts/contact.ts';
 import type { ActiveState } from '../../core/active-machine.ts';
 import type { AccountState } from '../../core/actor.ts';
-import type { CompanyPermission } from '../../core/permission.ts';
 import type { PermissionArea, RoleAction } from '../../roles/role.ts';
 
 const state: Record<AccountState | 'deleted', string> = {
@@ -33,30 +32,6 @@ const area: Record<PermissionArea, string> = {
   reports: 'Comptes rendus et statistiques',
   organisation: 'Entreprise',
 };
-const permission: Record<CompanyPermission, string> = {
-  'opportunities.view': 'Voir les besoins',
-  'opportunities.create': 'Créer des besoins',
-  'opportunities.edit': 'Modifier les besoins',
-  'opportunities.publish': 'Publier et clore les besoins',
-  'opportunities.delete': 'Supprimer des besoins',
-  'applications.view': 'Voir les candidatures',
-  'applications.decide': 'Décider des candidatures',
-  'projects.view': 'Voir les projets',
-  'projects.edit': 'Modifier les projets',
-  'deliveries.view': 'Voir les prestations',
-  'timesheets.view': 'Voir les CRA',
-  'timesheets.validate': 'Valider les CRA',
-  'expenses.view': 'Voir les notes de frais',
-  'expenses.validate': 'Valider les notes de frais',
-  'contracts.view': 'Voir les contrats',
-  'freelances.view': 'Voir les indépendants',
-  'statistics.view': 'Voir les statistiques',
-  'contacts.view': 'Voir les contacts',
-  'contacts.manage': 'Inviter et gérer les contacts',
-  'roles.manage': 'Gérer les rôles',
-  'divisions.manage': 'Gérer les pôles',
-  'company.edit': 'Modifier l’entreprise',
-};
 
 /** The company's people, their roles and divisions, and what the company says of itself. */
 export const organisation = {
@@ -71,7 +46,6 @@ export const organisation = {
     none: 'N’a pas encore activé son compte',
   },
   activity,
-  permission,
   area,
   contacts: {
     search: 'Rechercher un nom ou un e-mail',

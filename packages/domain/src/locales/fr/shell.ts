@@ -71,4 +71,8 @@ export const shell = {
     seenSpace: 'Revenir à l’espace de {{name}}',
     signIn: 'Se connecter',
   },
+  seeing: {
+    text: 'Vous voyez l’espace de {{name}}, en lecture seule.',
+    end: 'Revenir à mon espace',
+  },
 };

@@ -1,25 +1,9 @@
-import type { CompanyGap } from '../../companies/company-gaps.ts';
-import type { Availability, ProfileGap } from '../../talents/talent.ts';
+import type { Availability } from '../../talents/talent.ts';
 import { contractTypes, legalStatuses } from './conditions.ts';
 
 const availability: Record<Availability, string> = { now: 'Disponible', soon: 'Bientôt disponible', later: 'Plus tard' };
-const gap: Record<ProfileGap, string> = {
-  title: 'Le titre de votre profil',
-  professions: 'Vos métiers, du plus important au moins important',
-  skills: 'Vos compétences',
-  experience: 'Vos années d’expérience',
-  conditions: 'Votre type de contrat et votre tarif ou salaire',
-  availability: 'Votre disponibilité, absente ou à confirmer',
-};
-const companyGap: Record<CompanyGap, string> = {
-  siren: 'SIREN',
-  address: 'Adresse complète',
-  phone: 'Téléphone',
-  website: 'Site web',
-  logo: 'Logo',
-};
 
-/** Freelances as companies find them, and what each area still lacks. */
+/** Freelances as companies find them. */
 export const talents = {
   intro: 'Les indépendants validés de la plateforme, avec leurs métiers, leurs conditions et leur disponibilité.',
   waiting: 'Votre entreprise attend sa validation',
@@ -73,25 +57,5 @@ export const talents = {
     nowHidden: 'Votre profil est masqué aux entreprises',
     nowShown: 'Votre profil est visible par les entreprises',
     failed: 'La visibilité de votre profil n’a pas pu être chargée',
-  },
-  gaps: {
-    title: 'Votre profil',
-    intro_one: 'Il manque {{count}} information pour que les entreprises vous trouvent :',
-    intro_other: 'Il manque {{count}} informations pour que les entreprises vous trouvent :',
-    soon: 'La page Profil, bientôt ouverte, permettra de le compléter.',
-    done: 'Votre profil est complet',
-    doneText: 'Les entreprises y trouvent tout ce qu’elles cherchent.',
-    hidden: 'Votre profil est masqué aux entreprises.',
-    visibility: 'Changer la visibilité',
-    failed: 'L’état de votre profil n’a pas pu être chargé',
-    gap,
-  },
-  tasks: {
-    title: 'À faire',
-    gaps: 'Informations de l’entreprise à compléter',
-    invitations: 'Invitations en attente de réponse',
-    empty: 'Rien ne vous attend',
-    failed: 'Ce qui vous attend n’a pas pu être chargé',
-    gap: companyGap,
   },
 };

@@ -1,0 +1,26 @@
+import type { permissions as reference } from '../fr/permissions.ts';
+
+export const permissions: typeof reference = {
+  'opportunities.view': 'See opportunities',
+  'opportunities.create': 'Create opportunities',
+  'opportunities.edit': 'Edit opportunities',
+  'opportunities.publish': 'Post and close opportunities',
+  'opportunities.delete': 'Delete opportunities',
+  'applications.view': 'See applications',
+  'applications.decide': 'Decide on applications',
+  'projects.view': 'See projects',
+  'projects.edit': 'Edit projects',
+  'deliveries.view': 'See deliveries',
+  'timesheets.view': 'See timesheets',
+  'timesheets.validate': 'Validate timesheets',
+  'expenses.view': 'See expense reports',
+  'expenses.validate': 'Validate expense reports',
+  'contracts.view': 'See contracts',
+  'freelances.view': 'See freelancers',
+  'statistics.view': 'See statistics',
+  'contacts.view': 'See contacts',
+  'contacts.manage': 'Invite and manage contacts',
+  'roles.manage': 'Manage roles',
+  'divisions.manage': 'Manage divisions',
+  'company.edit': 'Edit the company',
+};
