@@ -14,7 +14,18 @@ export type Screen = { name: string; path: string; as?: Account };
 export const login: Screen = { name: 'login', path: href('login') };
 export const referentials: Screen = { name: 'the reference lists', path: href('admin.referentials', { list: 'tools' }), as: 'admin' };
 const homes = accounts.map((as): Screen => ({ name: `the home of a ${as}`, path: href(areas[demoAccounts[as].type].home), as }));
-export const otherScreens: Screen[] = [{ name: 'the landing page', path: href('home') }, ...homes, referentials];
+const features: Screen[] = [
+  { name: 'signing up', path: href('freelance.signUp1') },
+  { name: 'the own account', path: href('freelance.account'), as: 'freelance' },
+  { name: 'security', path: href('company.security'), as: 'company' },
+  { name: 'the talents', path: href('company.accounts'), as: 'company' },
+  { name: 'the contacts', path: href('company.contacts', { tab: 'contacts' }), as: 'company' },
+  { name: 'the roles', path: href('company.contacts', { tab: 'roles' }), as: 'company' },
+  { name: 'the accounts', path: href('admin.accounts'), as: 'admin' },
+  { name: 'the companies', path: `${href('admin.accounts')}?tab=companies`, as: 'admin' },
+  { name: 'the roles of all', path: href('admin.rolesAndPermissions'), as: 'admin' },
+];
+export const otherScreens: Screen[] = [{ name: 'the landing page', path: href('home') }, ...homes, ...features, referentials];
 export const adminHome: Screen = { name: 'the home of an admin', path: href('admin.dashboard'), as: 'admin' };
 
 /** Useful: its title is there, and nothing says that it is still loading. */
