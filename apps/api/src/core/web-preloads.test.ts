@@ -17,7 +17,11 @@ beforeAll(() => {
     '_area.js': { file: 'assets/area.js', css: ['assets/area.css'], imports: ['_base.js'] },
     '_base.js': { file: 'assets/base.js' },
     'src/sessions/provider-buttons.tsx': { file: 'assets/buttons.js', imports: ['_base.js'] },
-    'src/things/things-screen.tsx': { file: 'assets/things.js', css: ['assets/things.css'], imports: ['_area.js'] },
+    'src/home/home-screen.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_area.js'] },
+    'src/account/account-screen.tsx': { file: 'assets/account.js' },
+    'src/account/security-screen.tsx': { file: 'assets/security.js' },
+    'src/accounts/accounts-screen.tsx': { file: 'assets/accounts.js' },
+    'src/organisation/organisation-screen.tsx': { file: 'assets/organisation-screen.js' },
   };
   mkdirSync(join(dist, '.vite'));
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
@@ -35,11 +39,11 @@ const frame = [
   '</assets/area.css>; rel=preload; as=style; crossorigin',
   '</assets/layout.js>; rel=modulepreload',
 ];
-const things = ['</assets/things.js>; rel=modulepreload', '</assets/things.css>; rel=preload; as=style; crossorigin'];
+const home = ['</assets/home.js>; rel=modulepreload', '</assets/home.css>; rel=preload; as=style; crossorigin'];
 const user = '</api/user>; rel=preload; as=fetch; crossorigin';
 const texts = (language: string) => `</assets/${language}-member.js>; rel=modulepreload`;
-const organisation = '</assets/organisation.js>; rel=modulepreload';
-const area = [texts('fr'), ...frame, user];
+const area = [texts('fr'), ...frame, ...home, user];
+const module = (name: string) => `</assets/${name}.js>; rel=modulepreload`;
 
 test.each([
   ['a visitor who reads French needs nothing more', '/login', {}, 'fr', []],
@@ -47,10 +51,17 @@ test.each([
   ['a language that was chosen wins', '/login', { language: 'fr' }, 'en', []],
   ['a visitor on a guarded address will see the login', '/admin/dashboard', {}, 'fr', []],
   ['a member needs the frame, what it is made of first, and who that is', '/admin/dashboard', { signed_in: '1' }, 'fr', area],
-  ['and the screen', '/admin/things/7?q=x', { signed_in: '1' }, 'fr', [texts('fr'), ...frame, ...things, user]],
-  ['and what the screen says', '/company/contacts', { signed_in: '1' }, 'fr', [texts('fr'), organisation, ...frame, user]],
+  ['the screen named as its address', '/company/security', { signed_in: '1' }, 'fr', [texts('fr'), ...frame, module('security'), user]],
+  [
+    'or as its feature, and what it says',
+    '/company/contacts/roles?q=x',
+    { signed_in: '1' },
+    'fr',
+    [texts('fr'), module('organisation'), ...frame, module('organisation-screen'), user],
+  ],
+  ['one that has neither name comes later', '/company/accounts', { signed_in: '1' }, 'fr', [texts('fr'), ...frame, user]],
   ['a member on a public page does not', '/login', { signed_in: '1' }, 'fr', []],
-  ['both', '/company/home', { signed_in: '1', language: 'en' }, 'fr', [english, texts('en'), ...frame, user]],
+  ['both', '/company/home', { signed_in: '1', language: 'en' }, 'fr', [english, texts('en'), ...frame, ...home, user]],
 ] as const)('%s', (_, url, cookies, language, expected) => {
   expect(ask(url, cookies, language)).toBe([icon, ...expected].join(', '));
 });

@@ -20,7 +20,7 @@ const inArea = new RegExp(
     .join('|')})/([\\w-]+)`,
 );
 
-/** What a feature's screens say, by that address: all that begin alike show the same. */
+/** The texts of the screen at such an address, those of its feature first. */
 const textsAt = new Map(
   Object.values(routes).flatMap(({ path, texts = [] }: Route) => {
     const [start] = inArea.exec(path) ?? [];
@@ -38,16 +38,21 @@ const doors = new RegExp(`^(?:${[routes.login, routes.signUp].map(({ path }) => 
 export function preloadsOf(dist: string, hasProviders: boolean): (request: FastifyRequest) => string {
   const file = join(dist, '.vite/manifest.json');
   const manifest: Manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  // A screen is looked for where its address suggests; one that is elsewhere is fetched as if nothing had been said.
-  const area = (texts: string, start: string, feature: string) => [
-    ...linksTo(manifest, [
-      `${texts}-member.ts`,
-      ...(textsAt.get(start) ?? []).map((name) => `${texts}/${name}.ts`),
-      'src/app/area-layout.tsx',
-      `src/${feature}/${feature}-screen.tsx`,
-    ]),
-    '</api/user>; rel=preload; as=fetch; crossorigin',
-  ];
+  // A screen has the name of its address, or else of its feature; one that has not is fetched as if nothing had been said.
+  const area = (texts: string, start: string, word: string) => {
+    const shown = textsAt.get(start) ?? [];
+    const [feature = 'home'] = shown;
+    const screen = [word, feature].map((name) => `src/${feature}/${name}-screen.tsx`).find((name) => name in manifest);
+    return [
+      ...linksTo(manifest, [
+        `${texts}-member.ts`,
+        ...shown.map((name) => `${texts}/${name}.ts`),
+        'src/app/area-layout.tsx',
+        ...(screen ? [screen] : []),
+      ]),
+      '</api/user>; rel=preload; as=fetch; crossorigin',
+    ];
+  };
   // The buttons of the providers move the page when they come: they come with it.
   const ways = [
     ...linksTo(manifest, ['src/sessions/provider-buttons.tsx']),

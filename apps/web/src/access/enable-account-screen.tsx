@@ -1,5 +1,4 @@
-import { EnableInput, type Invitation } from '@jalon/domain/accounts/account-schema';
-import { withConfirmation } from '@jalon/domain/core/fields';
+import type { Invitation } from '@jalon/domain/accounts/account-schema';
 import { areas, href } from '@jalon/domain/core/routes';
 import { toUser } from '@jalon/domain/sessions/current-user';
 import { Button, Checkbox } from '@mantine/core';
@@ -15,7 +14,7 @@ import { PublicForm } from '../ui/public-form.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { ExpiredLink } from './expired-link.tsx';
 
-const schema = withConfirmation(EnableInput);
+const rules = async () => (await import('./password-rules.ts')).enableRules;
 
 /** Where an invitation leads: people without account, and invited contacts, choose their password. */
 export default function EnableAccountScreen() {
@@ -41,7 +40,7 @@ export default function EnableAccountScreen() {
 function EnableForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const form = useSchemaForm(schema, {
+  const form = useSchemaForm(rules, {
     initial: { token, password: '', confirmation: '', terms: false as never },
     onSubmit: async ({ confirmation: _, ...body }) => {
       const user = toUser(await call('POST /api/account/enable', { body }));

@@ -1,4 +1,3 @@
-import { ForgotInput } from '@jalon/domain/accounts/account-schema';
 import { href } from '@jalon/domain/core/routes';
 import { Anchor } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
@@ -10,11 +9,13 @@ import { FormPage } from '../ui/form-page.tsx';
 import { PublicForm } from '../ui/public-form.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 
+const rules = async () => (await import('@jalon/domain/accounts/account-schema')).ForgotInput;
+
 export default function ForgotPasswordScreen() {
   const { t } = useTexts();
   const navigate = useNavigate();
   useDocumentTitle(t('routes.forgotPassword'));
-  const form = useSchemaForm(ForgotInput, {
+  const form = useSchemaForm(rules, {
     initial: { email: '' },
     onSubmit: async (body) => {
       await call('POST /api/password/forgot', { body });

@@ -1,5 +1,3 @@
-import { ResetInput } from '@jalon/domain/accounts/account-schema';
-import { withConfirmation } from '@jalon/domain/core/fields';
 import { href } from '@jalon/domain/core/routes';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -14,7 +12,7 @@ import { PublicForm } from '../ui/public-form.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { ExpiredLink } from './expired-link.tsx';
 
-const schema = withConfirmation(ResetInput);
+const rules = async () => (await import('./password-rules.ts')).resetRules;
 const isExpired = (error: unknown): boolean => error instanceof CallError && error.code === 'account.linkExpired';
 
 /** The token is taken out of the address at once and kept beside it, where a reload finds it and nobody who reads addresses does. */
@@ -42,7 +40,7 @@ export default function ResetPasswordScreen() {
     call('POST /api/password/link', { body: { token, email } }).then(() => setLink('open'), failed);
   }, [token, email]);
   useDocumentTitle(t('routes.resetPassword'));
-  const form = useSchemaForm(schema, {
+  const form = useSchemaForm(rules, {
     initial: { token, email, password: '', confirmation: '' },
     onSubmit: async ({ confirmation: _, ...body }) => {
       try {

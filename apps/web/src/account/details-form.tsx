@@ -1,4 +1,4 @@
-import { type OwnAccount, OwnAccountUpdate } from '@jalon/domain/accounts/own-account-schema';
+import type { OwnAccount, OwnAccountUpdate } from '@jalon/domain/accounts/own-account-schema';
 import { isType } from '@jalon/domain/core/actor';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -12,6 +12,8 @@ import { useAccountChanged } from './account.api.ts';
 import classes from './account.module.css';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { NoticeFields } from './notice-fields.tsx';
+
+const rules = async () => (await import('@jalon/domain/accounts/own-account-schema')).OwnAccountUpdate;
 
 const valuesOf = ({ firstName, lastName, phone, job, notices, version }: OwnAccount): OwnAccountUpdate => ({
   ...{ firstName, lastName, phone, job, notices, version },
@@ -29,7 +31,7 @@ export default function DetailsForm({ account }: { account: OwnAccount }) {
   const changed = useAccountChanged();
   const [start, setStart] = useState(account);
   const [theirs, setTheirs] = useState<OwnAccount>();
-  const form = useSchemaForm(OwnAccountUpdate, {
+  const form = useSchemaForm(rules, {
     initial: valuesOf(start),
     onSubmit: async (body) => {
       try {

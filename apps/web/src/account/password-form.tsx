@@ -1,5 +1,3 @@
-import { PasswordChange } from '@jalon/domain/accounts/own-account-schema';
-import { withConfirmation } from '@jalon/domain/core/fields';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +10,7 @@ import { useToast } from '../ui/toast.tsx';
 import { sessionsQuery } from './account.api.ts';
 import classes from './account.module.css';
 
-const schema = withConfirmation(PasswordChange);
+const rules = async () => (await import('./password-rules.ts')).rules;
 const empty = { current: '', password: '', confirmation: '' };
 
 /** `email` is for password managers: whose password it is. */
@@ -20,7 +18,7 @@ export default function PasswordForm({ email }: { email: string }) {
   const { t } = useTexts();
   const toast = useToast();
   const client = useQueryClient();
-  const form = useSchemaForm(schema, {
+  const form = useSchemaForm(rules, {
     initial: empty,
     onSubmit: async ({ confirmation: _, ...body }) => {
       await call('PUT /api/account/password', { body });

@@ -8,7 +8,6 @@ import { Outlet, useLocation } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { queryClient } from '../core/query-client.ts';
 import { useSession, watchSession } from '../core/session.ts';
-import HomeScreen, { prefetch as prefetchHome } from '../home/home-screen.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { AreaContext } from './area-context.ts';
@@ -19,8 +18,6 @@ import { NotFoundScreen } from './error-screen.tsx';
 import { Overlays } from './overlays.tsx';
 import { SeeingBanner } from './seeing-banner.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
-
-export const home = { default: HomeScreen, prefetch: prefetchHome };
 
 /** Header, sidebar and what floats, around the screens of every area. The menu follows the user's own type, not the address. */
 export function AreaLayout({ children }: { children?: ReactNode }) {

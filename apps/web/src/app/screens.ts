@@ -11,8 +11,7 @@ const login: Screen = async () => ({ default: LoginScreen });
 const notFound: Screen = async () => ({ default: NotFoundScreen });
 const serverError: Screen = async () => ({ default: ServerErrorScreen });
 const signUp: Screen = () => import('../sign-up/sign-up-screen.tsx');
-// With the frame of the areas: most visits of members begin here.
-const home: Screen = async () => (await import('./area-layout.tsx')).home;
+const home: Screen = () => import('../home/home-screen.tsx');
 
 const accounts: Screen = () => import('../accounts/accounts-screen.tsx');
 const account: Screen = () => import('../account/account-screen.tsx');
@@ -67,8 +66,8 @@ export const screens: Record<RouteName, Screen> = {
 
   'admin.dashboard': home,
   'admin.accounts': accounts,
-  'admin.candidate': () => import('../accounts/candidate-screen.tsx'),
-  'admin.rolesAndPermissions': () => import('../organisation/company-roles-screen.tsx'),
+  'admin.candidate': () => import('../accounts/candidates-screen.tsx'),
+  'admin.rolesAndPermissions': () => import('../organisation/roles-and-permissions-screen.tsx'),
   'admin.referentials': () => import('../referentials/referentials-screen.tsx'),
   'admin.account': account,
   'admin.security': security,

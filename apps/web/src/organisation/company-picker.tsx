@@ -1,49 +1,41 @@
-import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '../core/call.ts';
+import { TextInput } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useFirstSign } from '../core/first-sign.ts';
 import { useTexts } from '../core/i18n.ts';
 
-type PickerProps = {
+export type PickerProps = {
   /** The one that is chosen, with its name once that is known. */
   company: { id: string; name: string } | undefined;
   onChoose: (id: string | null) => void;
 };
 
-/** A company found by a word of its name, however many there are. */
-export function CompanyPicker({ company, onChoose }: PickerProps) {
+const Field = lazy(() => import('./company-picker-field.tsx'));
+
+/** A company found by a word of its name, however many there are. Choosing takes much code: until a hand moves, a field stands in for it. */
+export function CompanyPicker(props: PickerProps) {
   const { t } = useTexts();
-  const [typed, setTyped] = useState('');
-  // The field shows the name of the chosen one, which nobody is looking for.
-  const [q] = useDebouncedValue(typed.trim() === company?.name ? '' : typed.trim(), 200);
-  const { data, isFetching } = useQuery({
-    queryKey: ['companies', 'found', q],
-    queryFn: ({ signal }) =>
-      call('GET /api/admin/referentials/:list/values', { params: { list: 'companies' }, query: { size: 25, ...(q && { q }) } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  const found = (data?.rows ?? []).map(({ id, fr }) => ({ value: id, label: fr }));
-  const isFound = (id: string) => found.some(({ value }) => value === id);
-  const chosen = company && !isFound(company.id) ? [{ value: company.id, label: company.name }] : [];
-  return (
-    <Select
+  const [isNear, setNear] = useState(false);
+  const entered = useRef(false);
+  useFirstSign(() => setNear(true));
+  const standIn = (
+    <TextInput
       label={t('organisation.companies.choose')}
       placeholder={t('organisation.companies.search')}
       maw={420}
-      searchable
-      openOnFocus={false}
-      comboboxProps={{ withinPortal: false }}
-      clearable
-      clearButtonProps={{ 'aria-label': t('organisation.companies.clear') }}
-      nothingFoundMessage={isFetching ? t('organisation.companies.searching') : t('organisation.companies.none')}
-      maxDropdownHeight={280}
-      value={company?.id ?? null}
-      onChange={onChoose}
-      onSearchChange={setTyped}
-      data={[...chosen, ...found]}
-      // The server has searched; the chosen one is only among the choices so that the field has its name.
-      filter={({ options }) => options.filter((option) => 'value' in option && isFound(option.value))}
+      value={props.company?.name ?? ''}
+      readOnly
+      role="combobox"
+      aria-expanded={false}
+      onFocus={() => {
+        entered.current = true;
+        setNear(true);
+      }}
     />
+  );
+  if (!isNear) return standIn;
+  return (
+    <Suspense fallback={standIn}>
+      <Field {...props} entered={entered} />
+    </Suspense>
   );
 }

@@ -1,12 +1,13 @@
 import { permitsUser } from '@jalon/domain/core/permission';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFirstSign } from '../core/first-sign.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { Panel } from '../ui/panel.tsx';
+import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { ContactTable, useContactHref } from './contact-table.tsx';
 import classes from './organisation.module.css';
 
@@ -19,10 +20,8 @@ export function ContactsPanel() {
   const canManage = permitsUser(useUser(), 'contacts.manage');
   const contactHref = useContactHref();
   useFirstSign(() => void fetchDrawer());
-  // Once opened it stays, so that closing can be seen.
   const [parameters] = useSearchParams();
-  const isWanted = useRef(false);
-  isWanted.current ||= parameters.has('contact');
+  const isWanted = useOnceWanted(parameters.has('contact'));
   const invite = canManage && (
     <Button component={Link} to={contactHref('new')} preventScrollReset leftSection={<IconUserPlus size={16} stroke={1.8} />}>
       {t('organisation.contacts.invite')}
@@ -35,7 +34,7 @@ export function ContactsPanel() {
         {invite}
       </header>
       <ContactTable invite={invite} />
-      {isWanted.current && (
+      {isWanted && (
         <Suspense>
           <ContactDrawer />
         </Suspense>

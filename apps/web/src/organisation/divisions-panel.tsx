@@ -3,7 +3,9 @@ import type { Division } from '@jalon/domain/divisions/division-schema';
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useFirstSign } from '../core/first-sign.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { type Action, ActionMenu } from '../ui/action-menu.tsx';
@@ -12,12 +14,14 @@ import { NothingYet } from '../ui/illustrations.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import table from './divisions-panel.module.css';
-import { NameDrawer } from './name-drawer.tsx';
 import { divisionsQuery } from './organisation.api.ts';
 import classes from './organisation.module.css';
 import { contactsWith } from './role-users.tsx';
 import { useDivisionActions } from './use-division-actions.ts';
 import { useNameDrawer } from './use-name-drawer.ts';
+
+const fetchNames = () => import('./name-drawer.tsx');
+const NameDrawer = lazy(fetchNames);
 
 const none: Division[] = [];
 
@@ -26,6 +30,7 @@ export default function DivisionsPanel() {
   const { data, error, refetch } = useQuery(divisionsQuery);
   const divisions = data?.divisions ?? none;
   const drawer = useNameDrawer();
+  useFirstSign(() => void fetchNames());
   const { add, actionsOf } = useDivisionActions(divisions, drawer.ask);
   const button = (
     <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={add}>
@@ -55,7 +60,7 @@ export default function DivisionsPanel() {
       ) : (
         <DivisionTable divisions={divisions} actionsOf={actionsOf} />
       )}
-      <NameDrawer {...drawer.props} />
+      <Suspense>{drawer.props.question && <NameDrawer {...drawer.props} />}</Suspense>
     </Panel>
   );
 }

@@ -3,31 +3,16 @@ import type { Role } from '@jalon/domain/roles/role-schema';
 import { viewWith } from '@jalon/domain/roles/role-view';
 import { Alert, NativeSelect } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useState } from 'react';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { type Draft, permissionsIn } from './role-draft.ts';
 import classes from './role-view-drawer.module.css';
-
-/** What is looked at: nothing, or one of the roles. */
-export function useRoleView() {
-  const [roleId, setRoleId] = useState<string>();
-  const [isOpen, setOpen] = useState(false);
-  const open = (role?: Role) => {
-    if (role) setRoleId(role.id);
-    setOpen(true);
-  };
-  return {
-    open,
-    actionOn: (role: Role) => ({ key: 'view', icon: IconEye, run: () => open(role), startsGroup: true }),
-    props: { roleId, isOpen, onChoose: setRoleId, onClose: () => setOpen(false) },
-  };
-}
+import type { useRoleView } from './use-role-view.ts';
 
 type ViewProps = ReturnType<typeof useRoleView>['props'] & { roles: Role[]; draft: Draft };
 
 /** What a person with a role finds: the menu, what they may do, what they may not. Nobody's session changes. */
-export function RoleViewDrawer({ roleId, isOpen, onChoose, onClose, roles, draft }: ViewProps) {
+export default function RoleViewDrawer({ roleId, isOpen, onChoose, onClose, roles, draft }: ViewProps) {
   const { t } = useTexts();
   const role = roles.find(({ id }) => id === roleId) ?? roles[0];
   return (

@@ -2,7 +2,7 @@ import { type ListName, listNames, referenceLists } from '@jalon/domain/core/ref
 import { href } from '@jalon/domain/core/routes';
 import { referentialListing } from '@jalon/domain/referentials/referential';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useFirstSign } from '../core/first-sign.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
@@ -10,6 +10,7 @@ import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { readTable } from '../ui/use-table-state.ts';
 import { ReferentialNav } from './referential-nav.tsx';
 import { NewValueButton, ReferentialTable } from './referential-table.tsx';
@@ -47,10 +48,8 @@ function ReferentialPanel({ list }: { list: ListName }) {
   const { t } = useTexts();
   const isKeptHere = list !== 'companies';
   useFirstSign(() => void fetchDrawer());
-  // Once opened it stays, so that closing can be seen.
   const [parameters] = useSearchParams();
-  const isWanted = useRef(false);
-  isWanted.current ||= parameters.has('value');
+  const isWanted = useOnceWanted(parameters.has('value'));
   const note = isKeptHere ? t(`referentials.order.${referenceLists[list].order}`) : t('referentials.managedElsewhere');
   return (
     <Panel isFlush>
@@ -66,7 +65,7 @@ function ReferentialPanel({ list }: { list: ListName }) {
         </div>
       </header>
       <ReferentialTable list={list} />
-      {isKeptHere && isWanted.current && (
+      {isKeptHere && isWanted && (
         <Suspense>
           <ReferentialDrawer list={list} />
         </Suspense>

@@ -1,10 +1,7 @@
-import { password, withConfirmation } from '@jalon/domain/core/fields';
 import { civilities } from '@jalon/domain/sign-up/sign-up';
-import { SignUpAccount } from '@jalon/domain/sign-up/sign-up-schema';
 import { Alert, Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
-import { z } from 'zod';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { EmailField } from '../ui/email-field.tsx';
@@ -13,11 +10,10 @@ import classes from './step-form.module.css';
 import { StepForm } from './step-form.tsx';
 import { type StepProps, useStepForm } from './use-step-form.ts';
 
-const choosing = withConfirmation(SignUpAccount.extend({ password }));
-/** The password chosen before stays: its fields are not shown, and what they hold is not looked at. */
-const keeping = SignUpAccount.extend({ password: z.string(), confirmation: z.string() });
+const choosing = async () => (await import('./account-rules.ts')).choosing;
+const keeping = async () => (await import('./account-rules.ts')).keeping;
 
-export function AccountStep({ type, draft }: StepProps) {
+export default function AccountStep({ type, draft }: StepProps) {
   const { t } = useTexts();
   const { external } = draft;
   const isProved = external?.isProved === true;

@@ -1,7 +1,6 @@
 import { lastYear } from '@jalon/domain/core/dates';
 import { href } from '@jalon/domain/core/routes';
 import { contractTypes, legalStatuses, signUpRoute } from '@jalon/domain/sign-up/sign-up';
-import { conditionsOn } from '@jalon/domain/sign-up/sign-up-schema';
 import { Radio, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { call } from '../core/call.ts';
@@ -15,7 +14,7 @@ import { type StepProps, useStepForm } from './use-step-form.ts';
 /** The day here; the server judges by the operator's. */
 const localToday = () => new Date().toLocaleDateString('sv-SE');
 
-export function ConditionsStep({ type, draft }: StepProps) {
+export default function ConditionsStep({ type, draft }: StepProps) {
   const { t } = useTexts();
   const [today] = useState(localToday);
   const empty = {
@@ -26,7 +25,7 @@ export function ConditionsStep({ type, draft }: StepProps) {
     availableFrom: null,
   };
   const form = useStepForm(
-    useMemo(() => conditionsOn(today), [today]),
+    useMemo(() => async () => (await import('@jalon/domain/sign-up/sign-up-schema')).conditionsOn(today), [today]),
     {
       type,
       step: 'conditions',

@@ -1,6 +1,5 @@
 import { href } from '@jalon/domain/core/routes';
 import { france, signUpRoute } from '@jalon/domain/sign-up/sign-up';
-import { SignUpCompany } from '@jalon/domain/sign-up/sign-up-schema';
 import { NumberInput, TextInput } from '@mantine/core';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -10,6 +9,8 @@ import { useChoices } from './sign-up.api.ts';
 import classes from './step-form.module.css';
 import { StepForm } from './step-form.tsx';
 import { type StepProps, useStepForm } from './use-step-form.ts';
+
+const rules = async () => (await import('@jalon/domain/sign-up/sign-up-schema')).SignUpCompany;
 
 const empty = {
   ...{ name: '', number: '', ape: '', website: '', phone1: '', phone2: '', address: '', postalCode: '', city: '' },
@@ -30,10 +31,10 @@ const looks: Record<TextName, { autoComplete: string; inputMode?: 'numeric' | 't
   city: { autoComplete: 'address-level2', maxLength: 50 },
 };
 
-export function DetailsStep({ type, draft }: StepProps) {
+export default function DetailsStep({ type, draft }: StepProps) {
   const { t } = useTexts();
   const [countries, sectors] = [useChoices('countries'), useChoices('expertise-areas')];
-  const form = useStepForm(SignUpCompany, {
+  const form = useStepForm(rules, {
     type,
     step: 'details',
     initial: draft.details ?? empty,

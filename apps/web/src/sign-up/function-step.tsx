@@ -1,15 +1,16 @@
 import { href } from '@jalon/domain/core/routes';
 import { signUpRoute } from '@jalon/domain/sign-up/sign-up';
-import { SignUpFunction } from '@jalon/domain/sign-up/sign-up-schema';
 import { TextInput } from '@mantine/core';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { StepForm } from './step-form.tsx';
 import { type StepProps, useStepForm } from './use-step-form.ts';
 
-export function FunctionStep({ type, draft }: StepProps) {
+const rules = async () => (await import('@jalon/domain/sign-up/sign-up-schema')).SignUpFunction;
+
+export default function FunctionStep({ type, draft }: StepProps) {
   const { t } = useTexts();
-  const form = useStepForm(SignUpFunction, {
+  const form = useStepForm(rules, {
     type,
     step: 'function',
     initial: draft.function ?? { function: '', division: '' },

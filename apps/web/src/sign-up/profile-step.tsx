@@ -1,6 +1,5 @@
 import { href } from '@jalon/domain/core/routes';
 import { limits, signUpRoute } from '@jalon/domain/sign-up/sign-up';
-import { SignUpProfile } from '@jalon/domain/sign-up/sign-up-schema';
 import { TagsInput, TextInput } from '@mantine/core';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -12,10 +11,12 @@ import classes from './step-form.module.css';
 import { StepForm } from './step-form.tsx';
 import { type StepProps, useStepForm } from './use-step-form.ts';
 
-export function ProfileStep({ type, draft }: StepProps) {
+const rules = async () => (await import('@jalon/domain/sign-up/sign-up-schema')).SignUpProfile;
+
+export default function ProfileStep({ type, draft }: StepProps) {
   const { t } = useTexts();
   const [tools, experiences] = [useChoices('tools'), useChoices('experiences')];
-  const form = useStepForm(SignUpProfile, {
+  const form = useStepForm(rules, {
     type,
     step: 'profile',
     initial: draft.profile ?? { title: '', professions: [], skills: [], experience: '' },

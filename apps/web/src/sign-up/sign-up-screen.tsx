@@ -1,29 +1,42 @@
 import './sign-up.css';
 import { areas, href } from '@jalon/domain/core/routes';
-import { reachableStep, type SignUpType, type StepNumber, signUpRoute, signUpTypes, stepNumbers } from '@jalon/domain/sign-up/sign-up';
+import {
+  reachableStep,
+  type SignUpType,
+  type StepName,
+  type StepNumber,
+  signUpRoute,
+  signUpSteps,
+  signUpTypes,
+  stepNumbers,
+} from '@jalon/domain/sign-up/sign-up';
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { type ComponentType, Fragment } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
+import { useFirstSign } from '../core/first-sign.ts';
 import { errorText, routeTitle, useTexts } from '../core/i18n.ts';
 import { useSession } from '../core/session.ts';
 import { LostPath, OpenGate } from '../ui/illustrations.tsx';
 import { Message } from '../ui/message.tsx';
 import { PublicShell } from '../ui/public-shell.tsx';
-import { AccountStep } from './account-step.tsx';
-import { ConditionsStep } from './conditions-step.tsx';
-import { DetailsStep } from './details-step.tsx';
-import { FunctionStep } from './function-step.tsx';
-import { ProfileStep } from './profile-step.tsx';
 import { isOnTheWayIn, useSignUpDraft } from './sign-up.api.ts';
-import { SummaryStep } from './summary-step.tsx';
 import type { StepProps } from './use-step-form.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
-const screens: Record<SignUpType, Record<StepNumber, ComponentType<StepProps>>> = {
-  freelance: { 1: AccountStep, 2: ProfileStep, 3: ConditionsStep, 4: SummaryStep },
-  company: { 1: AccountStep, 2: DetailsStep, 3: FunctionStep, 4: SummaryStep },
+type Step = StepName | 'summary';
+const fetchStep: Record<Step, () => Promise<{ default: ComponentType<StepProps> }>> = {
+  account: () => import('./account-step.tsx'),
+  profile: () => import('./profile-step.tsx'),
+  conditions: () => import('./conditions-step.tsx'),
+  details: () => import('./details-step.tsx'),
+  function: () => import('./function-step.tsx'),
+  summary: () => import('./summary-step.tsx'),
 };
+const steps = Object.fromEntries(Object.entries(fetchStep).map(([name, fetch]) => [name, lazy(fetch)])) as unknown as Record<
+  Step,
+  ComponentType<StepProps>
+>;
 
 /** Type and step are said by the address. */
 function useStep(): { type: SignUpType; step: StepNumber } {
@@ -39,6 +52,10 @@ export default function SignUpScreen() {
   const session = useSession();
   const { draft, failure, load } = useSignUpDraft(type, session === null);
   useDocumentTitle(routeTitle(t, signUpRoute(type, step)));
+  // The steps after the first are there before it is filled in.
+  useFirstSign(() => {
+    for (const name of [...signUpSteps[type], 'summary'] as const) void fetchStep[name]();
+  });
   if (session && !isOnTheWayIn()) return <AlreadySignedIn email={session.email} home={href(areas[session.type].home)} />;
   if (failure)
     return (
@@ -54,24 +71,28 @@ export default function SignUpScreen() {
   if (!draft)
     return (
       <WizardFrame type={type} step={step} reach={1} isLoading>
-        <Stack gap="lg" aria-busy>
-          {['first', 'second', 'third'].map((field) => (
-            <Skeleton key={field} height={56} />
-          ))}
-        </Stack>
+        <StepSkeleton />
       </WizardFrame>
     );
   const reach = reachableStep(type, draft.steps);
   if (step > reach) return <Navigate to={href(signUpRoute(type, reach))} replace />;
-  const Step = screens[type][step];
+  const Form = steps[signUpSteps[type][step - 1] ?? 'summary'];
   return (
     <WizardFrame type={type} step={step} reach={reach}>
-      <Fragment key={`${type} ${step}`}>
-        <Step type={type} draft={draft} />
-      </Fragment>
+      <Suspense key={`${type} ${step}`} fallback={<StepSkeleton />}>
+        <Form type={type} draft={draft} />
+      </Suspense>
     </WizardFrame>
   );
 }
+
+const StepSkeleton = () => (
+  <Stack gap="lg" aria-busy>
+    {['first', 'second', 'third'].map((field) => (
+      <Skeleton key={field} height={56} />
+    ))}
+  </Stack>
+);
 
 function AlreadySignedIn({ email, home }: { email: string; home: string }) {
   const { t } = useTexts();

@@ -4,7 +4,6 @@ import { type StepNumber, signUpRoute, signUpSteps, stepNames } from '@jalon/dom
 import { Anchor } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { z } from 'zod';
 import { CallError, call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useEnter } from '../sessions/use-enter.ts';
@@ -16,10 +15,10 @@ import { Answers } from './summary-answers.tsx';
 import { forgetUnsent } from './unsent.ts';
 import { fromSummary, type StepProps } from './use-step-form.ts';
 
-const nothing = z.strictObject({});
+const nothing = async () => (await import('@jalon/domain/sign-up/sign-up-schema')).SignUpConfirmation;
 
 /** Everything once more, each part with the way back to it; confirming makes the account. */
-export function SummaryStep({ type, draft }: StepProps) {
+export default function SummaryStep({ type, draft }: StepProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const enter = useEnter();

@@ -4,7 +4,7 @@ import type { SignUpDraft } from '@jalon/domain/sign-up/sign-up-schema';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { useSchemaForm } from '../ui/schema-form.ts';
+import { type Rules, useSchemaForm } from '../ui/schema-form.ts';
 import { holdDraft } from './sign-up.api.ts';
 import { forgetUnsent, readUnsent, useUnsent } from './unsent.ts';
 
@@ -22,13 +22,13 @@ type Options<Schema extends z.ZodType> = {
 
 /** The form of one step: it takes up what was typed before, keeps it on the server, and goes on to the next. */
 export function useStepForm<Schema extends z.ZodType<unknown, Record<string, unknown>>>(
-  schema: Schema,
+  rules: Rules<Schema>,
   { type, step, initial, save }: Options<Schema>,
 ) {
   const navigate = useNavigate();
   const { isFromSummary = false } = (useLocation().state ?? {}) as Partial<typeof fromSummary>;
   const [start] = useState(() => ({ ...initial, ...readUnsent(step) }));
-  const form = useSchemaForm(schema, {
+  const form = useSchemaForm(rules, {
     initial: start,
     onSubmit: async (values) => {
       const draft = await save(values);

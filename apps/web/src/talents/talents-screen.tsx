@@ -2,7 +2,7 @@ import { href } from '@jalon/domain/core/routes';
 import { talentListing } from '@jalon/domain/talents/talent';
 import type { Talent } from '@jalon/domain/talents/talent-schema';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { hrefOf } from '../core/call.ts';
 import { useFirstSign } from '../core/first-sign.ts';
@@ -14,6 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { readTable, useTableState } from '../ui/use-table-state.ts';
 import { useTalentColumns, useTalentFilters } from './talent-columns.tsx';
 import { nameOf } from './talent-look.ts';
@@ -34,9 +35,7 @@ export default function TalentsScreen() {
   const user = useUser();
   const { selected_freelance_id: selected } = useParams();
   useFirstSign(() => void fetchDrawer());
-  // Once opened it stays, so that closing can be seen.
-  const isWanted = useRef(false);
-  isWanted.current ||= selected !== undefined;
+  const isWanted = useOnceWanted(selected !== undefined);
   if (!user.isValidated)
     return (
       <Page title={routeTitle(t, 'company.accounts')} description={t('talents.intro')}>
@@ -49,7 +48,7 @@ export default function TalentsScreen() {
     <Page title={routeTitle(t, 'company.accounts')} description={t('talents.intro')}>
       <Panel isFlush>
         <TalentsTable />
-        {isWanted.current && (
+        {isWanted && (
           <Suspense>
             <TalentDrawer />
           </Suspense>

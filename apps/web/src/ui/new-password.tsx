@@ -1,4 +1,4 @@
-import { passwordRules } from '@jalon/domain/core/fields';
+import { passwordRules } from '@jalon/domain/core/password-rules';
 import { PasswordInput, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useId, useState } from 'react';

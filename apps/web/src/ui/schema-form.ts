@@ -21,8 +21,16 @@ type Options<Schema extends z.ZodType> = {
 
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A form on a first screen fetches its schema when a hand comes near: it can be read without, and what reads schemas is heavy. */
+export type Rules<Schema> = Schema | (() => Promise<Schema>);
+const rulesOf = <Schema>(rules: Rules<Schema>): Promise<Schema> =>
+  typeof rules === 'function' ? (rules as () => Promise<Schema>)() : Promise.resolve(rules);
+
 /** The form is the schema: its rules run on blur, then at each key once a field is refused, and the server's refusals land on the same fields. */
-export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(schema: Schema, { initial, onSubmit, draft }: Options<Schema>) {
+export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
+  rules: Rules<Schema>,
+  { initial, onSubmit, draft }: Options<Schema>,
+) {
   const { t } = useTexts();
   const [failure, setFailure] = useState<unknown>();
   const [isSending, setSending] = useState(false);
@@ -35,7 +43,7 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(schema:
 
   const form = useForm<Values>({
     initialValues: { ...initial, ...kept },
-    validate: useMemo(() => schemaResolver(schema, { sync: true }), [schema]),
+    validate: useMemo(() => async (values: Values) => schemaResolver(await rulesOf(rules), { sync: true })(values), [rules]),
     clearInputErrorOnChange: false,
   });
   const forgetDraft = useDraft(name, form.values, initial);
@@ -53,12 +61,12 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(schema:
     if (isSending) return;
     setFailure(undefined);
     isRefused.current = true;
-    const { hasErrors } = await form.validate();
-    if (hasErrors) return;
-    isRefused.current = false;
     setSending(true);
     try {
-      await onSubmit(schema.parse(form.getValues()));
+      const { hasErrors } = await form.validate();
+      if (hasErrors) return;
+      isRefused.current = false;
+      await onSubmit((await rulesOf(rules)).parse(form.getValues()));
       forgetDraft();
     } catch (error) {
       const fields: FieldErrors = error instanceof CallError ? error.fields : {};
@@ -110,7 +118,7 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(schema:
     forgetDraft,
     submit,
     /** On the `<form>`: the browser's own bubbles would speak over ours. */
-    props: { ref: element, onSubmit: submit, noValidate: true },
+    props: { ref: element, onSubmit: submit, onFocus: () => void rulesOf(rules).catch(() => undefined), noValidate: true },
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
 import { languages } from './languages.ts';
+import { passwordRules } from './password-rules.ts';
 
 /**
  * The pieces every schema is made of. Messages are text keys, `key` or `key|name=value`, so the same schema speaks every language:
@@ -69,13 +70,6 @@ export const password = z
   .max(128)
   .refine((value) => passwordRules.every(({ test }) => test(value)), 'validation.password')
   .refine((value) => !isCommonPassword(value), 'validation.commonPassword');
-export const passwordRules = [
-  { name: 'length', test: (value: string) => value.length >= 8 },
-  { name: 'upper', test: (value: string) => /\p{Lu}/u.test(value) },
-  { name: 'lower', test: (value: string) => /\p{Ll}/u.test(value) },
-  { name: 'digit', test: (value: string) => /\d/.test(value) },
-  { name: 'special', test: (value: string) => /[@!#$^*%/.+:;=]/.test(value) },
-] as const;
 
 /** A form that asks for a new password twice; only one of them is sent. */
 export const withConfirmation = <Shape extends z.ZodRawShape & { password: z.ZodType<string> }>(schema: z.ZodObject<Shape>) =>

@@ -108,3 +108,6 @@ export type SignUpAnswers = Omit<SignUpDraft, 'steps' | 'external' | 'logo'>;
 
 /** The address it was confirmed with, and whether the account made from it has proved that it is its own. */
 export const SignUpProgress = z.object({ email: z.string().nullable(), isVerified: z.boolean() });
+
+/** Confirming says nothing more: everything is in the draft. */
+export const SignUpConfirmation = z.strictObject({});

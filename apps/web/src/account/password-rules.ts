@@ -1,0 +1,4 @@
+import { PasswordChange } from '@jalon/domain/accounts/own-account-schema';
+import { withConfirmation } from '@jalon/domain/core/fields';
+
+export const rules = withConfirmation(PasswordChange);
