@@ -14,7 +14,8 @@ const session = currentSession();
 await new Promise((resolve) => setTimeout(resolve));
 const router = createAppRouter();
 await texts;
-void session.then((user) => user && showLanguage(user.lang));
+// Who looks with another's eyes reads on in their own language.
+void session.then((user) => (user && !user.seenBy ? showLanguage(user.lang) : undefined));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import classes from '../account/account.module.css';
 import { Failed } from '../account/panel-states.tsx';
 import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -24,8 +25,12 @@ export function VisibilityPanel() {
       toast.failed(failure);
     }
   };
+  const { isValidated } = useUser();
+  const shown = isValidated ? 'shown' : 'waiting';
   const badge = isPrivate !== null && (
-    <StateBadge tone={isPrivate ? 'warning' : 'positive'}>{t(`talents.visibility.${isPrivate ? 'hidden' : 'shown'}`)}</StateBadge>
+    <StateBadge tone={isPrivate || !isValidated ? 'warning' : 'positive'}>
+      {t(`talents.visibility.${isPrivate ? 'hidden' : shown}`)}
+    </StateBadge>
   );
   return (
     <Panel title={t('talents.visibility.title')} aside={badge}>

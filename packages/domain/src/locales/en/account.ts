@@ -74,8 +74,6 @@ export const account: typeof reference = {
   },
   sessions: {
     title: 'Signed-in devices',
-    device: '{{browser}} on {{system}}',
-    unknown: 'Unknown device',
     current: 'This device',
     isNew: 'New device',
     address: 'Address {{address}}',

@@ -17,6 +17,7 @@ export const home: typeof reference = {
     shortcuts: 'See the keyboard shortcuts',
     shortcutsText: 'Go faster, without the mouse.',
   },
+  device: { named: '{{browser}} on {{system}}', unknown: 'Unknown device' },
   newDevice: {
     title: 'Sign-in from a new device',
     text: 'If it was not you, end that session and change your password.',

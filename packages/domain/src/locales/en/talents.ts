@@ -46,6 +46,7 @@ export const talents: typeof reference = {
     title: 'Profile visibility',
     switch: 'Hide my profile from companies',
     shown: 'Visible to companies',
+    waiting: 'Visible once your account is validated',
     hidden: 'Hidden from companies',
     companies:
       'Client companies see your name, title, professions, skills, terms and availability. Never your e-mail, your phone or your administrative file.',

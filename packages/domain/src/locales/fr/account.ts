@@ -73,8 +73,6 @@ export const account = {
   },
   sessions: {
     title: 'Appareils connectés',
-    device: '{{browser}} sur {{system}}',
-    unknown: 'Appareil inconnu',
     current: 'Cet appareil',
     isNew: 'Nouvel appareil',
     address: 'Adresse {{address}}',

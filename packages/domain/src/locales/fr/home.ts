@@ -34,6 +34,7 @@ export const home = {
     shortcuts: 'Voir les raccourcis clavier',
     shortcutsText: 'Aller plus vite, sans la souris.',
   },
+  device: { named: '{{browser}} sur {{system}}', unknown: 'Appareil inconnu' },
   newDevice: {
     title: 'Connexion depuis un nouvel appareil',
     text: 'Si ce n’est pas vous, fermez cette session et changez de mot de passe.',

@@ -49,6 +49,7 @@ export const talents = {
     title: 'Visibilité du profil',
     switch: 'Masquer mon profil aux entreprises',
     shown: 'Visible par les entreprises',
+    waiting: 'Visible une fois votre compte validé',
     hidden: 'Masqué aux entreprises',
     companies:
       'Les entreprises clientes voient votre nom, votre titre, vos métiers, vos compétences, vos conditions et votre disponibilité. Jamais votre e-mail, votre téléphone ni votre dossier administratif.',
