@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import * as zod from 'zod';
-import { beforeToday, endAfterStart, isoDate, isoMonth, todayIn, todayOrLater } from './dates.ts';
+import { beforeToday, isoDate, isoMonth, todayOrLater } from './date-fields.ts';
+import { endAfterStart, todayIn } from './dates.ts';
 import {
   daysPerWeek,
   email,

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import type { Language } from './languages.ts';
 
 /** Integer cents and an ISO currency: no amount is ever a fraction of a cent. */
-export const Money = z.strictObject({ cents: z.int(), currency: z.string().regex(/^[A-Z]{3}$/) });
-export type Money = z.infer<typeof Money>;
+export type Money = { cents: number; currency: string };
 
 export const euros = (amount: number): Money => ({ cents: Math.round(amount * 100), currency: 'EUR' });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { terms } from '../accounts/account-schema.ts';
 import { address, ape, companyName, companyNumber, employees, phone, postalCode, website } from '../companies/company-fields.ts';
-import { isoDate, todayOrLater } from '../core/dates.ts';
+import { isoDate, todayOrLater } from '../core/date-fields.ts';
 import { email, line, password } from '../core/fields.ts';
 import { civilities, contractTypes, france, legalStatuses, limits, stepNames } from './sign-up.ts';
 
