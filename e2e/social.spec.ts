@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
 
     await expect(page).toHaveURL('/freelance/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora');
-    await mailedTo(email, 'Votre compte s’ouvre avec Acme');
+    await mailedTo(email, 'Bienvenue sur Jalon');
 
     await page.goto('/freelance/security');
     await expect(page.getByText('Vous vous connectez sans mot de passe.')).toBeVisible();

@@ -120,6 +120,8 @@ test('a first device is no news; another one is told by mail and on the page, on
   await signedIn(iphone);
   expect(await subjects()).toEqual(['Connexion depuis un nouvel appareil']);
   expect(mail.to(person.email)[0]?.text).toContain('Safari · iOS (adresse 127.0.0.1)');
+  // A page that opens to whoever is signed in, and asks others to sign in first.
+  expect(mail.to(person.email)[0]?.text).toMatch(/\/freelance\/security\n/);
   const { sessions } = (await world.as(phone)(ownAccountApi.sessions, {})).body;
   expect(sessions.map(({ browser, isNewDevice }) => [browser, isNewDevice])).toEqual(
     expect.arrayContaining([

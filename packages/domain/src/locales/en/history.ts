@@ -115,6 +115,7 @@ export const history: typeof reference = {
     sector: 'Industry',
     provider: 'Signed in with',
     passwordRemoved: 'Former password erased',
+    signedUp: 'Account made with it',
     commercials: 'Sales people',
     isPrivate: 'Profile hidden',
   },

@@ -114,6 +114,7 @@ export const history = {
     sector: 'Secteur d’activité',
     provider: 'Connexion par',
     passwordRemoved: 'Ancien mot de passe effacé',
+    signedUp: 'Compte créé par ce moyen',
     commercials: 'Commerciaux',
     isPrivate: 'Profil masqué',
   },
