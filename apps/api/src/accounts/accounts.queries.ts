@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Invitation } from '@jalon/domain/accounts/account-schema';
 import type { UserType } from '@jalon/domain/core/actor';
+import type { Chooser } from '@jalon/domain/core/common-passwords';
 import type { Language } from '@jalon/domain/core/languages';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -53,6 +54,12 @@ export const findInvitation = (tx: Tx, linkId: string): Promise<Invitation | und
     select u.email, u.first_name as "firstName", u.type, c.name as company
     from account_links l join users u on u.id = l.user_id and u.email = l.email left join companies c on c.id = u.company_id
     where l.id = ${linkId} and l.purpose = 'activate' and l.used_at is null and l.expires_at > now() and u.state = 'none'`);
+
+/** Whose password a link chooses; nobody's when there is no such link, which is told later, as for one that is used up. */
+export const findChooser = async (tx: Tx, linkId: string): Promise<Chooser> =>
+  (await tx.maybe<Chooser>(sql`
+    select u.first_name as "firstName", u.last_name as "lastName", u.email, c.name as company
+    from account_links l join users u on u.id = l.user_id left join companies c on c.id = u.company_id where l.id = ${linkId}`)) ?? {};
 
 const addressee = sql`id, type, email, first_name as "firstName", lang, state, email_verified_at is not null as "isVerified"`;
 

@@ -3,7 +3,7 @@ import { AppError } from '@jalon/domain/core/errors';
 import { deviceName, deviceOf } from '@jalon/domain/sessions/device';
 import type { Config } from '../config.ts';
 import { record } from '../core/events.ts';
-import { hashPassword } from '../core/password.ts';
+import { hashNewPassword } from '../core/new-password.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { endOtherSessions, endSession, listSessions } from '../core/session.ts';
 import { listNewDevices } from '../sessions/known-devices.queries.ts';
@@ -30,7 +30,7 @@ function mountPassword(kernel: Kernel): void {
     ownAccountApi.password,
     async ({ actor, body: { current, password }, http: { request, reply }, requestId }) => {
       const from = await provePassword(database, actor, current, 'current');
-      const to = await hashPassword(password);
+      const to = await hashNewPassword(password, { ...actor, company: actor.company?.name ?? null });
       const renewed = await database.transaction(async (tx) => {
         if (!(await replacePassword(tx, actor.id, from, to))) throw new AppError('record.changed');
         await record(tx, 'account.password', { subjectId: actor.id, by: actor.id, requestId });

@@ -54,8 +54,11 @@ test('a wrong current password is told at its field, and counted as in a sign-in
 });
 
 test('a weak new password is refused at its field', async () => {
-  const { error } = await world.as(person)(ownAccountApi.password, { body: { current: password, password: 'Motdepasse1!' } });
-  expect(error.fields).toEqual({ password: 'validation.commonPassword' });
+  const choose = async (weak: string) =>
+    (await world.as(person)(ownAccountApi.password, { body: { current: password, password: weak } })).error.fields;
+  expect(await choose('Motdepasse1!')).toEqual({ password: 'validation.commonPassword' });
+  expect(await choose('Mustang2024$')).toEqual({ password: 'validation.commonPassword' });
+  expect(await choose('T3st!arbre77')).toEqual({ password: 'validation.ownPassword' });
 });
 
 test('of two who change the password at once one does', async () => {
