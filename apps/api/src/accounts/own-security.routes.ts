@@ -8,7 +8,7 @@ import { type Kernel, serve } from '../core/serve.ts';
 import { endOtherSessions, endSession, listSessions } from '../core/session.ts';
 import { listNewDevices } from '../sessions/known-devices.queries.ts';
 import { replacePassword } from './own-account.queries.ts';
-import { provePassword } from './prove-password.ts';
+import { goOnAfterProof, provePassword } from './prove-password.ts';
 import { addressFor, base32 } from './totp.ts';
 import { removeTwoStep } from './two-step.queries.ts';
 import { renewCodes, twoSteps } from './two-step.ts';
@@ -85,9 +85,10 @@ function mountTwoStep(kernel: Kernel, { secret: installationSecret }: Config): v
   serve(
     kernel,
     ownAccountApi.beginTwoStep,
-    async ({ actor, body: { password } }) => {
+    async ({ actor, body: { password }, http }) => {
       // Whoever finds a screen open must not lock its owner out.
       await provePassword(database, actor, password);
+      await goOnAfterProof(kernel, { actor, http });
       const secret = await steps.begin(database, actor.id);
       return { secret: base32(secret), address: addressFor(secret, actor.email) };
     },
@@ -103,8 +104,9 @@ function mountTwoStep(kernel: Kernel, { secret: installationSecret }: Config): v
   serve(
     kernel,
     ownAccountApi.endTwoStep,
-    async ({ actor, body: { password }, requestId }) => {
+    async ({ actor, body: { password }, http, requestId }) => {
       await provePassword(database, actor, password);
+      await goOnAfterProof(kernel, { actor, http });
       await database.transaction(async (tx) => {
         if (!(await removeTwoStep(tx, actor.id))) throw new AppError('workflow.wrongState', { state: 'off' });
         await record(tx, 'account.twoStepOff', { subjectId: actor.id, by: actor.id, requestId });
@@ -117,8 +119,9 @@ function mountTwoStep(kernel: Kernel, { secret: installationSecret }: Config): v
   serve(
     kernel,
     ownAccountApi.renewCodes,
-    async ({ actor, body: { password }, requestId }) => {
+    async ({ actor, body: { password }, http, requestId }) => {
       await provePassword(database, actor, password);
+      await goOnAfterProof(kernel, { actor, http });
       const codes = await database.transaction(async (tx) => {
         if (!(await steps.isOn(tx, actor.id))) throw new AppError('workflow.wrongState', { state: 'off' });
         await record(tx, 'account.recoveryCodes', { subjectId: actor.id, by: actor.id, requestId });

@@ -74,14 +74,19 @@ export async function openSession(tx: Tx, userId: string, device: Device): Promi
  */
 export async function endOtherSessions(tx: Tx, userId: string, token: string): Promise<(Renewed & { ended: number }) | undefined> {
   const ended = await tx.many(sql`delete from sessions where user_id = ${userId} and token_hash <> ${hashToken(token)} returning id`);
+  const renewed = await renewSession(tx, userId, token);
+  return renewed && { ...renewed, ended: ended.length };
+}
+type Renewed = { token: string; expires: Date | undefined };
+
+/** Goes on under a new token, as after every proof of who is there. Undefined when it has ended meanwhile. */
+export async function renewSession(tx: Tx, userId: string, token: string): Promise<Renewed | undefined> {
   const next = randomBytes(32).toString('base64url');
   const session = await tx.maybe<{ isRemembered: boolean; expiresAt: string }>(sql`
     update sessions set token_hash = ${hashToken(next)} where user_id = ${userId} and token_hash = ${hashToken(token)}
     returning is_remembered as "isRemembered", expires_at as "expiresAt"`);
-  if (!session) return undefined;
-  return { ended: ended.length, token: next, expires: session.isRemembered ? new Date(session.expiresAt) : undefined };
+  return session && { token: next, expires: session.isRemembered ? new Date(session.expiresAt) : undefined };
 }
-type Renewed = { token: string; expires: Date | undefined };
 
 /** Whoever sees the product with this person's eyes is out too. */
 export async function endSessions(tx: Tx, userId: string): Promise<void> {

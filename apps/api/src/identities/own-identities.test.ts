@@ -102,7 +102,7 @@ test('the data of a person holds their identities, and leaving takes them', asyn
   const browser = it.browser(me);
   const identity = fieldsOf('export@exemple.fr');
   await browser.signIn(identity, link);
-  const file = await it.world.as(me)(ownAccountApi.export, {});
+  const file = await it.world.as({ ...me, token: browser.jar.session ?? '' })(ownAccountApi.export, {});
   const data = JSON.parse(String(unzip(file.raw).get('data.json')));
   expect(data.identities).toMatchObject([{ provider: 'acme', subject: identity.sub, email: 'export@exemple.fr' }]);
   expect((await browser.send(ownAccountApi.delete, { body: { email: me.email, password } })).status).toBe(200);
