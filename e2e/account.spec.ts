@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
     await dialog.getByLabel('Chiffre 1 sur 6').pressSequentially(codeAt(secret, -1));
     await dialog.getByRole('button', { name: 'Activer' }).click();
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
-    const recovery = (await dialog.getByRole('listitem').first().textContent()) ?? '';
+    const [recovery = '', second = ''] = await dialog.getByRole('listitem').allTextContents();
     await expectSound(page);
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Copier' }).click();
@@ -220,6 +220,12 @@ test.describe('on a phone', () => {
     await expect(panel.getByText('9 codes de secours disponibles')).toBeVisible();
     await panel.getByRole('button', { name: 'Désactiver' }).click();
     await dialog.getByLabel('Votre mot de passe').fill(demoPassword);
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Désactiver' }).click();
+    await expect(dialog.getByText('Ce champ est obligatoire')).toBeVisible();
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
+    await dialog.getByRole('button', { name: 'Utiliser un code de secours' }).click();
+    await dialog.getByLabel('Code de secours').fill(second);
     await dialog.getByRole('button', { name: 'Désactiver' }).click();
     await expect(page.getByText('La connexion en deux étapes est désactivée')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Activer' })).toBeVisible();

@@ -95,6 +95,8 @@ test('somebody who has an account comes by a provider, finds it connected, disco
   await expect(panel).toContainText(known);
   await expectSound(page);
   await panel.getByRole('button', { name: 'Déconnecter Acme' }).click();
+  await page.getByRole('dialog').getByLabel('Votre mot de passe').fill('Jalon!2026');
+  await expectSound(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Déconnecter' }).click();
   await expect(page.getByText('Acme est déconnecté')).toBeVisible();
   await panel.getByRole('button', { name: 'Connecter Acme' }).click();

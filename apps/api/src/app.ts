@@ -110,10 +110,10 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountManagedAccounts(kernel, config, files);
   mountOwnAccount(kernel, files);
   mountOwnSecurity(kernel, config);
-  mountOwnClosing(kernel, files);
+  mountOwnClosing(kernel, config, files);
   const oidc = openOidc(config);
   mountCallback(kernel, config, oidc);
-  mountIdentities(kernel, oidc);
+  mountIdentities(kernel, config, oidc);
   if (!config.isProduction && !config.smtpUrl) mountMailbox(kernel, config);
   mountReferentials(kernel, config);
   mountContacts(kernel, config, files);

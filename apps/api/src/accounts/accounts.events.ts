@@ -89,6 +89,10 @@ export const accountReactions: Reaction[] = [
     react: writeTo((tx, to, { id }) => queueMail(tx, { key: `twoStepOff ${id}`, name: 'twoStepOff', to, params: to })),
   },
   {
+    to: 'account.recoveryCodes',
+    react: writeTo((tx, to, { id }) => queueMail(tx, { key: `recoveryCodes ${id}`, name: 'recoveryCodes', to, params: to })),
+  },
+  {
     to: 'identity.link',
     react: writeTo((tx, to, { id, after }) => {
       const params = { firstName: to.firstName, type: to.type, provider: String(after?.provider) };

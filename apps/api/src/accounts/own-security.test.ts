@@ -1,6 +1,7 @@
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { codeAt } from '../../test/authenticator.ts';
 import { makePerson, type Person } from '../../test/factories.ts';
 import { tokenIn } from '../../test/harness.ts';
 import { openMailWorld } from '../../test/mail-world.ts';
@@ -65,6 +66,14 @@ test('a wrong current password is told at its field, and counted as in a sign-in
   expect((await login(password)).status).toBe(429);
   await world.database.many(sql`update sign_in_tries set last_at = last_at - interval '1 minute'`);
   expect((await attempt(password)).status).toBe(200);
+});
+
+test('new recovery codes are told to their owner', async () => {
+  const as = world.as(person);
+  const { secret } = (await as(ownAccountApi.beginTwoStep, { body: { password } })).body;
+  const { codes } = (await as(ownAccountApi.confirmTwoStep, { body: { code: codeAt(secret, -1) } })).body;
+  expect((await as(ownAccountApi.renewCodes, { body: { password, code: codes[0] } })).status).toBe(200);
+  expect(await subjects()).toEqual(['La connexion en deux étapes est activée', 'Vos codes de secours ont été renouvelés']);
 });
 
 test('a weak new password is refused at its field', async () => {

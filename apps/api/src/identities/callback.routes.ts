@@ -8,8 +8,7 @@ import type { CallbackAnswer } from '@jalon/domain/sessions/identity-schema';
 import { nextPath } from '@jalon/domain/sessions/next-path';
 import { makeLink } from '../accounts/accounts.queries.ts';
 import { linkTokens } from '../accounts/link-tokens.ts';
-import { findPasswordHash } from '../accounts/own-account.queries.ts';
-import { type Asking, goOnAfterProof, provePassword } from '../accounts/prove-password.ts';
+import { ownerProofs } from '../accounts/owner-proof.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../core/context.ts';
 import { sealer } from '../core/sealed.ts';
@@ -36,17 +35,18 @@ type Entry = { visitor: Visitor; next: string | null; isRemembered: boolean };
 export function mountCallback(kernel: Kernel, config: Config, oidc: Oidc): void {
   const { database, security } = kernel;
   const { seal, open } = sealer(config.secret, 'sign-in start');
+  const { proveWayIn } = ownerProofs(kernel, config);
   const enter = entering(kernel, config, oidc);
 
   serve(
     kernel,
     identityApi.start,
-    async ({ params: { provider }, body: { purpose, next, remember, password = '' }, actor, http }) => {
+    async ({ params: { provider }, body: { purpose, next, remember, ...proof }, actor, http }) => {
       const { request, reply } = http;
       oidc.check(provider);
       const refused = purpose === 'link' ? firstRefusal(member, actor) : undefined;
       if (refused) throw new AppError(guards[refused].refusal);
-      if (purpose === 'link' && actor) await proveOwner(kernel, { actor, http }, password);
+      if (purpose === 'link' && actor) await proveWayIn({ actor, http }, proof);
       const { url, state, secrets } = await oidc.begin(provider);
       // One for all the tabs of a browser: two may be on their way at once.
       const token = security.startOf(request) || randomBytes(32).toString('base64url');
@@ -90,13 +90,6 @@ export function mountCallback(kernel: Kernel, config: Config, oidc: Oidc): void 
     },
     asksFirst,
   );
-}
-
-/** Who has no password has come by a provider already. */
-async function proveOwner(kernel: Kernel, asking: Asking, password: string): Promise<void> {
-  if (!(await findPasswordHash(kernel.database, asking.actor.id))) return;
-  await provePassword(kernel.database, asking.actor, password);
-  await goOnAfterProof(kernel, asking);
 }
 
 /** Of somebody who signs in: what is done with each of the outcomes. */

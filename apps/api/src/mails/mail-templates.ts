@@ -25,6 +25,7 @@ const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => stri
   passwordChanged: toSecurity,
   newDevice: toSecurity,
   twoStepOff: toSecurity,
+  recoveryCodes: toSecurity,
   locked: toSecurity,
   identityLinked: toSecurity,
   welcome: () => href('login'),

@@ -221,7 +221,7 @@ export const rows: Record<string, Row> = {
   },
   'POST /api/sign-in/:provider/callback': { may: everyone, input: { params: { provider: 'acme' }, body: { state: 'x' } }, status: 404 },
   'GET /api/account/identities': { may: members },
-  'DELETE /api/account/identities/:id': { may: members, record: a.about(a.identity) },
+  'POST /api/account/identities/:id/disconnect': { may: members, record: a.about(a.identity), status: 422 },
   'POST /api/account/password/link': { may: members },
   // Last, because the tokens of the people are void after it.
   'POST /api/account/sessions/end-others': { may: members },

@@ -11,9 +11,10 @@ import { useSchemaForm } from '../ui/schema-form.ts';
 import { useToast } from '../ui/toast.tsx';
 import { sessionsQuery } from './account.api.ts';
 import classes from './account.module.css';
+import { StepCode } from './proof-fields.tsx';
 
 const schema = withConfirmation(PasswordChange);
-const empty = { current: '', password: '', confirmation: '' };
+const empty = { current: '', code: '', password: '', confirmation: '' };
 
 /** `email` is for password managers: whose password it is. */
 export default function PasswordForm({ email }: { email: string }) {
@@ -39,6 +40,7 @@ export default function PasswordForm({ email }: { email: string }) {
       )}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <OwnPassword name="current" label={t('account.security.current')} field={form.field('current')} />
+      <StepCode field={form.field('code')} />
       <NewPassword password={form.field('password')} confirmation={form.field('confirmation')} />
       <div>
         <Button type="submit" loading={form.isSending}>

@@ -82,6 +82,7 @@ export const reactingKinds = [
   'account.password',
   'account.twoStepOn',
   'account.twoStepOff',
+  'account.recoveryCodes',
   'account.delete',
   'identity.link',
 ] as const satisfies EventKind[];

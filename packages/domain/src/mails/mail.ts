@@ -13,6 +13,7 @@ export type MailParams = {
   newDevice: { firstName: string; type: UserType; device: string; address: string };
   twoStepOn: { firstName: string };
   twoStepOff: { firstName: string; type: UserType };
+  recoveryCodes: { firstName: string; type: UserType };
   farewell: { firstName: string };
   locked: { firstName: string; type: UserType; minutes: number };
   validated: { firstName: string };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WayInProof } from '../accounts/own-account-schema.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { member } from '../core/routes.ts';
@@ -46,11 +47,13 @@ export const identityApi = {
     response: z.object({ identities: z.array(OwnIdentity) }),
   }),
   unlink: endpoint({
-    method: 'DELETE',
-    path: '/api/account/identities/:id',
+    method: 'POST',
+    path: '/api/account/identities/:id/disconnect',
     summary: 'Disconnect an identity, unless it is the last way in',
     guards: member,
     params: z.object({ id }),
+    body: WayInProof,
     response: z.object({ done: z.literal(true) }),
+    limit: perAddress,
   }),
 };

@@ -94,6 +94,14 @@ export const mails: typeof reference = {
     ],
     button: 'Open the Security page',
   },
+  recoveryCodes: {
+    subject: 'Your recovery codes were renewed',
+    lines: [
+      'New recovery codes have just been made for your account: those before them no longer work.',
+      'If it was not you, change your password at once, then make other codes.',
+    ],
+    button: 'Open the Security page',
+  },
   farewell: {
     subject: 'Your account is deleted',
     lines: [

@@ -99,6 +99,14 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     ],
     button: 'Ouvrir la page Sécurité',
   },
+  recoveryCodes: {
+    subject: 'Vos codes de secours ont été renouvelés',
+    lines: [
+      'De nouveaux codes de secours viennent d’être créés pour votre compte : ceux d’avant ne fonctionnent plus.',
+      'Si ce n’était pas vous, changez tout de suite votre mot de passe, puis créez d’autres codes.',
+    ],
+    button: 'Ouvrir la page Sécurité',
+  },
   farewell: {
     subject: 'Votre compte est supprimé',
     lines: [
