@@ -1,11 +1,11 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { User } from '@jalon/domain/core/actor';
 import { companyPermissions } from '@jalon/domain/core/permission';
+import { sessionRules } from '@jalon/domain/sessions/session-rules';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
-const sessionHours = 12;
-const rememberedDays = 30;
+const { idleHours, hours, seenEveryMinutes } = sessionRules;
 
 const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
@@ -17,8 +17,9 @@ type UserRow = Omit<User, 'company'> & {
   isStale: boolean;
 };
 
-/** How exactly it is known when a session was last used: a write for every request would tell no more. */
-const seenEveryMinutes = 5;
+/** Neither over nor left alone for too long. `s` is the session. */
+export const isAlive = sql`s.expires_at > now() and s.last_seen_at > now()
+  - make_interval(hours => case when s.is_remembered then ${idleHours.remembered}::integer else ${idleHours.normal}::integer end)`;
 
 /** Who belongs to a company that the staff have disabled is kept out with it, and comes back with it. */
 const isShut = sql`c.is_active is false`;
@@ -41,7 +42,7 @@ export async function findUserByToken(tx: Tx, token: string): Promise<User | nul
     left join users a on s.seen_as is not null and a.id = s.user_id
     left join companies c on c.id = u.company_id
     left join company_roles r on r.id = u.role_id and r.is_active
-    where s.token_hash = ${hashToken(token)} and s.expires_at > now()`);
+    where s.token_hash = ${hashToken(token)} and ${isAlive}`);
   if (!row) return null;
   const { companyId, companyName, isOwner, sessionId, isStale, ...user } = row;
   // Nobody waits for it, and nothing is lost when it fails: the next request tries again.
@@ -59,8 +60,7 @@ type Device = { userAgent: string; address: string; isRemembered: boolean };
 /** A new session under a token that never existed before: nothing planted earlier survives a sign-in. */
 export async function openSession(tx: Tx, userId: string, device: Device): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
-  const hours = device.isRemembered ? rememberedDays * 24 : sessionHours;
-  const expiresAt = new Date(Date.now() + hours * 3_600_000);
+  const expiresAt = new Date(Date.now() + hours[device.isRemembered ? 'remembered' : 'normal'] * 3_600_000);
   await tx.many(sql`
     with seen as (update users set signed_in_at = now() where id = ${userId})
     insert into sessions (id, token_hash, user_id, is_remembered, user_agent, address, expires_at)
@@ -103,11 +103,14 @@ export const endSession = (
 export type SessionRow = { id: string; userAgent: string; address: string; createdAt: string; lastSeenAt: string; isCurrent: boolean };
 
 /** Latest first. A person has few: the oldest are ended as new ones begin. */
-export const listSessions = (tx: Tx, userId: string, token: string): Promise<SessionRow[]> =>
-  tx.many(sql`
-    select id, user_agent as "userAgent", address, created_at as "createdAt", last_seen_at as "lastSeenAt",
-      token_hash = ${hashToken(token)} as "isCurrent"
-    from sessions where user_id = ${userId} and expires_at > now() order by created_at desc limit 100`);
+export async function listSessions(tx: Tx, userId: string, token: string): Promise<SessionRow[]> {
+  // Those left alone are dropped here: as a condition, they make the planner sort them all instead of walking its index.
+  const rows = await tx.many<SessionRow & { isAlive: boolean }>(sql`
+    select s.id, s.user_agent as "userAgent", s.address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
+      s.token_hash = ${hashToken(token)} as "isCurrent", ${isAlive} as "isAlive"
+    from sessions s where s.user_id = ${userId} and s.expires_at > now() order by s.created_at desc limit 100`);
+  return rows.flatMap(({ isAlive: isKept, ...row }) => (isKept ? [row] : []));
+}
 
 export async function closeSession(tx: Tx, token: string): Promise<void> {
   await tx.many(sql`delete from sessions where token_hash = ${hashToken(token)}`);
