@@ -93,6 +93,14 @@ export async function endSessions(tx: Tx, userId: string): Promise<void> {
   await tx.many(sql`delete from sessions where user_id = ${userId} or seen_as = ${userId}`);
 }
 
+/** Those of the person alone, who may sign in again; gives how many were alive. */
+export async function signOutEverywhere(tx: Tx, userId: string): Promise<number> {
+  const ended = await tx.many<{ wasAlive: boolean }>(
+    sql`delete from sessions s where s.user_id = ${userId} returning ${isAlive} as "wasAlive"`,
+  );
+  return ended.filter(({ wasAlive }) => wasAlive).length;
+}
+
 /** One session by its id; it says whether that is the one of this token. */
 export const endSession = (
   tx: Tx,

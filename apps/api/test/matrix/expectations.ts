@@ -108,6 +108,7 @@ export const rows: Record<string, Row> = {
   'PUT /api/admin/accounts/:id/role': { ...administering, record: a.roleOfContact },
   'POST /api/admin/accounts/acts': { may: admins, input: { body: { action: 'block', ids: [nobody] } } },
   'POST /api/admin/accounts/:id/see-as': { ...administering, record: a.about(a.account()) },
+  'POST /api/admin/accounts/:id/sign-out': { ...administering, record: a.about(a.account()) },
   'POST /api/see-as/end': { may: signedIn },
   'GET /api/admin/companies': { may: admins },
   'GET /api/admin/companies/:id': { ...administering, record: a.about(a.company) },

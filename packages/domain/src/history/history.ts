@@ -30,6 +30,7 @@ export const eventKinds = [
   'account.activate',
   'account.delete',
   'account.seeAs',
+  'account.signOut',
   'account.widen',
   'account.narrow',
   'company.create',
