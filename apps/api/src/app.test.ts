@@ -139,8 +139,10 @@ test('what fails inside says nothing about itself', async () => {
   await server.register(cookie);
   server.setErrorHandler(sendError);
   const failing = endpoint({ method: 'GET', path: '/api/fails', summary: 'Fails', guards: [], response: z.object({}) });
-  serve({ app: server, database, security: security(loadConfig(production)), mounted: [] }, failing, ({ tx }) =>
-    tx.one(sql`select secret from no_such_table`),
+  serve(
+    { app: server, database, security: security(loadConfig(production)), countPerson: () => undefined, mounted: [] },
+    failing,
+    ({ tx }) => tx.one(sql`select secret from no_such_table`),
   );
   const answer = await server.inject({ url: '/api/fails' });
   expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'server.failed' }]);

@@ -23,6 +23,7 @@ import { logOutput } from './core/log-output.ts';
 import { loggedError } from './core/logged-error.ts';
 import { mountMetrics } from './core/metrics.ts';
 import { openApi } from './core/openapi.ts';
+import { personCounter } from './core/person-limit.ts';
 import { RequestLog } from './core/request-log.ts';
 import { security } from './core/security.ts';
 import type { Kernel } from './core/serve.ts';
@@ -99,7 +100,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
 
   const guard = security(config);
   guard.mount(app);
-  const kernel: Kernel = { app, database, security: guard, mounted: [] };
+  const kernel: Kernel = { app, database, security: guard, countPerson: personCounter(config.personLimits), mounted: [] };
   mountHealth(kernel, worker);
   mountMetrics(app, config);
   mountSessions(kernel);

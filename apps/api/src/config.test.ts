@@ -27,6 +27,7 @@ test('nothing has to be set to try it', () => {
     metricsToken: undefined,
     trustProxy: 0,
     poolSize: 10,
+    personLimits: true,
     demo: true,
     smtpUrl: undefined,
     mailFrom: 'Jalon <no-reply@localhost>',

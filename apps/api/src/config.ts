@@ -52,6 +52,7 @@ const settings = {
   JALON_METRICS_TOKEN: { value: z.string().min(16).optional(), accepts: 'at least 16 characters', isSecret: true },
   JALON_TRUST_PROXY: whole(0, 10, 0),
   JALON_POOL_SIZE: whole(1, 1000, 10),
+  JALON_PERSON_LIMITS: oneOf(['on', 'off'], 'on'),
   JALON_DEMO: oneOf(['auto', 'on', 'off'], 'auto'),
   JALON_SMTP_URL: {
     value: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -104,6 +105,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     metricsToken: values.JALON_METRICS_TOKEN,
     trustProxy: values.JALON_TRUST_PROXY,
     poolSize: values.JALON_POOL_SIZE,
+    personLimits: values.JALON_PERSON_LIMITS === 'on',
     demo: values.JALON_DEMO === 'auto' ? !isProduction : values.JALON_DEMO === 'on',
     smtpUrl: values.JALON_SMTP_URL,
     mailFrom: values.JALON_MAIL_FROM,

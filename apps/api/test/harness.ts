@@ -46,6 +46,8 @@ export async function openWorld(settings: Record<string, string> = {}) {
     JALON_SECRET: testSecret,
     JALON_LOG_LEVEL: 'silent',
     JALON_DATA_DIR: dataDir,
+    // Tests call as no person would.
+    JALON_PERSON_LIMITS: 'off',
     ...settings,
   });
   const app = await buildApp({ config, database, worker: { isRunning: () => true, stop: async () => undefined } });

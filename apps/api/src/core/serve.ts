@@ -11,12 +11,19 @@ import type { ZodType } from 'zod';
 import { type Database, isUnavailable, type Tx } from '../db/database.ts';
 import type { ActorOf, Context, FileAnswer } from './context.ts';
 import { findAnswer, keepAnswer, keyOf } from './idempotency.ts';
+import type { CountPerson } from './person-limit.ts';
 import { countCall } from './rate-limit.ts';
 import type { Security } from './security.ts';
 import { findUserByToken } from './session.ts';
 import { acceptFiles, readUpload, refuseFile } from './upload.ts';
 
-export type Kernel = { app: FastifyInstance; database: Database; security: Security; mounted: EndpointSpec[] };
+export type Kernel = {
+  app: FastifyInstance;
+  database: Database;
+  security: Security;
+  countPerson: CountPerson;
+  mounted: EndpointSpec[];
+};
 type Result<E extends EndpointSpec> = E['response'] extends 'file' ? FileAnswer : AnswerOf<E>;
 type Handler<E extends EndpointSpec> = (context: Context<E>) => Promise<Result<E>>;
 
@@ -29,7 +36,7 @@ const isOwnersAlone = ({ method, whileSeeing, isPersonal }: EndpointSpec): boole
 
 /** Mounts one endpoint: session → guards and permission → parse → transaction for writes → handler → shaped answer. */
 export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handler: Handler<E>, options: Options = {}): void {
-  const { app, database, security, mounted } = kernel;
+  const { app, database, security, countPerson, mounted } = kernel;
   mounted.push(endpoint);
   if (endpoint.upload) acceptFiles(app, endpoint.upload);
   const isWrite = endpoint.method !== 'GET' && options.transaction !== false;
@@ -42,6 +49,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
       const token = security.tokenOf(request);
       const actor = token ? await findUserByToken(database, token) : null;
       request.userId = actor?.seenBy?.id ?? actor?.id;
+      if (request.userId) countPerson(request.userId, endpoint);
       const refused = firstRefusal(endpoint.guards, actor);
       if (refused) throw new AppError(guards[refused].refusal);
       if (lacksPermission(endpoint, actor)) throw new AppError('access.refused');
