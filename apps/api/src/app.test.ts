@@ -70,8 +70,8 @@ describe('in production', () => {
     expect(found).toEqual({
       '__Host-session': { ...common, httpOnly: true },
       'XSRF-TOKEN': common,
-      signed_in: common,
-      language: { ...common, maxAge: 31_536_000 },
+      '__Host-signed_in': common,
+      '__Host-language': { ...common, maxAge: 31_536_000 },
     });
   });
 

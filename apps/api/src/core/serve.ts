@@ -60,7 +60,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
           ...input,
           tx,
           actor: actor as ActorOf<E>,
-          language: languageOf(request, actor),
+          language: languageOf(kernel, request, actor),
           requestId: request.id,
           http: { request, reply },
         } as Context<E>);
@@ -109,11 +109,9 @@ async function parse(endpoint: EndpointSpec, request: FastifyRequest) {
   };
 }
 
-export const languageCookie = 'language';
-
-function languageOf(request: FastifyRequest, actor: Session): Language {
+function languageOf({ security }: Kernel, request: FastifyRequest, actor: Session): Language {
   if (actor) return actor.lang;
-  const chosen = language.safeParse(request.cookies[languageCookie]);
+  const chosen = language.safeParse(security.languageOf(request));
   return chosen.success ? chosen.data : preferredLanguage(request.headers['accept-language']);
 }
 

@@ -24,7 +24,11 @@ beforeAll(() => {
 afterAll(() => rmSync(dist, { recursive: true }));
 
 const ask = (url: string, cookies: Record<string, string>, language = 'fr', hasProviders = false) =>
-  preloadsOf(dist, hasProviders)({ url, cookies, headers: { 'accept-language': language } } as unknown as FastifyRequest);
+  preloadsOf(dist, { hasProviders, isSecure: '__Host-signed_in' in cookies })({
+    url,
+    cookies,
+    headers: { 'accept-language': language },
+  } as unknown as FastifyRequest);
 
 const icon = '</favicon.svg>; rel=icon';
 const english = '</assets/en.js>; rel=modulepreload';
@@ -47,6 +51,7 @@ test.each([
   ['a member needs the frame, what it is made of first, and who that is', '/admin/dashboard', { signed_in: '1' }, 'fr', area],
   ['and the screen', '/admin/things/7?q=x', { signed_in: '1' }, 'fr', [texts('fr'), ...frame, ...things, user]],
   ['a member on a public page does not', '/login', { signed_in: '1' }, 'fr', []],
+  ['a member is known over TLS too', '/admin/dashboard', { '__Host-signed_in': '1' }, 'fr', area],
   ['both', '/company/home', { signed_in: '1', language: 'en' }, 'fr', [english, texts('en'), ...frame, user]],
 ] as const)('%s', (_, url, cookies, language, expected) => {
   expect(ask(url, cookies, language)).toBe([icon, ...expected].join(', '));
@@ -62,6 +67,6 @@ test.each(['/login', '/login?next=%2F', '/sign-up'])('where one may come by a pr
 });
 
 test('without a build there is nothing to tell', () => {
-  const nothing = preloadsOf(join(dist, 'nowhere'), false);
+  const nothing = preloadsOf(join(dist, 'nowhere'), { hasProviders: false, isSecure: false });
   expect(nothing({ url: '/login', cookies: {}, headers: { 'accept-language': 'en' } } as unknown as FastifyRequest)).toBe(icon);
 });
