@@ -8,6 +8,7 @@ import { actOnEach } from '../core/act-on-each.ts';
 import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
 import { pictureKey } from '../core/pictures.ts';
+import type { Security } from '../core/security.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { findUserByToken, lookAs, signOutEverywhere } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
@@ -84,7 +85,7 @@ function mountSessions(kernel: Kernel): void {
     if (!managedActionsOf(actor, account).includes('seeAs')) throw new AppError('workflow.wrongState', { state: account.state });
     const name = `${account.firstName} ${account.lastName}`;
     await record(tx, 'account.seeAs', { subjectId: id, by: actor.id, requestId, label: { fr: name, en: name } });
-    const seen = await lookedAs(tx, security.tokenOf(request), id);
+    const seen = await lookedAs(tx, security, { token: security.tokenOf(request), seenAs: id });
     // Kept out with a disabled company: there is no space to see, and no way back from the page that says so.
     if (seen.closedBy) throw new AppError('workflow.wrongState', { state: 'deactivated' });
     return seen;
@@ -98,12 +99,14 @@ function mountSessions(kernel: Kernel): void {
     await record(tx, 'account.signOut', { subjectId: id, by: actor.id, requestId, ...trace });
     return { ended };
   });
-  serve(kernel, managedAccountApi.seeAsSelf, async ({ tx, http: { request } }) => lookedAs(tx, security.tokenOf(request), null));
+  serve(kernel, managedAccountApi.seeAsSelf, async ({ tx, http: { request } }) =>
+    lookedAs(tx, security, { token: security.tokenOf(request), seenAs: null }),
+  );
 }
 
-async function lookedAs(tx: Tx, token: string, seenAs: string | null) {
+async function lookedAs(tx: Tx, { twoStepFor }: Security, { token, seenAs }: { token: string; seenAs: string | null }) {
   await lookAs(tx, token, seenAs);
-  const user = await findUserByToken(tx, token);
+  const user = await findUserByToken(tx, token, twoStepFor);
   if (!user) throw new AppError('session.required');
   return toCurrentUser(user);
 }

@@ -59,6 +59,8 @@ export function security(config: Config) {
   const tokenOf = (request: FastifyRequest): string => request.cookies[sessionCookie] ?? '';
 
   return {
+    /** The types of accounts that must have a second step, as the statement of the session takes them. */
+    twoStepFor: config.twoStepFor.join(','),
     tokenOf,
     /** What was chosen in this browser, if anything was. */
     languageOf: (request: FastifyRequest): string | undefined => request.cookies[languageMark],

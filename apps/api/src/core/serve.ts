@@ -47,7 +47,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
     handler: async (request, reply) => {
       if (endpoint.limit) await countCall(database, `${endpoint.path} ${request.ip}`, endpoint.limit);
       const token = security.tokenOf(request);
-      const actor = token ? await findUserByToken(database, token) : null;
+      const actor = token ? await findUserByToken(database, token, security.twoStepFor) : null;
       request.userId = actor?.seenBy?.id ?? actor?.id;
       if (request.userId) countPerson(request.userId, endpoint);
       const refused = firstRefusal(endpoint.guards, actor);

@@ -24,8 +24,8 @@ export const isAlive = sql`s.expires_at > now() and s.last_seen_at > now()
 /** Who belongs to a company that the staff have disabled is kept out with it, and comes back with it. */
 const isShut = sql`c.is_active is false`;
 
-/** One query gives who is asking: user, company, role and permissions. */
-export async function findUserByToken(tx: Tx, token: string): Promise<User | null> {
+/** One query gives who is asking: user, company, role and permissions. `twoStepFor` names the types of whom a second step is demanded. */
+export async function findUserByToken(tx: Tx, token: string, twoStepFor = ''): Promise<User | null> {
   const row = await tx.maybe<UserRow>(sql`
     select u.id, u.type, u.email, u.first_name as "firstName", u.last_name as "lastName", u.lang,
       u.email_verified_at as "emailVerifiedAt",
@@ -36,6 +36,8 @@ export async function findUserByToken(tx: Tx, token: string): Promise<User | nul
       c.id as "companyId", c.name as "companyName",
       case when u.type <> 'Company' then array[u.type] when r.label is null then '{}' else array[r.label] end as roles,
       coalesce(r.permissions, '{}') as permissions, r.is_owner as "isOwner", u.picture_key as picture,
+      s.seen_as is null and u.type = any(string_to_array(${twoStepFor}, ',')) and not exists (
+        select 1 from two_steps t where t.user_id = u.id and t.confirmed_at is not null) as "needsTwoStep",
       s.id as "sessionId", s.last_seen_at < now() - ${seenEveryMinutes} * interval '1 minute' as "isStale"
     from sessions s
     join users u on u.id = coalesce(s.seen_as, s.user_id)

@@ -33,7 +33,7 @@ export async function signInAs(
   });
   request.userId = userId;
   security.signIn(reply, token, isRemembered ? expiresAt : undefined);
-  const user = await findUserByToken(database, token);
+  const user = await findUserByToken(database, token, security.twoStepFor);
   if (!user) throw new AppError('server.unavailable');
   security.keepLanguage(reply, user.lang);
   return toCurrentUser(user);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WayInProof } from '../accounts/own-account-schema.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
-import { member } from '../core/routes.ts';
+import { entered, member } from '../core/routes.ts';
 import { CallbackAnswer, CallbackInput, OwnIdentity, Provider, StartInput } from './identity-schema.ts';
 
 const ofProvider = z.object({ provider: z.string().max(30) });
@@ -43,7 +43,7 @@ export const identityApi = {
     method: 'GET',
     path: '/api/account/identities',
     summary: 'The identities one has connected',
-    guards: member,
+    guards: entered,
     response: z.object({ identities: z.array(OwnIdentity) }),
   }),
   unlink: endpoint({
