@@ -45,6 +45,9 @@ test('writes and exports have limits of their own', async () => {
   expect(await statusesOf(personLimits.files, download)).toEqual([200]);
   expect((await download()).status).toBe(429);
   expect((await world.as('admin')(ownAccountApi.read, {})).status).toBe(200);
+  // A list with a picture in each row is no export.
+  const picture = { params: { id: world.people.admin.id }, query: {} };
+  expect(await statusesOf(personLimits.files + 1, () => world.as('admin')(ownAccountApi.picture, picture))).toEqual([404]);
 });
 
 test('it asks the database for nothing', async () => {

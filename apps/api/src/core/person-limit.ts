@@ -4,10 +4,11 @@ import { personLimits } from '@jalon/domain/core/person-limits';
 
 const { seconds, ...most } = personLimits;
 
-/** A file that may be kept (a picture) costs as little as any other reading. */
+/** A file that may be kept is a picture. */
 const kindOf = ({ method, response, cached }: EndpointSpec): keyof typeof most => {
   if (method !== 'GET') return 'writes';
-  return response === 'file' && !cached ? 'files' : 'reads';
+  if (response !== 'file') return 'reads';
+  return cached ? 'pictures' : 'files';
 };
 
 export type CountPerson = (userId: string, endpoint: EndpointSpec) => void;
