@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { demoPassword } from '../apps/api/src/demo/accounts.ts';
 import { expect, mailedPath, signIn, test } from './fixtures.ts';
-import { expectAccessible } from './sound.ts';
+import { expectAccessible, expectSound } from './sound.ts';
+
+/** Nobody else signs in as her. */
+const signedOut = 'salome.perrin@jalon.test';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const openMenu = async (page: Page, name: string) => page.getByRole('button', { name: `Actions : ${name}` }).click();
@@ -73,6 +77,28 @@ test('an act can be taken back, a deletion is typed, and nothing of it overflows
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
+});
+
+test('an administrator signs somebody out everywhere, who can come back', async ({ page, browser }) => {
+  const phone = await browser.newContext({ locale: 'fr-FR' });
+  const theirs = await phone.newPage();
+  await theirs.goto('/login');
+  await theirs.getByLabel('Adresse e-mail').fill(signedOut);
+  await theirs.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await theirs.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(theirs).toHaveURL('/freelance/dashboard');
+
+  await signIn(page, 'admin');
+  await page.goto(`/admin/accounts?q=${encodeURIComponent(signedOut)}`);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Déconnecter partout' }).click();
+  const question = page.getByRole('dialog', { name: /Déconnecter .* partout \?/ });
+  await expectSound(page);
+  await question.getByRole('button', { name: 'Déconnecter partout' }).click();
+  await expect(page.getByText(/1 session fermée/)).toBeVisible();
+  await theirs.goto('/freelance/account');
+  await expect(theirs).toHaveURL(/\/login/);
+  await phone.close();
 });
 
 test('an administrator sees a space with its owner’s eyes, cannot change anything, and comes back', async ({ page, consoleErrors }) => {

@@ -49,6 +49,8 @@ export default defineConfig({
         PORT: port,
         JALON_DATA_DIR: process.env.E2E_DATA,
         JALON_LOG_LEVEL: 'error',
+        // Several browsers are one person here.
+        JALON_PERSON_LIMITS: 'off',
         JALON_SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
         JALON_OIDC: JSON.stringify([{ name: 'acme', label: 'Acme', issuer, ...oidcClient }]),
       },

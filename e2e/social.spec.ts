@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
 
     await expect(page).toHaveURL('/freelance/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora');
-    await mailedTo(email, 'Votre compte s’ouvre avec Acme');
+    await mailedTo(email, 'Bienvenue sur Jalon');
 
     await page.goto('/freelance/security');
     await expect(page.getByText('Vous vous connectez sans mot de passe.')).toBeVisible();
@@ -95,6 +95,8 @@ test('somebody who has an account comes by a provider, finds it connected, disco
   await expect(panel).toContainText(known);
   await expectSound(page);
   await panel.getByRole('button', { name: 'Déconnecter Acme' }).click();
+  await page.getByRole('dialog').getByLabel('Votre mot de passe').fill('Jalon!2026');
+  await expectSound(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Déconnecter' }).click();
   await expect(page.getByText('Acme est déconnecté')).toBeVisible();
   await panel.getByRole('button', { name: 'Connecter Acme' }).click();

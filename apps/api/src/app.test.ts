@@ -70,8 +70,8 @@ describe('in production', () => {
     expect(found).toEqual({
       '__Host-session': { ...common, httpOnly: true },
       'XSRF-TOKEN': common,
-      signed_in: common,
-      language: { ...common, maxAge: 31_536_000 },
+      '__Host-signed_in': common,
+      '__Host-language': { ...common, maxAge: 31_536_000 },
     });
   });
 
@@ -139,8 +139,10 @@ test('what fails inside says nothing about itself', async () => {
   await server.register(cookie);
   server.setErrorHandler(sendError);
   const failing = endpoint({ method: 'GET', path: '/api/fails', summary: 'Fails', guards: [], response: z.object({}) });
-  serve({ app: server, database, security: security(loadConfig(production)), mounted: [] }, failing, ({ tx }) =>
-    tx.one(sql`select secret from no_such_table`),
+  serve(
+    { app: server, database, security: security(loadConfig(production)), countPerson: () => undefined, mounted: [] },
+    failing,
+    ({ tx }) => tx.one(sql`select secret from no_such_table`),
   );
   const answer = await server.inject({ url: '/api/fails' });
   expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'server.failed' }]);

@@ -23,6 +23,7 @@ import { logOutput } from './core/log-output.ts';
 import { loggedError } from './core/logged-error.ts';
 import { mountMetrics } from './core/metrics.ts';
 import { openApi } from './core/openapi.ts';
+import { personCounter } from './core/person-limit.ts';
 import { RequestLog } from './core/request-log.ts';
 import { security } from './core/security.ts';
 import type { Kernel } from './core/serve.ts';
@@ -99,7 +100,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
 
   const guard = security(config);
   guard.mount(app);
-  const kernel: Kernel = { app, database, security: guard, mounted: [] };
+  const kernel: Kernel = { app, database, security: guard, countPerson: personCounter(config.personLimits), mounted: [] };
   mountHealth(kernel, worker);
   mountMetrics(app, config);
   mountSessions(kernel);
@@ -110,10 +111,10 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountManagedAccounts(kernel, config, files);
   mountOwnAccount(kernel, files);
   mountOwnSecurity(kernel, config);
-  mountOwnClosing(kernel, files);
+  mountOwnClosing(kernel, config, files);
   const oidc = openOidc(config);
   mountCallback(kernel, config, oidc);
-  mountIdentities(kernel, oidc);
+  mountIdentities(kernel, config, oidc);
   if (!config.isProduction && !config.smtpUrl) mountMailbox(kernel, config);
   mountReferentials(kernel, config);
   mountContacts(kernel, config, files);

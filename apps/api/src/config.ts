@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { userTypes } from '@jalon/domain/core/actor';
 import { isProviderName } from '@jalon/domain/sessions/sign-in-provider';
 import { z } from 'zod';
 import { keptSecret } from './data-folder.ts';
@@ -52,6 +53,15 @@ const settings = {
   JALON_METRICS_TOKEN: { value: z.string().min(16).optional(), accepts: 'at least 16 characters', isSecret: true },
   JALON_TRUST_PROXY: whole(0, 10, 0),
   JALON_POOL_SIZE: whole(1, 1000, 10),
+  JALON_PERSON_LIMITS: oneOf(['on', 'off'], 'on'),
+  JALON_TWO_STEP_FOR: {
+    value: z
+      .string()
+      .transform((text) => text.split(',').map((type) => type.trim()))
+      .pipe(z.array(z.enum(userTypes)))
+      .default([]),
+    accepts: `types of accounts, separated by commas: ${userTypes.join(', ')}`,
+  },
   JALON_DEMO: oneOf(['auto', 'on', 'off'], 'auto'),
   JALON_SMTP_URL: {
     value: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -104,6 +114,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     metricsToken: values.JALON_METRICS_TOKEN,
     trustProxy: values.JALON_TRUST_PROXY,
     poolSize: values.JALON_POOL_SIZE,
+    personLimits: values.JALON_PERSON_LIMITS === 'on',
+    twoStepFor: values.JALON_TWO_STEP_FOR,
     demo: values.JALON_DEMO === 'auto' ? !isProduction : values.JALON_DEMO === 'on',
     smtpUrl: values.JALON_SMTP_URL,
     mailFrom: values.JALON_MAIL_FROM,

@@ -61,6 +61,7 @@ type Way = {
   next?: string;
   remember?: boolean;
   password?: string;
+  code?: string;
   change?: (url: URL) => void;
 };
 

@@ -46,6 +46,8 @@ export async function openWorld(settings: Record<string, string> = {}) {
     JALON_SECRET: testSecret,
     JALON_LOG_LEVEL: 'silent',
     JALON_DATA_DIR: dataDir,
+    // Tests call as no person would.
+    JALON_PERSON_LIMITS: 'off',
     ...settings,
   });
   const app = await buildApp({ config, database, worker: { isRunning: () => true, stop: async () => undefined } });
@@ -72,6 +74,10 @@ export async function openWorld(settings: Record<string, string> = {}) {
     },
   };
 }
+
+/** The token of the session that an answer opens or renews. */
+export const tokenIn = ({ headers }: { headers: Record<string, unknown> }): string =>
+  /\bsession=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
 
 const silent = new Logger(() => () => undefined);
 
@@ -121,6 +127,9 @@ function caller({ server }: App, person: Person | undefined) {
       ...(file ? { payload: Buffer.from(await file.arrayBuffer()) } : {}),
     };
     const answer = await server.inject(options);
+    // A session that goes on under a new token does so here too, as in the windows of a browser.
+    const isRenewed = person && answer.cookies.some(({ name, value }) => name === 'session' && value);
+    if (isRenewed) for (const { name, value } of answer.cookies) jar[name] = value;
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     const parsed = isJson && answer.payload ? JSON.parse(answer.payload) : undefined;
     return { status: answer.statusCode, body: parsed, error: parsed, headers: answer.headers, raw: answer.rawPayload };

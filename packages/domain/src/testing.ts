@@ -13,6 +13,7 @@ export const aUser = (type: UserType, difference: Partial<User> = {}): User => (
   closedBy: null,
   isValidated: true,
   seenBy: null,
+  needsTwoStep: false,
   company: type === 'Company' ? { id: '018f0000-0000-7000-8000-000000000002', name: 'Company' } : null,
   picture: null,
   roles: [],

@@ -46,7 +46,7 @@ const tellOfNewDevice = writeTo(async (tx, to, { id, after }) => {
     key: `newDevice ${id}`,
     name: 'newDevice',
     to,
-    params: { firstName: to.firstName, device: device || '?', address },
+    params: { firstName: to.firstName, type: to.type, device: device || '?', address },
   });
 });
 
@@ -89,10 +89,14 @@ export const accountReactions: Reaction[] = [
     react: writeTo((tx, to, { id }) => queueMail(tx, { key: `twoStepOff ${id}`, name: 'twoStepOff', to, params: to })),
   },
   {
+    to: 'account.recoveryCodes',
+    react: writeTo((tx, to, { id }) => queueMail(tx, { key: `recoveryCodes ${id}`, name: 'recoveryCodes', to, params: to })),
+  },
+  {
     to: 'identity.link',
     react: writeTo((tx, to, { id, after }) => {
-      const params = { firstName: to.firstName, provider: String(after?.provider) };
-      const name = after?.passwordRemoved ? 'identityTookOver' : 'identityLinked';
+      const params = { firstName: to.firstName, type: to.type, provider: String(after?.provider) };
+      const name = after?.passwordRemoved ? 'identityTookOver' : after?.signedUp ? 'welcome' : 'identityLinked';
       return queueMail(tx, { key: `identityLinked ${id}`, name, to, params });
     }),
   },

@@ -1,11 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Invitation } from '@jalon/domain/accounts/account-schema';
+import type { UserType } from '@jalon/domain/core/actor';
+import type { Chooser } from '@jalon/domain/core/common-passwords';
 import type { Language } from '@jalon/domain/core/languages';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
 export type LinkPurpose = 'verify' | 'reset' | 'activate';
-export type Addressee = { id: string; email: string; firstName: string; lang: Language; state: string; isVerified: boolean };
+export type Addressee = {
+  id: string;
+  type: UserType;
+  email: string;
+  firstName: string;
+  lang: Language;
+  state: string;
+  isVerified: boolean;
+};
 
 /** A mail waits in boxes for days; what opens an account to whoever holds it does not. */
 const lifetimes: Record<LinkPurpose, string> = { verify: '48 hours', reset: '1 hour', activate: '14 days' };
@@ -45,7 +55,13 @@ export const findInvitation = (tx: Tx, linkId: string): Promise<Invitation | und
     from account_links l join users u on u.id = l.user_id and u.email = l.email left join companies c on c.id = u.company_id
     where l.id = ${linkId} and l.purpose = 'activate' and l.used_at is null and l.expires_at > now() and u.state = 'none'`);
 
-const addressee = sql`id, email, first_name as "firstName", lang, state, email_verified_at is not null as "isVerified"`;
+/** Whose password a link chooses; nobody's when there is no such link, which is told later, as for one that is used up. */
+export const findChooser = async (tx: Tx, linkId: string): Promise<Chooser> =>
+  (await tx.maybe<Chooser>(sql`
+    select u.first_name as "firstName", u.last_name as "lastName", u.email, c.name as company
+    from account_links l join users u on u.id = l.user_id left join companies c on c.id = u.company_id where l.id = ${linkId}`)) ?? {};
+
+const addressee = sql`id, type, email, first_name as "firstName", lang, state, email_verified_at is not null as "isVerified"`;
 
 export const findAddressee = (tx: Tx, userId: string): Promise<Addressee | undefined> =>
   tx.maybe(sql`select ${addressee} from users where id = ${userId} and state <> 'deleted'`);

@@ -4,12 +4,21 @@ import { AppError } from '@jalon/domain/core/errors';
 import { toCurrentUser } from '@jalon/domain/sessions/current-user';
 import type { Config } from '../config.ts';
 import { record } from '../core/events.ts';
-import { hashPassword } from '../core/password.ts';
+import { hashNewPassword } from '../core/new-password.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { sql } from '../db/sql.ts';
 import { signInAs } from '../sessions/sign-in.ts';
 import { accountKey, forgetTries } from '../sessions/sign-in-tries.ts';
-import { choosePassword, endLinks, findInvitation, isOpenLink, moveAccount, takeLink, verifyEmail } from './accounts.queries.ts';
+import {
+  choosePassword,
+  endLinks,
+  findChooser,
+  findInvitation,
+  isOpenLink,
+  moveAccount,
+  takeLink,
+  verifyEmail,
+} from './accounts.queries.ts';
 import { linkTokens } from './link-tokens.ts';
 
 const done = { done: true } as const;
@@ -54,7 +63,7 @@ export function mountAccounts(kernel: Kernel, { secret }: Config): void {
     accountApi.reset,
     async ({ body: { token, email, password }, requestId }) => {
       const id = idOf(token);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashNewPassword(password, await findChooser(database, id));
       await database.transaction(async (tx) => {
         const link = await takeLink(tx, id, 'reset');
         if (!link || link.email !== email) throw new AppError('account.linkExpired');
@@ -79,7 +88,7 @@ export function mountAccounts(kernel: Kernel, { secret }: Config): void {
     accountApi.enable,
     async ({ body: { token, password }, http, requestId }) => {
       const id = idOf(token);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashNewPassword(password, await findChooser(database, id));
       const userId = await database.transaction(async (tx) => {
         const link = await takeLink(tx, id, 'activate');
         if (!link || !(await moveAccount(tx, link.userId, { ...accountMachine.actions.enable, by: link.userId })))

@@ -63,6 +63,8 @@ test('a new password by mail: it works, the old sessions are over, the owner is 
   const reset = (body: object) => world.as('visitor')(accountApi.reset, { body: { token, email, password, ...body } });
   expect((await reset({ password: 'short' })).error.fields).toHaveProperty('password');
   expect((await reset({ password: 'Motdepasse1!' })).error.fields).toEqual({ password: 'validation.commonPassword' });
+  expect((await reset({ password: 'Mustang2024$' })).error.fields).toEqual({ password: 'validation.commonPassword' });
+  expect((await reset({ password: 'T3st!arbre77' })).error.fields).toEqual({ password: 'validation.ownPassword' });
   const other = await reset({ email: world.people.admin.email });
   expect([other.status, other.error]).toEqual(expired);
   expect((await reset({})).status).toBe(200);
@@ -101,6 +103,8 @@ test('an invitation says whom it is for, opens the account and signs in', async 
   expect((await visitor(accountApi.invitation, { body: { token } })).body).toMatchObject({ email, type: 'Company', firstName: 'Test' });
   const refused = await visitor(accountApi.enable, { body: { token, password, terms: false as never } });
   expect(refused.error.fields).toEqual({ terms: 'validation.terms' });
+  const weak = await visitor(accountApi.enable, { body: { token, password: 'T3st!arbre77', terms: true } });
+  expect(weak.error.fields).toEqual({ password: 'validation.ownPassword' });
   const enabled = await visitor(accountApi.enable, { body: { token, password, terms: true } });
   expect(enabled.body).toMatchObject({ email, state: 'Avec Compte', email_verified_at: expect.any(String) });
   expect(String(enabled.headers['set-cookie'])).toContain('session=');

@@ -8,8 +8,9 @@ import { actOnEach } from '../core/act-on-each.ts';
 import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
 import { pictureKey } from '../core/pictures.ts';
+import type { Security } from '../core/security.ts';
 import { type Kernel, serve } from '../core/serve.ts';
-import { findUserByToken, lookAs } from '../core/session.ts';
+import { findUserByToken, lookAs, signOutEverywhere } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
 import { actOnAccount } from './managed-accounts.acts.ts';
 import { exportAccounts } from './managed-accounts.export.ts';
@@ -21,7 +22,7 @@ import { reachesAccount } from './portfolio.ts';
 export function mountManagedAccounts(kernel: Kernel, config: Config, files: Files): void {
   mountReads(kernel, config);
   mountWrites(kernel, files);
-  mountSeeing(kernel);
+  mountSessions(kernel);
 }
 
 function mountReads(kernel: Kernel, { timeZone }: Config): void {
@@ -77,24 +78,35 @@ function mountWrites(kernel: Kernel, files: Files): void {
   );
 }
 
-function mountSeeing(kernel: Kernel): void {
+function mountSessions(kernel: Kernel): void {
   const { security } = kernel;
   serve(kernel, managedAccountApi.seeAs, async ({ tx, actor, params: { id }, http: { request }, requestId }) => {
     const account = await getAccount(tx, actor, id);
     if (!managedActionsOf(actor, account).includes('seeAs')) throw new AppError('workflow.wrongState', { state: account.state });
     const name = `${account.firstName} ${account.lastName}`;
     await record(tx, 'account.seeAs', { subjectId: id, by: actor.id, requestId, label: { fr: name, en: name } });
-    const seen = await lookedAs(tx, security.tokenOf(request), id);
+    const seen = await lookedAs(tx, security, { token: security.tokenOf(request), seenAs: id });
     // Kept out with a disabled company: there is no space to see, and no way back from the page that says so.
     if (seen.closedBy) throw new AppError('workflow.wrongState', { state: 'deactivated' });
     return seen;
   });
-  serve(kernel, managedAccountApi.seeAsSelf, async ({ tx, http: { request } }) => lookedAs(tx, security.tokenOf(request), null));
+  serve(kernel, managedAccountApi.signOut, async ({ tx, actor, params: { id }, requestId }) => {
+    const account = await getAccount(tx, actor, id);
+    if (!managedActionsOf(actor, account).includes('signOut')) throw new AppError('workflow.wrongState', { state: account.state });
+    const ended = await signOutEverywhere(tx, id);
+    const name = `${account.firstName} ${account.lastName}`;
+    const trace = { label: { fr: name, en: name }, after: { sessions: ended } };
+    await record(tx, 'account.signOut', { subjectId: id, by: actor.id, requestId, ...trace });
+    return { ended };
+  });
+  serve(kernel, managedAccountApi.seeAsSelf, async ({ tx, http: { request } }) =>
+    lookedAs(tx, security, { token: security.tokenOf(request), seenAs: null }),
+  );
 }
 
-async function lookedAs(tx: Tx, token: string, seenAs: string | null) {
+async function lookedAs(tx: Tx, { twoStepFor }: Security, { token, seenAs }: { token: string; seenAs: string | null }) {
   await lookAs(tx, token, seenAs);
-  const user = await findUserByToken(tx, token);
+  const user = await findUserByToken(tx, token, twoStepFor);
   if (!user) throw new AppError('session.required');
   return toCurrentUser(user);
 }

@@ -5,6 +5,7 @@ import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
+import { openSession } from '../core/session.ts';
 import { sql } from '../db/sql.ts';
 
 let world: World;
@@ -133,6 +134,28 @@ test('of two administrators who act at once, one wins and the other is told', as
       [404, 200],
     ]).toContainEqual(statuses);
   }
+});
+
+test('signed out everywhere: every session ends at once, its number is told and recorded, and the person may come back', async () => {
+  const person = await makePerson(world.database, { type: 'Commercial' });
+  const device = { userAgent: '', address: '::1', isRemembered: true };
+  const { token } = await openSession(world.database, person.id, device);
+  const over = await openSession(world.database, person.id, device);
+  await world.database.many(
+    sql`update sessions set last_seen_at = now() - interval '40 days' where user_id = ${person.id} and token_hash = sha256(${over.token}::bytea)`,
+  );
+  const out = () => admin(api.signOut, { params: { id: person.id } });
+  expect((await out()).body).toEqual({ ended: 2 });
+  for (const one of [person, { ...person, token }]) expect((await world.as(one)(sessionApi.user, {})).status).toBe(401);
+  expect((await out()).body).toEqual({ ended: 0 });
+  const { rows } = (await admin(api.history, { params: { id: person.id }, query: {} })).body;
+  expect(rows.at(-1)).toMatchObject({ kind: 'account.signOut', by: { id: world.people.admin.id }, after: { sessions: 2 } });
+  const again = await openSession(world.database, person.id, device);
+  expect((await world.as({ ...person, token: again.token })(sessionApi.user, {})).status).toBe(200);
+  // Neither those who have no login, nor administrators, nor oneself.
+  const invited = await makePerson(world.database, { type: 'Freelance', state: 'none' });
+  expect((await admin(api.signOut, { params: { id: invited.id } })).status).toBe(409);
+  expect((await admin(api.signOut, { params: { id: world.people.admin.id } })).status).toBe(404);
 });
 
 test('seen with somebody else’s eyes: everything can be read, nothing changed, and it leaves a trace', async () => {

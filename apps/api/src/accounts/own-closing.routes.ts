@@ -2,6 +2,7 @@ import { accountMachine } from '@jalon/domain/accounts/account-machine';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
+import type { Config } from '../config.ts';
 import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
 import { pictureKey } from '../core/pictures.ts';
@@ -13,20 +14,21 @@ import { assertOwnerRemains } from '../organisation/organisation.ts';
 import { assertAccountFree } from './account-links.queries.ts';
 import { moveAccount } from './accounts.queries.ts';
 import { anonymise, isLastAdmin } from './own-closing.queries.ts';
-import { provePassword } from './prove-password.ts';
+import { ownerProofs } from './owner-proof.ts';
 
 const done = { done: true } as const;
 // The password is proved outside the transaction, which would hold a connection meanwhile.
 const hashesFirst = { transaction: false };
 
-export function mountOwnClosing(kernel: Kernel, files: Files): void {
+export function mountOwnClosing(kernel: Kernel, config: Config, files: Files): void {
   const { database, security } = kernel;
+  const { prove } = ownerProofs(kernel, config);
 
   serve(
     kernel,
     ownAccountApi.deactivate,
-    async ({ actor, body: { password }, http: { reply }, requestId }) => {
-      await provePassword(database, actor, password);
+    async ({ actor, body, http: { reply }, requestId }) => {
+      await prove(actor, body);
       await database.transaction(async (tx) => {
         await assertOwnerStays(tx, actor);
         await move(tx, actor, accountMachine.actions.deactivate);
@@ -42,9 +44,9 @@ export function mountOwnClosing(kernel: Kernel, files: Files): void {
   serve(
     kernel,
     ownAccountApi.delete,
-    async ({ actor, body: { email, password }, http: { reply }, requestId }) => {
+    async ({ actor, body: { email, ...proof }, http: { reply }, requestId }) => {
       if (email !== actor.email) throw new AppError('request.invalid', { fields: { email: 'validation.notYourEmail' } });
-      await provePassword(database, actor, password);
+      await prove(actor, proof);
       const { picture } = await database.transaction(async (tx) => {
         await assertOwnerStays(tx, actor);
         if (await isLastAdmin(tx, actor)) throw new AppError('account.lastAdmin');

@@ -7,6 +7,7 @@ import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
+import { tokenIn } from '../../test/harness.ts';
 import { png } from '../../test/images.ts';
 import { openMailWorld } from '../../test/mail-world.ts';
 import { sql } from '../db/sql.ts';
@@ -17,13 +18,12 @@ afterAll(close);
 beforeEach(() => world.database.many(sql`delete from rate_limits`));
 
 const login = (email: string) => world.as('visitor')(sessionApi.login, { body: { email, password } });
-const tokenIn = (headers: Record<string, unknown>): string => /\bsession=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
 const leave = (person: Person, body: { email?: string; password?: string } = {}) =>
   world.as(person)(ownAccountApi.delete, { body: { email: person.email, password, ...body } });
 
 test('deactivated with the password: every session is over, and signing in again leads to the way back', async () => {
   const person = await makePerson(world.database, { type: 'Freelance', password });
-  const { token } = { token: tokenIn((await login(person.email)).headers) };
+  const { token } = { token: tokenIn(await login(person.email)) };
   expect((await world.as(person)(ownAccountApi.deactivate, { body: { password: 'Wrong!2026' } })).error).toEqual({
     code: 'account.wrongPassword',
     fields: { password: 'validation.wrongPassword' },
@@ -33,7 +33,7 @@ test('deactivated with the password: every session is over, and signing in again
   for (const dead of [person, { ...person, token }]) expect((await world.as(dead)(sessionApi.user, {})).status).toBe(401);
   const back = await login(person.email);
   expect(back.body).toMatchObject({ closedBy: 'self' });
-  const again = { ...person, token: tokenIn(back.headers) };
+  const again = { ...person, token: tokenIn(back) };
   expect((await world.as(again)(ownAccountApi.read, {})).error.code).toBe('account.inactive');
   expect((await world.as(again)(accountApi.reactivate, {})).body).toMatchObject({ closedBy: null });
 });
@@ -53,12 +53,12 @@ test('a deleted account tells nothing of who it was, anywhere; what others remem
     body: { firstName: 'Zénobie', lastName: 'Quatresous', phone: '+33 6 12 34 56 78', job: '', notices, version: 1 },
   });
   await as(ownAccountApi.setPicture, { file: await png() });
-  await as(ownAccountApi.beginTwoStep, { body: { password } });
+  const renewed = { ...person, token: tokenIn(await as(ownAccountApi.beginTwoStep, { body: { password } })) };
   await world.as('visitor')(accountApi.forgot, { body: { email: person.email } });
   const made = await as(referentialApi.create, { params: { list: 'tools' }, body: { fr: 'Gardé', en: 'Kept' } });
   await world.work();
 
-  expect((await leave(person)).status).toBe(200);
+  expect((await leave(renewed)).status).toBe(200);
   await world.work();
   expect((await as(sessionApi.user, {})).status).toBe(401);
   const row = await world.database.one(sql`

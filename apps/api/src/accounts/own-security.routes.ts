@@ -3,34 +3,36 @@ import { AppError } from '@jalon/domain/core/errors';
 import { deviceName, deviceOf } from '@jalon/domain/sessions/device';
 import type { Config } from '../config.ts';
 import { record } from '../core/events.ts';
-import { hashPassword } from '../core/password.ts';
+import { hashNewPassword } from '../core/new-password.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { endOtherSessions, endSession, listSessions } from '../core/session.ts';
 import { listNewDevices } from '../sessions/known-devices.queries.ts';
 import { replacePassword } from './own-account.queries.ts';
-import { provePassword } from './prove-password.ts';
+import { ownerProofs } from './owner-proof.ts';
 import { addressFor, base32 } from './totp.ts';
 import { removeTwoStep } from './two-step.queries.ts';
-import { renewCodes, twoSteps } from './two-step.ts';
+import { makeCodes, twoSteps } from './two-step.ts';
 
 const done = { done: true } as const;
 // A hash is slow on purpose: it is computed outside the transaction, which would hold a connection meanwhile.
 const hashesFirst = { transaction: false };
 
 export function mountOwnSecurity(kernel: Kernel, config: Config): void {
-  mountPassword(kernel);
+  mountPassword(kernel, config);
   mountSessionList(kernel);
   mountTwoStep(kernel, config);
 }
 
-function mountPassword(kernel: Kernel): void {
+function mountPassword(kernel: Kernel, config: Config): void {
   const { database, security } = kernel;
+  const { prove } = ownerProofs(kernel, config);
   serve(
     kernel,
     ownAccountApi.password,
-    async ({ actor, body: { current, password }, http: { request, reply }, requestId }) => {
-      const from = await provePassword(database, actor, current, 'current');
-      const to = await hashPassword(password);
+    async ({ actor, body: { current, password, code }, http: { request, reply }, requestId }) => {
+      // Before the proof: a code works once, and one that is refused for the new password would have to be waited for.
+      const to = await hashNewPassword(password, { ...actor, company: actor.company?.name ?? null });
+      const from = await prove(actor, { password: current, code }, 'current');
       const renewed = await database.transaction(async (tx) => {
         if (!(await replacePassword(tx, actor.id, from, to))) throw new AppError('record.changed');
         await record(tx, 'account.password', { subjectId: actor.id, by: actor.id, requestId });
@@ -78,33 +80,45 @@ function mountSessionList(kernel: Kernel): void {
   });
 }
 
-function mountTwoStep(kernel: Kernel, { secret: installationSecret }: Config): void {
+function mountTwoStep(kernel: Kernel, config: Config): void {
   const { database } = kernel;
-  const steps = twoSteps(installationSecret);
+  const steps = twoSteps(config.secret);
+  const { proveAndGoOn } = ownerProofs(kernel, config);
 
   serve(
     kernel,
     ownAccountApi.beginTwoStep,
-    async ({ actor, body: { password } }) => {
+    async ({ actor, body, http }) => {
+      if (await steps.isOn(database, actor.id)) throw new AppError('workflow.wrongState', { state: 'on' });
       // Whoever finds a screen open must not lock its owner out.
-      await provePassword(database, actor, password);
+      await proveAndGoOn({ actor, http }, body);
       const secret = await steps.begin(database, actor.id);
       return { secret: base32(secret), address: addressFor(secret, actor.email) };
     },
     hashesFirst,
   );
 
-  serve(kernel, ownAccountApi.confirmTwoStep, async ({ tx, actor, body: { code }, requestId }) => {
-    const codes = await steps.confirm(tx, actor.id, code);
-    await record(tx, 'account.twoStepOn', { subjectId: actor.id, by: actor.id, requestId });
-    return { codes };
-  });
+  serve(
+    kernel,
+    ownAccountApi.confirmTwoStep,
+    async ({ actor, body: { code }, requestId }) => {
+      const take = await steps.lookAtFirst(database, actor.id, code);
+      const { codes, keep } = await makeCodes();
+      await database.transaction(async (tx) => {
+        await take(tx);
+        await keep(tx, actor.id);
+        await record(tx, 'account.twoStepOn', { subjectId: actor.id, by: actor.id, requestId });
+      });
+      return { codes };
+    },
+    hashesFirst,
+  );
 
   serve(
     kernel,
     ownAccountApi.endTwoStep,
-    async ({ actor, body: { password }, requestId }) => {
-      await provePassword(database, actor, password);
+    async ({ actor, body, http, requestId }) => {
+      await proveAndGoOn({ actor, http }, body);
       await database.transaction(async (tx) => {
         if (!(await removeTwoStep(tx, actor.id))) throw new AppError('workflow.wrongState', { state: 'off' });
         await record(tx, 'account.twoStepOff', { subjectId: actor.id, by: actor.id, requestId });
@@ -117,12 +131,13 @@ function mountTwoStep(kernel: Kernel, { secret: installationSecret }: Config): v
   serve(
     kernel,
     ownAccountApi.renewCodes,
-    async ({ actor, body: { password }, requestId }) => {
-      await provePassword(database, actor, password);
-      const codes = await database.transaction(async (tx) => {
+    async ({ actor, body, http, requestId }) => {
+      await proveAndGoOn({ actor, http }, body);
+      const { codes, keep } = await makeCodes();
+      await database.transaction(async (tx) => {
         if (!(await steps.isOn(tx, actor.id))) throw new AppError('workflow.wrongState', { state: 'off' });
+        await keep(tx, actor.id);
         await record(tx, 'account.recoveryCodes', { subjectId: actor.id, by: actor.id, requestId });
-        return renewCodes(tx, actor.id);
       });
       return { codes };
     },

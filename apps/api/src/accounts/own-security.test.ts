@@ -1,7 +1,9 @@
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { codeAt } from '../../test/authenticator.ts';
 import { makePerson, type Person } from '../../test/factories.ts';
+import { tokenIn } from '../../test/harness.ts';
 import { openMailWorld } from '../../test/mail-world.ts';
 import { openSession } from '../core/session.ts';
 import { sql } from '../db/sql.ts';
@@ -19,10 +21,9 @@ beforeEach(async () => {
   person = await makePerson(world.database, { type: 'Freelance', password });
 });
 
-const tokenIn = (headers: Record<string, unknown>): string => /\bsession=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
 const login = (given: string, userAgent = firefox) =>
   world.as('visitor')(sessionApi.login, { body: { email: person.email, password: given }, headers: { 'user-agent': userAgent } });
-const signedIn = async (userAgent?: string): Promise<Person> => ({ ...person, token: tokenIn((await login(password, userAgent)).headers) });
+const signedIn = async (userAgent?: string): Promise<Person> => ({ ...person, token: tokenIn(await login(password, userAgent)) });
 const isSignedIn = async (who: Person) => (await world.as(who)(sessionApi.user, {})).status === 200;
 const subjects = async () => {
   await world.work();
@@ -31,14 +32,28 @@ const subjects = async () => {
 
 test('a new password: it works, the old one does not, every other session and every copy of this one is over, the owner is told', async () => {
   const other = await signedIn();
-  const { status, headers } = await world.as(person)(ownAccountApi.password, { body: { current: password, password: next } });
-  expect(status).toBe(200);
-  const renewed = { ...person, token: tokenIn(headers) };
+  const changed = await world.as(person)(ownAccountApi.password, { body: { current: password, password: next } });
+  expect(changed.status).toBe(200);
+  const renewed = { ...person, token: tokenIn(changed) };
   expect(renewed.token).not.toBe(person.token);
   expect([await isSignedIn(other), await isSignedIn(person), await isSignedIn(renewed)]).toEqual([false, false, true]);
   expect((await login(password)).status).toBe(422);
   expect((await login(next)).status).toBe(200);
   expect(await subjects()).toContain('Votre mot de passe a été modifié');
+});
+
+test('a password proved inside goes on under a new token too, the copy of the old one is over, and other sessions stay', async () => {
+  const other = await signedIn();
+  const begun = await world.as(person)(ownAccountApi.beginTwoStep, { body: { password } });
+  const renewed = { ...person, token: tokenIn(begun) };
+  expect([await isSignedIn(person), await isSignedIn(renewed), await isSignedIn(other)]).toEqual([false, true, true]);
+  // What is refused for another reason was proved all the same.
+  const refused = await world.as(renewed)(ownAccountApi.renewCodes, { body: { password } });
+  expect(refused.error.code).toBe('workflow.wrongState');
+  expect([await isSignedIn(renewed), await isSignedIn({ ...person, token: tokenIn(refused) })]).toEqual([false, true]);
+  // A wrong one proves nothing, and changes nothing.
+  const wrong = await world.as(other)(ownAccountApi.beginTwoStep, { body: { password: 'Wrong!2026' } });
+  expect([tokenIn(wrong), await isSignedIn(other)]).toEqual(['', true]);
 });
 
 test('a wrong current password is told at its field, and counted as in a sign-in', async () => {
@@ -53,9 +68,20 @@ test('a wrong current password is told at its field, and counted as in a sign-in
   expect((await attempt(password)).status).toBe(200);
 });
 
+test('new recovery codes are told to their owner', async () => {
+  const as = world.as(person);
+  const { secret } = (await as(ownAccountApi.beginTwoStep, { body: { password } })).body;
+  const { codes } = (await as(ownAccountApi.confirmTwoStep, { body: { code: codeAt(secret, -1) } })).body;
+  expect((await as(ownAccountApi.renewCodes, { body: { password, code: codes[0] } })).status).toBe(200);
+  expect(await subjects()).toEqual(['La connexion en deux étapes est activée', 'Vos codes de secours ont été renouvelés']);
+});
+
 test('a weak new password is refused at its field', async () => {
-  const { error } = await world.as(person)(ownAccountApi.password, { body: { current: password, password: 'Motdepasse1!' } });
-  expect(error.fields).toEqual({ password: 'validation.commonPassword' });
+  const choose = async (weak: string) =>
+    (await world.as(person)(ownAccountApi.password, { body: { current: password, password: weak } })).error.fields;
+  expect(await choose('Motdepasse1!')).toEqual({ password: 'validation.commonPassword' });
+  expect(await choose('Mustang2024$')).toEqual({ password: 'validation.commonPassword' });
+  expect(await choose('T3st!arbre77')).toEqual({ password: 'validation.ownPassword' });
 });
 
 test('of two who change the password at once one does', async () => {
@@ -86,7 +112,7 @@ test('all the others end at once, and a stolen copy of this one with them', asyn
   const { body, headers } = await world.as(person)(ownAccountApi.endOthers, {});
   expect(body).toEqual({ ended: 2 });
   for (const dead of [...others, person]) expect(await isSignedIn(dead)).toBe(false);
-  const renewed = { ...person, token: tokenIn(headers) };
+  const renewed = { ...person, token: tokenIn({ headers }) };
   expect(await isSignedIn(renewed)).toBe(true);
   expect((await world.as(renewed)(ownAccountApi.sessions, {})).body.sessions).toHaveLength(1);
 });
@@ -120,6 +146,8 @@ test('a first device is no news; another one is told by mail and on the page, on
   await signedIn(iphone);
   expect(await subjects()).toEqual(['Connexion depuis un nouvel appareil']);
   expect(mail.to(person.email)[0]?.text).toContain('Safari · iOS (adresse 127.0.0.1)');
+  // A page that opens to whoever is signed in, and asks others to sign in first.
+  expect(mail.to(person.email)[0]?.text).toMatch(/\/freelance\/security\n/);
   const { sessions } = (await world.as(phone)(ownAccountApi.sessions, {})).body;
   expect(sessions.map(({ browser, isNewDevice }) => [browser, isNewDevice])).toEqual(
     expect.arrayContaining([

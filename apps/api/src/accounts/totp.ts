@@ -49,5 +49,5 @@ export function addressFor(secret: Buffer, email: string): string {
   return `otpauth://totp/Jalon:${encodeURIComponent(email)}?${parameters}`;
 }
 
-/** Four groups of four: 80 bits, so that a plain hash is enough. */
+/** Four groups of four, 80 bits: the first says which code it is, the others are the secret. */
 export const newRecoveryCode = (): string => (base32(randomBytes(10)).toLowerCase().match(/.{4}/g) ?? []).join('-');

@@ -1,8 +1,5 @@
-import { hash } from 'node:crypto';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-
-const hashCode = (code: string): Buffer => hash('sha256', code, 'buffer');
 
 /** Begins, or begins again: a second step that is on stays as it is, and false says so. */
 export async function keepSecret(tx: Tx, userId: string, secret: Buffer): Promise<boolean> {
@@ -27,15 +24,26 @@ export async function takePeriod(tx: Tx, userId: string, period: number): Promis
   return used !== undefined;
 }
 
-export async function takeRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
+/** `name` is the first group of a code, `hash` the slow one of the others. */
+export type RecoveryCode = { name: string; hash: string };
+
+export const findRecoveryCode = (tx: Tx, userId: string, name: string): Promise<{ hash: string } | undefined> =>
+  tx.maybe(
+    sql`select convert_from(code_hash, 'UTF8') as hash from recovery_codes where user_id = ${userId} and name = ${name} and used_at is null`,
+  );
+
+/** Compare and set, as above. */
+export async function takeRecoveryCode(tx: Tx, userId: string, name: string): Promise<boolean> {
   const used = await tx.maybe(sql`
-    update recovery_codes set used_at = now() where user_id = ${userId} and code_hash = ${hashCode(code)} and used_at is null returning user_id`);
+    update recovery_codes set used_at = now() where user_id = ${userId} and name = ${name} and used_at is null returning user_id`);
   return used !== undefined;
 }
 
-export async function keepRecoveryCodes(tx: Tx, userId: string, codes: readonly string[]): Promise<void> {
+export async function keepRecoveryCodes(tx: Tx, userId: string, codes: readonly RecoveryCode[]): Promise<void> {
+  const [names, hashes] = [codes.map(({ name }) => name), codes.map(({ hash }) => Buffer.from(hash))];
   await tx.many(sql`delete from recovery_codes where user_id = ${userId}`);
-  await tx.many(sql`insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${codes.map(hashCode)}::bytea[])`);
+  await tx.many(sql`
+    insert into recovery_codes (user_id, name, code_hash) select ${userId}, c.name, c.hash from unnest(${names}::text[], ${hashes}::bytea[]) as c (name, hash)`);
 }
 
 /** False when it was not on. */

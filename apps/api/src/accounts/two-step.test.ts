@@ -4,7 +4,7 @@ import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { codeAt, readBase32 } from '../../test/authenticator.ts';
 import { makePerson, type Person } from '../../test/factories.ts';
-import { openWorld, testSecret, type World } from '../../test/harness.ts';
+import { openWorld, testSecret, tokenIn, type World } from '../../test/harness.ts';
 import { sql } from '../db/sql.ts';
 import { makeLink } from './accounts.queries.ts';
 import { linkTokens } from './link-tokens.ts';
@@ -29,6 +29,7 @@ async function turnOn(): Promise<{ secret: string; codes: string[] }> {
   // Of the period before, so that the code of this one is left for a sign-in.
   const { status, body } = await as(ownAccountApi.confirmTwoStep, { body: { code: codeAt(secret, -1) } });
   expect(status).toBe(200);
+  person = { ...person, token: tokenIn(begun) };
   return { secret, codes: body.codes };
 }
 
@@ -57,13 +58,15 @@ test('set up: a secret for the password, on with the first code, ten recovery co
   });
   const { codes, secret } = await turnOn();
   expect(new Set(codes).size).toBe(10);
-  expect((await as(ownAccountApi.read, {})).body.twoStep).toEqual({ isOn: true, since: expect.any(String), codesLeft: 10 });
-  expect((await as(ownAccountApi.beginTwoStep, { body: { password } })).error).toEqual({ code: 'workflow.wrongState', state: 'on' });
+  const after = world.as(person);
+  expect((await after(ownAccountApi.read, {})).body.twoStep).toEqual({ isOn: true, since: expect.any(String), codesLeft: 10 });
+  expect((await after(ownAccountApi.beginTwoStep, { body: { password } })).error).toEqual({ code: 'workflow.wrongState', state: 'on' });
   const kept = await world.database.one<{ secret: Buffer }>(sql`select secret from two_steps where user_id = ${person.id}`);
   for (const form of [readBase32(secret), readBase32(secret).toString('base64'), secret]) expect(kept.secret.includes(form)).toBe(false);
   const { hashes } = await world.database.one<{ hashes: string }>(sql`
     select string_agg(encode(code_hash, 'escape'), ' ') as hashes from recovery_codes where user_id = ${person.id}`);
-  for (const code of codes) expect(hashes).not.toContain(code);
+  for (const code of codes) expect(hashes).not.toContain(code.slice(5));
+  expect(hashes.split(' ').every((hash) => hash.startsWith('$argon2id$'))).toBe(true);
 });
 
 test('a set-up that was not confirmed asks nothing at sign-in, and begins anew with another secret', async () => {
@@ -95,9 +98,9 @@ test('a sign-in then has two steps: no session after the first, one after the ri
   expect(outcome(await (await firstStep()).send(codeAt(secret, -1)))).toEqual([422, 'session.wrongCode']);
 });
 
-test('of ten who send the same code at once one gets in', async () => {
-  const { secret } = await turnOn();
-  const code = codeAt(secret);
+test.each(['a code of the app', 'a recovery code'])('of those who send %s at once one gets in', async (kind) => {
+  const { secret, codes } = await turnOn();
+  const code = kind === 'a code of the app' ? codeAt(secret) : (codes[0] ?? '');
   const browsers = await Promise.all([firstStep(), firstStep(), firstStep()]);
   const answers = await Promise.all(browsers.map(({ send }) => send(code)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -109,7 +112,11 @@ test('a recovery code gets in once, however it is written', async () => {
   expect((await (await firstStep()).send(code.replaceAll('-', ' ').toUpperCase())).statusCode).toBe(200);
   expect(outcome(await (await firstStep()).send(code))).toEqual([422, 'session.wrongCode']);
   expect((await world.as(person)(ownAccountApi.read, {})).body.twoStep.codesLeft).toBe(9);
-  const renewed = await world.as(person)(ownAccountApi.renewCodes, { body: { password } });
+  // The first group alone, or that of one code with the rest of another, opens nothing.
+  for (const made of [second.slice(0, 4), second.slice(0, 4) + codes[2]?.slice(4)])
+    expect(outcome(await (await firstStep()).send(made))).toEqual([422, 'session.wrongCode']);
+  await passTime();
+  const renewed = await world.as(person)(ownAccountApi.renewCodes, { body: { password, code: codes[3] } });
   expect(renewed.body.codes).toHaveLength(10);
   expect(outcome(await (await firstStep()).send(second))).toEqual([422, 'session.wrongCode']);
   expect((await (await firstStep()).send(renewed.body.codes[0] ?? '')).statusCode).toBe(200);
@@ -124,14 +131,14 @@ test('codes are not guessed: tries are counted for the account, whoever begins a
 });
 
 test('the second step needs the first: none, a changed one, one too old, or one before another password', async () => {
-  const { secret } = await turnOn();
+  const { secret, codes } = await turnOn();
   const { send, cookies, step } = await firstStep();
   cookies.sign_in_step = '';
   expect(outcome(await send(codeAt(secret)))).toEqual([410, 'session.codeExpired']);
   cookies.sign_in_step = `${step?.value.slice(0, -2)}AA`;
   expect(outcome(await send(codeAt(secret)))).toEqual([410, 'session.codeExpired']);
   cookies.sign_in_step = step?.value ?? '';
-  await world.as(person)(ownAccountApi.password, { body: { current: password, password: 'Sentier!73bleu' } });
+  await world.as(person)(ownAccountApi.password, { body: { current: password, password: 'Sentier!73bleu', code: codes[0] } });
   expect(outcome(await send(codeAt(secret)))).toEqual([410, 'session.codeExpired']);
 });
 
@@ -154,15 +161,50 @@ test('a new password by mail does not go around the second step', async () => {
   expect(login.body).toEqual({ needsCode: true });
 });
 
-test('off with the password: one step again, and nothing of it is left', async () => {
-  await turnOn();
+test('off with the password and a code: one step again, and nothing of it is left', async () => {
+  const { secret } = await turnOn();
   const as = world.as(person);
-  expect((await as(ownAccountApi.endTwoStep, { body: { password: 'Wrong!2026' } })).status).toBe(422);
-  expect((await as(ownAccountApi.endTwoStep, { body: { password } })).status).toBe(200);
+  expect((await as(ownAccountApi.endTwoStep, { body: { password: 'Wrong!2026', code: codeAt(secret) } })).status).toBe(422);
+  expect((await as(ownAccountApi.endTwoStep, { body: { password, code: codeAt(secret) } })).status).toBe(200);
   for (const call of [ownAccountApi.endTwoStep, ownAccountApi.renewCodes])
     expect((await as(call, { body: { password } })).error).toEqual({ code: 'workflow.wrongState', state: 'off' });
   expect((await firstStep()).answer.json()).toMatchObject({ email: person.email });
   const { rows } = await world.database.one<{ rows: number }>(sql`
     select (select count(*) from two_steps where user_id = ${person.id}) + (select count(*) from recovery_codes where user_id = ${person.id}) as rows`);
   expect(Number(rows)).toBe(0);
+});
+
+test('what guards the account asks for a code besides, once it is on: none and a wrong one change nothing and are told at the field', async () => {
+  const { codes } = await turnOn();
+  const as = world.as(person);
+  const { email } = person;
+  const acts = [
+    (code?: string) => as(ownAccountApi.password, { body: { current: password, password: 'Sentier!73bleu', code } }),
+    (code?: string) => as(ownAccountApi.endTwoStep, { body: { password, code } }),
+    (code?: string) => as(ownAccountApi.renewCodes, { body: { password, code } }),
+    (code?: string) => as(ownAccountApi.deactivate, { body: { password, code } }),
+    (code?: string) => as(ownAccountApi.delete, { body: { email, password, code } }),
+  ];
+  for (const act of acts) {
+    for (const [code, why] of [
+      [undefined, 'validation.required'],
+      ['', 'validation.required'],
+      ['abcd-efgh', 'validation.wrongCode'],
+    ] as const)
+      expect((await act(code)).error).toEqual({ code: 'session.wrongCode', fields: { code: why } });
+    await passTime();
+  }
+  expect((await as(ownAccountApi.read, {})).body.twoStep).toMatchObject({ isOn: true, codesLeft: 10 });
+  // A new password that is refused costs no code.
+  const weak = await as(ownAccountApi.password, { body: { current: password, password: 'Mustang2024$', code: codes[0] } });
+  expect(weak.error.fields).toEqual({ password: 'validation.commonPassword' });
+  expect((await acts[0]?.(codes[0]))?.status).toBe(200);
+});
+
+test('codes given inside are not guessed either', async () => {
+  const { secret } = await turnOn();
+  const attempt = (code: string) => world.as(person)(ownAccountApi.endTwoStep, { body: { password, code } });
+  for (let i = 0; i < 3; i += 1) expect((await attempt(`00000${i}`)).error.code).toBe('session.wrongCode');
+  expect((await attempt(codeAt(secret))).error.code).toBe('request.tooMany');
+  expect(outcome(await (await firstStep()).send(codeAt(secret)))).toEqual([429, 'request.tooMany']);
 });

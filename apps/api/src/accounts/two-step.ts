@@ -1,22 +1,34 @@
 import { twoStepRules } from '@jalon/domain/accounts/own-account';
 import { AppError } from '@jalon/domain/core/errors';
+import { hashPassword, isPassword } from '../core/password.ts';
 import { sealer } from '../core/sealed.ts';
 import type { Tx } from '../db/database.ts';
 import { newRecoveryCode, newSecret, periodOf } from './totp.ts';
-import { findSecret, keepRecoveryCodes, keepSecret, takePeriod, takeRecoveryCode } from './two-step.queries.ts';
+import {
+  findRecoveryCode,
+  findSecret,
+  keepRecoveryCodes,
+  keepSecret,
+  type RecoveryCode,
+  takePeriod,
+  takeRecoveryCode,
+} from './two-step.queries.ts';
 
 /** `isOn` is false while it is being set up. */
 type Given = { userId: string; code: string; isOn: boolean };
+/** Takes a code that was right when it was looked at, and throws when somebody else has taken it since. */
+type Take = (tx: Tx) => Promise<void>;
 
 /** The second step of a sign-in. Its secrets are kept encrypted, bound to their person. */
 export function twoSteps(installationSecret: string) {
   const { seal, open } = sealer(installationSecret, 'two-step secrets');
-  const hasCode = async (tx: Tx, { userId, code, isOn }: Given): Promise<boolean> => {
+  const lookAtApp = async (tx: Tx, { userId, code, isOn }: Given): Promise<Take> => {
     const kept = await findSecret(tx, userId, isOn);
     // Sealed under a secret that is gone, it accepts no code; recovery codes still do.
     const secret = kept && open(kept.secret, userId);
     const period = secret ? periodOf(Buffer.from(secret, 'base64'), code, new Date()) : undefined;
-    return period !== undefined && (await takePeriod(tx, userId, period));
+    if (period === undefined) throw wrongCode();
+    return taking((later) => takePeriod(later, userId, period));
   };
   return {
     async begin(tx: Tx, userId: string): Promise<Buffer> {
@@ -27,27 +39,49 @@ export function twoSteps(installationSecret: string) {
     },
     isOn: async (tx: Tx, userId: string): Promise<boolean> => (await findSecret(tx, userId, true)) !== undefined,
     /** A first code proves that the app has the secret. */
-    async confirm(tx: Tx, userId: string, code: string): Promise<string[]> {
+    async lookAtFirst(tx: Tx, userId: string, code: string): Promise<Take> {
       if (!(await findSecret(tx, userId, false))) throw new AppError('workflow.wrongState', { state: 'off' });
-      if (!(await hasCode(tx, { userId, code, isOn: false }))) throw wrongCode();
-      return renewCodes(tx, userId);
+      return lookAtApp(tx, { userId, code, isOn: false });
     },
-    /** Of a sign-in: six digits are the app's, anything else is a recovery code. */
-    async use(tx: Tx, userId: string, given: string): Promise<void> {
+    /** Six digits are the app's, anything else is a recovery code, which costs a hash: so it is looked at outside a transaction. */
+    async look(tx: Tx, userId: string, given: string): Promise<Take> {
       const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
-      const isRight = /^\d+$/.test(code)
-        ? await hasCode(tx, { userId, code, isOn: true })
-        : await takeRecoveryCode(tx, userId, grouped(code));
-      if (!isRight) throw wrongCode();
+      return /^\d+$/.test(code) ? lookAtApp(tx, { userId, code, isOn: true }) : lookAtRecovery(tx, userId, code);
     },
   };
 }
 
-export async function renewCodes(tx: Tx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: twoStepRules.recoveryCodes }, newRecoveryCode);
-  await keepRecoveryCodes(tx, userId, codes);
-  return codes;
+/** How much of a recovery code says which one it is; the rest is the secret. */
+const nameLength = 4;
+
+/** One hash for one try, whether or not there is such a code. */
+async function lookAtRecovery(tx: Tx, userId: string, code: string): Promise<Take> {
+  const name = code.slice(0, nameLength);
+  const kept = await findRecoveryCode(tx, userId, name);
+  if (!(await isPassword(code.slice(nameLength), kept?.hash))) throw wrongCode();
+  return taking((later) => takeRecoveryCode(later, userId, name));
 }
 
-const grouped = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-');
-const wrongCode = (): AppError => new AppError('session.wrongCode', { fields: { code: 'validation.wrongCode' } });
+const taking =
+  (take: (tx: Tx) => Promise<boolean>): Take =>
+  async (tx) => {
+    if (!(await take(tx))) throw wrongCode();
+  };
+
+/** New codes, for people and as they are kept. The hashes take their time: made before the transaction that keeps them. */
+export async function makeCodes(): Promise<{ codes: string[]; keep: (tx: Tx, userId: string) => Promise<void> }> {
+  const named = new Map<string, string>();
+  while (named.size < twoStepRules.recoveryCodes) {
+    const code = newRecoveryCode();
+    named.set(code.slice(0, nameLength), code);
+  }
+  const kept = await Promise.all(
+    [...named].map(async ([name, code]): Promise<RecoveryCode> => {
+      const secret = code.replaceAll('-', '').slice(nameLength);
+      return { name, hash: await hashPassword(secret) };
+    }),
+  );
+  return { codes: [...named.values()], keep: (tx, userId) => keepRecoveryCodes(tx, userId, kept) };
+}
+
+export const wrongCode = (why = 'validation.wrongCode'): AppError => new AppError('session.wrongCode', { fields: { code: why } });

@@ -2,10 +2,11 @@ import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Files } from './files.ts';
 import { pictureKey } from './pictures.ts';
+import { isAlive } from './session.ts';
 
 /** Removes what time has made useless. Each in its own statement: a failure of one does not keep the others. */
 export async function purgeExpired(database: Database, files: Files): Promise<void> {
-  await database.many(sql`delete from sessions where expires_at < now()`);
+  await database.many(sql`delete from sessions s where not (${isAlive})`);
   await database.many(sql`delete from rate_limits where window_start < now() - interval '1 day'`);
   await database.many(sql`delete from sign_in_tries where last_at < now() - interval '1 day'`);
   const drafts = await database.many<{ logo: string | null }>(sql`

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hintCookie, hostCookie, languageCookie } from '@jalon/domain/core/cookies';
 import { AppError } from '@jalon/domain/core/errors';
+import type { Language } from '@jalon/domain/core/languages';
 import { startRules } from '@jalon/domain/sessions/sign-in-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -10,13 +12,12 @@ import type { Config } from '../config.ts';
  */
 const xsrfCookie = 'XSRF-TOKEN';
 const xsrfHeader = 'x-xsrf-token';
-/** Tells the web application that there may be a session to ask for. It proves nothing, so scripts may read it. */
-export const hintCookie = 'signed_in';
 /** How many pairs of token and session are remembered as ours; then it starts over. */
 const pairsKnown = 1000;
 const longestSession = 64;
 /** Longer than a draft that is written to now and then: the server says when it is over. */
 const draftSeconds = 30 * 86_400;
+const languageSeconds = 365 * 86_400;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type Security = ReturnType<typeof security>;
@@ -24,9 +25,9 @@ export type Security = ReturnType<typeof security>;
 export function security(config: Config) {
   const isSecure = config.isProduction;
   // The __Host- prefix makes the browser refuse a cookie of that name set by a sibling site.
-  const sessionCookie = isSecure ? '__Host-session' : 'session';
-  const draftCookie = isSecure ? '__Host-sign_up' : 'sign_up';
-  const startCookie = isSecure ? '__Host-sign_in_start' : 'sign_in_start';
+  const named = (name: string): string => hostCookie(name, isSecure);
+  const [sessionCookie, draftCookie, startCookie] = [named('session'), named('sign_up'), named('sign_in_start')];
+  const [hint, languageMark] = [named(hintCookie), named(languageCookie)];
   // What stands between the two steps of a sign-in; sealed by whoever keeps it, and sent to those two addresses only, which is why its
   // prefix is the weaker one.
   const stepCookie = isSecure ? '__Secure-sign_in_step' : 'sign_in_step';
@@ -58,8 +59,14 @@ export function security(config: Config) {
   const tokenOf = (request: FastifyRequest): string => request.cookies[sessionCookie] ?? '';
 
   return {
-    isSecure,
+    /** The types of accounts that must have a second step, as the statement of the session takes them. */
+    twoStepFor: config.twoStepFor.join(','),
     tokenOf,
+    /** What was chosen in this browser, if anything was. */
+    languageOf: (request: FastifyRequest): string | undefined => request.cookies[languageMark],
+    /** Readable by the browser, which then starts in the right language before it knows who is there. */
+    keepLanguage: (reply: FastifyReply, language: Language): void =>
+      void reply.setCookie(languageMark, language, { ...common, maxAge: languageSeconds }),
     /** The sign-up that was begun in this browser. */
     draftOf: (request: FastifyRequest): string => request.cookies[draftCookie] ?? '',
     keepDraft(reply: FastifyReply, token: string): void {
@@ -72,12 +79,12 @@ export function security(config: Config) {
     },
     signIn(reply: FastifyReply, token: string, expires: Date | undefined): void {
       reply.setCookie(sessionCookie, token, { ...common, httpOnly: true, expires });
-      reply.setCookie(hintCookie, '1', { ...common, expires });
+      reply.setCookie(hint, '1', { ...common, expires });
       giveToken(reply, token);
     },
     signOut(reply: FastifyReply): void {
       reply.clearCookie(sessionCookie, { ...common, httpOnly: true });
-      reply.clearCookie(hintCookie, common);
+      reply.clearCookie(hint, common);
       giveToken(reply, '');
     },
     stepOf: (request: FastifyRequest): string => request.cookies[stepCookie] ?? '',

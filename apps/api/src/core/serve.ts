@@ -11,12 +11,19 @@ import type { ZodType } from 'zod';
 import { type Database, isUnavailable, type Tx } from '../db/database.ts';
 import type { ActorOf, Context, FileAnswer } from './context.ts';
 import { findAnswer, keepAnswer, keyOf } from './idempotency.ts';
+import type { CountPerson } from './person-limit.ts';
 import { countCall } from './rate-limit.ts';
 import type { Security } from './security.ts';
 import { findUserByToken } from './session.ts';
 import { acceptFiles, readUpload, refuseFile } from './upload.ts';
 
-export type Kernel = { app: FastifyInstance; database: Database; security: Security; mounted: EndpointSpec[] };
+export type Kernel = {
+  app: FastifyInstance;
+  database: Database;
+  security: Security;
+  countPerson: CountPerson;
+  mounted: EndpointSpec[];
+};
 type Result<E extends EndpointSpec> = E['response'] extends 'file' ? FileAnswer : AnswerOf<E>;
 type Handler<E extends EndpointSpec> = (context: Context<E>) => Promise<Result<E>>;
 
@@ -29,7 +36,7 @@ const isOwnersAlone = ({ method, whileSeeing, isPersonal }: EndpointSpec): boole
 
 /** Mounts one endpoint: session → guards and permission → parse → transaction for writes → handler → shaped answer. */
 export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handler: Handler<E>, options: Options = {}): void {
-  const { app, database, security, mounted } = kernel;
+  const { app, database, security, countPerson, mounted } = kernel;
   mounted.push(endpoint);
   if (endpoint.upload) acceptFiles(app, endpoint.upload);
   const isWrite = endpoint.method !== 'GET' && options.transaction !== false;
@@ -40,8 +47,9 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
     handler: async (request, reply) => {
       if (endpoint.limit) await countCall(database, `${endpoint.path} ${request.ip}`, endpoint.limit);
       const token = security.tokenOf(request);
-      const actor = token ? await findUserByToken(database, token) : null;
+      const actor = token ? await findUserByToken(database, token, security.twoStepFor) : null;
       request.userId = actor?.seenBy?.id ?? actor?.id;
+      if (request.userId) countPerson(request.userId, endpoint);
       const refused = firstRefusal(endpoint.guards, actor);
       if (refused) throw new AppError(guards[refused].refusal);
       if (lacksPermission(endpoint, actor)) throw new AppError('access.refused');
@@ -52,7 +60,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
           ...input,
           tx,
           actor: actor as ActorOf<E>,
-          language: languageOf(request, actor),
+          language: languageOf(kernel, request, actor),
           requestId: request.id,
           http: { request, reply },
         } as Context<E>);
@@ -101,11 +109,9 @@ async function parse(endpoint: EndpointSpec, request: FastifyRequest) {
   };
 }
 
-export const languageCookie = 'language';
-
-function languageOf(request: FastifyRequest, actor: Session): Language {
+function languageOf({ security }: Kernel, request: FastifyRequest, actor: Session): Language {
   if (actor) return actor.lang;
-  const chosen = language.safeParse(request.cookies[languageCookie]);
+  const chosen = language.safeParse(security.languageOf(request));
   return chosen.success ? chosen.data : preferredLanguage(request.headers['accept-language']);
 }
 

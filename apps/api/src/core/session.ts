@@ -1,11 +1,11 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { User } from '@jalon/domain/core/actor';
 import { companyPermissions } from '@jalon/domain/core/permission';
+import { sessionRules } from '@jalon/domain/sessions/session-rules';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
-const sessionHours = 12;
-const rememberedDays = 30;
+const { idleHours, hours, seenEveryMinutes } = sessionRules;
 
 const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
@@ -17,14 +17,15 @@ type UserRow = Omit<User, 'company'> & {
   isStale: boolean;
 };
 
-/** How exactly it is known when a session was last used: a write for every request would tell no more. */
-const seenEveryMinutes = 5;
+/** Neither over nor left alone for too long. `s` is the session. */
+export const isAlive = sql`s.expires_at > now() and s.last_seen_at > now()
+  - make_interval(hours => case when s.is_remembered then ${idleHours.remembered}::integer else ${idleHours.normal}::integer end)`;
 
 /** Who belongs to a company that the staff have disabled is kept out with it, and comes back with it. */
 const isShut = sql`c.is_active is false`;
 
-/** One query gives who is asking: user, company, role and permissions. */
-export async function findUserByToken(tx: Tx, token: string): Promise<User | null> {
+/** One query gives who is asking: user, company, role and permissions. `twoStepFor` names the types of whom a second step is demanded. */
+export async function findUserByToken(tx: Tx, token: string, twoStepFor = ''): Promise<User | null> {
   const row = await tx.maybe<UserRow>(sql`
     select u.id, u.type, u.email, u.first_name as "firstName", u.last_name as "lastName", u.lang,
       u.email_verified_at as "emailVerifiedAt",
@@ -35,13 +36,15 @@ export async function findUserByToken(tx: Tx, token: string): Promise<User | nul
       c.id as "companyId", c.name as "companyName",
       case when u.type <> 'Company' then array[u.type] when r.label is null then '{}' else array[r.label] end as roles,
       coalesce(r.permissions, '{}') as permissions, r.is_owner as "isOwner", u.picture_key as picture,
+      s.seen_as is null and u.type = any(string_to_array(${twoStepFor}, ',')) and not exists (
+        select 1 from two_steps t where t.user_id = u.id and t.confirmed_at is not null) as "needsTwoStep",
       s.id as "sessionId", s.last_seen_at < now() - ${seenEveryMinutes} * interval '1 minute' as "isStale"
     from sessions s
     join users u on u.id = coalesce(s.seen_as, s.user_id)
     left join users a on s.seen_as is not null and a.id = s.user_id
     left join companies c on c.id = u.company_id
     left join company_roles r on r.id = u.role_id and r.is_active
-    where s.token_hash = ${hashToken(token)} and s.expires_at > now()`);
+    where s.token_hash = ${hashToken(token)} and ${isAlive}`);
   if (!row) return null;
   const { companyId, companyName, isOwner, sessionId, isStale, ...user } = row;
   // Nobody waits for it, and nothing is lost when it fails: the next request tries again.
@@ -59,8 +62,7 @@ type Device = { userAgent: string; address: string; isRemembered: boolean };
 /** A new session under a token that never existed before: nothing planted earlier survives a sign-in. */
 export async function openSession(tx: Tx, userId: string, device: Device): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
-  const hours = device.isRemembered ? rememberedDays * 24 : sessionHours;
-  const expiresAt = new Date(Date.now() + hours * 3_600_000);
+  const expiresAt = new Date(Date.now() + hours[device.isRemembered ? 'remembered' : 'normal'] * 3_600_000);
   await tx.many(sql`
     with seen as (update users set signed_in_at = now() where id = ${userId})
     insert into sessions (id, token_hash, user_id, is_remembered, user_agent, address, expires_at)
@@ -74,18 +76,31 @@ export async function openSession(tx: Tx, userId: string, device: Device): Promi
  */
 export async function endOtherSessions(tx: Tx, userId: string, token: string): Promise<(Renewed & { ended: number }) | undefined> {
   const ended = await tx.many(sql`delete from sessions where user_id = ${userId} and token_hash <> ${hashToken(token)} returning id`);
+  const renewed = await renewSession(tx, userId, token);
+  return renewed && { ...renewed, ended: ended.length };
+}
+type Renewed = { token: string; expires: Date | undefined };
+
+/** Goes on under a new token, as after every proof of who is there. Undefined when it has ended meanwhile. */
+export async function renewSession(tx: Tx, userId: string, token: string): Promise<Renewed | undefined> {
   const next = randomBytes(32).toString('base64url');
   const session = await tx.maybe<{ isRemembered: boolean; expiresAt: string }>(sql`
     update sessions set token_hash = ${hashToken(next)} where user_id = ${userId} and token_hash = ${hashToken(token)}
     returning is_remembered as "isRemembered", expires_at as "expiresAt"`);
-  if (!session) return undefined;
-  return { ended: ended.length, token: next, expires: session.isRemembered ? new Date(session.expiresAt) : undefined };
+  return session && { token: next, expires: session.isRemembered ? new Date(session.expiresAt) : undefined };
 }
-type Renewed = { token: string; expires: Date | undefined };
 
 /** Whoever sees the product with this person's eyes is out too. */
 export async function endSessions(tx: Tx, userId: string): Promise<void> {
   await tx.many(sql`delete from sessions where user_id = ${userId} or seen_as = ${userId}`);
+}
+
+/** Those of the person alone, who may sign in again; gives how many were alive. */
+export async function signOutEverywhere(tx: Tx, userId: string): Promise<number> {
+  const ended = await tx.many<{ wasAlive: boolean }>(
+    sql`delete from sessions s where s.user_id = ${userId} returning ${isAlive} as "wasAlive"`,
+  );
+  return ended.filter(({ wasAlive }) => wasAlive).length;
 }
 
 /** One session by its id; it says whether that is the one of this token. */
@@ -98,11 +113,14 @@ export const endSession = (
 export type SessionRow = { id: string; userAgent: string; address: string; createdAt: string; lastSeenAt: string; isCurrent: boolean };
 
 /** Latest first. A person has few: the oldest are ended as new ones begin. */
-export const listSessions = (tx: Tx, userId: string, token: string): Promise<SessionRow[]> =>
-  tx.many(sql`
-    select id, user_agent as "userAgent", address, created_at as "createdAt", last_seen_at as "lastSeenAt",
-      token_hash = ${hashToken(token)} as "isCurrent"
-    from sessions where user_id = ${userId} and expires_at > now() order by created_at desc limit 100`);
+export async function listSessions(tx: Tx, userId: string, token: string): Promise<SessionRow[]> {
+  // Those left alone are dropped here: as a condition, they make the planner sort them all instead of walking its index.
+  const rows = await tx.many<SessionRow & { isAlive: boolean }>(sql`
+    select s.id, s.user_agent as "userAgent", s.address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
+      s.token_hash = ${hashToken(token)} as "isCurrent", ${isAlive} as "isAlive"
+    from sessions s where s.user_id = ${userId} and s.expires_at > now() order by s.created_at desc limit 100`);
+  return rows.flatMap(({ isAlive: isKept, ...row }) => (isKept ? [row] : []));
+}
 
 export async function closeSession(tx: Tx, token: string): Promise<void> {
   await tx.many(sql`delete from sessions where token_hash = ${hashToken(token)}`);

@@ -19,7 +19,7 @@ function isPage({ method, url }: FastifyRequest): boolean {
 export const isForPerson = (request: FastifyRequest): boolean => isPage(request) && Boolean(request.headers.accept?.includes('text/html'));
 
 /** The built web application: files under their own name, and the page itself for every address the browser routes. */
-export async function mountWebFiles(app: FastifyInstance, { oidc }: Config): Promise<void> {
+export async function mountWebFiles(app: FastifyInstance, { oidc, isProduction }: Config): Promise<void> {
   const isBuilt = existsSync(join(dist, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -35,7 +35,7 @@ export async function mountWebFiles(app: FastifyInstance, { oidc }: Config): Pro
       },
     });
   }
-  const preloads = preloadsOf(dist, oidc.length > 0);
+  const preloads = preloadsOf(dist, { hasProviders: oidc.length > 0, isSecure: isProduction });
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !isPage(request)) throw new AppError('route.missing');
     reply.header('link', preloads(request));

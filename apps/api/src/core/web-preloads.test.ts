@@ -29,7 +29,11 @@ beforeAll(() => {
 afterAll(() => rmSync(dist, { recursive: true }));
 
 const ask = (url: string, cookies: Record<string, string>, language = 'fr', hasProviders = false) =>
-  preloadsOf(dist, hasProviders)({ url, cookies, headers: { 'accept-language': language } } as unknown as FastifyRequest);
+  preloadsOf(dist, { hasProviders, isSecure: '__Host-signed_in' in cookies })({
+    url,
+    cookies,
+    headers: { 'accept-language': language },
+  } as unknown as FastifyRequest);
 
 const icon = '</favicon.svg>; rel=icon';
 const english = '</assets/en.js>; rel=modulepreload';
@@ -61,6 +65,7 @@ test.each([
   ],
   ['one that has neither name comes later', '/company/accounts', { signed_in: '1' }, 'fr', [texts('fr'), ...frame, user]],
   ['a member on a public page does not', '/login', { signed_in: '1' }, 'fr', []],
+  ['a member is known over TLS too', '/admin/dashboard', { '__Host-signed_in': '1' }, 'fr', area],
   ['both', '/company/home', { signed_in: '1', language: 'en' }, 'fr', [english, texts('en'), ...frame, ...home, user]],
 ] as const)('%s', (_, url, cookies, language, expected) => {
   expect(ask(url, cookies, language)).toBe([icon, ...expected].join(', '));
@@ -76,6 +81,6 @@ test.each(['/login', '/login?next=%2F', '/sign-up'])('where one may come by a pr
 });
 
 test('without a build there is nothing to tell', () => {
-  const nothing = preloadsOf(join(dist, 'nowhere'), false);
+  const nothing = preloadsOf(join(dist, 'nowhere'), { hasProviders: false, isSecure: false });
   expect(nothing({ url: '/login', cookies: {}, headers: { 'accept-language': 'en' } } as unknown as FastifyRequest)).toBe(icon);
 });

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hintCookie, hostCookie, languageCookie } from '@jalon/domain/core/cookies';
 import { language } from '@jalon/domain/core/fields';
 import { preferredLanguage } from '@jalon/domain/core/languages';
 import { areas, type Route, routes } from '@jalon/domain/core/routes';
 import type { FastifyRequest } from 'fastify';
-import { hintCookie } from './security.ts';
-import { languageCookie } from './serve.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Site = { hasProviders: boolean; isSecure: boolean };
 type Manifest = Record<string, Chunk>;
 
 /** Always said: a browser that has the page keeps what was said with it, until something else is. */
@@ -35,7 +35,8 @@ const doors = new RegExp(`^(?:${[routes.login, routes.signUp].map(({ path }) => 
  * What the browser will need after the page, told with the page: its language, and for somebody who is signed in the frame of the areas,
  * the screen and who that is. Left to find out by itself, it would learn of these only when the first scripts have come and run.
  */
-export function preloadsOf(dist: string, hasProviders: boolean): (request: FastifyRequest) => string {
+export function preloadsOf(dist: string, { hasProviders, isSecure }: Site): (request: FastifyRequest) => string {
+  const [mark, hint] = [hostCookie(languageCookie, isSecure), hostCookie(hintCookie, isSecure)];
   const file = join(dist, '.vite/manifest.json');
   const manifest: Manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   // A screen has the name of its address, or else of its feature; one that has not is fetched as if nothing had been said.
@@ -59,8 +60,8 @@ export function preloadsOf(dist: string, hasProviders: boolean): (request: Fasti
     '</api/sign-in/providers>; rel=preload; as=fetch; crossorigin',
   ];
   return ({ cookies, headers, url }) => {
-    const chosen = language.safeParse(cookies[languageCookie]).data ?? preferredLanguage(headers['accept-language']);
-    const member = cookies[hintCookie] === undefined ? null : inArea.exec(url);
+    const chosen = language.safeParse(cookies[mark]).data ?? preferredLanguage(headers['accept-language']);
+    const member = cookies[hint] === undefined ? null : inArea.exec(url);
     const texts = `../../packages/domain/src/locales/${chosen}`;
     return [
       icon,

@@ -26,14 +26,17 @@ export async function arrive(tx: Tx, { userId, requestId }: By, { identity, labe
   await connectIdentity(tx, { userId, requestId }, { identity, label, hasTaken });
 }
 
-type Connection = { identity: Identity; label: string; hasTaken?: boolean };
+/** `hasSignedUp`: it is how the account was made, and its owner is welcomed instead of warned. */
+type Connection = { identity: Identity; label: string; hasTaken?: boolean; hasSignedUp?: boolean };
 
 /** Connects an identity and leaves its trace, of which the owner is written to. */
-export async function connectIdentity(tx: Tx, { userId, requestId }: By, { identity, label, hasTaken }: Connection): Promise<void> {
+export async function connectIdentity(tx: Tx, { userId, requestId }: By, connection: Connection): Promise<void> {
+  const { identity, label, hasTaken, hasSignedUp } = connection;
   await holdUser(tx, userId);
   const connected = await connect(tx, userId, identity);
   if (!connected) throw new AppError('identity.conflict');
   if (connected === 'known') return;
-  const after = { provider: label, email: identity.email, ...(hasTaken ? { passwordRemoved: true } : {}) };
+  const how = { ...(hasTaken ? { passwordRemoved: true } : {}), ...(hasSignedUp ? { signedUp: true } : {}) };
+  const after = { provider: label, email: identity.email, ...how };
   await record(tx, 'identity.link', { subjectId: userId, by: userId, requestId, after });
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { firstRefusal, guards } from '@jalon/domain/core/guards';
 import { member } from '@jalon/domain/core/routes';
@@ -9,13 +8,11 @@ import type { CallbackAnswer } from '@jalon/domain/sessions/identity-schema';
 import { nextPath } from '@jalon/domain/sessions/next-path';
 import { makeLink } from '../accounts/accounts.queries.ts';
 import { linkTokens } from '../accounts/link-tokens.ts';
-import { findPasswordHash } from '../accounts/own-account.queries.ts';
-import { provePassword } from '../accounts/prove-password.ts';
+import { ownerProofs } from '../accounts/owner-proof.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../core/context.ts';
 import { sealer } from '../core/sealed.ts';
 import { type Kernel, serve } from '../core/serve.ts';
-import type { Database } from '../db/database.ts';
 import { findCredentialsOf } from '../sessions/sessions.queries.ts';
 import { signInAs } from '../sessions/sign-in.ts';
 import { signInSteps } from '../sessions/sign-in-step.ts';
@@ -38,16 +35,18 @@ type Entry = { visitor: Visitor; next: string | null; isRemembered: boolean };
 export function mountCallback(kernel: Kernel, config: Config, oidc: Oidc): void {
   const { database, security } = kernel;
   const { seal, open } = sealer(config.secret, 'sign-in start');
+  const { proveWayIn } = ownerProofs(kernel, config);
   const enter = entering(kernel, config, oidc);
 
   serve(
     kernel,
     identityApi.start,
-    async ({ params: { provider }, body: { purpose, next, remember, password = '' }, actor, http: { request, reply } }) => {
+    async ({ params: { provider }, body: { purpose, next, remember, ...proof }, actor, http }) => {
+      const { request, reply } = http;
       oidc.check(provider);
       const refused = purpose === 'link' ? firstRefusal(member, actor) : undefined;
       if (refused) throw new AppError(guards[refused].refusal);
-      if (purpose === 'link' && actor) await proveOwner(database, actor, password);
+      if (purpose === 'link' && actor) await proveWayIn({ actor, http }, proof);
       const { url, state, secrets } = await oidc.begin(provider);
       // One for all the tabs of a browser: two may be on their way at once.
       const token = security.startOf(request) || randomBytes(32).toString('base64url');
@@ -91,11 +90,6 @@ export function mountCallback(kernel: Kernel, config: Config, oidc: Oidc): void 
     },
     asksFirst,
   );
-}
-
-/** Who has no password has come by a provider already. */
-async function proveOwner(database: Database, actor: User, password: string): Promise<void> {
-  if (await findPasswordHash(database, actor.id)) await provePassword(database, actor, password);
 }
 
 /** Of somebody who signs in: what is done with each of the outcomes. */

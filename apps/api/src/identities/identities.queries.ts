@@ -61,21 +61,19 @@ export const listIdentities = (tx: Tx, userId: string): Promise<Omit<OwnIdentity
     where user_id = ${userId} order by linked_at, id`);
 
 type Wanted = { userId: string; id: string; providers: readonly string[] };
-type Removal = { provider: string; email: string | null; hasOtherWay: boolean };
+export type Removal = { provider: string; email: string | null; hasOtherWay: boolean };
 
-/** What stays when this identity goes, held until the end of the transaction: of two removed at once, one finds itself the last. */
 /** The person before the identities, always: those who come and those who take one away would wait for each other. */
 export async function holdUser(tx: Tx, userId: string): Promise<void> {
   await tx.many(sql`select 1 from users where id = ${userId} for update`);
 }
 
-export async function lookAtRemoval(tx: Tx, { userId, id, providers }: Wanted): Promise<Removal | undefined> {
-  await holdUser(tx, userId);
-  return tx.maybe(sql`
+/** What stays when this identity goes. With the person held, of two removed at once one finds itself the last. */
+export const lookAtRemoval = (tx: Tx, { userId, id, providers }: Wanted): Promise<Removal | undefined> =>
+  tx.maybe(sql`
     select i.provider, i.email, u.password_hash is not null or exists (
       select 1 from identities o where o.user_id = u.id and o.id <> i.id and o.provider = any(${[...providers]})) as "hasOtherWay"
     from identities i join users u on u.id = i.user_id where i.id = ${id} and i.user_id = ${userId}`);
-}
 
 export async function removeIdentity(tx: Tx, id: string): Promise<void> {
   await tx.many(sql`delete from identities where id = ${id}`);

@@ -1,12 +1,16 @@
 import { AppError } from '@jalon/domain/core/errors';
 import { identityApi } from '@jalon/domain/sessions/identity-api';
+import { ownerProofs } from '../accounts/owner-proof.ts';
+import type { Config } from '../config.ts';
 import { record } from '../core/events.ts';
 import { type Kernel, serve } from '../core/serve.ts';
-import { listIdentities, lookAtRemoval, removeIdentity } from './identities.queries.ts';
+import { holdUser, listIdentities, lookAtRemoval, type Removal, removeIdentity } from './identities.queries.ts';
 import type { Oidc } from './oidc.ts';
 
 /** Who one may sign in with, and what one has connected. */
-export function mountIdentities(kernel: Kernel, oidc: Oidc): void {
+export function mountIdentities(kernel: Kernel, config: Config, oidc: Oidc): void {
+  const { database } = kernel;
+  const { proveWayIn } = ownerProofs(kernel, config);
   serve(kernel, identityApi.providers, async () => oidc.providers);
 
   serve(kernel, identityApi.list, async ({ tx, actor }) => {
@@ -14,14 +18,30 @@ export function mountIdentities(kernel: Kernel, oidc: Oidc): void {
     return { identities: rows.map((row) => ({ ...row, label: oidc.labelOf(row.provider) })) };
   });
 
-  serve(kernel, identityApi.unlink, async ({ tx, actor, params: { id }, requestId }) => {
-    const names = oidc.providers.map(({ name }) => name);
-    const found = await lookAtRemoval(tx, { id, userId: actor.id, providers: names });
-    if (!found) throw new AppError('record.missing');
-    if (!found.hasOtherWay) throw new AppError('identity.lastWayIn');
-    await removeIdentity(tx, id);
-    const before = { provider: oidc.labelOf(found.provider), email: found.email };
-    await record(tx, 'identity.unlink', { subjectId: actor.id, by: actor.id, requestId, before });
-    return { done: true as const };
-  });
+  serve(
+    kernel,
+    identityApi.unlink,
+    async ({ actor, params: { id }, body, http, requestId }) => {
+      const wanted = { id, userId: actor.id, providers: oidc.providers.map(({ name }) => name) };
+      // Asked before the proof, whose code works once, and again when nobody can change it any more.
+      removable(await lookAtRemoval(database, wanted));
+      await proveWayIn({ actor, http }, body);
+      await database.transaction(async (tx) => {
+        await holdUser(tx, actor.id);
+        const { provider, email } = removable(await lookAtRemoval(tx, wanted));
+        await removeIdentity(tx, id);
+        const before = { provider: oidc.labelOf(provider), email };
+        await record(tx, 'identity.unlink', { subjectId: actor.id, by: actor.id, requestId, before });
+      });
+      return { done: true as const };
+    },
+    // The password is proved outside the transaction, which would hold a connection meanwhile.
+    { transaction: false },
+  );
+}
+
+function removable(found: Removal | undefined): Removal {
+  if (!found) throw new AppError('record.missing');
+  if (!found.hasOtherWay) throw new AppError('identity.lastWayIn');
+  return found;
 }

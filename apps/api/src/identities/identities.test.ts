@@ -54,7 +54,7 @@ describe('somebody new', () => {
     expect(await it.identitiesOf(id)).toMatchObject([{ provider: 'acme', issuer: it.acme.issuer, subject: person.sub, email }]);
     expect(await it.eventsOf(id, 'session.signIn')).toMatchObject([{ after: { provider: 'Acme' } }]);
     await it.world.work();
-    expect(it.mail.to(email).map(({ subject }) => subject)).toEqual(['Votre compte s’ouvre avec Acme']);
+    expect(it.mail.to(email).map(({ subject }) => subject)).toEqual(['Bienvenue sur Jalon']);
     // And from then on with one click.
     expect((await it.browser().signIn(person)).body).toMatchObject({ result: 'signedIn', user: { id } });
   });

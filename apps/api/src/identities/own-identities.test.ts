@@ -1,6 +1,7 @@
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { identityApi } from '@jalon/domain/sessions/identity-api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeAt } from '../../test/authenticator.ts';
 import { type ExternalWorld, fieldsOf, openExternalWorld } from '../../test/external-browser.ts';
 import { password } from '../../test/sign-up.ts';
 import { unzip } from '../../test/unzip.ts';
@@ -41,16 +42,30 @@ test('connected, seen, disconnected, and connected again', async () => {
   const id = mine?.id ?? '';
 
   const stranger = it.browser(await newPerson());
-  expect((await stranger.send(identityApi.unlink, { params: { id } })).error.code).toBe('record.missing');
+  expect((await stranger.send(identityApi.unlink, { params: { id }, body: { password } })).error.code).toBe('record.missing');
   expect((await stranger.signIn(identity, link)).error.code).toBe('identity.taken');
   expect(await listOf(stranger)).toEqual([]);
   expect((await browser.signIn(fieldsOf('second@exemple.fr'), link)).error.code).toBe('identity.conflict');
 
-  expect((await browser.send(identityApi.unlink, { params: { id } })).status).toBe(200);
-  expect((await browser.send(identityApi.unlink, { params: { id } })).error.code).toBe('record.missing');
+  const unlink = (given?: string) => browser.send(identityApi.unlink, { params: { id }, body: { password: given } });
+  for (const given of ['Wrong!2026', undefined]) expect((await unlink(given)).error.code).toBe('account.wrongPassword');
+  expect((await unlink(password)).status).toBe(200);
+  expect((await unlink(password)).error.code).toBe('record.missing');
   expect(await it.eventsOf(me.id, 'identity.unlink')).toEqual([{ before: { provider: 'Acme', email: 'private@exemple.fr' }, after: null }]);
   expect((await it.browser().signIn(identity)).body).toEqual({ result: 'signUp', label: 'Acme' });
   expect((await browser.signIn(identity, link)).body).toMatchObject({ result: 'linked' });
+});
+
+test('with two steps, a code is asked for before a provider is connected or disconnected', async () => {
+  const browser = it.browser(await newPerson());
+  const { body: begun } = await browser.send(ownAccountApi.beginTwoStep, { body: { password } });
+  const { codes } = (await browser.send(ownAccountApi.confirmTwoStep, { body: { code: codeAt(begun.secret, -1) } })).body;
+  expect((await browser.start(link)).error).toEqual({ code: 'session.wrongCode', fields: { code: 'validation.required' } });
+  expect((await browser.signIn(fieldsOf('y@exemple.fr'), { ...link, code: codes[0] ?? '' })).body).toMatchObject({ result: 'linked' });
+  const [mine] = await listOf(browser);
+  const unlink = (code?: string) => browser.send(identityApi.unlink, { params: { id: mine?.id ?? '' }, body: { password, code } });
+  expect((await unlink()).error.fields).toEqual({ code: 'validation.required' });
+  expect((await unlink(codes[1])).status).toBe(200);
 });
 
 test('connecting is for those who are signed in, and for the one who began', async () => {
@@ -68,13 +83,13 @@ test('connecting is for those who are signed in, and for the one who began', asy
 test('the last way in stays, until there is another', async () => {
   const { person, browser } = await withoutPassword();
   const [only] = await listOf(browser);
-  const refused = await browser.send(identityApi.unlink, { params: { id: only?.id ?? '' } });
+  const refused = await browser.send(identityApi.unlink, { params: { id: only?.id ?? '' }, body: {} });
   expect([refused.status, refused.error.code]).toEqual([409, 'identity.lastWayIn']);
   await browser.signIn(fieldsOf('w@exemple.fr'), { ...link, provider: 'other' });
   // Of two at once, one finds itself the last.
   const ids = (await listOf(browser)).map(({ id }) => id);
   expect(ids).toHaveLength(2);
-  const removed = await Promise.all(ids.map((id) => browser.send(identityApi.unlink, { params: { id } })));
+  const removed = await Promise.all(ids.map((id) => browser.send(identityApi.unlink, { params: { id }, body: {} })));
   expect(removed.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await it.identitiesOf(person.id)).toHaveLength(1);
 });
@@ -102,7 +117,7 @@ test('the data of a person holds their identities, and leaving takes them', asyn
   const browser = it.browser(me);
   const identity = fieldsOf('export@exemple.fr');
   await browser.signIn(identity, link);
-  const file = await it.world.as(me)(ownAccountApi.export, {});
+  const file = await it.world.as({ ...me, token: browser.jar.session ?? '' })(ownAccountApi.export, {});
   const data = JSON.parse(String(unzip(file.raw).get('data.json')));
   expect(data.identities).toMatchObject([{ provider: 'acme', subject: identity.sub, email: 'export@exemple.fr' }]);
   expect((await browser.send(ownAccountApi.delete, { body: { email: me.email, password } })).status).toBe(200);

@@ -1,5 +1,6 @@
+import type { UserType } from '@jalon/domain/core/actor';
 import type { Language } from '@jalon/domain/core/languages';
-import { href } from '@jalon/domain/core/routes';
+import { areas, href } from '@jalon/domain/core/routes';
 import { mails as en } from '@jalon/domain/locales/en/mails';
 import { mails as fr } from '@jalon/domain/locales/fr/mails';
 import type { MailName, MailParams } from '@jalon/domain/mails/mail';
@@ -11,6 +12,9 @@ const texts = { fr, en };
 export type MailAddresses = { url: string; tokenOf: (linkId: string) => string };
 type To = { email: string } & MailAddresses;
 
+/** Open to its owner, signed in or not: whoever is not signs in first, on a page that also leads to a new password. */
+const toSecurity = ({ type }: { type: UserType }): string => href(areas[type].security);
+
 /** Where the button of each mail leads; those without one have no button. */
 const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => string } = {
   verify: ({ link }, { tokenOf }) => href('verify', { id: tokenOf(link) }),
@@ -18,8 +22,13 @@ const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => stri
   reset: ({ link }, { email, tokenOf }) => href('resetPassword', { token: tokenOf(link), email }),
   validated: () => href('login'),
   activate: ({ link }, { tokenOf }) => `${href('enableAccount')}?token=${tokenOf(link)}`,
-  newDevice: () => href('forgotPassword'),
-  identityLinked: () => href('forgotPassword'),
+  passwordChanged: toSecurity,
+  newDevice: toSecurity,
+  twoStepOff: toSecurity,
+  recoveryCodes: toSecurity,
+  locked: toSecurity,
+  identityLinked: toSecurity,
+  welcome: () => href('login'),
   invite: ({ link }, { tokenOf }) => `${href('enableAccount')}?token=${tokenOf(link)}`,
 };
 

@@ -4,7 +4,6 @@ import { record } from '../core/events.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { closeSession } from '../core/session.ts';
 import { storeLanguage } from './sessions.queries.ts';
-import { keepLanguage } from './sign-in.ts';
 
 export function mountSessions(kernel: Kernel): void {
   const { security } = kernel;
@@ -21,7 +20,7 @@ export function mountSessions(kernel: Kernel): void {
   });
 
   serve(kernel, sessionApi.language, async ({ tx, actor, body: { language }, http: { reply }, requestId }) => {
-    keepLanguage(security, reply, language);
+    security.keepLanguage(reply, language);
     // With somebody else's eyes one reads in one's own language, and theirs stays.
     if (actor && !actor.seenBy && actor.lang !== language) {
       await storeLanguage(tx, actor.id, language);

@@ -1,3 +1,4 @@
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
@@ -88,9 +89,9 @@ test('remembered, the session outlives the browser; signed out, it is gone', asy
   expect((await world.as(person)(sessionApi.user, {})).status).toBe(401);
 });
 
-test('a session lasts twelve hours, or thirty days when remembered, and opens nothing afterwards', async () => {
+test('a session lasts a day, or ninety days when remembered, and opens nothing afterwards', async () => {
   const { id } = world.people.unvalidated;
-  for (const [isRemembered, hours] of [[false, 12] as const, [true, 720] as const]) {
+  for (const [isRemembered, hours] of [[false, 24] as const, [true, 2160] as const]) {
     const { token, expiresAt } = await openSession(world.database, id, { userAgent: '', address: '::1', isRemembered });
     expect((expiresAt.getTime() - Date.now()) / 3_600_000).toBeCloseTo(hours, 1);
     const person = { id, email: '', token };
@@ -98,6 +99,21 @@ test('a session lasts twelve hours, or thirty days when remembered, and opens no
     await world.database.many(sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`);
     expect((await world.as(person)(sessionApi.user, {})).status).toBe(401);
   }
+});
+
+test('a session that nobody uses ends after twelve hours, or thirty days when remembered: it opens nothing, is not listed, and is removed', async () => {
+  const person = await makePerson(world.database, { type: 'Freelance' });
+  const leftAlone = async (isRemembered: boolean, hours: number) => {
+    const { token } = await openSession(world.database, person.id, { userAgent: '', address: '::1', isRemembered });
+    await world.database.many(sql`
+      update sessions set last_seen_at = now() - ${hours} * interval '1 hour' where token_hash = sha256(${token}::bytea)`);
+    return (await world.as({ ...person, token })(sessionApi.user, {})).status;
+  };
+  expect([await leftAlone(false, 11.9), await leftAlone(false, 12.1)]).toEqual([200, 401]);
+  expect([await leftAlone(true, 719.9), await leftAlone(true, 720.1)]).toEqual([200, 401]);
+  expect((await world.as(person)(ownAccountApi.sessions, {})).body.sessions).toHaveLength(3);
+  await world.tidy();
+  expect(await world.database.many(sql`select 1 from sessions where user_id = ${person.id}`)).toHaveLength(3);
 });
 
 test('of the sessions of a person the latest twenty stay', async () => {

@@ -54,8 +54,9 @@ export function mountSignIn(kernel: Kernel, { secret }: Config): void {
       const { userId, isRemembered, arrival } = step;
       // Counted outside, so that a wrong code stays counted.
       await countAccountTry(database, codeKey(userId), found.email);
+      const take = await codes.look(database, userId, code);
       const user = await signInAs(kernel, http, { userId, isRemembered, requestId, provider: arrival?.label }, async (tx) => {
-        await codes.use(tx, userId, code);
+        await take(tx);
         await forgetTries(tx, codeKey(userId));
         if (arrival) await arrive(tx, { userId, requestId }, arrival);
       });

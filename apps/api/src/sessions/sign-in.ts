@@ -1,12 +1,10 @@
 import { AppError } from '@jalon/domain/core/errors';
-import type { Language } from '@jalon/domain/core/languages';
 import { toCurrentUser } from '@jalon/domain/sessions/current-user';
 import { deviceName, deviceOf } from '@jalon/domain/sessions/device';
 import type { CurrentUser } from '@jalon/domain/sessions/session-schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { record } from '../core/events.ts';
-import type { Security } from '../core/security.ts';
-import { type Kernel, languageCookie } from '../core/serve.ts';
+import type { Kernel } from '../core/serve.ts';
 import { closeSession, findUserByToken, openSession } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
 
@@ -35,13 +33,8 @@ export async function signInAs(
   });
   request.userId = userId;
   security.signIn(reply, token, isRemembered ? expiresAt : undefined);
-  const user = await findUserByToken(database, token);
+  const user = await findUserByToken(database, token, security.twoStepFor);
   if (!user) throw new AppError('server.unavailable');
-  keepLanguage(security, reply, user.lang);
+  security.keepLanguage(reply, user.lang);
   return toCurrentUser(user);
-}
-
-/** Readable by the browser, which then starts in the right language before it knows who is there. */
-export function keepLanguage({ isSecure }: Security, reply: FastifyReply, language: Language): void {
-  reply.setCookie(languageCookie, language, { path: '/', sameSite: 'lax', secure: isSecure, maxAge: 31_536_000 });
 }

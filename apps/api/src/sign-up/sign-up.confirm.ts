@@ -33,7 +33,7 @@ export async function confirmSignUp(tx: Tx, token: string, confirmation: Confirm
     made ? recordMade(tx, made, confirmation) : tellKnown(tx, account.email),
   ]);
   if (!proof || !made) return undefined;
-  await connectIdentity(tx, { userId: made.id, requestId: confirmation.requestId }, proof);
+  await connectIdentity(tx, { userId: made.id, requestId: confirmation.requestId }, { ...proof, hasSignedUp: true });
   return { userId: made.id, provider: proof.label };
 }
 

@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../core/context.ts';
 import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
-import { hashPassword } from '../core/password.ts';
+import { hashNewPassword } from '../core/new-password.ts';
 import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
@@ -116,7 +116,7 @@ function mountAccount(kernel: Kernel, type: SignUpType): void {
     kernel,
     endpoint,
     async ({ body: { password, ...answer }, http: { request, reply } }) => {
-      const passwordHash = password === undefined ? undefined : await hashPassword(password);
+      const passwordHash = password === undefined ? undefined : await hashNewPassword(password, answer);
       const step = { name: 'account', answer, passwordHash } as const;
       const { identity } = (await findDraft(database, security.draftOf(request))) ?? {};
       if (identity?.isProved && identity.email !== answer.email)

@@ -128,6 +128,22 @@ test('an employee has a salary, and neither legal status nor daily rate', async 
   ]);
 });
 
+test('a password that leaks hold, or that is made of the name or the address, is refused at its field', async () => {
+  const browser = newcomer(world);
+  const choose = async (password: string) =>
+    (
+      await browser.send(signUpApi.companyAccount, {
+        body: { ...answers.account('petitbateau@exemple.fr'), lastName: 'Kerbrat', password },
+      })
+    ).error;
+  for (const [password, why] of [
+    ['Mustang2024$', 'validation.commonPassword'],
+    ['Arbre!Kerbr@t7', 'validation.ownPassword'],
+    ['Petit.B4teau7', 'validation.ownPassword'],
+  ] as const)
+    expect(await choose(password)).toMatchObject({ code: 'request.invalid', fields: { password: why } });
+});
+
 test('the account is asked once for both types, and its password may stay as it was', async () => {
   const browser = newcomer(world);
   await browser.send(signUpApi.freelanceAccount, { body: answers.account('both@jalon.test') });

@@ -51,7 +51,7 @@ const root = resolve(import.meta.dirname, '../../../..');
 
 /** Without its pages: building them when their sources have changed would be measured as a slow start. */
 export async function startOn(port: number, settings: Settings): Promise<Started> {
-  const env = { PATH: process.env.PATH, PORT: String(port), JALON_DEMO: 'on', ...settings };
+  const env = { PATH: process.env.PATH, PORT: String(port), JALON_DEMO: 'on', JALON_PERSON_LIMITS: 'off', ...settings };
   const child = spawn(process.execPath, ['scripts/start.ts', '--no-web'], { cwd: root, env });
   let [output, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text));

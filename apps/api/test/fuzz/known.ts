@@ -12,7 +12,7 @@ import { answers } from '../sign-up.ts';
 import type { Known } from './calls.ts';
 
 /** The password of everybody who signs in here. */
-export const password = 'Fuzz!2026';
+export const password = 'Chemin!42vert';
 
 /** What a call of this endpoint may be about, made anew: accepted calls change versions and remove what they are given. */
 export async function knownTo(world: World, endpoint: EndpointSpec): Promise<Known[]> {

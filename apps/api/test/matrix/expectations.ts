@@ -108,6 +108,7 @@ export const rows: Record<string, Row> = {
   'PUT /api/admin/accounts/:id/role': { ...administering, record: a.roleOfContact },
   'POST /api/admin/accounts/acts': { may: admins, input: { body: { action: 'block', ids: [nobody] } } },
   'POST /api/admin/accounts/:id/see-as': { ...administering, record: a.about(a.account()) },
+  'POST /api/admin/accounts/:id/sign-out': { ...administering, record: a.about(a.account()) },
   'POST /api/see-as/end': { may: signedIn },
   'GET /api/admin/companies': { may: admins },
   'GET /api/admin/companies/:id': { ...administering, record: a.about(a.company) },
@@ -221,7 +222,7 @@ export const rows: Record<string, Row> = {
   },
   'POST /api/sign-in/:provider/callback': { may: everyone, input: { params: { provider: 'acme' }, body: { state: 'x' } }, status: 404 },
   'GET /api/account/identities': { may: members },
-  'DELETE /api/account/identities/:id': { may: members, record: a.about(a.identity) },
+  'POST /api/account/identities/:id/disconnect': { may: members, record: a.about(a.identity), status: 422 },
   'POST /api/account/password/link': { may: members },
   // Last, because the tokens of the people are void after it.
   'POST /api/account/sessions/end-others': { may: members },

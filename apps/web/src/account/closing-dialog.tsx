@@ -6,13 +6,13 @@ import { call, hrefOf } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { setSession } from '../core/session.ts';
 import { Dialog, DialogForm } from '../ui/form-dialog.tsx';
-import { OwnPassword } from '../ui/own-password.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import type { ClosingAct } from './danger-panel.tsx';
+import { ProofFields } from './proof-fields.tsx';
 
 type ClosingDialogProps = { act: ClosingAct; email: string; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
-/** Leaving for a while asks the password, leaving for ever the address besides. */
+/** Leaving for a while asks the password, and a code where there is a second step; leaving for ever the address besides. */
 export default function ClosingDialog({ act, email, isOpen, onClose, onClosed }: ClosingDialogProps) {
   const { t } = useTexts();
   const Form = act === 'delete' ? DeleteForm : DeactivateForm;
@@ -38,7 +38,7 @@ function DeactivateForm({ onCancel }: FormProps) {
   const { t } = useTexts();
   const leave = useFarewell();
   const form = useSchemaForm(PasswordProof, {
-    initial: { password: '' },
+    initial: { password: '', code: '' },
     onSubmit: async (body) => {
       await call('POST /api/account/deactivate', { body });
       await leave('deactivated');
@@ -47,7 +47,7 @@ function DeactivateForm({ onCancel }: FormProps) {
   const words = { text: t('account.danger.deactivateAsk'), submitLabel: t('account.danger.deactivate') };
   return (
     <DialogForm form={form} {...words} isDanger onCancel={onCancel}>
-      <OwnPassword name="password" label={t('account.security.yourPassword')} field={form.field('password')} hasFirstFocus />
+      <ProofFields field={form.field} />
     </DialogForm>
   );
 }
@@ -56,7 +56,7 @@ function DeleteForm({ email, onCancel }: FormProps) {
   const { t } = useTexts();
   const leave = useFarewell();
   const form = useSchemaForm(DeleteInput, {
-    initial: { email: '', password: '' },
+    initial: { email: '', password: '', code: '' },
     onSubmit: async (body) => {
       await call('POST /api/account/delete', { body });
       await leave('deleted');
@@ -82,7 +82,7 @@ function DeleteForm({ email, onCancel }: FormProps) {
         data-autofocus
         {...form.field('email')}
       />
-      <OwnPassword name="password" label={t('account.security.yourPassword')} field={form.field('password')} />
+      <ProofFields field={form.field} hasFirstFocus={false} />
     </DialogForm>
   );
 }

@@ -12,18 +12,21 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 import { accountQuery, identitiesQuery } from './account.api.ts';
 import classes from './account.module.css';
 import { Failed, Waiting } from './panel-states.tsx';
-import { useIdentities } from './use-identities.ts';
+import { useConnect } from './use-connect.ts';
 
 const ConnectDialog = lazy(() => import('./connect-dialog.tsx'));
+const DisconnectDialog = lazy(() => import('./disconnect-dialog.tsx'));
+type Asked = { provider?: SignInProvider; identity?: OwnIdentity; isOpen: boolean };
 
 /** The other ways into one's account: those that are connected, then those that could be. Without any there is nothing to show. */
 export function IdentitiesPanel() {
   const { t } = useTexts();
   const providers = useProviders();
   const { data, error, refetch } = useQuery(identitiesQuery);
-  const { connect, disconnect, leavingFor } = useIdentities();
-  const { hasPassword = true } = useQuery(accountQuery).data ?? {};
-  const [dialog, setDialog] = useState<{ provider?: SignInProvider; isOpen: boolean }>({ isOpen: false });
+  const { connect, leavingFor } = useConnect();
+  const { hasPassword = true, twoStep } = useQuery(accountQuery).data ?? {};
+  const [dialog, setDialog] = useState<Asked>({ isOpen: false });
+  const closing = { onClose: () => setDialog({ ...dialog, isOpen: false }), onClosed: () => setDialog({ isOpen: false }) };
   const news = useNews();
   const identities = data?.identities ?? [];
   if (providers.length === 0 && identities.length === 0) return null;
@@ -38,28 +41,26 @@ export function IdentitiesPanel() {
       {error && !data && <Failed title={t('account.identities.failed')} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Waiting lines={1} />}
       {identities.map((identity) => (
-        <Connected key={identity.id} identity={identity} isOnly={identities.length === 1} onDisconnect={() => void disconnect(identity)} />
+        <Connected
+          key={identity.id}
+          identity={identity}
+          isOnly={identities.length === 1}
+          onDisconnect={() => setDialog({ identity, isOpen: true })}
+        />
       ))}
       {others.map((provider) => (
         <Open
           key={provider.name}
           provider={provider}
           isLeaving={leavingFor === provider.name}
-          onConnect={() => (hasPassword ? setDialog({ provider, isOpen: true }) : void connect(provider))}
+          onConnect={() => (hasPassword || twoStep?.isOn ? setDialog({ provider, isOpen: true }) : void connect(provider))}
         />
       ))}
       {data && <p className={classes.text}>{t('account.identities.text')}</p>}
-      {dialog.provider && (
-        <Suspense>
-          <ConnectDialog
-            key={dialog.provider.name}
-            provider={dialog.provider}
-            isOpen={dialog.isOpen}
-            onClose={() => setDialog({ ...dialog, isOpen: false })}
-            onClosed={() => setDialog({ isOpen: false })}
-          />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog.provider && <ConnectDialog key={dialog.provider.name} provider={dialog.provider} isOpen={dialog.isOpen} {...closing} />}
+        {dialog.identity && <DisconnectDialog key={dialog.identity.id} identity={dialog.identity} isOpen={dialog.isOpen} {...closing} />}
+      </Suspense>
     </Panel>
   );
 }

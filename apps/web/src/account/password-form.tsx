@@ -9,9 +9,10 @@ import { useSchemaForm } from '../ui/schema-form.ts';
 import { useToast } from '../ui/toast.tsx';
 import { sessionsQuery } from './account.api.ts';
 import classes from './account.module.css';
+import { StepCode } from './proof-fields.tsx';
 
 const rules = async () => (await import('./password-rules.ts')).rules;
-const empty = { current: '', password: '', confirmation: '' };
+const empty = { current: '', code: '', password: '', confirmation: '' };
 
 /** `email` is for password managers: whose password it is. */
 export default function PasswordForm({ email }: { email: string }) {
@@ -37,6 +38,7 @@ export default function PasswordForm({ email }: { email: string }) {
       )}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <OwnPassword name="current" label={t('account.security.current')} field={form.field('current')} />
+      <StepCode field={form.field('code')} />
       <NewPassword password={form.field('password')} confirmation={form.field('confirmation')} />
       <div>
         <Button type="submit" loading={form.isSending}>

@@ -1,6 +1,6 @@
 import { areas, href } from '@jalon/domain/core/routes';
-import { Button } from '@mantine/core';
-import { IconUserCircle } from '@tabler/icons-react';
+import { Alert, Button } from '@mantine/core';
+import { IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -39,6 +39,11 @@ export default function SecurityScreen() {
   return (
     <Page title={routeTitle(t, areas[user.type].security)} description={t('account.security.intro')} actions={link}>
       <div className={classes.column}>
+        {user.needsTwoStep && (
+          <Alert color="yellow" role="status" py={10} px={12} icon={<IconShieldLock size={18} />}>
+            {t('account.twoStep.needed')}
+          </Alert>
+        )}
         <Panel title={t('account.password.title')}>
           <Password email={user.email} />
         </Panel>

@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Dialog, DialogForm } from '../ui/form-dialog.tsx';
-import { OwnPassword } from '../ui/own-password.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useAccountChanged } from './account.api.ts';
+import { ProofFields } from './proof-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { TwoStepAct } from './two-step-panel.tsx';
 import { TwoStepScan } from './two-step-scan.tsx';
 
 type Place = { at: 'password' } | { at: 'scan'; start: TwoStepStart } | { at: 'codes'; codes: string[] };
+type Proof = { password: string; code?: string | undefined };
 type DialogProps = { act: TwoStepAct; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
-/** Every act begins with the password; turning on goes on to the app and its first code, and new codes are shown at the end. */
+/** Every act begins with the password, and a code once it is on; turning on goes on to the app and its first code, and new codes are shown at the end. */
 export default function TwoStepDialog({ act, isOpen, onClose, onClosed }: DialogProps) {
   const { t } = useTexts();
   const toast = useToast();
@@ -25,8 +26,7 @@ export default function TwoStepDialog({ act, isOpen, onClose, onClosed }: Dialog
     setPlace({ at: 'codes', codes });
     void changed();
   };
-  const prove = async (password: string) => {
-    const body = { password };
+  const prove = async (body: Proof) => {
     if (act === 'on') return setPlace({ at: 'scan', start: await call('POST /api/account/two-step/begin', { body }) });
     if (act === 'codes') return showCodes((await call('POST /api/account/two-step/codes', { body })).codes);
     await call('POST /api/account/two-step/off', { body });
@@ -49,9 +49,9 @@ export default function TwoStepDialog({ act, isOpen, onClose, onClosed }: Dialog
   );
 }
 
-function ProveForm({ act, prove, onCancel }: { act: TwoStepAct; prove: (password: string) => Promise<void>; onCancel: () => void }) {
+function ProveForm({ act, prove, onCancel }: { act: TwoStepAct; prove: (proof: Proof) => Promise<void>; onCancel: () => void }) {
   const { t } = useTexts();
-  const form = useSchemaForm(PasswordProof, { initial: { password: '' }, onSubmit: ({ password }) => prove(password) });
+  const form = useSchemaForm(PasswordProof, { initial: { password: '', code: '' }, onSubmit: prove });
   const words = {
     on: { text: t('account.twoStep.proveText'), submit: t('account.twoStep.continue') },
     off: { text: t('account.twoStep.turnOffText'), submit: t('account.twoStep.turnOff') },
@@ -59,7 +59,7 @@ function ProveForm({ act, prove, onCancel }: { act: TwoStepAct; prove: (password
   }[act];
   return (
     <DialogForm form={form} text={words.text} submitLabel={words.submit} isDanger={act === 'off'} onCancel={onCancel}>
-      <OwnPassword name="password" label={t('account.security.yourPassword')} field={form.field('password')} hasFirstFocus />
+      <ProofFields field={form.field} />
     </DialogForm>
   );
 }

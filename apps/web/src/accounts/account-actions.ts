@@ -8,6 +8,7 @@ import {
   IconEye,
   IconLock,
   IconLockOpen,
+  IconLogout,
   IconMail,
   IconTrash,
   IconUserCheck,
@@ -24,6 +25,7 @@ import { nameOf } from './account-look.ts';
 import { useActOnAccounts } from './accounts.api.ts';
 import { linksIn, useLinked } from './use-linked.ts';
 import { useSeeAs } from './use-see-as.ts';
+import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
 
 export const actIcons = {
   validate: IconUserCheck,
@@ -109,6 +111,7 @@ export function useRowActions(hrefOf: (row: ManagedAccount) => string): (row: Ma
   const navigate = useNavigate();
   const act = useAct();
   const seeAs = useSeeAs();
+  const signOut = useSignOutEverywhere();
   return useCallback(
     (row) => {
       const open: Action = {
@@ -130,9 +133,11 @@ export function useRowActions(hrefOf: (row: ManagedAccount) => string): (row: Ma
             startsGroup: index === 0 || action === 'delete',
           }),
         );
-      return [open, ...(row.actions.includes('seeAs') ? [seeing] : []), ...acts];
+      const out: Action = { key: 'signOut', label: t('accounts.action.signOut'), icon: IconLogout, run: () => void signOut(row) };
+      const others = [...(row.actions.includes('seeAs') ? [seeing] : []), ...(row.actions.includes('signOut') ? [out] : [])];
+      return [open, ...others, ...acts];
     },
-    [t, navigate, hrefOf, act, seeAs],
+    [t, navigate, hrefOf, act, seeAs, signOut],
   );
 }
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { managedActions } from '@jalon/domain/accounts/managed-account';
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
 import { Button, Skeleton, Tabs } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconLogout } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CommercialPortfolio } from '../companies/commercial-portfolio.tsx';
@@ -18,6 +18,7 @@ import classes from './accounts.module.css';
 import { useReach } from './reach.ts';
 import { RoleForm } from './role-form.tsx';
 import { useSeeAs } from './use-see-as.ts';
+import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
 
 /** One account: what is known of it, what can be done with it, what happened to it. */
 export function AccountDetails({ id, onGone }: { id: string; onGone: () => void }) {
@@ -78,12 +79,18 @@ function Acts({ account, onGone }: { account: ManagedAccount; onGone: () => void
   const { t } = useTexts();
   const act = useAct();
   const seeAs = useSeeAs();
+  const signOut = useSignOutEverywhere();
   const able = managedActions.filter((action) => account.actions.includes(action));
   return (
     <div className={classes.acts}>
       {account.actions.includes('seeAs') && (
         <Button variant="default" leftSection={<IconEye size={16} />} onClick={() => void seeAs(account.id)}>
           {t('accounts.action.seeAs')}
+        </Button>
+      )}
+      {account.actions.includes('signOut') && (
+        <Button variant="default" leftSection={<IconLogout size={16} />} onClick={() => void signOut(account)}>
+          {t('accounts.action.signOut')}
         </Button>
       )}
       {able.map((action) => {

@@ -2,6 +2,7 @@ import type { ManagedAction, ManagedType, managedListing } from '@jalon/domain/a
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
 import type { ListQuery } from '@jalon/domain/core/listing';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { type CallOptions, call, hrefOf } from '../core/call.ts';
 import { refreshOrganisation } from '../organisation/organisation.api.ts';
 import { type Reach, useReach } from './reach.ts';
@@ -76,12 +77,12 @@ export const companiesQuery = queryOptions({
 /** People and companies tell of each other: who looks after whom, and how many there are. */
 export function useRefresh(): () => void {
   const client = useQueryClient();
-  return () => {
+  return useCallback(() => {
     void client.invalidateQueries({ queryKey: [root] });
     void client.invalidateQueries({ queryKey: ['companies'] });
     // How many have each role.
     refreshOrganisation(client);
-  };
+  }, [client]);
 }
 
 export function useAddPerson() {

@@ -1,9 +1,11 @@
+import { languageCookie } from '@jalon/domain/core/cookies';
 import { fallbackLanguage, type Language, languages, preferredLanguage } from '@jalon/domain/core/languages';
 import { readMessage } from '@jalon/domain/core/message';
 import type { FeatureTexts, RouteName } from '@jalon/domain/core/routes';
 import { base, type Texts } from '@jalon/domain/locales/fr';
 import { useSyncExternalStore } from 'react';
 import { CallError, call } from './call.ts';
+import { readMark } from './cookies.ts';
 import { oneOf, readPreference, writePreference } from './preferences.ts';
 import { flatten, type Keys, type Values, write } from './texts.ts';
 
@@ -79,10 +81,7 @@ export const startTexts = (): Promise<void> =>
   showLanguage(readPreference('language', isLanguage) ?? markedLanguage() ?? preferredLanguage(navigator.languages.join(',')));
 
 function markedLanguage(): Language | undefined {
-  const mark = document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith('language='))
-    ?.slice('language='.length);
+  const mark = readMark(languageCookie);
   return isLanguage(mark) ? mark : undefined;
 }
 

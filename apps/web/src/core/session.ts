@@ -1,7 +1,9 @@
 import type { Session, User } from '@jalon/domain/core/actor';
+import { hintCookie } from '@jalon/domain/core/cookies';
 import { toUser } from '@jalon/domain/sessions/current-user';
 import { useSyncExternalStore } from 'react';
 import { CallError, call, reportFailure } from './call.ts';
+import { readMark } from './cookies.ts';
 
 /** Who is signed in. A store of its own and not a cached query: guards and public screens need it before the areas are loaded. */
 let session: Session = null;
@@ -38,7 +40,7 @@ export function refetchSession(): Promise<Session> {
 }
 
 /** The server leaves a readable mark beside the session, so that a visitor's first page has nothing to ask. */
-const mayBeSignedIn = (): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith('signed_in='));
+const mayBeSignedIn = (): boolean => readMark(hintCookie) !== undefined;
 
 /** What guards judge: asked once, because they run at every navigation. */
 export function currentSession(): Promise<Session> {

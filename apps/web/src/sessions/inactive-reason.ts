@@ -10,6 +10,7 @@ export function inactiveReason(user: User): InactiveReason | undefined {
   if (user.state === 'none') return 'noAccount';
   // One may open again only what one has closed oneself.
   if (user.state === 'deactivated') return user.closedBy === 'self' ? 'deactivated' : 'closed';
-  const refusal = firstRefusal(routes[areas[user.type].home].guards, user);
+  // A second step that is demanded has a page of its own.
+  const refusal = firstRefusal(routes[areas[user.type].home].guards, { ...user, needsTwoStep: false });
   return refusal === 'validated' ? 'notValidated' : undefined;
 }

@@ -44,7 +44,7 @@ export function useProviders(): SignInProvider[] {
   return providers;
 }
 
-type Start = { purpose: 'signIn' | 'link'; next?: string; remember?: boolean; password?: string };
+type Start = { purpose: 'signIn' | 'link'; next?: string; remember?: boolean; password?: string | undefined; code?: string | undefined };
 
 /** Leaves for the provider. What it answers with is an address of the web, and of nothing else. */
 export async function leaveFor(provider: string, body: Start): Promise<void> {

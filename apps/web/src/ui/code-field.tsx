@@ -8,15 +8,19 @@ type CodeFieldProps = {
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
+  /** Where something else is asked for first. */
+  isLater?: boolean;
 };
 
 /** Six cells, one digit each; a pasted or filled-in code spreads over them. */
-export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
+export function CodeField({ label, value, error, onChange, isLater = false }: CodeFieldProps) {
   const { t } = useTexts();
   const id = useId();
   const cells = useRef<HTMLDivElement>(null);
   // It comes where a code is the next thing to do.
-  useEffect(() => cells.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (!isLater) cells.current?.querySelector('input')?.focus();
+  }, [isLater]);
   const errorId = error ? `${id}e` : undefined;
   return (
     <Input.Wrapper labelElement="div" label={label} error={error} errorProps={{ id: errorId }} labelProps={{ id }}>

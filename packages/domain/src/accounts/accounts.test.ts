@@ -26,10 +26,10 @@ const account = {
 } as const;
 
 test.each([
-  ['active', true, ['devalidate', 'block', 'disable', 'delete', 'seeAs']],
-  ['active', false, ['validate', 'block', 'disable', 'delete', 'seeAs']],
-  ['deactivated', true, ['devalidate', 'block', 'activate', 'delete']],
-  ['blocked', true, ['devalidate', 'unblock', 'delete']],
+  ['active', true, ['devalidate', 'block', 'disable', 'delete', 'seeAs', 'signOut']],
+  ['active', false, ['validate', 'block', 'disable', 'delete', 'seeAs', 'signOut']],
+  ['deactivated', true, ['devalidate', 'block', 'activate', 'delete', 'signOut']],
+  ['blocked', true, ['devalidate', 'unblock', 'delete', 'signOut']],
   ['none', false, ['validate', 'invite', 'delete']],
 ] as const)('an administrator with a %s account, validated: %s', (state, isValidated, expected) => {
   expect(managedActionsOf(aUser('Admin'), { ...account, state, isValidated })).toEqual(expected);
@@ -37,8 +37,8 @@ test.each([
 
 test('a commercial is given everything or bound to the portfolio, and nobody else is', () => {
   const acts = (seesAll: boolean) => managedActionsOf(aUser('Admin'), { ...account, type: 'Commercial', seesAll });
-  expect(acts(false)).toEqual(['devalidate', 'widen', 'block', 'disable', 'delete', 'seeAs']);
-  expect(acts(true)).toEqual(['devalidate', 'narrow', 'block', 'disable', 'delete', 'seeAs']);
+  expect(acts(false)).toEqual(['devalidate', 'widen', 'block', 'disable', 'delete', 'seeAs', 'signOut']);
+  expect(acts(true)).toEqual(['devalidate', 'narrow', 'block', 'disable', 'delete', 'seeAs', 'signOut']);
 });
 
 test('a commercial invites those who have no account yet, but no colleague', () => {

@@ -96,6 +96,14 @@ export const managedAccountApi = {
     params: one,
     response: CurrentUser,
   }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/admin/accounts/:id/sign-out',
+    summary: 'End every session of this person, who may sign in again; answers with how many there were',
+    guards: admin,
+    params: one,
+    response: z.object({ ended: z.int() }),
+  }),
   seeAsSelf: endpoint({
     method: 'POST',
     path: '/api/see-as/end',

@@ -23,5 +23,7 @@ export function managedActionsOf(actor: User, account: Judged): ManagedAccount['
   if (!isType(actor, 'Admin') || actor.id === account.id) return [];
   const leaving: readonly string[] = accountMachine.leaving(account.state);
   const acts = managedActions.filter((action) => others[action]?.(account) ?? leaving.includes(action));
-  return account.state === 'active' ? [...acts, 'seeAs'] : acts;
+  // Who has no login has no session to end.
+  if (account.state === 'none') return acts;
+  return account.state === 'active' ? [...acts, 'seeAs', 'signOut'] : [...acts, 'signOut'];
 }

@@ -25,7 +25,7 @@ export const ManagedAccount = z.object({
   createdAt: z.string(),
   signedInAt: z.string().nullable(),
   /** What the caller may do with it now. */
-  actions: z.array(z.enum([...managedActions, 'seeAs'])),
+  actions: z.array(z.enum([...managedActions, 'seeAs', 'signOut'])),
 });
 export type ManagedAccount = z.infer<typeof ManagedAccount>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
-import { member } from '../core/routes.ts';
+import { entered, member } from '../core/routes.ts';
 import { pictureRules } from './own-account.ts';
 import {
   CodeProof,
@@ -21,7 +21,7 @@ const perAddress = { max: 30, seconds: 60 };
 
 /** What everybody does with their own account, whatever its type. */
 export const ownAccountApi = {
-  read: endpoint({ method: 'GET', path: '/api/account', summary: 'One’s own account', guards: member, response: OwnAccount }),
+  read: endpoint({ method: 'GET', path: '/api/account', summary: 'One’s own account', guards: entered, response: OwnAccount }),
   update: endpoint({
     method: 'PUT',
     path: '/api/account',
@@ -61,7 +61,7 @@ export const ownAccountApi = {
     method: 'PUT',
     path: '/api/account/password',
     summary: 'Choose another password, and end every other session',
-    guards: member,
+    guards: entered,
     body: PasswordChange,
     response: done,
     limit: perAddress,
@@ -70,7 +70,7 @@ export const ownAccountApi = {
     method: 'POST',
     path: '/api/account/password/link',
     summary: 'Have the link sent with which a password is chosen, for somebody who has none',
-    guards: member,
+    guards: entered,
     response: done,
     limit: { max: 10, seconds: 300 },
   }),
@@ -78,14 +78,14 @@ export const ownAccountApi = {
     method: 'GET',
     path: '/api/account/sessions',
     summary: 'Where one is signed in',
-    guards: member,
+    guards: entered,
     response: z.object({ sessions: z.array(OwnSession) }),
   }),
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/account/sessions/:id',
     summary: 'End one of one’s own sessions',
-    guards: member,
+    guards: entered,
     params: z.object({ id }),
     response: done,
   }),
@@ -93,14 +93,14 @@ export const ownAccountApi = {
     method: 'POST',
     path: '/api/account/sessions/end-others',
     summary: 'End every session but this one',
-    guards: member,
+    guards: entered,
     response: z.object({ ended: z.int() }),
   }),
   beginTwoStep: endpoint({
     method: 'POST',
     path: '/api/account/two-step/begin',
     summary: 'Begin to set up the second step: a secret for an authenticator app',
-    guards: member,
+    guards: entered,
     body: PasswordProof,
     response: TwoStepStart,
     limit: perAddress,
@@ -109,7 +109,7 @@ export const ownAccountApi = {
     method: 'POST',
     path: '/api/account/two-step/confirm',
     summary: 'Turn the second step on with a first code; answers with the recovery codes, once',
-    guards: member,
+    guards: entered,
     body: CodeProof,
     response: RecoveryCodes,
     limit: perAddress,

@@ -39,10 +39,15 @@ export const OwnAccountUpdate = z.strictObject({
 });
 export type OwnAccountUpdate = z.infer<typeof OwnAccountUpdate>;
 
-export const PasswordChange = z.strictObject({ current: ownPassword, password });
-/** What cannot be undone by whoever finds a screen open asks for the password. */
-export const PasswordProof = z.strictObject({ password: ownPassword });
-export const DeleteInput = z.strictObject({ email, password: ownPassword });
+/** Asked of those whose second step is on: six digits of the app, or a recovery code. Of others it is not looked at. */
+const stepCode = z.string().trim().max(40).optional();
+
+export const PasswordChange = z.strictObject({ current: ownPassword, password, code: stepCode });
+/** What cannot be undone by whoever finds a screen open asks for the password, and for a code where there is a second step. */
+export const PasswordProof = z.strictObject({ password: ownPassword, code: stepCode });
+/** The same, of those who may have no password: they have come by a provider. */
+export const WayInProof = z.strictObject({ password: z.string().max(128).optional(), code: stepCode });
+export const DeleteInput = z.strictObject({ email, password: ownPassword, code: stepCode });
 export const CodeProof = z.strictObject({
   code: z
     .string()

@@ -24,6 +24,8 @@ export type User = {
   seenBy: { id: string; name: string } | null;
   /** Of a commercial: every company, and not the portfolio alone. The server decides by it, and tells nobody. */
   seesAll?: boolean;
+  /** The operator demands a second step of this type, and it is not set up. */
+  needsTwoStep: boolean;
   company: { id: string; name: string } | null;
   /** Names the picture, and changes with it. */
   picture: string | null;

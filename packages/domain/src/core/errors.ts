@@ -16,6 +16,7 @@ export const errorCatalogue = {
     unverified: 403,
     inactive: 403,
     notValidated: 403,
+    twoStepNeeded: 403,
     linkExpired: 410,
     emailTaken: 409,
     wrongPassword: 422,

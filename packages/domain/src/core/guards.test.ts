@@ -4,7 +4,7 @@ import { aUser } from '../testing.ts';
 import { isType, type Session } from './actor.ts';
 import { firstRefusal, guards, turnedAway } from './guards.ts';
 import { companyPermissions } from './permission.ts';
-import { areas, fillPath, href, member, type RouteName, routeNames, routes } from './routes.ts';
+import { areas, entered, fillPath, href, member, type RouteName, routeNames, routes } from './routes.ts';
 
 const sessions = {
   visitor: null,
@@ -33,6 +33,15 @@ test('every route for every kind of session: where it lands', () => {
     return `${name}: ${landings.join(' ')}`;
   });
   expect(table).toMatchSnapshot();
+});
+
+test('of whom a second step is demanded, everything but the page that sets it up leads there', () => {
+  for (const [type, area] of Object.entries(areas)) {
+    const user = aUser(type as keyof typeof areas, { needsTwoStep: true });
+    expect(landing(area.security, user)).toBe(area.security);
+    for (const name of [area.home, area.account]) expect(landing(name, user)).toBe(area.security);
+    expect(guards.secured.refusal).toBe('account.twoStepNeeded');
+  }
 });
 
 describe('section 6', () => {
@@ -70,7 +79,9 @@ describe('section 6', () => {
 });
 
 test('the checks of a member run in the order of the specification', () => {
-  expect(member).toEqual(['signedIn', 'verified', 'active']);
+  expect(entered).toEqual(['signedIn', 'verified', 'active']);
+  // What the operator demands comes after what the specification says.
+  expect(member).toEqual([...entered, 'secured']);
   expect(firstRefusal(member, null)).toBe('signedIn');
   expect(firstRefusal(member, aUser('Admin', { emailVerifiedAt: null, state: 'blocked' }))).toBe('verified');
 });

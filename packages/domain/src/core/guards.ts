@@ -38,6 +38,12 @@ export const guards: Record<GuardName, Guard> = {
     refusal: 'account.inactive',
     sendTo: () => 'notActive',
   },
+  // By the operator's choice (JALON_TWO_STEP_FOR): nothing else is open before it is set up.
+  secured: {
+    allows: (session) => !session?.needsTwoStep,
+    refusal: 'account.twoStepNeeded',
+    sendTo: (session) => (session ? areas[session.type].security : 'login'),
+  },
   // Section 4: who is not kept out has nothing to do on the page that says why.
   blocked: { allows: (session) => session?.state === 'blocked', refusal: 'access.refused', sendTo: ownHome },
   inactive: { allows: (session) => session !== null && !isAdmitted(session), refusal: 'access.refused', sendTo: ownHome },

@@ -7,6 +7,7 @@ export type GuardName =
   | 'verified'
   | 'unverified'
   | 'active'
+  | 'secured'
   | 'inactive'
   | 'blocked'
   | 'freelance'
@@ -24,7 +25,9 @@ export type FeatureTexts = 'account' | 'accounts' | 'companies' | 'organisation'
  */
 export type Route = { path: string; guards: readonly GuardName[]; permission?: string; texts?: readonly FeatureTexts[] };
 
-export const member = ['signedIn', 'verified', 'active'] as const satisfies GuardName[];
+/** Whoever has come in, also without the second step that is demanded of them: what sets it up, and the pages that say what is wrong. */
+export const entered = ['signedIn', 'verified', 'active'] as const satisfies GuardName[];
+export const member = [...entered, 'secured'] as const satisfies GuardName[];
 const people = ['accounts', 'companies', 'organisation'] as const satisfies FeatureTexts[];
 
 /** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */
@@ -56,13 +59,13 @@ export const routes = {
 
   'freelance.dashboard': { path: '/freelance/dashboard', guards: [...member, 'freelance'] },
   'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'talents'] },
-  'freelance.security': { path: '/freelance/security', guards: [...member, 'freelance'], texts: ['account'] },
-  'freelance.notFound': { path: '/freelance/not-found', guards: [...member, 'freelance'] },
-  'freelance.serverError': { path: '/freelance/server-error', guards: [...member, 'freelance'] },
+  'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
+  'freelance.notFound': { path: '/freelance/not-found', guards: [...entered, 'freelance'] },
+  'freelance.serverError': { path: '/freelance/server-error', guards: [...entered, 'freelance'] },
 
   'company.home': { path: '/company/home', guards: [...member, 'company'] },
   'company.account': { path: '/company/account', guards: [...member, 'company'], texts: ['account'] },
-  'company.security': { path: '/company/security', guards: [...member, 'company'], texts: ['account'] },
+  'company.security': { path: '/company/security', guards: [...entered, 'company'], texts: ['account'] },
   'company.accounts': {
     path: '/company/accounts/:selected_freelance_id?',
     guards: [...member, 'company'],
@@ -75,8 +78,8 @@ export const routes = {
     permission: 'contacts.view|roles.manage|divisions.manage|company.edit',
     texts: ['organisation'],
   },
-  'company.notFound': { path: '/company/not-found', guards: [...member, 'company'] },
-  'company.serverError': { path: '/company/server-error', guards: [...member, 'company'] },
+  'company.notFound': { path: '/company/not-found', guards: [...entered, 'company'] },
+  'company.serverError': { path: '/company/server-error', guards: [...entered, 'company'] },
 
   'commercial.home': { path: '/commercial/home', guards: [...member, 'commercial', 'validated'] },
   'commercial.accounts': {
@@ -85,9 +88,9 @@ export const routes = {
     texts: people,
   },
   'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
-  'commercial.security': { path: '/commercial/security', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
-  'commercial.notFound': { path: '/commercial/not-found', guards: [...member, 'commercial'] },
-  'commercial.serverError': { path: '/commercial/server-error', guards: [...member, 'commercial'] },
+  'commercial.security': { path: '/commercial/security', guards: [...entered, 'commercial', 'validated'], texts: ['account'] },
+  'commercial.notFound': { path: '/commercial/not-found', guards: [...entered, 'commercial'] },
+  'commercial.serverError': { path: '/commercial/server-error', guards: [...entered, 'commercial'] },
 
   'admin.dashboard': { path: '/admin/dashboard', guards: [...member, 'admin'] },
   'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people },
@@ -95,9 +98,9 @@ export const routes = {
   'admin.rolesAndPermissions': { path: '/admin/roles-and-permissions', guards: [...member, 'admin'], texts: ['organisation'] },
   'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'], texts: ['referentials'] },
   'admin.account': { path: '/admin/account', guards: [...member, 'admin'], texts: ['account'] },
-  'admin.security': { path: '/admin/security', guards: [...member, 'admin'], texts: ['account'] },
-  'admin.notFound': { path: '/admin/not-found', guards: [...member, 'admin'] },
-  'admin.serverError': { path: '/admin/server-error', guards: [...member, 'admin'] },
+  'admin.security': { path: '/admin/security', guards: [...entered, 'admin'], texts: ['account'] },
+  'admin.notFound': { path: '/admin/not-found', guards: [...entered, 'admin'] },
+  'admin.serverError': { path: '/admin/server-error', guards: [...entered, 'admin'] },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -30,6 +30,7 @@ export const eventKinds = [
   'account.activate',
   'account.delete',
   'account.seeAs',
+  'account.signOut',
   'account.widen',
   'account.narrow',
   'company.create',
@@ -82,6 +83,7 @@ export const reactingKinds = [
   'account.password',
   'account.twoStepOn',
   'account.twoStepOff',
+  'account.recoveryCodes',
   'account.delete',
   'identity.link',
 ] as const satisfies EventKind[];

@@ -1,3 +1,5 @@
+import type { UserType } from '../core/actor.ts';
+
 /** Every message the product sends, with what it is written from. Texts: `locales/<language>/mails.ts`, which browsers never load. */
 export type MailParams = {
   /** `link` is the id of an account link; the mail carries the secret made from it. */
@@ -6,15 +8,19 @@ export type MailParams = {
   /** To somebody the operator knows, who signs up before having been invited. */
   activate: { firstName: string; link: string };
   reset: { firstName: string; link: string };
-  passwordChanged: { firstName: string };
-  newDevice: { firstName: string; device: string; address: string };
+  /** `type` says whose security page an alarm leads to. */
+  passwordChanged: { firstName: string; type: UserType };
+  newDevice: { firstName: string; type: UserType; device: string; address: string };
   twoStepOn: { firstName: string };
-  twoStepOff: { firstName: string };
+  twoStepOff: { firstName: string; type: UserType };
+  recoveryCodes: { firstName: string; type: UserType };
   farewell: { firstName: string };
-  locked: { firstName: string; minutes: number };
+  locked: { firstName: string; type: UserType; minutes: number };
   validated: { firstName: string };
   /** `provider` is what people call it. */
-  identityLinked: { firstName: string; provider: string };
+  identityLinked: { firstName: string; type: UserType; provider: string };
+  /** To somebody who has signed up by a provider: their address is proved, and nothing is left to confirm. */
+  welcome: { firstName: string; provider: string };
   /** The same, of an account whose address nobody had proved: the password it was made with is gone. */
   identityTookOver: { firstName: string; provider: string };
   /** `by` invites into `organisation`: the company, or the operator's own name for its people. */

@@ -16,6 +16,7 @@ const somebodyWith = (permissions: readonly string[]): User => ({
   closedBy: null,
   isValidated: true,
   seenBy: null,
+  needsTwoStep: false,
   company: null,
   picture: null,
   roles: [],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { WayInProof } from '../accounts/own-account-schema.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
-import { member } from '../core/routes.ts';
+import { entered, member } from '../core/routes.ts';
 import { CallbackAnswer, CallbackInput, OwnIdentity, Provider, StartInput } from './identity-schema.ts';
 
 const ofProvider = z.object({ provider: z.string().max(30) });
@@ -42,15 +43,17 @@ export const identityApi = {
     method: 'GET',
     path: '/api/account/identities',
     summary: 'The identities one has connected',
-    guards: member,
+    guards: entered,
     response: z.object({ identities: z.array(OwnIdentity) }),
   }),
   unlink: endpoint({
-    method: 'DELETE',
-    path: '/api/account/identities/:id',
+    method: 'POST',
+    path: '/api/account/identities/:id/disconnect',
     summary: 'Disconnect an identity, unless it is the last way in',
     guards: member,
     params: z.object({ id }),
+    body: WayInProof,
     response: z.object({ done: z.literal(true) }),
+    limit: perAddress,
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WayInProof } from '../accounts/own-account-schema.ts';
 import { id } from '../core/fields.ts';
 import { CurrentUser } from './session-schema.ts';
 
@@ -8,8 +9,8 @@ export const StartInput = z.strictObject({
   purpose: z.enum(['signIn', 'link']),
   next: z.string().max(1000).optional(),
   remember: z.boolean().default(false),
-  /** Asked of those who have one and connect a provider to their account: it will be another way in. */
-  password: z.string().max(128).optional(),
+  /** Asked of those who connect a provider to their account: it will be another way in. */
+  ...WayInProof.shape,
 });
 
 /** What the provider has added to the address of the callback, as far as it concerns us. */

@@ -16,6 +16,7 @@ export const CurrentUser = z.object({
   lang: language,
   isValidated: z.boolean(),
   seenBy: z.object({ id, name: z.string() }).nullable(),
+  needsTwoStep: z.boolean(),
   company: z.object({ id, name: z.string() }).nullable(),
   picture: z.string().nullable(),
   roles: z.array(z.string()),

@@ -106,6 +106,7 @@ export const account: typeof reference = {
     failed: 'The external sign-ins could not be loaded',
   },
   twoStep: {
+    needed: 'Two-step sign-in is required for your account. Turn it on below: the rest of your space then opens at once.',
     title: 'Two-step sign-in',
     text: 'A code from your phone on top of the password: stealing one is then not enough.',
     on: 'On',

@@ -15,6 +15,7 @@ export const accounts: typeof reference = {
     activate: 'Reactivate',
     delete: 'Delete',
     seeAs: 'See their space',
+    signOut: 'Sign out everywhere',
   },
   done: {
     validate: '{{name}}: account validated',
@@ -84,4 +85,9 @@ export const accounts: typeof reference = {
   deleteManyTitle_other: 'Delete {{count}} accounts?',
   blockTitle: 'Block the account of {{name}}?',
   blockText: 'Their sessions end at once and their space is refused to them until you unblock it.',
+  signOutTitle: 'Sign {{name}} out everywhere?',
+  signOutText: 'Their sessions end at once, on all their devices. They can sign in again.',
+  signedOutNone: '{{name}} had no open session',
+  signedOut_one: '{{name}}: {{count}} session ended',
+  signedOut_other: '{{name}}: {{count}} sessions ended',
 };

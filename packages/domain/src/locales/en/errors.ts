@@ -23,6 +23,7 @@ export const errors: ErrorTexts = {
   account: {
     unverified: 'Your e-mail address is not verified yet.',
     inactive: 'Your account is not active.',
+    twoStepNeeded: 'First turn on two-step sign-in, on the Security page.',
     notValidated: 'Your account is waiting for an administrator’s approval.',
     linkExpired: 'This link has expired or has already been used.',
     emailTaken: 'This address is already used by another account.',

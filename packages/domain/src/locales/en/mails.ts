@@ -36,8 +36,9 @@ export const mails: typeof reference = {
     subject: 'Your password was changed',
     lines: [
       'The password of your account has just been changed, and your other sessions were ended.',
-      'If it was not you, choose a new password at once from the sign-in page.',
+      'If it was not you, choose a new password at once: the button below and the sign-in page lead there.',
     ],
+    button: 'Open the Security page',
   },
   validated: {
     subject: 'Your account is validated',
@@ -56,7 +57,7 @@ export const mails: typeof reference = {
       'Your account has just been opened from a device we did not know: {{device}} (address {{address}}).',
       'If it was you, there is nothing to do. If not, change your password at once: every other session will end.',
     ],
-    button: 'Choose a new password',
+    button: 'Open the Security page',
   },
   identityLinked: {
     subject: 'Your account opens with {{provider}}',
@@ -64,7 +65,12 @@ export const mails: typeof reference = {
       'Your Jalon account is now connected to {{provider}}: you can sign in with it.',
       'If it was not you, choose a new password at once, then disconnect {{provider}} on the Security page.',
     ],
-    button: 'Choose a new password',
+    button: 'Open the Security page',
+  },
+  welcome: {
+    subject: 'Welcome to Jalon',
+    lines: ['Your account is made, and {{provider}} has confirmed your address: you sign in with it, without a password.'],
+    button: 'Enter my space',
   },
   identityTookOver: {
     subject: 'Your account opens with {{provider}}',
@@ -82,7 +88,19 @@ export const mails: typeof reference = {
   },
   twoStepOff: {
     subject: 'Two-step sign-in is off',
-    lines: ['Your password alone is again enough to sign in.', 'If it was not you, choose a new password at once from the sign-in page.'],
+    lines: [
+      'Your password alone is again enough to sign in.',
+      'If it was not you, choose a new password at once: the button below and the sign-in page lead there.',
+    ],
+    button: 'Open the Security page',
+  },
+  recoveryCodes: {
+    subject: 'Your recovery codes were renewed',
+    lines: [
+      'New recovery codes have just been made for your account: those before them no longer work.',
+      'If it was not you, change your password at once, then make other codes.',
+    ],
+    button: 'Open the Security page',
   },
   farewell: {
     subject: 'Your account is deleted',
@@ -95,7 +113,8 @@ export const mails: typeof reference = {
     subject: 'Too many sign-in attempts',
     lines: [
       'Too many wrong passwords were tried for your account. To be safe, it refuses every sign-in for {{minutes}} minutes.',
-      'You can choose a new password without waiting, from the sign-in page.',
+      'You can choose a new password without waiting: “Forgotten password” on the sign-in page, or the Security page if you are signed in.',
     ],
+    button: 'Open the Security page',
   },
 };

@@ -22,6 +22,7 @@ export const validation: typeof reference = {
   emailTaken: 'This address is already in use',
   confirmation: 'The two passwords are not the same',
   commonPassword: 'This password is too common: choose another',
+  ownPassword: 'This password contains your name, your address, your company or “Jalon”: choose another',
   wrongPassword: 'This is not your password',
   wrongCode: 'This code is wrong, or has already been used',
   sixDigits: 'The code has six digits',

@@ -105,6 +105,7 @@ export const account = {
     failed: 'Les connexions externes n’ont pas pu être chargées',
   },
   twoStep: {
+    needed: 'La connexion en deux étapes est exigée pour votre compte. Activez-la ci-dessous : le reste de votre espace s’ouvre aussitôt.',
     title: 'Connexion en deux étapes',
     text: 'Un code de votre téléphone, en plus du mot de passe : celui qui vole l’un n’a pas l’autre.',
     on: 'Activée',

@@ -3,7 +3,7 @@ import type { AccountState } from '../../core/actor.ts';
 
 const tabs: Record<ManagedType, string> = { Freelance: 'Indépendants', Company: 'Contacts', Commercial: 'Commerciaux' };
 const state: Record<AccountState, string> = { active: 'Actif', deactivated: 'Désactivé', blocked: 'Bloqué', none: 'Sans compte' };
-const action: Record<ManagedAction | 'seeAs', string> = {
+const action: Record<ManagedAction | 'seeAs' | 'signOut', string> = {
   validate: 'Valider',
   devalidate: 'Retirer la validation',
   invite: 'Envoyer l’invitation',
@@ -15,6 +15,7 @@ const action: Record<ManagedAction | 'seeAs', string> = {
   activate: 'Réactiver',
   delete: 'Supprimer',
   seeAs: 'Voir son espace',
+  signOut: 'Déconnecter partout',
 };
 const done: Record<ManagedAction, string> = {
   validate: '{{name}} : compte validé',
@@ -91,4 +92,9 @@ export const accounts = {
   deleteManyTitle_other: 'Supprimer {{count}} comptes ?',
   blockTitle: 'Bloquer le compte de {{name}} ?',
   blockText: 'Ses sessions se ferment tout de suite et son espace lui est refusé jusqu’à ce que vous le débloquiez.',
+  signOutTitle: 'Déconnecter {{name}} partout ?',
+  signOutText: 'Ses sessions se ferment tout de suite, sur tous ses appareils. Cette personne pourra se reconnecter.',
+  signedOutNone: '{{name}} n’avait aucune session ouverte',
+  signedOut_one: '{{name}} : {{count}} session fermée',
+  signedOut_other: '{{name}} : {{count}} sessions fermées',
 };

@@ -23,6 +23,7 @@ export const errors: ErrorTexts = {
   account: {
     unverified: 'Votre adresse e-mail n’est pas encore vérifiée.',
     inactive: 'Votre compte n’est pas actif.',
+    twoStepNeeded: 'Activez d’abord la connexion en deux étapes, sur la page Sécurité.',
     notValidated: 'Votre compte attend la validation d’un administrateur.',
     linkExpired: 'Ce lien a expiré ou a déjà servi.',
     emailTaken: 'Cette adresse est déjà utilisée par un autre compte.',

@@ -39,8 +39,9 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     subject: 'Votre mot de passe a été modifié',
     lines: [
       'Le mot de passe de votre compte vient d’être modifié, et vos autres sessions ont été fermées.',
-      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe depuis la page de connexion.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : le bouton ci-dessous et la page de connexion y mènent.',
     ],
+    button: 'Ouvrir la page Sécurité',
   },
   validated: {
     subject: 'Votre compte est validé',
@@ -59,7 +60,7 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
       'Votre compte vient d’être ouvert depuis un appareil que nous ne connaissions pas : {{device}} (adresse {{address}}).',
       'Si c’était vous, il n’y a rien à faire. Sinon, changez tout de suite votre mot de passe : toutes les autres sessions seront fermées.',
     ],
-    button: 'Choisir un nouveau mot de passe',
+    button: 'Ouvrir la page Sécurité',
   },
   identityLinked: {
     subject: 'Votre compte s’ouvre avec {{provider}}',
@@ -67,7 +68,14 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
       'Votre compte Jalon est maintenant relié à {{provider}} : vous pouvez vous connecter par ce moyen.',
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis déconnectez {{provider}} depuis la page Sécurité.',
     ],
-    button: 'Choisir un nouveau mot de passe',
+    button: 'Ouvrir la page Sécurité',
+  },
+  welcome: {
+    subject: 'Bienvenue sur Jalon',
+    lines: [
+      'Votre compte est créé, et votre adresse est confirmée par {{provider}} : vous vous connectez par ce moyen, sans mot de passe.',
+    ],
+    button: 'Entrer dans mon espace',
   },
   identityTookOver: {
     subject: 'Votre compte s’ouvre avec {{provider}}',
@@ -87,8 +95,17 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     subject: 'La connexion en deux étapes est désactivée',
     lines: [
       'Votre mot de passe suffit de nouveau pour vous connecter.',
-      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe depuis la page de connexion.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : le bouton ci-dessous et la page de connexion y mènent.',
     ],
+    button: 'Ouvrir la page Sécurité',
+  },
+  recoveryCodes: {
+    subject: 'Vos codes de secours ont été renouvelés',
+    lines: [
+      'De nouveaux codes de secours viennent d’être créés pour votre compte : ceux d’avant ne fonctionnent plus.',
+      'Si ce n’était pas vous, changez tout de suite votre mot de passe, puis créez d’autres codes.',
+    ],
+    button: 'Ouvrir la page Sécurité',
   },
   farewell: {
     subject: 'Votre compte est supprimé',
@@ -101,7 +118,8 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     subject: 'Trop d’essais de connexion',
     lines: [
       'Trop de mots de passe faux ont été essayés pour votre compte. Par prudence, il refuse toute connexion pendant {{minutes}} minutes.',
-      'Vous pouvez choisir un nouveau mot de passe sans attendre, depuis la page de connexion.',
+      'Vous pouvez choisir un nouveau mot de passe sans attendre : « Mot de passe oublié » sur la page de connexion, ou la page Sécurité si vous êtes connecté.',
     ],
+    button: 'Ouvrir la page Sécurité',
   },
 };
