@@ -10,9 +10,9 @@ import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { findLastChange } from '../history/history.queries.ts';
+import { reachesAccount } from '../portfolios/scope.ts';
 import { findPicture, lockAccount, readAccount, replacePicture, updateAccount } from './own-account.queries.ts';
 import { exportAccount } from './own-export.ts';
-import { reachesAccount } from './portfolio.ts';
 
 export function mountOwnAccount(kernel: Kernel, files: Files): void {
   serve(kernel, ownAccountApi.read, ({ tx, actor }) => readAccount(tx, actor.id));

@@ -4,12 +4,13 @@ import type { User } from '@jalon/domain/core/actor';
 import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
 import type { HistoryEntry, HistoryQuery } from '@jalon/domain/history/history-schema';
-import { reachesCompany } from '../accounts/portfolio.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { listHistoryOf } from '../history/history.queries.ts';
 import { missing } from '../organisation/organisation.ts';
-import { findManaged, listManaged, type Named, type StoredManaged } from './managed-companies.queries.ts';
+import type { Named } from '../portfolios/portfolios.queries.ts';
+import { reachesCompany } from '../portfolios/scope.ts';
+import { findManaged, listManaged, type StoredManaged } from './managed-companies.queries.ts';
 
 /** What administrators and commercials do alike, each within their reach. */
 type Asking = { tx: Tx; actor: User; language: Language };

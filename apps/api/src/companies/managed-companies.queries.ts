@@ -7,10 +7,10 @@ import type { Page } from '@jalon/domain/core/listing';
 import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { isAssigned, type Named } from '../portfolios/portfolios.queries.ts';
 import { defaultRolesOf } from '../roles/default-roles.queries.ts';
 import { detailColumns, type StoredCompany } from './company.queries.ts';
 
-export type Named = { id: string; name: string };
 /** A company without what depends on who asks. */
 export type StoredManaged = StoredCompany & { state: ActiveState; createdAt: string; commercials: Named[]; contacts: number };
 
@@ -25,9 +25,7 @@ const orders: Record<ManagedCompanyQuery['sort'], { key: Sql; keyType: Sql }> = 
   createdAt: { key: sql`c.created_at`, keyType: sql`timestamptz` },
 };
 
-const isAssigned = (to: Sql): Sql => sql`exists (select 1 from company_commercials a where a.company_id = c.id and ${to})`;
-
-/** `reach` is the condition of who asks (accounts/portfolio.ts). */
+/** `reach` is the condition of who asks (portfolios/scope.ts). */
 export function listManaged(tx: Tx, reach: Sql, query: ManagedCompanyQuery): Promise<Page<StoredManaged>> {
   const { q, state, sector, commercial, commercialId, sort, dir, ...page } = query;
   const filters: Sql[] = [];
@@ -83,11 +81,4 @@ export async function holdCompany(tx: Tx, id: string): Promise<boolean> {
 export async function removeCompany(tx: Tx, id: string): Promise<void> {
   await tx.many(sql`update users set company_id = null where company_id = ${id} and state = 'deleted'`);
   await tx.many(sql`delete from companies where id = ${id}`);
-}
-
-/** No further than a thousand and one: nobody reads more on a home page. */
-export async function countUnassigned(tx: Tx): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from companies c where c.is_active and not ${isAssigned(sql`true`)} limit 1001) n`);
-  return count;
 }

@@ -17,12 +17,12 @@ import {
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { linksIn, useLinked } from '../portfolios/use-linked.ts';
 import type { Action } from '../ui/action-menu.tsx';
 import { type Question, useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { nameOf } from './account-look.ts';
 import { useActOnAccounts } from './accounts.api.ts';
-import { linksIn, useLinked } from './use-linked.ts';
 import { useSeeAs } from './use-see-as.ts';
 
 export const actIcons = {

@@ -5,17 +5,18 @@ import { Button, Skeleton, Tabs } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CommercialPortfolio } from '../companies/commercial-portfolio.tsx';
 import { CallError } from '../core/call.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { CommercialPortfolio } from '../portfolios/commercial-portfolio.tsx';
+import { useReach } from '../portfolios/reach.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
 import { actIcons, useAct } from './account-actions.ts';
 import { AccountFacts } from './account-facts.tsx';
+import { nameOf } from './account-look.ts';
 import { accountHistoryQuery, accountQuery } from './accounts.api.ts';
 import classes from './accounts.module.css';
-import { useReach } from './reach.ts';
 import { RoleForm } from './role-form.tsx';
 import { useSeeAs } from './use-see-as.ts';
 
@@ -51,7 +52,7 @@ export function AccountDetails({ id, onGone }: { id: string; onGone: () => void 
       </Tabs.Panel>
       {data.type === 'Commercial' && (
         <Tabs.Panel value="portfolio">
-          <CommercialPortfolio account={data} />
+          <CommercialPortfolio account={data} name={nameOf(data)} />
         </Tabs.Panel>
       )}
       <Tabs.Panel value="history">

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { accountsRoute, useReach } from '../portfolios/reach.ts';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { nameOf } from './account-look.ts';
 import { accountQuery } from './accounts.api.ts';
 import { PersonForm } from './person-form.tsx';
-import { accountsRoute, useReach } from './reach.ts';
 
 /** `accounts/new` adds a person, `accounts/<id>` opens an account beside the list. */
 export function AccountDrawer({ type }: { type: ManagedType }) {

@@ -9,13 +9,13 @@ import { CompaniesTable } from '../companies/companies-table.tsx';
 import { useFirstSign } from '../core/first-sign.ts';
 import { routeTitle, type Translate, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { type AccountTab, accountsRoute, placeHref, type Reach, reachOf, tabsOf, useReach } from '../portfolios/reach.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { readTable } from '../ui/use-table-state.ts';
 import { accountsQuery } from './accounts.api.ts';
 import classes from './accounts.module.css';
 import { AccountsTable } from './accounts-table.tsx';
-import { type AccountTab, accountsRoute, placeHref, type Reach, reachOf, tabsOf, useReach } from './reach.ts';
 
 // The list comes first: the drawers are fetched before anybody can have opened them.
 const fetchDrawer = () => import('./account-drawer.tsx');

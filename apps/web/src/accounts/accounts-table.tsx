@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { accountsRoute, useReach } from '../portfolios/reach.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
@@ -13,7 +14,6 @@ import { useBulkActions, useRowActions } from './account-actions.ts';
 import { useAccountColumns, useAccountFilters } from './account-columns.tsx';
 import { nameOf } from './account-look.ts';
 import { accountsFile, accountsQuery } from './accounts.api.ts';
-import { accountsRoute, useReach } from './reach.ts';
 
 export function AccountsTable({ type }: { type: ManagedType }) {
   const { t } = useTexts();

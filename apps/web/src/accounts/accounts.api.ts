@@ -1,10 +1,10 @@
 import type { ManagedAction, ManagedType, managedListing } from '@jalon/domain/accounts/managed-account';
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
 import type { ListQuery } from '@jalon/domain/core/listing';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallOptions, call, hrefOf } from '../core/call.ts';
-import { refreshOrganisation } from '../organisation/organisation.api.ts';
-import { type Reach, useReach } from './reach.ts';
+import { type Reach, useReach } from '../portfolios/reach.ts';
+import { useRefresh } from '../portfolios/use-refresh.ts';
 
 export type AccountQuery = ListQuery<typeof managedListing>;
 type NewPerson = {
@@ -63,26 +63,6 @@ export const accountHistoryQuery = (reach: Reach, id: string) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
-
-/** The companies a contact can belong to. */
-export const companiesQuery = queryOptions({
-  queryKey: ['companies', 'choices'],
-  queryFn: async ({ signal }) => {
-    const { companies = [] } = await call('GET /api/companies', {}, { signal });
-    return companies.flatMap((company) => ('name' in company ? [company] : []));
-  },
-});
-
-/** People and companies tell of each other: who looks after whom, and how many there are. */
-export function useRefresh(): () => void {
-  const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: [root] });
-    void client.invalidateQueries({ queryKey: ['companies'] });
-    // How many have each role.
-    refreshOrganisation(client);
-  };
-}
 
 export function useAddPerson() {
   const refresh = useRefresh();

@@ -5,12 +5,13 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { companiesQuery } from '../portfolios/portfolios.api.ts';
+import { useReach } from '../portfolios/reach.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { nameOf } from './account-look.ts';
-import { companiesQuery, useAddPerson } from './accounts.api.ts';
-import { useReach } from './reach.ts';
+import { useAddPerson } from './accounts.api.ts';
 import { RoleField } from './role-field.tsx';
 
 type PersonFormProps = { type: ManagedType /** The company whose people are listed. */; companyId: string | null; onClose: () => void };

@@ -4,8 +4,9 @@ import { href } from '@jalon/domain/core/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { accountsRoute, useReach } from '../accounts/reach.ts';
 import { useTexts } from '../core/i18n.ts';
+import { nameOf } from '../portfolios/company-look.ts';
+import { accountsRoute, useReach } from '../portfolios/reach.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
@@ -13,7 +14,6 @@ import { useTableState } from '../ui/use-table-state.ts';
 import { companiesFile, companiesPageQuery } from './companies.api.ts';
 import { useBulkActions, useRowActions } from './company-actions.ts';
 import { useCompanyColumns, useCompanyFilters } from './company-columns.tsx';
-import { nameOf } from './company-look.ts';
 
 export function CompaniesTable() {
   const { t } = useTexts();

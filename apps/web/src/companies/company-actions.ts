@@ -3,8 +3,8 @@ import type { ManagedCompany } from '@jalon/domain/companies/managed-company-sch
 import { IconBriefcase, IconCircleCheck, IconCircleOff, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { linksIn, useLinked } from '../accounts/use-linked.ts';
 import { useTexts } from '../core/i18n.ts';
+import { linksIn, useLinked } from '../portfolios/use-linked.ts';
 import type { Action } from '../ui/action-menu.tsx';
 import { type Question, useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';

@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { nameOf as personName } from '../accounts/account-look.ts';
 import { accountQuery } from '../accounts/accounts.api.ts';
-import type { Reach } from '../accounts/reach.ts';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { nameOf, stateTones } from '../portfolios/company-look.ts';
+import type { Reach } from '../portfolios/reach.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
 import classes from './companies.module.css';
-import { nameOf, stateTones } from './company-look.ts';
 
 export function useCompanyColumns(): Column<ManagedCompany>[] {
   const { t } = useTexts();

@@ -2,10 +2,10 @@ import { href } from '@jalon/domain/core/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { accountsRoute, useReach } from '../accounts/reach.ts';
 import { useTexts } from '../core/i18n.ts';
+import { companyQuery } from '../portfolios/portfolios.api.ts';
+import { accountsRoute, useReach } from '../portfolios/reach.ts';
 import { SideDrawer } from '../ui/side-drawer.tsx';
-import { companyQuery } from './companies.api.ts';
 import { CompanyCreateForm } from './company-create-form.tsx';
 import { CompanyOpen } from './company-open.tsx';
 

@@ -2,13 +2,13 @@ import type { ManagedCompany } from '@jalon/domain/companies/managed-company-sch
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { placeHref, type Reach, useReach } from '../accounts/reach.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { stateTones } from '../portfolios/company-look.ts';
+import { placeHref, type Reach, useReach } from '../portfolios/reach.ts';
 import { Facts } from '../ui/facts.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { stateTones } from './company-look.ts';
 
 export function CompanyFacts({ company }: { company: ManagedCompany }) {
   const { t } = useTexts();

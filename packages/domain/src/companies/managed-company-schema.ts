@@ -4,7 +4,7 @@ import { activeMachine } from '../core/active-machine.ts';
 import { id } from '../core/fields.ts';
 import { listQuery } from '../core/list-query.ts';
 import { Company } from './company-schema.ts';
-import { companyActions, companyActs, managedCompanyListing, portfolioLimits } from './managed-company.ts';
+import { companyActions, companyActs, managedCompanyListing } from './managed-company.ts';
 
 const named = z.object({ id, name: z.string() });
 
@@ -30,18 +30,3 @@ export const CompanyActsInput = z.strictObject({
   action: z.enum(companyActs),
   ids: z.array(id).min(1).max(actsAtOnce),
 });
-
-const commercialIds = z.array(id).max(portfolioLimits.commercials);
-const companyIds = z.array(id).max(portfolioLimits.companies);
-
-/** Who shall look after a company, and who did when the choice was made: it is refused when that is no longer so. */
-export const AssignInput = z.strictObject({ commercialIds, knownIds: commercialIds });
-/** The same from the other side: which companies a commercial shall look after. */
-export const PortfolioInput = z.strictObject({ companyIds, knownIds: companyIds });
-
-export const Portfolio = z.object({ companies: z.array(named.extend({ state: z.enum(activeMachine.states) })) });
-export type Portfolio = z.infer<typeof Portfolio>;
-export const CommercialChoices = z.object({ commercials: z.array(named) });
-
-/** What a commercial looks after, in figures counted up to a thousand and one. `invited` have not taken up their account yet. */
-export const PortfolioSummary = z.object({ companies: z.int(), contacts: z.int(), invited: z.int() });

@@ -1,15 +1,20 @@
-import type { Portfolio } from '@jalon/domain/companies/managed-company-schema';
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
-import { lockAccount } from '../accounts/managed-accounts.queries.ts';
-import { reachesAccount } from '../accounts/portfolio.ts';
+import type { Portfolio } from '@jalon/domain/portfolios/portfolio-schema';
 import { record } from '../core/events.ts';
 import type { Tx } from '../db/database.ts';
-import { lockCompany } from '../organisation/organisation.queries.ts';
+import { findCompanyName, lockCompany } from '../organisation/organisation.queries.ts';
 import { inBoth, missing } from '../organisation/organisation.ts';
-import { byName, getCompany } from './managed-companies.handlers.ts';
-import type { Named, StoredManaged } from './managed-companies.queries.ts';
-import { holdActive, holdCommercials, insertAssignments, listAssigned, listPortfolio, removeAssignments } from './portfolios.queries.ts';
+import {
+  holdActive,
+  holdCommercial,
+  holdCommercials,
+  insertAssignments,
+  listAssigned,
+  listPortfolio,
+  type Named,
+  removeAssignments,
+} from './portfolios.queries.ts';
 
 type Choice = { actor: User; id: string; wanted: readonly string[]; known: readonly string[]; requestId: string };
 
@@ -25,37 +30,34 @@ const refuse = (field: string) => new AppError('request.invalid', { fields: { [f
 
 /**
  * Who looks after a company. Read once company and people are held: of two who choose at once, the second finds another set than the
- * one they saw. Who looks after it already stays, whatever has become of their account.
+ * one they saw, and is told so by false. Who looks after it already stays, whatever has become of their account.
  */
-export async function assignCommercials(tx: Tx, choice: Choice): Promise<{ company: StoredManaged; isChanged: boolean }> {
-  const { actor, id, wanted, known } = choice;
+export async function assignCommercials(tx: Tx, choice: Choice): Promise<boolean> {
+  const { id, wanted, known } = choice;
   await lockCompany(tx, id);
+  const company = (await findCompanyName(tx, id)) ?? missing();
   const { able } = await holdCommercials(tx, [...wanted, ...known]);
-  const before = await getCompany(tx, actor, id);
-  const change = changeOf(before.commercials, choice);
-  if (!change) return { company: before, isChanged: true };
+  const before = await listAssigned(tx, id);
+  const change = changeOf(before, choice);
+  if (!change) return false;
   const { added, removed } = change;
   if (!added.every((one) => able.includes(one))) throw refuse('commercialIds');
-  if (added.length + removed.length === 0) return { company: before, isChanged: false };
+  if (added.length + removed.length === 0) return true;
   await removeAssignments(tx, { companyIds: [id], userIds: removed });
   await insertAssignments(tx, { companyIds: [id], userIds: added });
-  const company = await getCompany(tx, actor, id);
-  await recordAssigned(tx, choice, { company, before: before.commercials, after: company.commercials });
-  return { company, isChanged: false };
+  await recordAssigned(tx, choice, { company, before, after: await listAssigned(tx, id) });
+  return true;
 }
 
 /** The same from the other side. The account is held, as those who choose from the side of a company hold it. */
 export async function assignCompanies(tx: Tx, choice: Choice): Promise<Portfolio> {
-  const { actor, id } = choice;
-  const commercial = await lockAccount(tx, reachesAccount(actor), id);
-  if (commercial?.type !== 'Commercial') return missing();
+  const { id } = choice;
+  const { isAtWork, ...self } = (await holdCommercial(tx, id)) ?? missing();
   const current = await listPortfolio(tx, id);
   const change = changeOf(current, choice);
   if (!change) throw new AppError('record.changed', { current: { companies: current } });
   const { added, removed } = change;
-  const isAtWork = commercial.state === 'active' && commercial.isValidated;
   if (added.length > 0 && (!isAtWork || (await holdActive(tx, added)).length < added.length)) throw refuse('companyIds');
-  const self = { id, name: `${commercial.firstName} ${commercial.lastName}` };
   await removeAssignments(tx, { companyIds: removed, userIds: [id] });
   await insertAssignments(tx, { companyIds: added, userIds: [id] });
   const companies = await listPortfolio(tx, id);
@@ -70,7 +72,8 @@ export async function assignCompanies(tx: Tx, choice: Choice): Promise<Portfolio
 type Assigned = { company: Named; before: readonly Named[]; after: readonly Named[] };
 const namesOf = (people: readonly Named[]) => ({
   commercials:
-    byName(people)
+    people
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
       .map(({ name }) => name)
       .join(', ') || null,
 });

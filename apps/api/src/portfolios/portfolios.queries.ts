@@ -1,10 +1,11 @@
-import type { Portfolio, PortfolioSummary } from '@jalon/domain/companies/managed-company-schema';
 import type { User } from '@jalon/domain/core/actor';
+import type { Portfolio, PortfolioSummary } from '@jalon/domain/portfolios/portfolio-schema';
 import type { z } from 'zod';
-import { reachesAccount, reachesCompany } from '../accounts/portfolio.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import type { Named } from './managed-companies.queries.ts';
+import { reachesAccount, reachesCompany } from './scope.ts';
+
+export type Named = { id: string; name: string };
 
 const name = sql`u.first_name || ' ' || u.last_name as name`;
 /** Who can be given a company. */
@@ -12,6 +13,25 @@ const isAtWork = sql`u.type = 'Commercial' and u.state = 'active' and u.validate
 
 export const listCommercials = (tx: Tx): Promise<Named[]> =>
   tx.many(sql`select u.id, ${name} from users u where ${isAtWork} order by u.name_key, u.id limit 1000`);
+
+/** Whether somebody looks after a company, which is `c`; `to` says of whom it is asked, who is `a`. */
+export const isAssigned = (to: Sql): Sql => sql`exists (select 1 from company_commercials a where a.company_id = c.id and ${to})`;
+
+/** No further than a thousand and one: nobody reads more on a home page. */
+export async function countUnassigned(tx: Tx): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from (select 1 from companies c where c.is_active and not ${isAssigned(sql`true`)} limit 1001) n`);
+  return count;
+}
+
+type Commercial = Named & { isAtWork: boolean };
+const findOne = (id: string) => sql`
+  select u.id, ${name}, ${isAtWork} as "isAtWork" from users u where u.id = ${id} and u.type = 'Commercial' and u.state <> 'deleted'`;
+
+export const findCommercial = (tx: Tx, id: string): Promise<Commercial | undefined> => tx.maybe(findOne(id));
+
+/** The same person as they are, held until the end of the transaction. */
+export const holdCommercial = (tx: Tx, id: string): Promise<Commercial | undefined> => tx.maybe(sql`${findOne(id)} for update of u`);
 
 /** People, held so that none of them leaves meanwhile; those who cannot be given a company are not among `able`. */
 export async function holdCommercials(tx: Tx, ids: readonly string[]): Promise<{ able: string[] }> {

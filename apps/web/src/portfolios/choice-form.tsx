@@ -5,7 +5,7 @@ import { CallError } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { PickList } from '../ui/pick-list.tsx';
 import { useToast } from '../ui/toast.tsx';
-import type { Choice } from './companies.api.ts';
+import type { Choice } from './portfolios.api.ts';
 
 type Option = { id: string; name: string };
 type ChoiceFormProps = {
