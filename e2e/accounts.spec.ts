@@ -75,6 +75,25 @@ test('an act can be taken back, a deletion is typed, and nothing of it overflows
   }
 });
 
+test('when the service stops midway, what was done and what is left are told, and what is left stays ticked', async ({ page }) => {
+  await signIn(page, 'admin');
+  // The first is done; the others are not reached.
+  await page.route('**/api/admin/accounts/acts', async (route) => {
+    const { action, ids } = route.request().postDataJSON();
+    const response = await route.fetch({ postData: { action, ids: ids.slice(0, 1) } });
+    await route.fulfill({ response, json: { ...(await response.json()), left: ids.slice(1) } });
+  });
+  await page.goto('/admin/accounts?f.state=active&size=10');
+  const boxes = page.getByRole('checkbox', { name: /^Sélectionner [A-Z]/ });
+  for (const index of [0, 1, 2]) await boxes.nth(index).check();
+  const bar = page.getByRole('region', { name: 'Actions sur la sélection' });
+  await bar.getByRole('button', { name: 'Désactiver' }).click();
+  await expect(page.getByText('Désactiver : le service s’est interrompu. Fait pour 1, il en reste 2')).toBeVisible();
+  await expect(bar).toContainText('2 lignes sélectionnées');
+  await page.getByRole('button', { name: 'Annuler l’action' }).click();
+  await expect(bar).toContainText('3 lignes sélectionnées');
+});
+
 test('an administrator sees a space with its owner’s eyes, cannot change anything, and comes back', async ({ page, consoleErrors }) => {
   await signIn(page, 'admin', 'en');
   await page.goto('/admin/accounts?q=perrin');

@@ -159,6 +159,7 @@ test('one act on many: those it fits are changed, the others are named with what
   const { body } = await admin(api.actOnMany, { body: { action: 'delete', ids: [companyId, free.id, nobody] } });
   expect(body).toEqual({
     done: [free.id],
+    left: [],
     refused: [
       { id: companyId, name: `Company ${companyId}`, code: 'company.linked', linked: { contacts: 1 } },
       { id: nobody, name: '', code: 'record.missing' },

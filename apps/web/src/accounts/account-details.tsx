@@ -12,7 +12,7 @@ import { CommercialPortfolio } from '../portfolios/commercial-portfolio.tsx';
 import { useReach } from '../portfolios/reach.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
-import { actIcons, useAct } from './account-actions.ts';
+import { actIcons, useAccountActs } from './account-actions.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { nameOf } from './account-look.ts';
 import { accountHistoryQuery, accountQuery } from './accounts.api.ts';
@@ -77,7 +77,7 @@ function Known({ account, onGone }: { account: ManagedAccount; onGone: () => voi
 
 function Acts({ account, onGone }: { account: ManagedAccount; onGone: () => void }) {
   const { t } = useTexts();
-  const act = useAct();
+  const { act } = useAccountActs();
   const seeAs = useSeeAs();
   const able = managedActions.filter((action) => account.actions.includes(action));
   return (

@@ -10,7 +10,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { useTableState } from '../ui/use-table-state.ts';
-import { useBulkActions, useRowActions } from './account-actions.ts';
+import { useAccountActs, useRowActions } from './account-actions.ts';
 import { useAccountColumns, useAccountFilters } from './account-columns.tsx';
 import { nameOf } from './account-look.ts';
 import { accountsFile, accountsQuery } from './accounts.api.ts';
@@ -26,7 +26,7 @@ export function AccountsTable({ type }: { type: ManagedType }) {
     ({ id }: ManagedAccount) => href(accountsRoute[reach], { selected_freelance_id: id }) + (search && `?${search}`),
     [reach, search],
   );
-  const bulkActions = useBulkActions();
+  const { bulkOf } = useAccountActs();
   const { size: _, after: __, before: ___, ...query } = state.query;
   const exportTo = (format: 'csv' | 'xlsx') => accountsFile(reach, { type, format, query });
   return (
@@ -39,7 +39,7 @@ export function AccountsTable({ type }: { type: ManagedType }) {
       nameOf={nameOf}
       hrefOf={accountHref}
       actionsOf={useRowActions(accountHref)}
-      bulkActions={reach === 'admin' ? bulkActions : undefined}
+      bulkActions={reach === 'admin' ? bulkOf : undefined}
       searchLabel={t('accounts.search')}
       ownOrder={t('accounts.column.name')}
       exports={{ csv: exportTo('csv'), xlsx: exportTo('xlsx') }}

@@ -5,6 +5,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } fro
 import { type CallOptions, call, hrefOf } from '../core/call.ts';
 import { type Reach, useReach } from '../portfolios/reach.ts';
 import { useRefresh } from '../portfolios/use-refresh.ts';
+import { type Acted, actInGroups } from '../ui/acts-in-groups.ts';
 
 export type AccountQuery = ListQuery<typeof managedListing>;
 type NewPerson = {
@@ -87,8 +88,6 @@ export function useGiveRole(id: string) {
 }
 
 type Acts = { rows: ManagedAccount[]; action: ManagedAction };
-type Acted = { done: string[]; refused: { id: string; name: string; linked?: Record<string, number> | undefined }[] };
-
 /** One act on one or several accounts: what was done, and what was refused with the reason. A commercial only invites, one at a time. */
 export function useActOnAccounts() {
   const refresh = useRefresh();
@@ -96,11 +95,13 @@ export function useActOnAccounts() {
   return useMutation({
     mutationFn: async ({ rows, action }: Acts): Promise<Acted> => {
       const [only] = rows;
-      if (!only || rows.length > 1) return call('POST /api/admin/accounts/acts', { body: { action, ids: rows.map(({ id }) => id) } });
+      const ids = rows.map(({ id }) => id);
+      if (!only || rows.length > 1)
+        return actInGroups(ids, (some) => call('POST /api/admin/accounts/acts', { body: { action, ids: some } }));
       const params = { id: only.id };
       if (reach === 'admin') await call('POST /api/admin/accounts/:id/:action', { params: { ...params, action } });
       else await call('POST /api/commercial/accounts/:id/invite', { params });
-      return { done: [only.id], refused: [] };
+      return { done: ids, refused: [], left: [] };
     },
     onSettled: refresh,
   });

@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { useTableState } from '../ui/use-table-state.ts';
 import { companiesFile, companiesPageQuery } from './companies.api.ts';
-import { useBulkActions, useRowActions } from './company-actions.ts';
+import { useCompanyActs, useRowActions } from './company-actions.ts';
 import { useCompanyColumns, useCompanyFilters } from './company-columns.tsx';
 
 export function CompaniesTable() {
@@ -26,7 +26,7 @@ export function CompaniesTable() {
     ({ id }: ManagedCompany) => href(accountsRoute[reach], { selected_freelance_id: id }) + (search && `?${search}`),
     [reach, search],
   );
-  const bulkActions = useBulkActions();
+  const { bulkOf } = useCompanyActs();
   const { size: _, after: __, before: ___, ...query } = state.query;
   const isAdmin = reach === 'admin';
   return (
@@ -39,7 +39,7 @@ export function CompaniesTable() {
       nameOf={nameOf}
       hrefOf={companyHref}
       actionsOf={useRowActions(companyHref)}
-      bulkActions={isAdmin ? bulkActions : undefined}
+      bulkActions={isAdmin ? bulkOf : undefined}
       searchLabel={t('companies.search')}
       ownOrder={t('companies.column.name')}
       exports={{ csv: companiesFile(reach, { format: 'csv', query }), xlsx: companiesFile(reach, { format: 'xlsx', query }) }}

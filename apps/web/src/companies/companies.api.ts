@@ -5,6 +5,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } fro
 import { call, hrefOf } from '../core/call.ts';
 import type { Reach } from '../portfolios/reach.ts';
 import { useRefresh } from '../portfolios/use-refresh.ts';
+import { type Acted, actInGroups } from '../ui/acts-in-groups.ts';
 
 export type CompanyQuery = ListQuery<typeof managedCompanyListing>;
 
@@ -55,16 +56,15 @@ export function useUpdateCompany(id: string) {
   });
 }
 
-type Acted = { done: string[]; refused: { id: string; name: string; linked?: Record<string, number> | undefined }[] };
-
 /** One act on one or several companies: what was done, and what was refused with the reason. */
 export function useActOnCompanies() {
   return useMutation({
     mutationFn: async ({ ids, action }: { ids: string[]; action: CompanyAct }): Promise<Acted> => {
       const [only] = ids;
-      if (!only || ids.length > 1) return call('POST /api/admin/companies/acts', { body: { action, ids } });
+      if (!only || ids.length > 1)
+        return actInGroups(ids, (some) => call('POST /api/admin/companies/acts', { body: { action, ids: some } }));
       await call('POST /api/admin/companies/:id/:action', { params: { id: only, action } });
-      return { done: ids, refused: [] };
+      return { done: ids, refused: [], left: [] };
     },
     onSettled: useRefresh(),
   });

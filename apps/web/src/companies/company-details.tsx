@@ -7,9 +7,9 @@ import { useTexts } from '../core/i18n.ts';
 import { ChoiceForm } from '../portfolios/choice-form.tsx';
 import { commercialsQuery, useAssignCommercials } from '../portfolios/portfolios.api.ts';
 import classes from './companies.module.css';
-import { actIcons, useAct } from './company-actions.ts';
-import { CompanyEditForm } from './company-edit-form.tsx';
+import { actIcons, useCompanyActs } from './company-actions.ts';
 import { CompanyFacts } from './company-facts.tsx';
+import { CompanyEditForm } from './company-forms.tsx';
 
 type DetailsProps = { company: ManagedCompany; onGone: () => void };
 
@@ -29,7 +29,7 @@ export function CompanyDetails({ company, onGone }: DetailsProps) {
 
 function Acts({ company, onGone, onBegin }: DetailsProps & { onBegin: (doing: 'edit' | 'assign') => void }) {
   const { t } = useTexts();
-  const act = useAct();
+  const { act } = useCompanyActs();
   const run = async (action: CompanyAction) => {
     if (action === 'edit' || action === 'assign') return onBegin(action);
     if ((await act([company], action)) && action === 'delete') onGone();

@@ -1,8 +1,7 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { CallError } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
+import { ChangedNotice, useChange } from '../ui/changed-notice.tsx';
 import { PickList } from '../ui/pick-list.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Choice } from './portfolios.api.ts';
@@ -27,36 +26,29 @@ export function ChoiceForm({ words, offered, current, save, onClose }: ChoiceFor
   const [known, setKnown] = useState(() => idsOf(current));
   const [chosen, setChosen] = useState(known);
   const [isSending, setSending] = useState(false);
-  const [isStale, setStale] = useState(false);
+  const { change, watch, forget } = useChange();
   const options = [...current.filter(({ id }) => !offered.some((one) => one.id === id)), ...offered];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSending(true);
-    try {
+    const send = async () => {
       await save({ ids: chosen, knownIds: known });
       toast.undoable(words.saved, async () => void (await save({ ids: known, knownIds: chosen })));
       onClose();
-    } catch (error) {
-      setSending(false);
-      if (error instanceof CallError && error.code === 'record.changed') setStale(true);
-      else toast.failed(error);
-    }
+    };
+    await watch(send).catch(toast.failed);
+    setSending(false);
   };
   const startAgain = () => {
     const now = idsOf(current);
     setKnown(now);
     setChosen(now);
-    setStale(false);
+    forget();
   };
-  if (isStale)
-    return (
-      <Alert role="alert" color="yellow" icon={<IconUsers size={18} />}>
-        <Stack gap="sm" align="flex-start">
-          {t('companies.assign.changed')}
-          <Button onClick={startAgain}>{t('organisation.company.reload')}</Button>
-        </Stack>
-      </Alert>
-    );
+  if (change) {
+    const words = { text: t('companies.assign.changed'), reload: t('organisation.company.reload') };
+    return <ChangedNotice change={change} {...words} onReload={startAgain} />;
+  }
   return (
     <form onSubmit={submit}>
       <Stack gap="md">

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ActsAnswer } from '../accounts/managed-account-schema.ts';
+import { ActsAnswer } from '../core/acts-schema.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { pageOf } from '../core/list-query.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { actsAtOnce } from '../accounts/managed-account.ts';
 import { activeMachine } from '../core/active-machine.ts';
+import { actsInput } from '../core/acts-schema.ts';
 import { id } from '../core/fields.ts';
 import { listQuery } from '../core/list-query.ts';
 import { Company } from './company-schema.ts';
@@ -26,7 +26,4 @@ export type ManagedCompany = z.infer<typeof ManagedCompany>;
 export const ManagedCompanyQuery = listQuery(managedCompanyListing);
 export type ManagedCompanyQuery = z.output<typeof ManagedCompanyQuery>;
 
-export const CompanyActsInput = z.strictObject({
-  action: z.enum(companyActs),
-  ids: z.array(id).min(1).max(actsAtOnce),
-});
+export const CompanyActsInput = actsInput(companyActs);

@@ -31,7 +31,6 @@ export const accounts: typeof reference = {
   },
   doneMany_one: '{{action}}: {{count}} account',
   doneMany_other: '{{action}}: {{count}} accounts',
-  refusedMany: 'Refused for {{names}}',
   validation: { validated: 'Validated', waiting: 'To validate' },
   address: { verified: 'E-mail verified', unverified: 'E-mail to verify' },
   column: {

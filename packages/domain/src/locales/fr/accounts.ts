@@ -37,7 +37,6 @@ export const accounts = {
   done,
   doneMany_one: '{{action}} : {{count}} compte',
   doneMany_other: '{{action}} : {{count}} comptes',
-  refusedMany: 'Refusé pour {{names}}',
   validation: { validated: 'Validé', waiting: 'À valider' },
   address: { verified: 'E-mail vérifié', unverified: 'E-mail à vérifier' },
   column: {
