@@ -70,16 +70,10 @@ export async function assignCompanies(tx: Tx, choice: Choice): Promise<Portfolio
 }
 
 type Assigned = { company: Named; before: readonly Named[]; after: readonly Named[] };
-const namesOf = (people: readonly Named[]) => ({
-  commercials:
-    people
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
-      .map(({ name }) => name)
-      .join(', ') || null,
-});
+const idsOf = (people: readonly Named[]) => ({ commercials: { people: people.map(({ id }) => id) } });
 
 const recordAssigned = (tx: Tx, { actor, requestId }: Choice, { company, before, after }: Assigned): Promise<void> =>
   record(tx, 'company.assign', {
     ...{ subjectId: company.id, label: inBoth(company.name), by: actor.id, requestId },
-    ...{ before: namesOf(before), after: namesOf(after) },
+    ...{ before: idsOf(before), after: idsOf(after) },
   });
