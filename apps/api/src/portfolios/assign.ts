@@ -6,6 +6,7 @@ import type { Tx } from '../db/database.ts';
 import { findCompanyName, lockCompany } from '../organisation/organisation.queries.ts';
 import { inBoth, missing } from '../organisation/organisation.ts';
 import {
+  findLastAssignment,
   holdActive,
   holdCommercial,
   holdCommercials,
@@ -18,12 +19,13 @@ import {
 
 type Choice = { actor: User; id: string; wanted: readonly string[]; known: readonly string[]; requestId: string };
 
-/** Of the set that is there, what is to come and what is to go; undefined when it is not the one the choice was made from. */
-function changeOf(current: readonly { id: string }[], { wanted, known }: Choice): { added: string[]; removed: string[] } | undefined {
+type Difference = { added: string[]; removed: string[] /** What came or went since the choice began. */; stale: string[] };
+
+/** Of the set that is there, what is to come and what is to go. With anything stale, the choice was made from another set. */
+function changeOf(current: readonly { id: string }[], { wanted, known }: Choice): Difference {
   const held = new Set(current.map(({ id }) => id));
   const [seen, chosen] = [new Set(known), new Set(wanted)];
-  if (seen.symmetricDifference(held).size > 0) return undefined;
-  return { added: [...chosen.difference(held)], removed: [...held.difference(chosen)] };
+  return { added: [...chosen.difference(held)], removed: [...held.difference(chosen)], stale: [...seen.symmetricDifference(held)] };
 }
 
 const refuse = (field: string) => new AppError('request.invalid', { fields: { [field]: 'validation.invalid' } });
@@ -38,9 +40,8 @@ export async function assignCommercials(tx: Tx, choice: Choice): Promise<boolean
   const company = (await findCompanyName(tx, id)) ?? missing();
   const { able } = await holdCommercials(tx, [...wanted, ...known]);
   const before = await listAssigned(tx, id);
-  const change = changeOf(before, choice);
-  if (!change) return false;
-  const { added, removed } = change;
+  const { added, removed, stale } = changeOf(before, choice);
+  if (stale.length > 0) return false;
   if (!added.every((one) => able.includes(one))) throw refuse('commercialIds');
   if (added.length + removed.length === 0) return true;
   await removeAssignments(tx, { companyIds: [id], userIds: removed });
@@ -54,9 +55,8 @@ export async function assignCompanies(tx: Tx, choice: Choice): Promise<Portfolio
   const { id } = choice;
   const { isAtWork, ...self } = (await holdCommercial(tx, id)) ?? missing();
   const current = await listPortfolio(tx, id);
-  const change = changeOf(current, choice);
-  if (!change) throw new AppError('record.changed', { current: { companies: current } });
-  const { added, removed } = change;
+  const { added, removed, stale } = changeOf(current, choice);
+  if (stale.length > 0) throw new AppError('record.changed', { current: { companies: current }, ...(await findLastAssignment(tx, stale)) });
   if (added.length > 0 && (!isAtWork || (await holdActive(tx, added)).length < added.length)) throw refuse('companyIds');
   await removeAssignments(tx, { companyIds: removed, userIds: [id] });
   await insertAssignments(tx, { companyIds: added, userIds: [id] });

@@ -58,6 +58,17 @@ export async function holdActive(tx: Tx, ids: readonly string[]): Promise<string
   return held.map(({ id }) => id);
 }
 
+/** Who last gave or took one of these companies, and when; a company that was removed was taken too. */
+export const findLastAssignment = (tx: Tx, companyIds: readonly string[]): Promise<{ by: string | null; at: string } | undefined> =>
+  tx.maybe(sql`
+    select e.at, u.first_name || ' ' || u.last_name as by
+    from unnest(${companyIds}::uuid[]) c(id)
+      cross join lateral (
+        select e.id, e.at, e.actor_id from events e
+        where e.subject_id = c.id and e.kind in ('company.assign', 'company.delete') order by e.id desc limit 1) e
+      left join users u on u.id = e.actor_id
+    order by e.id desc limit 1`);
+
 type Change = { companyIds: readonly string[]; userIds: readonly string[] };
 
 /** Every one of these people to every one of these companies. */
