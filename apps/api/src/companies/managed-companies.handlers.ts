@@ -8,7 +8,7 @@ import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { listHistoryOf } from '../history/history.queries.ts';
 import { missing } from '../organisation/organisation.ts';
-import type { Named } from '../portfolios/portfolios.queries.ts';
+import type { Commercial } from '../portfolios/portfolios.queries.ts';
 import { reachesCompany } from '../portfolios/scope.ts';
 import { findManaged, listManaged, type StoredManaged } from './managed-companies.queries.ts';
 
@@ -26,7 +26,7 @@ export const present = ({ actor, language }: Reader, company: StoredManaged): Ma
 });
 
 /** Here, because an order asked of the database would be one more sort in every row of a list. */
-export const byName = (people: readonly Named[]): Named[] => people.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
+export const byName = (people: readonly Commercial[]): Commercial[] => people.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
 
 export async function getCompany(tx: Tx, actor: User, id: string): Promise<StoredManaged> {
   return (await findManaged(tx, reachesCompany(actor, sql`c.id`), id)) ?? missing();

@@ -7,16 +7,16 @@ import type { Page } from '@jalon/domain/core/listing';
 import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { isAssigned, type Named } from '../portfolios/portfolios.queries.ts';
+import { type Commercial, isAtWork, isServed } from '../portfolios/portfolios.queries.ts';
 import { defaultRolesOf } from '../roles/default-roles.queries.ts';
 import { detailColumns, type StoredCompany } from './company.queries.ts';
 
 /** A company without what depends on who asks. */
-export type StoredManaged = StoredCompany & { state: ActiveState; createdAt: string; commercials: Named[]; contacts: number };
+export type StoredManaged = StoredCompany & { state: ActiveState; createdAt: string; commercials: Commercial[]; contacts: number };
 
 const columns = sql`${detailColumns}, case when c.is_active then 'active' else 'disabled' end as state, c.created_at as "createdAt",
   (select count(*)::int from (select 1 from users u where u.company_id = c.id and u.state <> 'deleted' limit 1001) n) as contacts,
-  coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name))
+  coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'isAtWork', ${isAtWork}))
     from company_commercials a join users u on u.id = a.user_id where a.company_id = c.id), '[]') as commercials`;
 
 const orders: Record<ManagedCompanyQuery['sort'], { key: Sql; keyType: Sql }> = {
@@ -31,8 +31,9 @@ export function listManaged(tx: Tx, reach: Sql, query: ManagedCompanyQuery): Pro
   const filters: Sql[] = [];
   if (state) filters.push(sql`c.is_active = ${state === 'active'}`);
   if (sector) filters.push(sql`c.sector = ${sector}`);
-  if (commercial) filters.push(commercial === 'some' ? isAssigned(sql`true`) : sql`not ${isAssigned(sql`true`)}`);
-  if (commercialId) filters.push(isAssigned(sql`a.user_id = ${commercialId}`));
+  if (commercial) filters.push(commercial === 'some' ? isServed : sql`not ${isServed}`);
+  if (commercialId)
+    filters.push(sql`exists (select 1 from company_commercials a where a.company_id = c.id and a.user_id = ${commercialId})`);
   return readPage<StoredManaged>(tx, {
     columns,
     from: sql`companies`,

@@ -177,7 +177,7 @@ test('commercials at work are given companies; others are refused, and who has o
     const { status, error } = await assign(id, [other]);
     expect([status, error.fields]).toEqual([422, { commercialIds: 'validation.invalid' }]);
   }
-  expect((await assign(id, [one.id])).body.commercials).toEqual([{ id: one.id, name: 'Test Commercial' }]);
+  expect((await assign(id, [one.id])).body.commercials).toEqual([{ id: one.id, name: 'Test Commercial', isAtWork: true }]);
   await admin(managedAccountApi.act, { params: { id: one.id, action: 'block' } });
   const both = await assign(id, [one.id, world.people.commercial.id], [one.id]);
   expect(both.body.commercials).toHaveLength(2);
@@ -196,7 +196,7 @@ test('a portfolio is chosen from the side of the commercial too', async () => {
   const put = (companyIds: string[], knownIds: string[] = []) => admin(assignmentApi.assignTo, { params, body: { companyIds, knownIds } });
   expect((await put([b.id, a.id])).body.companies.map(({ name }) => name)).toEqual(['Porte A', 'Porte B']);
   expect((await admin(assignmentApi.portfolio, { params })).body.companies).toHaveLength(2);
-  expect((await read(a.id)).commercials).toEqual([{ id: one.id, name: 'Test Commercial' }]);
+  expect((await read(a.id)).commercials).toEqual([{ id: one.id, name: 'Test Commercial', isAtWork: true }]);
   expect((await put([a.id], [a.id])).error).toEqual({
     ...{ code: 'record.changed', by: 'Test Admin', at: expect.any(String) },
     current: { companies: [expect.objectContaining({ id: a.id }), expect.objectContaining({ id: b.id })] },
@@ -239,8 +239,23 @@ test('companies that nobody looks after are counted for the home page', async ()
   const before = await count();
   const { id } = await create('À confier');
   expect(await count()).toBe(before + 1);
-  await assign(id, [world.people.commercial.id]);
+  const one = await makePerson(world.database, { type: 'Commercial' });
+  await assign(id, [one.id]);
   expect(await count()).toBe(before);
+  // Who cannot come in serves nobody: the count and the filters of the list say the same.
+  const listed = async (commercial: 'some' | 'none') =>
+    (await admin(api.list, { query: { q: 'À confier', commercial } })).body.rows.map((row) => row.id);
+  for (const [away, back] of [
+    ['block', 'unblock'],
+    ['disable', 'activate'],
+    ['devalidate', 'validate'],
+  ] as const) {
+    await admin(managedAccountApi.act, { params: { id: one.id, action: away } });
+    expect([await count(), await listed('none'), await listed('some')]).toEqual([before + 1, [id], []]);
+    expect((await read(id)).commercials).toEqual([{ id: one.id, name: 'Test Commercial', isAtWork: false }]);
+    await admin(managedAccountApi.act, { params: { id: one.id, action: back } });
+    expect([await count(), await listed('none'), await listed('some')]).toEqual([before, [], [id]]);
+  }
 });
 
 const rounds = 30;

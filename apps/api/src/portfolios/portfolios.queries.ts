@@ -8,23 +8,24 @@ import { reachesAccount, reachesCompany } from './scope.ts';
 export type Named = { id: string; name: string };
 
 const name = sql`u.first_name || ' ' || u.last_name as name`;
-/** Who can be given a company. */
-const isAtWork = sql`u.type = 'Commercial' and u.state = 'active' and u.validated_at is not null`;
+export type Commercial = Named & { isAtWork: boolean };
+/** Who can be given a company, and serves those they have: nobody is served by who cannot come in. */
+export const isAtWork = sql`u.type = 'Commercial' and u.state = 'active' and u.validated_at is not null`;
 
 export const listCommercials = (tx: Tx): Promise<Named[]> =>
   tx.many(sql`select u.id, ${name} from users u where ${isAtWork} order by u.name_key, u.id limit 1000`);
 
-/** Whether somebody looks after a company, which is `c`; `to` says of whom it is asked, who is `a`. */
-export const isAssigned = (to: Sql): Sql => sql`exists (select 1 from company_commercials a where a.company_id = c.id and ${to})`;
+/** Whether somebody at work looks after a company, which is `c`: one rule for the list and for the count of the home page. */
+export const isServed = sql`exists (
+  select 1 from company_commercials a join users u on u.id = a.user_id where a.company_id = c.id and ${isAtWork})`;
 
 /** No further than a thousand and one: nobody reads more on a home page. */
 export async function countUnassigned(tx: Tx): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from companies c where c.is_active and not ${isAssigned(sql`true`)} limit 1001) n`);
+    select count(*)::int as count from (select 1 from companies c where c.is_active and not ${isServed} limit 1001) n`);
   return count;
 }
 
-type Commercial = Named & { isAtWork: boolean };
 const findOne = (id: string) => sql`
   select u.id, ${name}, ${isAtWork} as "isAtWork" from users u where u.id = ${id} and u.type = 'Commercial' and u.state <> 'deleted'`;
 

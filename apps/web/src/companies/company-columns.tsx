@@ -8,7 +8,7 @@ import { accountQuery } from '../accounts/accounts.api.ts';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
-import { nameOf, stateTones } from '../portfolios/company-look.ts';
+import { commercialName, nameOf, stateTones } from '../portfolios/company-look.ts';
 import type { Reach } from '../portfolios/reach.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
@@ -28,7 +28,7 @@ export function useCompanyColumns(): Column<ManagedCompany>[] {
         ...header('commercials'),
         cell: ({ commercials }) =>
           commercials.length > 0 ? (
-            commercials.map(({ name }) => name).join(', ')
+            commercials.map((one) => commercialName(t, one)).join(', ')
           ) : (
             <span className={classes.muted}>{t('companies.nobody')}</span>
           ),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
-import { stateTones } from '../portfolios/company-look.ts';
+import { commercialName, stateTones } from '../portfolios/company-look.ts';
 import { placeHref, type Reach, useReach } from '../portfolios/reach.ts';
 import { Facts } from '../ui/facts.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -51,12 +51,12 @@ export function CompanyFacts({ company }: { company: ManagedCompany }) {
 function Commercials({ company: { commercials }, reach }: { company: ManagedCompany; reach: Reach }) {
   const { t } = useTexts();
   if (commercials.length === 0) return t('companies.nobody');
-  if (reach === 'commercial') return commercials.map(({ name }) => name).join(', ');
-  return commercials.map(({ id, name }, index) => (
-    <span key={id}>
+  if (reach === 'commercial') return commercials.map((one) => commercialName(t, one)).join(', ');
+  return commercials.map((one, index) => (
+    <span key={one.id}>
       {index > 0 && ', '}
-      <Anchor component={Link} to={placeHref(reach, { tab: 'Commercial', id })} inherit>
-        {name}
+      <Anchor component={Link} to={placeHref(reach, { tab: 'Commercial', id: one.id })} inherit>
+        {commercialName(t, one)}
       </Anchor>
     </span>
   ));

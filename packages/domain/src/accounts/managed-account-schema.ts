@@ -63,7 +63,7 @@ export const PortfolioPerson = z.strictObject({ type: z.enum(portfolioTypes), ..
 /** How many wait, counted up to a thousand and one: to be validated, to take up their invitation, or for a commercial. */
 export const AccountQueues = z.object({
   queues: z.array(z.object({ type: z.enum(managedTypes), toValidate: z.int(), invited: z.int() })),
-  /** Active companies nobody looks after. */
+  /** Active companies nobody at work looks after. */
   unassigned: z.int(),
 });
 export type AccountQueues = z.infer<typeof AccountQueues>;

@@ -6,8 +6,6 @@ import { listQuery } from '../core/list-query.ts';
 import { Company } from './company-schema.ts';
 import { companyActions, companyActs, managedCompanyListing } from './managed-company.ts';
 
-const named = z.object({ id, name: z.string() });
-
 /** A company as the staff see it. */
 export const ManagedCompany = Company.extend({
   /** The words of `country` and `sector` in the language of the reader. */
@@ -15,8 +13,8 @@ export const ManagedCompany = Company.extend({
   sectorName: z.string().nullable(),
   state: z.enum(activeMachine.states),
   createdAt: z.string(),
-  /** Who looks after it, by name. */
-  commercials: z.array(named),
+  /** Who looks after it, by name; who is not at work cannot come in, and serves nobody. */
+  commercials: z.array(z.object({ id, name: z.string(), isAtWork: z.boolean() })),
   /** Counted up to a thousand and one. */
   contacts: z.int(),
   actions: z.array(z.enum(companyActions)),

@@ -38,6 +38,7 @@ export const companies = {
     createdAt: 'Créée',
   },
   nobody: 'Personne',
+  away: '{{name}} (compte inactif)',
   commercial: { some: 'Avec un commercial', none: 'Sans commercial' },
   search: 'Rechercher nom, ville, SIREN',
   empty: 'Aucune entreprise',
