@@ -173,6 +173,10 @@ test('a commercial’s portfolio is chosen, and they are given everything and bo
   await drawer(page).getByRole('button', { name: 'Choisir les entreprises' }).click();
   await drawer(page).getByRole('searchbox', { name: 'Rechercher une entreprise' }).fill(name);
   await drawer(page).getByLabel(name).check();
+  // What is chosen stays in sight, whatever is looked for next.
+  await drawer(page).getByRole('searchbox', { name: 'Rechercher une entreprise' }).fill('orbital');
+  await expect(drawer(page).getByLabel('Orbital Systems')).toBeVisible();
+  await expect(drawer(page).getByLabel(name)).toBeChecked();
   await expectSound(page);
   await drawer(page).getByRole('button', { name: 'Enregistrer' }).click();
   await expect(drawer(page).getByRole('link', { name })).toBeVisible();
@@ -183,6 +187,27 @@ test('a commercial’s portfolio is chosen, and they are given everything and bo
   await expect(facts(page).getByText('Toutes les entreprises', { exact: true })).toBeVisible();
   await undo(page).last().click();
   await expect(facts(page).getByText('Son portefeuille', { exact: true })).toBeVisible();
+});
+
+test('the company of a new contact is found by its name, with the keyboard alone', async ({ page }) => {
+  const name = word();
+  await signIn(page, 'admin');
+  await addCompany(page, name);
+  await page.goto('/admin/accounts/new?tab=Company');
+  const company = drawer(page).getByRole('combobox', { name: 'Entreprise' });
+  await company.focus();
+  await page.keyboard.type('nulle part ailleurs');
+  await expect(drawer(page).getByText('Aucune entreprise de ce nom')).toBeVisible();
+  await company.fill(name.slice(0, 6));
+  await expect(drawer(page).getByRole('option', { name })).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(company).toHaveValue(name);
+  await expect(drawer(page).getByLabel('Rôle')).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Ne plus choisir d’entreprise' }).click();
+  await expect(company).toHaveValue('');
+  await expect(drawer(page).getByLabel('Rôle')).toHaveCount(0);
 });
 
 test('a commercial sees the portfolio and every freelance, invites and adds people, and changes nothing else', async ({ page }) => {
@@ -203,7 +228,7 @@ test('a commercial sees the portfolio and every freelance, invites and adds peop
   await expect(drawer(page).getByRole('link', { name: 'Hélène Garrigue' })).toBeVisible();
   await expectSound(page);
   await drawer(page).getByRole('link', { name: 'Ajouter un contact' }).click();
-  await expect(drawer(page).getByLabel('Entreprise')).toContainText('Banque Valmont');
+  await expect(drawer(page).getByRole('combobox', { name: 'Entreprise' })).toHaveValue('Banque Valmont');
   await expect(drawer(page).getByLabel('Profil').getByRole('option')).toHaveText(['Indépendant', 'Contact d’une entreprise']);
   await drawer(page).getByLabel('Prénom').fill('Ada');
   await drawer(page).getByRole('textbox', { name: 'Nom', exact: true }).fill(name);

@@ -12,9 +12,6 @@ export type Commercial = Named & { isAtWork: boolean };
 /** Who can be given a company, and serves those they have: nobody is served by who cannot come in. */
 export const isAtWork = sql`u.type = 'Commercial' and u.state = 'active' and u.validated_at is not null`;
 
-export const listCommercials = (tx: Tx): Promise<Named[]> =>
-  tx.many(sql`select u.id, ${name} from users u where ${isAtWork} order by u.name_key, u.id limit 1000`);
-
 /** Whether somebody at work looks after a company, which is `c`: one rule for the list and for the count of the home page. */
 export const isServed = sql`exists (
   select 1 from company_commercials a join users u on u.id = a.user_id where a.company_id = c.id and ${isAtWork})`;

@@ -3,13 +3,12 @@ import { portfolioApi } from '@jalon/domain/portfolios/portfolio-api';
 import { type Kernel, serve } from '../core/serve.ts';
 import { missing } from '../organisation/organisation.ts';
 import { assignCompanies } from './assign.ts';
-import { countPortfolio, findCommercial, listCommercials, listPortfolio } from './portfolios.queries.ts';
+import { countPortfolio, findCommercial, listPortfolio } from './portfolios.queries.ts';
 
 /** Portfolios from the side of the commercial; from the side of a company they are among its details. */
 export function mountPortfolios(kernel: Kernel): void {
   serve(kernel, portfolioApi.summary, ({ tx, actor }) => countPortfolio(tx, actor));
 
-  serve(kernel, assignmentApi.commercials, async ({ tx }) => ({ commercials: await listCommercials(tx) }));
   serve(kernel, assignmentApi.portfolio, async ({ tx, params: { id } }) => {
     if (!(await findCommercial(tx, id))) missing();
     return { companies: await listPortfolio(tx, id) };

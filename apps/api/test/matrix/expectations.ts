@@ -121,7 +121,6 @@ export const rows: Record<string, Row> = {
   },
   'POST /api/admin/companies/:id/:action': { ...administering, record: a.about(a.emptyCompany, { action: 'disable' }) },
   'POST /api/admin/companies/acts': { may: admins, input: { body: { action: 'disable', ids: [nobody] } } },
-  'GET /api/admin/commercials': { may: admins },
   'GET /api/admin/accounts/:id/companies': { ...administering, record: a.about(a.account('Commercial')) },
   'PUT /api/admin/accounts/:id/companies': {
     ...administering,

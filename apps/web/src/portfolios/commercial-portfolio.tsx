@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { stateTones } from './company-look.ts';
-import { companiesQuery, portfolioQuery, useAssignCompanies } from './portfolios.api.ts';
+import { findCompanies, portfolioQuery, useAssignCompanies } from './portfolios.api.ts';
 import classes from './portfolios.module.css';
 import { placeHref, useReach } from './reach.ts';
 
@@ -55,9 +55,7 @@ type FormProps = { id: string; name: string; current: { id: string; name: string
 
 function PortfolioForm({ id, name, current, onClose }: FormProps) {
   const { t } = useTexts();
-  const { data } = useQuery(companiesQuery);
   const { mutateAsync } = useAssignCompanies(id);
-  if (!data) return <Skeleton height={160} aria-busy="true" />;
   const words = {
     text: t('companies.portfolio.text'),
     label: t('companies.portfolio.companies'),
@@ -65,5 +63,5 @@ function PortfolioForm({ id, name, current, onClose }: FormProps) {
     none: t('companies.portfolio.none'),
     saved: t('companies.portfolio.saved', { name }),
   };
-  return <ChoiceForm words={words} offered={data} current={current} save={mutateAsync} onClose={onClose} />;
+  return <ChoiceForm words={words} find={findCompanies('admin')} current={current} save={mutateAsync} onClose={onClose} />;
 }

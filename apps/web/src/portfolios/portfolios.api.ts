@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
+import type { Finding, Option } from '../ui/finding.ts';
 import type { Reach } from './reach.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -14,19 +15,34 @@ export const companyQuery = (reach: Reach, id: string) =>
         : call('GET /api/commercial/companies/:id', { params: { id } }, { signal }),
   });
 
-/** The companies a contact can belong to. */
-export const companiesQuery = queryOptions({
-  queryKey: ['companies', 'choices'],
-  queryFn: async ({ signal }) => {
-    const { companies = [] } = await call('GET /api/companies', {}, { signal });
-    return companies.flatMap((company) => ('name' in company ? [company] : []));
-  },
+const found = ({ rows, next }: { rows: Option[]; next: string | null }) => ({
+  found: rows.map(({ id, name }) => ({ id, name })),
+  isMore: next !== null,
 });
 
+/** The companies in use within reach, by name, city or SIREN. */
+export const findCompanies =
+  (reach: Reach) =>
+  (q: string): Finding => ({
+    queryKey: [root, 'found', reach, q],
+    queryFn: async ({ signal }) => {
+      const query = { state: 'active', size: 25, ...(q && { q }) } as const;
+      return found(
+        reach === 'admin'
+          ? await call('GET /api/admin/companies', { query }, { signal })
+          : await call('GET /api/commercial/companies', { query }, { signal }),
+      );
+    },
+  });
+
 /** Those who can be given a company. */
-export const commercialsQuery = queryOptions({
-  queryKey: [root, 'commercials'],
-  queryFn: async ({ signal }) => (await call('GET /api/admin/commercials', {}, { signal })).commercials,
+export const findCommercials = (q: string): Finding => ({
+  queryKey: [root, 'commercials', q],
+  queryFn: async ({ signal }) => {
+    const query = { type: 'Commercial', state: 'active', validation: 'validated', size: 25, ...(q && { q }) } as const;
+    const { rows, next } = await call('GET /api/admin/accounts', { query }, { signal });
+    return found({ rows: rows.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })), next });
+  },
 });
 
 export const portfolioQuery = (id: string) =>

@@ -3,7 +3,7 @@ import { ManagedCompany } from '../companies/managed-company-schema.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { member } from '../core/routes.ts';
-import { AssignInput, CommercialChoices, Portfolio, PortfolioInput } from './portfolio-schema.ts';
+import { AssignInput, Portfolio, PortfolioInput } from './portfolio-schema.ts';
 
 const guards = [...member, 'admin'] as const;
 const one = z.object({ id });
@@ -18,13 +18,6 @@ export const assignmentApi = {
     params: one,
     body: AssignInput,
     response: ManagedCompany,
-  }),
-  commercials: endpoint({
-    method: 'GET',
-    path: '/api/admin/commercials',
-    summary: 'The commercials who can look after a company',
-    guards,
-    response: CommercialChoices,
   }),
   portfolio: endpoint({
     method: 'GET',

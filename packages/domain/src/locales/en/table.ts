@@ -53,6 +53,7 @@ export const table: typeof reference = {
   discardText: 'What you changed has not been saved.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
+  searching: 'Searching…',
   picked_one: '{{shown}} chosen',
   picked_other: '{{shown}} chosen',
   pickMore: 'There are others: narrow the search.',

@@ -53,6 +53,7 @@ export const table = {
   discardText: 'Ce que vous avez changé n’est pas enregistré.',
   discard: 'Abandonner',
   keepEditing: 'Continuer la modification',
+  searching: 'Recherche en cours…',
   picked_one: '{{shown}} choisi',
   picked_other: '{{shown}} choisis',
   pickMore: 'Il y en a d’autres : précisez la recherche.',
