@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, mailedPath, signIn, test } from './fixtures.ts';
+import { expectSound } from './sound.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const openMenu = async (page: Page, name: string) => page.getByRole('button', { name: `Actions : ${name}` }).click();
@@ -92,6 +93,31 @@ test('when the service stops midway, what was done and what is left are told, an
   await expect(bar).toContainText('2 lignes sélectionnées');
   await page.getByRole('button', { name: 'Annuler l’action' }).click();
   await expect(bar).toContainText('3 lignes sélectionnées');
+});
+
+test('who validates a freelance reads what they told at sign-up, and what they did not', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/accounts?q=perrin');
+  await page.getByRole('link', { name: 'Salomé Perrin' }).click();
+  const profile = page.getByRole('region', { name: 'Profil indépendant' });
+  await expect(profile.getByText('Expérience')).toBeVisible();
+  const [, id = ''] = /accounts\/([^?]+)/.exec(page.url()) ?? [];
+  for (const [width, scheme] of [
+    [1440, 'light'],
+    [1440, 'dark'],
+    [390, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`/admin/candidates/account-details/${id}`);
+    for (const field of ['Métiers', 'Compétences', 'Contrat', 'Disponible à partir du'])
+      await expect(profile.getByText(field)).toBeVisible();
+    await expectSound(page);
+  }
+  await page.goto('/admin/accounts?f.state=none');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(profile.getByText('Cette personne n’a pas encore rempli de profil')).toBeVisible();
 });
 
 test('an administrator sees a space with its owner’s eyes, cannot change anything, and comes back', async ({ page, consoleErrors }) => {

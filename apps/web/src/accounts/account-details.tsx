@@ -17,6 +17,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { nameOf } from './account-look.ts';
 import { accountHistoryQuery, accountQuery } from './accounts.api.ts';
 import classes from './accounts.module.css';
+import { FreelanceProfile } from './freelance-profile.tsx';
 import { RoleForm } from './role-form.tsx';
 import { useSeeAs } from './use-see-as.ts';
 
@@ -71,6 +72,7 @@ function Known({ account, onGone }: { account: ManagedAccount; onGone: () => voi
     <>
       <AccountFacts account={account} onChangeRole={reach === 'admin' ? () => setGiving(true) : undefined} />
       <Acts account={account} onGone={onGone} />
+      {account.type === 'Freelance' && <FreelanceProfile id={account.id} />}
     </>
   );
 }

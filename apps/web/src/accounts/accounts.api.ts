@@ -52,6 +52,16 @@ export const accountQuery = (reach: Reach, id: string) =>
         : call('GET /api/commercial/accounts/:id', { params: { id } }, { signal }),
   });
 
+/** Of a freelance: what they told of themselves. */
+export const profileQuery = (reach: Reach, id: string) =>
+  queryOptions({
+    queryKey: [root, 'profile', reach, id],
+    queryFn: ({ signal }) =>
+      reach === 'admin'
+        ? call('GET /api/admin/accounts/:id/profile', { params: { id } }, { signal })
+        : call('GET /api/commercial/accounts/:id/profile', { params: { id } }, { signal }),
+  });
+
 export const accountHistoryQuery = (reach: Reach, id: string) =>
   infiniteQueryOptions({
     queryKey: [root, 'history', reach, id],

@@ -73,6 +73,10 @@ export const accounts: typeof reference = {
   changeRoleOf: 'Change the role of {{name}}',
   roleHint: 'The role says what the person may do in their company. The change applies at once.',
   roleGiven: '{{name}}: role saved',
+  profile: {
+    title: 'Freelance profile',
+    none: 'This person has no profile yet: they were added without going through sign-up.',
+  },
   details: 'Details',
   history: 'History',
   openPage: 'Open the page',
