@@ -115,6 +115,7 @@ test('who validates a freelance reads what they told at sign-up, and what they d
       await expect(profile.getByText(field)).toBeVisible();
     await expectSound(page);
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/accounts?f.state=none');
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(profile.getByText('Cette personne n’a pas encore rempli de profil')).toBeVisible();

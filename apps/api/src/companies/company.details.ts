@@ -1,18 +1,21 @@
-import { siretFits } from '@jalon/domain/companies/company-numbers';
+import { faultsIn } from '@jalon/domain/companies/company-rules';
 import type { CompanyDetails } from '@jalon/domain/companies/company-schema';
-import { AppError } from '@jalon/domain/core/errors';
+import { AppError, type FieldErrors } from '@jalon/domain/core/errors';
 import type { Tx } from '../db/database.ts';
 import { areChoices } from '../referentials/referentials.queries.ts';
 import type { StoredCompany } from './company.queries.ts';
 
-type Chosen = Pick<CompanyDetails, 'country' | 'sector'>;
+const refuse = (fields: FieldErrors) => new AppError('request.invalid', { fields });
 
 /** What no field can say alone. A value that is no longer offered may stay where it is. */
-export async function assertSound(tx: Tx, { siren, siret, country, sector }: CompanyDetails, before?: Chosen): Promise<void> {
-  const refuse = (field: string, message = 'validation.invalid') => new AppError('request.invalid', { fields: { [field]: message } });
-  if (!siretFits(siren, siret)) throw refuse('siret', 'validation.siretOfOther');
-  if (country && country !== before?.country && !(await areChoices(tx, 'countries', [country]))) throw refuse('country');
-  if (sector && sector !== before?.sector && !(await areChoices(tx, 'expertise-areas', [sector]))) throw refuse('sector');
+export async function assertSound(tx: Tx, details: CompanyDetails, before?: CompanyDetails): Promise<void> {
+  const faults = faultsIn(details, before);
+  if (Object.keys(faults).length > 0) throw refuse(faults);
+  const { country, sector } = details;
+  if (country && country !== before?.country && !(await areChoices(tx, 'countries', [country])))
+    throw refuse({ country: 'validation.invalid' });
+  if (sector && sector !== before?.sector && !(await areChoices(tx, 'expertise-areas', [sector])))
+    throw refuse({ sector: 'validation.invalid' });
 }
 
 /** What the history tells of a company: its details, with the words of its codes. */

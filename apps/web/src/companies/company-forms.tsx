@@ -34,7 +34,8 @@ export function CompanyEditForm({ company, onClose }: { company: ManagedCompany;
   const toast = useToast();
   const { mutateAsync } = useUpdateCompany(company.id);
   const { change, watch } = useChange();
-  const form = useSchemaForm(companyUpdateForm, {
+  const [schema] = useState(() => companyUpdateForm(company));
+  const form = useSchemaForm(schema, {
     initial: startOf(company),
     onSubmit: (body) =>
       watch(async () => {

@@ -1,4 +1,5 @@
 import type { Company } from '@jalon/domain/companies/company-schema';
+import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { ChangedNotice, useChange } from '../ui/changed-notice.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
@@ -14,7 +15,9 @@ export function CompanyForm({ company, onReload }: { company: Company; onReload:
   const toast = useToast();
   const { mutateAsync } = useUpdateCompany();
   const { change, watch } = useChange();
-  const form = useSchemaForm(companyUpdateForm, {
+  // As it was when the form began: what is saved later stays in the form.
+  const [schema] = useState(() => companyUpdateForm(company));
+  const form = useSchemaForm(schema, {
     initial: startOf(company),
     onSubmit: (body) =>
       watch(async () => {
