@@ -75,7 +75,7 @@ export function PersonForm({ type, companyId, onClose }: PersonFormProps) {
           error={form.field('companyId').error}
           chosen={picked && picked.id === employer ? picked : company}
           find={findCompanies(reach)}
-          words={{ none: t('organisation.companies.none'), clear: t('organisation.companies.clear') }}
+          words={{ none: t('organisation.companies.none') }}
           onChoose={(found) => {
             setPicked(found);
             employAt(found?.id ?? null);
