@@ -48,10 +48,10 @@ test('a company is added, described, given to somebody, and taken back', async (
   // The drawer goes on to what was made.
   await expect(drawer(page)).toHaveAccessibleName(name);
   await drawer(page).getByRole('button', { name: 'Modifier' }).click();
-  await drawer(page).getByLabel('SIREN').fill('732 829 320');
+  await drawer(page).getByLabel('SIREN').fill('542 065 479');
   await drawer(page).getByLabel('Secteur d’activité').selectOption({ label: 'Énergie' });
   await drawer(page).getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(facts(page).getByText('732829320')).toBeVisible();
+  await expect(facts(page).getByText('542065479')).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Choisir les commerciaux' }).click();
   await drawer(page).getByLabel('Karim Benali').check();
   await drawer(page).getByLabel('Nadia Ferrand').check();
@@ -189,6 +189,20 @@ test('a commercial’s portfolio is chosen, and they are given everything and bo
   await expect(facts(page).getByText('Son portefeuille', { exact: true })).toBeVisible();
 });
 
+test('a SIREN another company has is refused at its field, and the way there is shown', async ({ page, consoleErrors }) => {
+  await signIn(page, 'admin');
+  await addCompany(page, word());
+  await drawer(page).getByRole('button', { name: 'Modifier' }).click();
+  await drawer(page).getByLabel('SIREN').fill('732 829 320');
+  await drawer(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(drawer(page).getByText('Une autre entreprise a déjà ce SIREN')).toBeVisible();
+  await expect(drawer(page).getByLabel('SIREN')).toBeFocused();
+  await expectSound(page);
+  await drawer(page).getByText('Même SIREN que').getByRole('link').click();
+  await expect(facts(page).getByText('732829320')).toBeVisible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
+});
+
 test('the company of a new contact is found by its name, with the keyboard alone', async ({ page }) => {
   const name = word();
   await signIn(page, 'admin');
@@ -205,9 +219,11 @@ test('the company of a new contact is found by its name, with the keyboard alone
   await page.keyboard.press('Enter');
   await expect(company).toHaveValue(name);
   await expect(drawer(page).getByLabel('Rôle')).toBeVisible();
-  await drawer(page).getByRole('button', { name: 'Ne plus choisir d’entreprise' }).click();
-  await expect(company).toHaveValue('');
-  await expect(drawer(page).getByLabel('Rôle')).toHaveCount(0);
+  await company.fill('orbital');
+  await expect(drawer(page).getByRole('option')).toHaveText(['Orbital Systems']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(company).toHaveValue('Orbital Systems');
 });
 
 test('a commercial sees the portfolio and every freelance, invites and adds people, and changes nothing else', async ({ page }) => {

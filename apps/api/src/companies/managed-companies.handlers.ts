@@ -1,6 +1,6 @@
 import { managedCompanyActionsOf } from '@jalon/domain/companies/managed-company-policy';
 import type { ManagedCompany, ManagedCompanyQuery } from '@jalon/domain/companies/managed-company-schema';
-import type { User } from '@jalon/domain/core/actor';
+import { isType, type User } from '@jalon/domain/core/actor';
 import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
 import type { HistoryEntry, HistoryQuery } from '@jalon/domain/history/history-schema';
@@ -22,6 +22,8 @@ export const present = ({ actor, language }: Reader, company: StoredManaged): Ma
   countryName: company.countryName?.[language] ?? null,
   sectorName: company.sectorName?.[language] ?? null,
   commercials: byName(company.commercials),
+  // Which other companies there are is more than a commercial may know.
+  sameSiren: isType(actor, 'Admin') ? company.sameSiren : [],
   actions: managedCompanyActionsOf(actor, company),
 });
 

@@ -7,17 +7,25 @@ import type { Page } from '@jalon/domain/core/listing';
 import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { type Commercial, isAtWork, isServed } from '../portfolios/portfolios.queries.ts';
+import { type Commercial, isAtWork, isServed, type Named } from '../portfolios/portfolios.queries.ts';
 import { defaultRolesOf } from '../roles/default-roles.queries.ts';
 import { detailColumns, type StoredCompany } from './company.queries.ts';
 
 /** A company without what depends on who asks. */
-export type StoredManaged = StoredCompany & { state: ActiveState; createdAt: string; commercials: Commercial[]; contacts: number };
+export type StoredManaged = StoredCompany & {
+  state: ActiveState;
+  createdAt: string;
+  commercials: Commercial[];
+  contacts: number;
+  sameSiren: Named[];
+};
 
 const columns = sql`${detailColumns}, case when c.is_active then 'active' else 'disabled' end as state, c.created_at as "createdAt",
   (select count(*)::int from (select 1 from users u where u.company_id = c.id and u.state <> 'deleted' limit 1001) n) as contacts,
   coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'isAtWork', ${isAtWork}))
-    from company_commercials a join users u on u.id = a.user_id where a.company_id = c.id), '[]') as commercials`;
+    from company_commercials a join users u on u.id = a.user_id where a.company_id = c.id), '[]') as commercials,
+  coalesce((select json_agg(o) from (
+    select o.id, o.name from companies o where o.siren = c.siren and o.id <> c.id and o.is_active limit 10) o), '[]') as "sameSiren"`;
 
 const orders: Record<ManagedCompanyQuery['sort'], { key: Sql; keyType: Sql }> = {
   name: { key: sql`c.name_key`, keyType: sql`text` },

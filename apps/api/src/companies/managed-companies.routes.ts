@@ -8,7 +8,7 @@ import { pictureKey } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { changedMeanwhile, inBoth, missing } from '../organisation/organisation.ts';
 import { assignCommercials } from '../portfolios/assign.ts';
-import { assertSound, tracedDetails } from './company.details.ts';
+import { assertSirenFree, assertSound, tracedDetails } from './company.details.ts';
 import { lockDetails, updateCompany } from './company.queries.ts';
 import { actOnCompany } from './managed-companies.acts.ts';
 import { exportCompanies } from './managed-companies.export.ts';
@@ -30,6 +30,7 @@ export function mountManagedCompanies(kernel: Kernel, { timeZone }: Config, file
 function mountDetails(kernel: Kernel): void {
   serve(kernel, managedCompanyApi.create, async ({ tx, actor, body, language, requestId }) => {
     await assertSound(tx, body);
+    await assertSirenFree(tx, { actor, siren: body.siren });
     const made = await getCompany(tx, actor, await insertCompany(tx, body, language));
     const trace = { subjectId: made.id, label: inBoth(made.name), by: actor.id, requestId };
     await record(tx, 'company.create', { ...trace, after: tracedDetails(made) });
@@ -41,6 +42,7 @@ function mountDetails(kernel: Kernel): void {
     const current = async () => present({ actor, language }, await getCompany(tx, actor, id));
     if (before.version !== version) throw await changedMeanwhile(tx, await current());
     await assertSound(tx, details, before);
+    await assertSirenFree(tx, { actor, siren: details.siren, before });
     const after = await updateCompany(tx, id, details);
     const states = { before: tracedDetails(before), after: tracedDetails(after) };
     await record(tx, 'company.update', { subjectId: id, label: inBoth(after.name), by: actor.id, requestId, ...states });

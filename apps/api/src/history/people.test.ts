@@ -22,11 +22,12 @@ test('events that told people by name tell who they are: those who can be told f
   for (const [index, name] of ['Seule', 'Double', 'Double'].entries())
     await world.database.many(sql`update users set first_name = 'Une', last_name = ${name} where id = ${people[index]?.id ?? ''}`);
   // As the version before left them.
-  for (const text of ['alter table events drop column people', 'create index events__assign on events (id)']) await run(text);
+  for (const text of ['alter table events drop column people', 'create index events__assign on events (id)', 'drop index companies__siren'])
+    await run(text);
   await world.database.many(sql`
     insert into events (id, kind, subject_id, before, after)
     values (${randomUUIDv7()}, 'company.assign', ${companyId}, '{"commercials": null}', '{"commercials": "Un Parti, Une Double, Une Seule"}')`);
-  for (const text of readFileSync(join(migrationsFolder, '0018_events_people.sql'), 'utf8').split(/;\n(?!\$)/))
+  for (const text of readFileSync(join(migrationsFolder, '0018_people_and_sirens.sql'), 'utf8').split(/;\n(?!\$)/))
     if (text.trim()) await run(text);
   const history = () => world.as('admin')(managedCompanyApi.history, { params: { id: companyId }, query: {} });
   expect((await history()).body.rows[0]).toMatchObject({ before: { commercials: null }, after: { commercials: 'Une Seule' } });

@@ -29,10 +29,11 @@ export function CompaniesTable() {
   const { bulkOf } = useCompanyActs();
   const { size: _, after: __, before: ___, ...query } = state.query;
   const isAdmin = reach === 'admin';
+  const hasTwins = answer.data?.rows.some(({ sameSiren }) => sameSiren.length > 0) ?? false;
   return (
     <DataTable
       label={t('companies.tab')}
-      columns={useCompanyColumns()}
+      columns={useCompanyColumns(hasTwins)}
       filters={useCompanyFilters(reach, state.query.commercialId)}
       state={state}
       answer={answer}

@@ -14,14 +14,21 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
 import classes from './companies.module.css';
+import { SameSiren } from './same-siren.tsx';
 
-export function useCompanyColumns(): Column<ManagedCompany>[] {
+/** `hasTwins`: of those listed, some have a SIREN that others have too. */
+export function useCompanyColumns(hasTwins: boolean): Column<ManagedCompany>[] {
   const { t } = useTexts();
   const format = useFormat();
   return useMemo(() => {
     const header = (key: keyof Texts['companies']['column']) => ({ key, header: t(`companies.column.${key}`) });
+    const twins: Column<ManagedCompany> = {
+      ...{ key: 'sameSiren', header: t('organisation.company.siren'), from: 520, card: 'line' },
+      cell: ({ sameSiren, siren }) => (sameSiren.length > 0 ? <SameSiren companies={sameSiren} /> : siren),
+    };
     return [
       { ...header('name'), cell: nameOf, sort: 'name', card: 'title' },
+      ...(hasTwins ? [twins] : []),
       { ...header('city'), cell: (row) => row.city, sort: 'city', width: '140px', from: 640, card: 'line' },
       { ...header('sector'), cell: (row) => row.sectorName, from: 960, card: 'line' },
       {
@@ -55,7 +62,7 @@ export function useCompanyColumns(): Column<ManagedCompany>[] {
         card: 'none',
       },
     ];
-  }, [t, format]);
+  }, [t, format, hasTwins]);
 }
 
 /** `commercialId` comes by a link and is shown while it is set; nobody chooses it from a list. */

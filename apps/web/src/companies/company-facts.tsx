@@ -9,6 +9,8 @@ import { placeHref, type Reach, useReach } from '../portfolios/reach.ts';
 import { Facts } from '../ui/facts.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
+import classes from './companies.module.css';
+import { SameSiren } from './same-siren.tsx';
 
 export function CompanyFacts({ company }: { company: ManagedCompany }) {
   const { t } = useTexts();
@@ -41,6 +43,11 @@ export function CompanyFacts({ company }: { company: ManagedCompany }) {
         <Text size="sm" c="dimmed" mb="md">
           {t('companies.disabledText')}
         </Text>
+      )}
+      {company.sameSiren.length > 0 && (
+        <p className={classes.notice}>
+          <SameSiren companies={company.sameSiren} />
+        </p>
       )}
       <Facts facts={facts} />
     </>

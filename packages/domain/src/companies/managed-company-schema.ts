@@ -15,6 +15,8 @@ export const ManagedCompany = Company.extend({
   createdAt: z.string(),
   /** Who looks after it, by name; who is not at work cannot come in, and serves nobody. */
   commercials: z.array(z.object({ id, name: z.string(), isAtWork: z.boolean() })),
+  /** Other companies in use with the same SIREN, told to administrators: ten at most. */
+  sameSiren: z.array(z.object({ id, name: z.string() })),
   /** Counted up to a thousand and one. */
   contacts: z.int(),
   actions: z.array(z.enum(companyActions)),

@@ -19,3 +19,6 @@ drop function people_called(text);
 
 -- Nothing looks through them any more.
 drop index events__assign;
+
+-- Companies of one number are found beside each other.
+create index companies__siren on companies (siren) where siren is not null;

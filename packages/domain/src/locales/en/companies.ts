@@ -27,6 +27,7 @@ export const companies: typeof reference = {
     createdAt: 'Created',
   },
   away: '{{name}} (inactive account)',
+  sameSiren: 'Same SIREN as',
   nobody: 'Nobody',
   commercial: { some: 'With a sales person', none: 'Without a sales person' },
   search: 'Search name, city, SIREN',

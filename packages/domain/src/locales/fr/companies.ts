@@ -37,6 +37,7 @@ export const companies = {
     state: 'État',
     createdAt: 'Créée',
   },
+  sameSiren: 'Même SIREN que',
   nobody: 'Personne',
   away: '{{name}} (compte inactif)',
   commercial: { some: 'Avec un commercial', none: 'Sans commercial' },
