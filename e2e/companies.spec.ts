@@ -199,7 +199,7 @@ test('a SIREN another company has is refused at its field, and the way there is 
   await expect(drawer(page).getByLabel('SIREN')).toBeFocused();
   await expectSound(page);
   await drawer(page).getByText('Même SIREN que').getByRole('link').click();
-  await expect(facts(page).getByText('732829320')).toBeVisible();
+  await expect(facts(page).getByText('732829320', { exact: true })).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
@@ -220,7 +220,7 @@ test('the company of a new contact is found by its name, with the keyboard alone
   await expect(company).toHaveValue(name);
   await expect(drawer(page).getByLabel('Rôle')).toBeVisible();
   await company.fill('orbital');
-  await expect(drawer(page).getByRole('option')).toHaveText(['Orbital Systems']);
+  await expect(drawer(page).getByRole('listbox').getByRole('option')).toHaveText(['Orbital Systems']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(company).toHaveValue('Orbital Systems');

@@ -23,14 +23,14 @@ export function useCompanyColumns(hasTwins: boolean): Column<ManagedCompany>[] {
   return useMemo(() => {
     const header = (key: keyof Texts['companies']['column']) => ({ key, header: t(`companies.column.${key}`) });
     const twins: Column<ManagedCompany> = {
-      ...{ key: 'sameSiren', header: t('organisation.company.siren'), from: 520, card: 'line' },
+      ...{ key: 'sameSiren', header: t('organisation.company.siren'), width: '296px', from: 520, card: 'line' },
       cell: ({ sameSiren, siren }) => (sameSiren.length > 0 ? <SameSiren companies={sameSiren} /> : siren),
     };
     return [
       { ...header('name'), cell: nameOf, sort: 'name', card: 'title' },
       ...(hasTwins ? [twins] : []),
       { ...header('city'), cell: (row) => row.city, sort: 'city', width: '140px', from: 640, card: 'line' },
-      { ...header('sector'), cell: (row) => row.sectorName, from: 960, card: 'line' },
+      { ...header('sector'), cell: (row) => row.sectorName, from: hasTwins ? 1280 : 960, card: 'line' },
       {
         ...header('commercials'),
         cell: ({ commercials }) =>
