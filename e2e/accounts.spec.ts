@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../apps/api/src/demo/accounts.ts';
-import { expect, mailedPath, signIn, test } from './fixtures.ts';
+import { expect, logIn, mailedPath, signIn, test } from './fixtures.ts';
 import { expectAccessible, expectSound } from './sound.ts';
 
 /** Nobody else signs in as her. */
@@ -82,10 +81,7 @@ test('an act can be taken back, a deletion is typed, and nothing of it overflows
 test('an administrator signs somebody out everywhere, who can come back', async ({ page, browser }) => {
   const phone = await browser.newContext({ locale: 'fr-FR' });
   const theirs = await phone.newPage();
-  await theirs.goto('/login');
-  await theirs.getByLabel('Adresse e-mail').fill(signedOut);
-  await theirs.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
-  await theirs.getByRole('button', { name: 'Se connecter' }).click();
+  await logIn(theirs, signedOut);
   await expect(theirs).toHaveURL('/freelance/dashboard');
 
   await signIn(page, 'admin');
@@ -99,6 +95,50 @@ test('an administrator signs somebody out everywhere, who can come back', async 
   await theirs.goto('/freelance/account');
   await expect(theirs).toHaveURL(/\/login/);
   await phone.close();
+});
+
+test('when the service stops midway, what was done and what is left are told, and what is left stays ticked', async ({ page }) => {
+  await signIn(page, 'admin');
+  // The first is done; the others are not reached. Nobody is really disabled: other stories are about them.
+  await page.route('**/api/admin/accounts/acts', (route) => {
+    const [first, ...left] = route.request().postDataJSON().ids;
+    return route.fulfill({ json: { done: [first], refused: [], left } });
+  });
+  await page.goto('/admin/accounts?f.state=active&size=10');
+  const boxes = page.getByRole('checkbox', { name: /^Sélectionner [A-Z]/ });
+  for (const index of [0, 1, 2]) await boxes.nth(index).check();
+  const bar = page.getByRole('region', { name: 'Actions sur la sélection' });
+  await bar.getByRole('button', { name: 'Désactiver' }).click();
+  await expect(page.getByText('Désactiver : le service s’est interrompu. Fait pour 1, il en reste 2')).toBeVisible();
+  await expect(bar).toContainText('2 lignes sélectionnées');
+  await page.getByRole('button', { name: 'Annuler l’action' }).click();
+  await expect(bar).toContainText('3 lignes sélectionnées');
+});
+
+test('who validates a freelance reads what they told at sign-up, and what they did not', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/accounts?q=perrin');
+  await page.getByRole('link', { name: 'Salomé Perrin' }).click();
+  const profile = page.getByRole('region', { name: 'Profil indépendant' });
+  await expect(profile.getByText('Expérience')).toBeVisible();
+  const [, id = ''] = /accounts\/([^?]+)/.exec(page.url()) ?? [];
+  for (const [width, scheme] of [
+    [1440, 'light'],
+    [1440, 'dark'],
+    [390, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`/admin/candidates/account-details/${id}`);
+    for (const field of ['Métiers', 'Compétences', 'Contrat', 'Disponible à partir du'])
+      await expect(profile.getByText(field)).toBeVisible();
+    await expectSound(page);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/accounts?f.state=none');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(profile.getByText('Cette personne n’a pas encore rempli de profil')).toBeVisible();
 });
 
 test('an administrator sees a space with its owner’s eyes, cannot change anything, and comes back', async ({ page, consoleErrors }) => {

@@ -45,10 +45,10 @@ test('a company is added, described, given to somebody, and taken back', async (
   // The drawer goes on to what was made.
   await expect(drawer(page)).toHaveAccessibleName(name);
   await drawer(page).getByRole('button', { name: 'Modifier' }).click();
-  await drawer(page).getByLabel('SIREN').fill('732 829 320');
+  await drawer(page).getByLabel('SIREN').fill('542 065 479');
   await drawer(page).getByLabel('Secteur d’activité').selectOption({ label: 'Énergie' });
   await drawer(page).getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(facts(page).getByText('732829320')).toBeVisible();
+  await expect(facts(page).getByText('542065479')).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Choisir les commerciaux' }).click();
   await drawer(page).getByLabel('Karim Benali').check();
   await drawer(page).getByLabel('Nadia Ferrand').check();
@@ -170,6 +170,10 @@ test('a commercial’s portfolio is chosen, and they are given everything and bo
   await drawer(page).getByRole('button', { name: 'Choisir les entreprises' }).click();
   await drawer(page).getByRole('searchbox', { name: 'Rechercher une entreprise' }).fill(name);
   await drawer(page).getByLabel(name).check();
+  // What is chosen stays in sight, whatever is looked for next.
+  await drawer(page).getByRole('searchbox', { name: 'Rechercher une entreprise' }).fill('orbital');
+  await expect(drawer(page).getByLabel('Orbital Systems')).toBeVisible();
+  await expect(drawer(page).getByLabel(name)).toBeChecked();
   await expectSound(page);
   await drawer(page).getByRole('button', { name: 'Enregistrer' }).click();
   await expect(drawer(page).getByRole('link', { name })).toBeVisible();
@@ -180,6 +184,43 @@ test('a commercial’s portfolio is chosen, and they are given everything and bo
   await expect(facts(page).getByText('Toutes les entreprises', { exact: true })).toBeVisible();
   await undo(page).last().click();
   await expect(facts(page).getByText('Son portefeuille', { exact: true })).toBeVisible();
+});
+
+test('a SIREN another company has is refused at its field, and the way there is shown', async ({ page, consoleErrors }) => {
+  await signIn(page, 'admin');
+  await addCompany(page, word());
+  await drawer(page).getByRole('button', { name: 'Modifier' }).click();
+  await drawer(page).getByLabel('SIREN').fill('732 829 320');
+  await drawer(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(drawer(page).getByText('Une autre entreprise a déjà ce SIREN')).toBeVisible();
+  await expect(drawer(page).getByLabel('SIREN')).toBeFocused();
+  await expectSound(page);
+  await drawer(page).getByText('Même SIREN que').getByRole('link').click();
+  await expect(facts(page).getByText('732829320', { exact: true })).toBeVisible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
+});
+
+test('the company of a new contact is found by its name, with the keyboard alone', async ({ page }) => {
+  const name = word();
+  await signIn(page, 'admin');
+  await addCompany(page, name);
+  await page.goto('/admin/accounts/new?tab=Company');
+  const company = drawer(page).getByRole('combobox', { name: 'Entreprise' });
+  await company.focus();
+  await page.keyboard.type('nulle part ailleurs');
+  await expect(drawer(page).getByText('Aucune entreprise de ce nom')).toBeVisible();
+  await company.fill(name.slice(0, 6));
+  await expect(drawer(page).getByRole('option', { name })).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(company).toHaveValue(name);
+  await expect(drawer(page).getByLabel('Rôle')).toBeVisible();
+  await company.fill('orbital');
+  await expect(drawer(page).getByRole('listbox').getByRole('option')).toHaveText(['Orbital Systems']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(company).toHaveValue('Orbital Systems');
 });
 
 test('a commercial sees the portfolio and every freelance, invites and adds people, and changes nothing else', async ({ page }) => {
@@ -200,7 +241,7 @@ test('a commercial sees the portfolio and every freelance, invites and adds peop
   await expect(drawer(page).getByRole('link', { name: 'Hélène Garrigue' })).toBeVisible();
   await expectSound(page);
   await drawer(page).getByRole('link', { name: 'Ajouter un contact' }).click();
-  await expect(drawer(page).getByLabel('Entreprise')).toContainText('Banque Valmont');
+  await expect(drawer(page).getByRole('combobox', { name: 'Entreprise' })).toHaveValue('Banque Valmont');
   await expect(drawer(page).getByLabel('Profil').getByRole('option')).toHaveText(['Indépendant', 'Contact d’une entreprise']);
   await drawer(page).getByLabel('Prénom').fill('Ada');
   await drawer(page).getByRole('textbox', { name: 'Nom', exact: true }).fill(name);

@@ -1,13 +1,13 @@
 import { managedListing } from '@jalon/domain/accounts/managed-account';
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
-import { portfolioApi } from '@jalon/domain/accounts/portfolio-api';
 import { companyApi } from '@jalon/domain/companies/company-api';
 import { managedCompanyListing } from '@jalon/domain/companies/managed-company';
 import { managedCompanyApi } from '@jalon/domain/companies/managed-company-api';
 import { contactListing } from '@jalon/domain/contacts/contact';
 import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { historyApi } from '@jalon/domain/history/history-api';
+import { portfolioApi } from '@jalon/domain/portfolios/portfolio-api';
 import { referentialListing } from '@jalon/domain/referentials/referential';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import { talentListing } from '@jalon/domain/talents/talent';

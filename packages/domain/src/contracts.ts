@@ -1,7 +1,6 @@
 import { accountApi } from './accounts/account-api.ts';
 import { managedAccountApi } from './accounts/managed-account-api.ts';
 import { ownAccountApi } from './accounts/own-account-api.ts';
-import { portfolioApi } from './accounts/portfolio-api.ts';
 import { companyApi } from './companies/company-api.ts';
 import { managedCompanyApi } from './companies/managed-company-api.ts';
 import { contactApi } from './contacts/contact-api.ts';
@@ -9,6 +8,8 @@ import type { ListName, referenceLists } from './core/reference-lists.ts';
 import { divisionApi } from './divisions/division-api.ts';
 import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
+import { assignmentApi } from './portfolios/assignment-api.ts';
+import { portfolioApi } from './portfolios/portfolio-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
 import { type listEndpoint, referentialApi } from './referentials/referential-api.ts';
 import { companyRoleApi } from './roles/company-role-api.ts';
@@ -25,6 +26,7 @@ export const contracts = {
   ownAccount: ownAccountApi,
   companies: companyApi,
   managedCompanies: managedCompanyApi,
+  assignments: assignmentApi,
   portfolio: portfolioApi,
   contacts: contactApi,
   divisions: divisionApi,

@@ -1,9 +1,9 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { managedAccountApi as api } from '@jalon/domain/accounts/managed-account-api';
-import { portfolioApi } from '@jalon/domain/accounts/portfolio-api';
 import { managedCompanyApi } from '@jalon/domain/companies/managed-company-api';
 import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { companyPermissions } from '@jalon/domain/core/permission';
+import { portfolioApi } from '@jalon/domain/portfolios/portfolio-api';
 import { companyRoleApi } from '@jalon/domain/roles/company-role-api';
 import { afterAll, expect, test } from 'vitest';
 import { makeCompany, makePerson, makeRole } from '../../test/factories.ts';

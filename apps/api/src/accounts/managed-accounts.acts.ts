@@ -8,11 +8,11 @@ import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
 import { lockCompanyOf } from '../organisation/organisation.queries.ts';
 import { assertOwnerRemains } from '../organisation/organisation.ts';
+import { reachesAccount } from '../portfolios/scope.ts';
 import { assertAccountFree } from './account-links.queries.ts';
 import { moveAccount } from './accounts.queries.ts';
 import { lockAccount, type StoredAccount, setSeesAll, setValidated } from './managed-accounts.queries.ts';
 import { anonymise } from './own-closing.queries.ts';
-import { reachesAccount } from './portfolio.ts';
 
 type Act = { actor: User; id: string; action: ManagedAction; requestId: string };
 

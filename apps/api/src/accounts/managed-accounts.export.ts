@@ -5,8 +5,8 @@ import { texts } from '@jalon/domain/locales/all';
 import type { FileAnswer } from '../core/context.ts';
 import { type Column, everyRow, exportAs } from '../core/export.ts';
 import type { Tx } from '../db/database.ts';
+import { reachesAccount } from '../portfolios/scope.ts';
 import { listAccounts, type StoredAccount } from './managed-accounts.queries.ts';
-import { reachesAccount } from './portfolio.ts';
 
 type Request = { format: keyof typeof exportAs; query: Omit<ManagedQuery, 'size'>; language: Language; timeZone: string };
 

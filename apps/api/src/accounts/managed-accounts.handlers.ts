@@ -11,9 +11,9 @@ import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { listHistoryOf } from '../history/history.queries.ts';
 import { lockCompany } from '../organisation/organisation.queries.ts';
+import { reachesAccount, reachesCompany } from '../portfolios/scope.ts';
 import { findAccount, insertPerson, listAccounts, type StoredAccount } from './managed-accounts.queries.ts';
 import { assertRoleOf } from './managed-accounts.role.ts';
-import { reachesAccount, reachesCompany } from './portfolio.ts';
 
 /** What administrators and commercials do alike, each within their reach. */
 type Asking = { tx: Tx; actor: User };

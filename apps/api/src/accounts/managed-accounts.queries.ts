@@ -25,7 +25,7 @@ const orders: Record<ManagedQuery['sort'], { key: Sql; keyType: Sql }> = {
 /** Administrators are managed nowhere here, and a deleted account is nobody any more. */
 const isManaged = sql`u.type <> 'Admin' and u.state <> 'deleted'`;
 
-/** `reach` is the condition of who asks (portfolio.ts). */
+/** `reach` is the condition of who asks (portfolios/scope.ts). */
 export function listAccounts(tx: Tx, reach: Sql, query: ManagedQuery): Promise<Page<StoredAccount>> {
   const { q, type, state, validation, address, companyId, sort, dir, ...page } = query;
   const filters: Sql[] = [];

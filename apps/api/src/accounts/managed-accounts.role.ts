@@ -4,9 +4,9 @@ import { record } from '../core/events.ts';
 import type { Tx } from '../db/database.ts';
 import { isLastOwner, lockCompanyOf } from '../organisation/organisation.queries.ts';
 import { inBoth, missing } from '../organisation/organisation.ts';
+import { reachesAccount } from '../portfolios/scope.ts';
 import { findRole } from '../roles/roles.queries.ts';
 import { lockAccount, type StoredAccount, setRole } from './managed-accounts.queries.ts';
-import { reachesAccount } from './portfolio.ts';
 
 /** Nobody is put into a role of another company, or one that is no longer in use. */
 export async function assertRoleOf(tx: Tx, companyId: string, roleId: string): Promise<string> {

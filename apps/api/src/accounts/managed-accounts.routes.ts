@@ -2,7 +2,6 @@ import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { managedActionsOf } from '@jalon/domain/accounts/managed-account-policy';
 import { AppError } from '@jalon/domain/core/errors';
 import { toCurrentUser } from '@jalon/domain/sessions/current-user';
-import { countUnassigned } from '../companies/managed-companies.queries.ts';
 import type { Config } from '../config.ts';
 import { actOnEach } from '../core/act-on-each.ts';
 import { record } from '../core/events.ts';
@@ -12,12 +11,13 @@ import type { Security } from '../core/security.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { findUserByToken, lookAs, signOutEverywhere } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
+import { countUnassigned } from '../portfolios/portfolios.queries.ts';
+import { reachesAccount } from '../portfolios/scope.ts';
 import { actOnAccount } from './managed-accounts.acts.ts';
 import { exportAccounts } from './managed-accounts.export.ts';
 import { addPerson, getAccount, oneAccount, pageOfAccounts, pastOfAccount, present } from './managed-accounts.handlers.ts';
 import { countQueues, findAccount } from './managed-accounts.queries.ts';
 import { giveRole } from './managed-accounts.role.ts';
-import { reachesAccount } from './portfolio.ts';
 
 export function mountManagedAccounts(kernel: Kernel, config: Config, files: Files): void {
   mountReads(kernel, config);

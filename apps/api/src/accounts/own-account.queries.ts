@@ -26,7 +26,7 @@ export const readAccount = async (tx: Tx, userId: string): Promise<OwnAccount> =
   toAccount(await tx.one<Row>(select(sql`where u.id = ${userId}`)));
 
 /** The account as it is, held until the end of the transaction. */
-export const lockAccount = async (tx: Tx, userId: string): Promise<OwnAccount> =>
+export const lockOwnAccount = async (tx: Tx, userId: string): Promise<OwnAccount> =>
   toAccount(await tx.one<Row>(select(sql`where u.id = ${userId} for update of u`)));
 
 export async function updateAccount(

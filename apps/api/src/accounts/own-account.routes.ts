@@ -10,15 +10,15 @@ import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { findLastChange } from '../history/history.queries.ts';
-import { findPicture, lockAccount, readAccount, replacePicture, updateAccount } from './own-account.queries.ts';
+import { reachesAccount } from '../portfolios/scope.ts';
+import { findPicture, lockOwnAccount, readAccount, replacePicture, updateAccount } from './own-account.queries.ts';
 import { exportAccount } from './own-export.ts';
-import { reachesAccount } from './portfolio.ts';
 
 export function mountOwnAccount(kernel: Kernel, files: Files): void {
   serve(kernel, ownAccountApi.read, ({ tx, actor }) => readAccount(tx, actor.id));
 
   serve(kernel, ownAccountApi.update, async ({ tx, actor, body: { version, ...given }, requestId }) => {
-    const before = await lockAccount(tx, actor.id);
+    const before = await lockOwnAccount(tx, actor.id);
     if (before.version !== version) throw new AppError('record.changed', { current: before, ...(await findLastChange(tx, actor.id)) });
     const after = { ...given, job: isType(actor, 'Company') ? given.job : before.job };
     await updateAccount(tx, actor.id, after);

@@ -1,5 +1,5 @@
 import { deletedName } from '@jalon/domain/accounts/own-account';
-import type { User, UserType } from '@jalon/domain/core/actor';
+import type { User } from '@jalon/domain/core/actor';
 import type { Language } from '@jalon/domain/core/languages';
 import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
@@ -14,8 +14,8 @@ export async function isLastAdmin(tx: Tx, { id, type }: User): Promise<boolean> 
 
 /** Takes everything that tells who it was; what others remember keeps its place. Gives the key of the picture, whose file is to go. */
 export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'>): Promise<{ picture: string | null }> {
-  const { lang, picture, type, name } = await tx.one<{ lang: Language; picture: string | null; type: UserType; name: string }>(
-    sql`select lang, picture_key as picture, type, first_name || ' ' || last_name as name from users where id = ${id}`,
+  const { lang, picture } = await tx.one<{ lang: Language; picture: string | null }>(
+    sql`select lang, picture_key as picture from users where id = ${id}`,
   );
   const { firstName, lastName } = deletedName[lang];
   await tx.many(sql`
@@ -34,7 +34,6 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
   await tx.many(sql`delete from sign_in_tries where key = ${`account ${email}`}`);
   await tx.many(sql`delete from sign_up_drafts where user_id = ${id}`);
   await forget(tx, { id, email });
-  if (type === 'Commercial') await forgetAssigned(tx, name);
   return { picture };
 }
 
@@ -42,13 +41,6 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
 export async function forget(tx: Tx, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
   await tx.many(sql`delete from mails where recipient = ${email}`);
   await tx.many(sql`update events set label = null, before = null, after = null, english = null where subject_id = ${id}`);
-}
-
-/** The history of a company tells who looked after it, by name; of a namesake it is forgotten too. */
-async function forgetAssigned(tx: Tx, name: string): Promise<void> {
-  await tx.many(sql`
-    update events set before = null, after = null
-    where kind = 'company.assign' and position(${name} in concat(before ->> 'commercials', ', ', after ->> 'commercials')) > 0`);
 }
 
 /** What a farewell was written from. */

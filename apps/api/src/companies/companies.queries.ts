@@ -1,10 +1,10 @@
 import { isType, type User } from '@jalon/domain/core/actor';
 import type { Page } from '@jalon/domain/core/listing';
 import type { ReferentialQuery } from '@jalon/domain/referentials/referential-schema';
-import { reachesCompany } from '../accounts/portfolio.ts';
 import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { reachesCompany } from '../portfolios/scope.ts';
 import type { StoredValue } from '../referentials/referentials.queries.ts';
 
 const byName = { key: sql`c.name_key`, keyType: sql`text` };

@@ -1,18 +1,37 @@
-import { siretFits } from '@jalon/domain/companies/company-numbers';
+import { faultsIn } from '@jalon/domain/companies/company-rules';
 import type { CompanyDetails } from '@jalon/domain/companies/company-schema';
-import { AppError } from '@jalon/domain/core/errors';
+import { isType, type User } from '@jalon/domain/core/actor';
+import { AppError, type FieldErrors } from '@jalon/domain/core/errors';
 import type { Tx } from '../db/database.ts';
 import { areChoices } from '../referentials/referentials.queries.ts';
-import type { StoredCompany } from './company.queries.ts';
+import { findBySiren, lockSiren, type StoredCompany } from './company.queries.ts';
 
-type Chosen = Pick<CompanyDetails, 'country' | 'sector'>;
+const refuse = (fields: FieldErrors) => new AppError('request.invalid', { fields });
 
 /** What no field can say alone. A value that is no longer offered may stay where it is. */
-export async function assertSound(tx: Tx, { siren, siret, country, sector }: CompanyDetails, before?: Chosen): Promise<void> {
-  const refuse = (field: string, message = 'validation.invalid') => new AppError('request.invalid', { fields: { [field]: message } });
-  if (!siretFits(siren, siret)) throw refuse('siret', 'validation.siretOfOther');
-  if (country && country !== before?.country && !(await areChoices(tx, 'countries', [country]))) throw refuse('country');
-  if (sector && sector !== before?.sector && !(await areChoices(tx, 'expertise-areas', [sector]))) throw refuse('sector');
+export async function assertSound(tx: Tx, details: CompanyDetails, before?: CompanyDetails): Promise<void> {
+  const faults = faultsIn(details, before);
+  if (Object.keys(faults).length > 0) throw refuse(faults);
+  const { country, sector } = details;
+  if (country && country !== before?.country && !(await areChoices(tx, 'countries', [country])))
+    throw refuse({ country: 'validation.invalid' });
+  if (sector && sector !== before?.sector && !(await areChoices(tx, 'expertise-areas', [sector])))
+    throw refuse({ sector: 'validation.invalid' });
+}
+
+type Numbered = { actor: User; siren: string | null; before?: StoredCompany };
+
+/**
+ * One company in use has a SIREN. The staff are told which; a company's own people only that it cannot be theirs; and who has not been let
+ * in yet learns nothing, as at sign-up: the staff find both beside each other when they validate.
+ */
+export async function assertSirenFree(tx: Tx, { actor, siren, before }: Numbered): Promise<void> {
+  if (!siren || siren === before?.siren) return;
+  await lockSiren(tx, siren);
+  const other = await findBySiren(tx, siren, before?.id);
+  if (!other) return;
+  if (isType(actor, 'Admin')) throw new AppError('company.sirenTaken', { fields: { siren: 'validation.sirenTaken' }, other });
+  if (actor.isValidated) throw refuse({ siren: 'validation.sirenRefused' });
 }
 
 /** What the history tells of a company: its details, with the words of its codes. */

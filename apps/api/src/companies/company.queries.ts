@@ -22,6 +22,17 @@ export const findCompany = (tx: Tx, id: string): Promise<StoredCompany | undefin
 export const lockDetails = (tx: Tx, id: string): Promise<StoredCompany | undefined> =>
   tx.maybe(sql`select ${detailColumns} from companies c where c.id = ${id} for no key update of c`);
 
+/** Two who give the same number at once wait for each other, until the end of the transaction. */
+export async function lockSiren(tx: Tx, siren: string): Promise<void> {
+  await tx.many(sql`select pg_advisory_xact_lock(hashtextextended(${`siren ${siren}`}, 0))`);
+}
+
+/** Another company in use that has this number. */
+export const findBySiren = (tx: Tx, siren: string, exceptId: string | undefined): Promise<{ id: string; name: string } | undefined> =>
+  tx.maybe(sql`
+    select c.id, c.name from companies c
+    where c.siren = ${siren} and c.is_active and c.id is distinct from ${exceptId ?? null}::uuid order by c.id limit 1`);
+
 export const updateCompany = (tx: Tx, id: string, details: CompanyDetails): Promise<StoredCompany> =>
   tx.one(sql`
     with c as (

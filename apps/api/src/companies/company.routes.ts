@@ -6,7 +6,7 @@ import { permitsUser } from '@jalon/domain/core/permission';
 import { record } from '../core/events.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { changedMeanwhile, companyOf, inBoth, missing } from '../organisation/organisation.ts';
-import { assertSound, tracedDetails } from './company.details.ts';
+import { assertSirenFree, assertSound, tracedDetails } from './company.details.ts';
 import { countInvited, findCompany, lockDetails, type StoredCompany, updateCompany } from './company.queries.ts';
 
 export function mountCompany(kernel: Kernel): void {
@@ -25,6 +25,7 @@ export function mountCompany(kernel: Kernel): void {
     const before = (await lockDetails(tx, companyOf(actor))) ?? missing();
     if (before.version !== version) throw await changedMeanwhile(tx, present(actor, before));
     await assertSound(tx, details, before);
+    await assertSirenFree(tx, { actor, siren: details.siren, before });
     const after = await updateCompany(tx, before.id, details);
     const states = { before: tracedDetails(before), after: tracedDetails(after) };
     await record(tx, 'company.update', { subjectId: after.id, label: inBoth(after.name), by: actor.id, requestId, ...states });

@@ -39,8 +39,14 @@ test.each([
   [{ country: 'XX' }, { country: 'validation.invalid' }],
   [{ sector: 'nowhere' }, { sector: 'validation.invalid' }],
   [{ name: '' }, { name: 'validation.required' }],
+  [{ postalCode: '6900' }, { postalCode: 'validation.postalCode' }],
+  [{ siren: '', siret: '' }, { siren: 'validation.required' }],
+  [
+    { city: '', country: '' },
+    { city: 'validation.required', country: 'validation.required' },
+  ],
 ])('the company refuses %j', async (fields, told) => {
-  const { status, error } = await put({ version: 2, ...fields });
+  const { status, error } = await put({ ...details, version: 2, ...fields });
   expect([status, error.fields]).toEqual([422, told]);
 });
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { companyApi } from '@jalon/domain/companies/company-api';
 import { isType } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
-import { reachesCompany } from '../accounts/portfolio.ts';
 import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
 import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { sql } from '../db/sql.ts';
 import { companyOf, inBoth } from '../organisation/organisation.ts';
+import { reachesCompany } from '../portfolios/scope.ts';
 import { findLogo, replaceLogo } from './company.queries.ts';
 
 // An image takes a while to redraw: no connection is held meanwhile.

@@ -2,11 +2,11 @@ import type { ManagedCompanyQuery } from '@jalon/domain/companies/managed-compan
 import type { User } from '@jalon/domain/core/actor';
 import type { Language } from '@jalon/domain/core/languages';
 import { texts } from '@jalon/domain/locales/all';
-import { reachesCompany } from '../accounts/portfolio.ts';
 import type { FileAnswer } from '../core/context.ts';
 import { type Column, everyRow, exportAs } from '../core/export.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { reachesCompany } from '../portfolios/scope.ts';
 import { byName } from './managed-companies.handlers.ts';
 import { listManaged, type StoredManaged } from './managed-companies.queries.ts';
 

@@ -7,17 +7,25 @@ import type { Page } from '@jalon/domain/core/listing';
 import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { type Commercial, isAtWork, isServed, type Named } from '../portfolios/portfolios.queries.ts';
 import { defaultRolesOf } from '../roles/default-roles.queries.ts';
 import { detailColumns, type StoredCompany } from './company.queries.ts';
 
-export type Named = { id: string; name: string };
 /** A company without what depends on who asks. */
-export type StoredManaged = StoredCompany & { state: ActiveState; createdAt: string; commercials: Named[]; contacts: number };
+export type StoredManaged = StoredCompany & {
+  state: ActiveState;
+  createdAt: string;
+  commercials: Commercial[];
+  contacts: number;
+  sameSiren: Named[];
+};
 
 const columns = sql`${detailColumns}, case when c.is_active then 'active' else 'disabled' end as state, c.created_at as "createdAt",
   (select count(*)::int from (select 1 from users u where u.company_id = c.id and u.state <> 'deleted' limit 1001) n) as contacts,
-  coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name))
-    from company_commercials a join users u on u.id = a.user_id where a.company_id = c.id), '[]') as commercials`;
+  coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'isAtWork', ${isAtWork}))
+    from company_commercials a join users u on u.id = a.user_id where a.company_id = c.id), '[]') as commercials,
+  coalesce((select json_agg(o) from (
+    select o.id, o.name from companies o where o.siren = c.siren and o.id <> c.id and o.is_active limit 10) o), '[]') as "sameSiren"`;
 
 const orders: Record<ManagedCompanyQuery['sort'], { key: Sql; keyType: Sql }> = {
   name: { key: sql`c.name_key`, keyType: sql`text` },
@@ -25,16 +33,15 @@ const orders: Record<ManagedCompanyQuery['sort'], { key: Sql; keyType: Sql }> = 
   createdAt: { key: sql`c.created_at`, keyType: sql`timestamptz` },
 };
 
-const isAssigned = (to: Sql): Sql => sql`exists (select 1 from company_commercials a where a.company_id = c.id and ${to})`;
-
-/** `reach` is the condition of who asks (accounts/portfolio.ts). */
+/** `reach` is the condition of who asks (portfolios/scope.ts). */
 export function listManaged(tx: Tx, reach: Sql, query: ManagedCompanyQuery): Promise<Page<StoredManaged>> {
   const { q, state, sector, commercial, commercialId, sort, dir, ...page } = query;
   const filters: Sql[] = [];
   if (state) filters.push(sql`c.is_active = ${state === 'active'}`);
   if (sector) filters.push(sql`c.sector = ${sector}`);
-  if (commercial) filters.push(commercial === 'some' ? isAssigned(sql`true`) : sql`not ${isAssigned(sql`true`)}`);
-  if (commercialId) filters.push(isAssigned(sql`a.user_id = ${commercialId}`));
+  if (commercial) filters.push(commercial === 'some' ? isServed : sql`not ${isServed}`);
+  if (commercialId)
+    filters.push(sql`exists (select 1 from company_commercials a where a.company_id = c.id and a.user_id = ${commercialId})`);
   return readPage<StoredManaged>(tx, {
     columns,
     from: sql`companies`,
@@ -83,11 +90,4 @@ export async function holdCompany(tx: Tx, id: string): Promise<boolean> {
 export async function removeCompany(tx: Tx, id: string): Promise<void> {
   await tx.many(sql`update users set company_id = null where company_id = ${id} and state = 'deleted'`);
   await tx.many(sql`delete from companies where id = ${id}`);
-}
-
-/** No further than a thousand and one: nobody reads more on a home page. */
-export async function countUnassigned(tx: Tx): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from companies c where c.is_active and not ${isAssigned(sql`true`)} limit 1001) n`);
-  return count;
 }

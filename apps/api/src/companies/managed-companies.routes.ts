@@ -1,6 +1,5 @@
 import { managedCompanyApi } from '@jalon/domain/companies/managed-company-api';
-import { AppError } from '@jalon/domain/core/errors';
-import { getAccount } from '../accounts/managed-accounts.handlers.ts';
+import { assignmentApi } from '@jalon/domain/portfolios/assignment-api';
 import type { Config } from '../config.ts';
 import { actOnEach } from '../core/act-on-each.ts';
 import { record } from '../core/events.ts';
@@ -8,14 +7,13 @@ import type { Files } from '../core/files.ts';
 import { pictureKey } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { changedMeanwhile, inBoth, missing } from '../organisation/organisation.ts';
-import { assertSound, tracedDetails } from './company.details.ts';
+import { assignCommercials } from '../portfolios/assign.ts';
+import { assertSirenFree, assertSound, tracedDetails } from './company.details.ts';
 import { lockDetails, updateCompany } from './company.queries.ts';
 import { actOnCompany } from './managed-companies.acts.ts';
 import { exportCompanies } from './managed-companies.export.ts';
 import { getCompany, oneCompany, pageOfCompanies, pastOfCompany, present } from './managed-companies.handlers.ts';
 import { insertCompany } from './managed-companies.queries.ts';
-import { listCommercials, listPortfolio } from './portfolios.queries.ts';
-import { assignCommercials, assignCompanies } from './portfolios.ts';
 
 export function mountManagedCompanies(kernel: Kernel, { timeZone }: Config, files: Files): void {
   serve(kernel, managedCompanyApi.list, pageOfCompanies);
@@ -26,12 +24,13 @@ export function mountManagedCompanies(kernel: Kernel, { timeZone }: Config, file
   );
   mountDetails(kernel);
   mountActs(kernel, files);
-  mountAssignments(kernel);
+  mountAssignment(kernel);
 }
 
 function mountDetails(kernel: Kernel): void {
   serve(kernel, managedCompanyApi.create, async ({ tx, actor, body, language, requestId }) => {
     await assertSound(tx, body);
+    await assertSirenFree(tx, { actor, siren: body.siren });
     const made = await getCompany(tx, actor, await insertCompany(tx, body, language));
     const trace = { subjectId: made.id, label: inBoth(made.name), by: actor.id, requestId };
     await record(tx, 'company.create', { ...trace, after: tracedDetails(made) });
@@ -43,6 +42,7 @@ function mountDetails(kernel: Kernel): void {
     const current = async () => present({ actor, language }, await getCompany(tx, actor, id));
     if (before.version !== version) throw await changedMeanwhile(tx, await current());
     await assertSound(tx, details, before);
+    await assertSirenFree(tx, { actor, siren: details.siren, before });
     const after = await updateCompany(tx, id, details);
     const states = { before: tracedDetails(before), after: tracedDetails(after) };
     await record(tx, 'company.update', { subjectId: id, label: inBoth(after.name), by: actor.id, requestId, ...states });
@@ -85,23 +85,11 @@ function mountActs(kernel: Kernel, files: Files): void {
   );
 }
 
-function mountAssignments(kernel: Kernel): void {
-  serve(kernel, managedCompanyApi.commercials, async ({ tx }) => ({ commercials: await listCommercials(tx) }));
-
-  serve(kernel, managedCompanyApi.assign, async ({ tx, actor, params: { id }, body, language, requestId }) => {
-    const choice = { actor, id, wanted: body.commercialIds, known: body.knownIds, requestId };
-    const { company, isChanged } = await assignCommercials(tx, choice);
-    if (isChanged) throw await changedMeanwhile(tx, present({ actor, language }, company));
-    return present({ actor, language }, company);
+function mountAssignment(kernel: Kernel): void {
+  serve(kernel, assignmentApi.assign, async ({ tx, actor, params: { id }, body, language, requestId }) => {
+    const isDone = await assignCommercials(tx, { actor, id, wanted: body.commercialIds, known: body.knownIds, requestId });
+    const company = present({ actor, language }, await getCompany(tx, actor, id));
+    if (!isDone) throw await changedMeanwhile(tx, company);
+    return company;
   });
-
-  serve(kernel, managedCompanyApi.portfolio, async ({ tx, actor, params: { id } }) => {
-    const { type } = await getAccount(tx, actor, id);
-    if (type !== 'Commercial') throw new AppError('record.missing');
-    return { companies: await listPortfolio(tx, id) };
-  });
-
-  serve(kernel, managedCompanyApi.assignTo, ({ tx, actor, params: { id }, body, requestId }) =>
-    assignCompanies(tx, { actor, id, wanted: body.companyIds, known: body.knownIds, requestId }),
-  );
 }

@@ -8,9 +8,14 @@ import { sql } from '../db/sql.ts';
 
 /** A text in each language, of which every reader is given theirs. */
 type Words = Record<Language, string>;
-type Fields = Record<string, EventFields[string] | Words>;
+/** Accounts, whose names are those they have when the event is read. */
+export type People = { people: readonly string[] };
+type Fields = Record<string, EventFields[string] | Words | People>;
 /** Of an event, what reads otherwise in English than its columns, which are in French. */
 export type EnglishPart = { label?: string | undefined; before?: EventFields | undefined; after?: EventFields | undefined };
+
+/** Of an event, who is named in which of its fields. */
+export type PeoplePart = { before?: Record<string, string[]> | undefined; after?: Record<string, string[]> | undefined };
 
 export type Happening = {
   subjectId: string;
@@ -39,10 +44,10 @@ function nextId(): string {
 export async function record(tx: Tx, kind: EventKind, what: Happening): Promise<void> {
   const { before, after } = changedOnly(what.before, what.after);
   const event = sql`
-    insert into events (id, kind, subject_id, scope, label, actor_id, before, after, english, request_id)
+    insert into events (id, kind, subject_id, scope, label, actor_id, before, after, english, people, request_id)
     values (${nextId()}, ${kind}, ${what.subjectId}, ${what.scope ?? null}, ${what.label?.fr ?? null}, ${what.by},
       ${before ? JSON.stringify(inFrench(before)) : null}, ${after ? JSON.stringify(inFrench(after)) : null},
-      ${englishPart(what.label, before, after)}, ${what.requestId})
+      ${englishPart(what.label, before, after)}, ${peoplePart(before, after)}, ${what.requestId})
     returning id`;
   if (!reacting.has(kind)) return void (await tx.many(event));
   await tx.many(sql`
@@ -58,10 +63,11 @@ function changedOnly(before: Fields | undefined, after: Fields | undefined) {
   return { before: pick(before), after: pick(after) };
 }
 
-const isWords = (value: Fields[string]): value is Words => typeof value === 'object' && value !== null;
+const isPeople = (value: Fields[string]): value is People => typeof value === 'object' && value !== null && 'people' in value;
+const isWords = (value: Fields[string]): value is Words => typeof value === 'object' && value !== null && !isPeople(value);
 
 const inFrench = (fields: Fields): EventFields =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, isWords(value) ? value.fr : value]));
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, isPeople(value) ? null : isWords(value) ? value.fr : value]));
 
 /** As JSON; null when nothing reads otherwise. */
 function englishPart(label: Words | undefined, before: Fields | undefined, after: Fields | undefined): string | null {
@@ -69,4 +75,12 @@ function englishPart(label: Words | undefined, before: Fields | undefined, after
   const some = (words: string[][]) => (words.length > 0 ? Object.fromEntries(words) : undefined);
   const part: EnglishPart = { label: label?.en, before: some(wordsIn(before)), after: some(wordsIn(after)) };
   return Object.values(part).some((words) => words !== undefined) ? JSON.stringify(part) : null;
+}
+
+/** As JSON; null when nobody is named. */
+function peoplePart(before: Fields | undefined, after: Fields | undefined): string | null {
+  const peopleIn = (fields: Fields = {}) =>
+    Object.entries(fields).flatMap(([name, value]) => (isPeople(value) ? [[name, value.people]] : []));
+  const [was, is] = [peopleIn(before), peopleIn(after)];
+  return was.length + is.length > 0 ? JSON.stringify({ before: Object.fromEntries(was), after: Object.fromEntries(is) }) : null;
 }

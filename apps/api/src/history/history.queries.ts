@@ -5,7 +5,7 @@ import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
 import type { EventKind } from '@jalon/domain/history/history';
 import type { EventFields, HistoryEntry, HistoryQuery } from '@jalon/domain/history/history-schema';
-import type { EnglishPart } from '../core/events.ts';
+import type { EnglishPart, PeoplePart } from '../core/events.ts';
 import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -19,11 +19,14 @@ type EventRow = {
   before: EventFields | null;
   after: EventFields | null;
   english: EnglishPart | null;
+  people: PeoplePart | null;
+  names: Record<string, Named | null> | null;
   actorId: string | null;
   actorName: string | null;
   isActorGone: boolean | null;
 };
 
+type Named = { name: string; isGone: boolean };
 type Reading = { page: HistoryQuery; language: Language; kinds?: readonly EventKind[] };
 
 /** The history of one record, newest first; of some kinds only where not everything is the reader's to know. */
@@ -36,12 +39,19 @@ export function listHistoryOf(tx: Tx, subjectId: string, { page, language, kinds
 export const listRecent = (tx: Tx, actor: User, page: HistoryQuery, language: Language): Promise<Page<HistoryEntry>> =>
   listEvents(tx, isType(actor, 'Admin') ? sql`true` : sql`e.actor_id = ${actor.id}`, page, language);
 
+/** Those an event names, each by the index of the accounts: an event names a few. */
+const names = sql`(
+  select json_object_agg(p #>> '{}', (
+    select json_build_object('name', u.first_name || ' ' || u.last_name, 'isGone', u.state = 'deleted')
+    from users u where u.id = (p #>> '{}')::uuid))
+  from jsonb_path_query(e.people, '$.*.*[*]') p)`;
+
 async function listEvents(tx: Tx, where: Sql, page: HistoryQuery, language: Language): Promise<Page<HistoryEntry>> {
   // Ids are made in the order of time, so the order by id is the order of events.
   const found = await readPage<EventRow>(tx, {
-    columns: sql`e.id, e.at, e.kind, e.scope, e.label, e.before, e.after, e.english, e.actor_id as "actorId",
+    columns: sql`e.id, e.at, e.kind, e.scope, e.label, e.before, e.after, e.english, e.people, e.actor_id as "actorId",
       (select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_id) as "actorName",
-      (select u.state = 'deleted' from users u where u.id = e.actor_id) as "isActorGone"`,
+      (select u.state = 'deleted' from users u where u.id = e.actor_id) as "isActorGone", ${names} as names`,
     from: sql`events`,
     as: sql`e`,
     where: [where],
@@ -55,19 +65,26 @@ async function listEvents(tx: Tx, where: Sql, page: HistoryQuery, language: Lang
 }
 
 /** In the words of the reader, or in French where an older event has no others. */
-function toEntry({ actorId, actorName, isActorGone, english, ...event }: EventRow, language: Language): HistoryEntry {
+function toEntry(
+  { actorId, actorName, isActorGone, english, people, names: called, ...event }: EventRow,
+  language: Language,
+): HistoryEntry {
   const words = language === 'en' ? english : null;
+  const nameOf = (id: string) => (!called?.[id] || called[id].isGone ? nameOfGone(language) : called[id].name);
+  const named = (fields: Record<string, string[]> = {}) =>
+    Object.fromEntries(Object.entries(fields).map(([name, ids]) => [name, ids.map(nameOf).sort(inOrder).join(', ') || null]));
   const label = words?.label ?? event.label;
   return {
     ...event,
     label,
     labelLanguage: label === null ? null : words?.label ? 'en' : 'fr',
-    before: event.before && { ...event.before, ...words?.before },
-    after: event.after && { ...event.after, ...words?.after },
+    before: event.before && { ...event.before, ...words?.before, ...named(people?.before) },
+    after: event.after && { ...event.after, ...words?.after, ...named(people?.after) },
     by: actorId && actorName ? { id: actorId, name: isActorGone ? nameOfGone(language) : actorName } : null,
   };
 }
 
+const { compare: inOrder } = new Intl.Collator('fr');
 const nameOfGone = (language: Language): string => `${deletedName[language].firstName} ${deletedName[language].lastName}`;
 
 /** Who last changed a record, to tell the one who comes second. Who signed in, or looked, has changed nothing. */

@@ -1,6 +1,6 @@
 import type { Page } from '@jalon/domain/core/listing';
 import { availabilityOf, type ProfileFacts, soonUntil } from '@jalon/domain/talents/talent';
-import type { Talent, TalentQuery } from '@jalon/domain/talents/talent-schema';
+import type { StaffProfile, Talent, TalentQuery } from '@jalon/domain/talents/talent-schema';
 import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -77,6 +77,18 @@ export async function findTalent(tx: Tx, id: string, today: string): Promise<Tal
   if (!row) return undefined;
   const { isListed, ...talent } = row;
   return isListed ? toTalent(talent, today) : 'private';
+}
+
+type Staff = { reach: Sql; today: string };
+
+/** The profile of a freelance the staff reach, whatever the state of the account; undefined when there is no such person. */
+export async function findStaffProfile(tx: Tx, id: string, { reach, today }: Staff): Promise<StaffProfile | undefined> {
+  const found = await tx.maybe<{ profile: (Row & { isPrivate: boolean }) | null }>(sql`
+    select (select to_jsonb(told) from (select ${columns}, p.is_private as "isPrivate" from freelance_profiles p where p.user_id = u.id) told) as profile
+    from users u where u.id = ${id} and u.type = 'Freelance' and u.state <> 'deleted' and ${reach}`);
+  if (!found?.profile) return found && { profile: null };
+  const { isPrivate, ...talent } = found.profile;
+  return { profile: { ...toTalent(talent, today), isPrivate } };
 }
 
 type OwnProfile = ProfileFacts & { isPrivate: boolean };

@@ -50,6 +50,23 @@ const keys = [
   'since',
 ].sort();
 
+test('the staff read any profile, hidden or not yet validated, and only of freelances', async () => {
+  const waiting = await makePerson(world.database, { type: 'Freelance', isValidated: false });
+  for (const [who, endpoint] of [
+    ['admin', talentApi.managedProfile],
+    ['commercial', talentApi.portfolioProfile],
+  ] as const) {
+    const ask = (id: string) => world.as(who)(endpoint, { params: { id } });
+    expect((await ask(people.hidden)).body.profile).toMatchObject({ lastName: 'Secret', isPrivate: true });
+    const { professions, skills, contractType, dailyRateCents, isPrivate, ...told } = (await ask(people.lea)).body.profile ?? ({} as never);
+    expect([professions.map(({ code }) => code), skills, isPrivate]).toEqual([['tech-lead', 'java-developer'], ['Java', 'Kafka'], false]);
+    expect([contractType, dailyRateCents]).toEqual(['Freelance', expect.any(Number)]);
+    expect(Object.keys({ ...told, professions, skills, contractType, dailyRateCents }).sort()).toEqual(keys);
+    expect((await ask(waiting.id)).body).toEqual({ profile: null });
+    for (const id of [world.people.company.id, randomUUIDv7()]) expect((await ask(id)).status).toBe(404);
+  }
+});
+
 describe('what a company is given', () => {
   test('a name and a profile, and nothing else of the account', async () => {
     const { rows } = await list();

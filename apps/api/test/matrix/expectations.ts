@@ -99,6 +99,7 @@ export const rows: Record<string, Row> = {
   'GET /api/admin/accounts/:id': { ...administering, record: a.about(a.account()) },
   'GET /api/admin/accounts/:id/history': { ...administering, record: a.about(a.account()) },
   'GET /api/admin/accounts/export/:format': { may: admins, input: { params: { format: 'csv' }, query: { type: 'Freelance' } } },
+  'GET /api/admin/accounts/:id/profile': { ...administering, record: a.about(a.account()) },
   'POST /api/admin/accounts': {
     may: admins,
     input: { body: { type: 'Freelance', firstName: 'x', lastName: 'x', email: 'x@jalon.test', isInvited: false } },
@@ -122,7 +123,6 @@ export const rows: Record<string, Row> = {
   },
   'POST /api/admin/companies/:id/:action': { ...administering, record: a.about(a.emptyCompany, { action: 'disable' }) },
   'POST /api/admin/companies/acts': { may: admins, input: { body: { action: 'disable', ids: [nobody] } } },
-  'GET /api/admin/commercials': { may: admins },
   'GET /api/admin/accounts/:id/companies': { ...administering, record: a.about(a.account('Commercial')) },
   'PUT /api/admin/accounts/:id/companies': {
     ...administering,
@@ -131,6 +131,7 @@ export const rows: Record<string, Row> = {
   'GET /api/commercial/portfolio': { may: commercials },
   'GET /api/commercial/accounts': { may: commercials, input: { query: { type: 'Company' } } },
   'GET /api/commercial/accounts/:id': { may: commercials, record: a.about(a.contact()) },
+  'GET /api/commercial/accounts/:id/profile': { may: commercials, record: a.about(a.account()) },
   'GET /api/commercial/accounts/:id/history': { may: commercials, record: a.about(a.contact()) },
   'GET /api/commercial/accounts/export/:format': { may: commercials, input: { params: { format: 'csv' }, query: { type: 'Company' } } },
   'POST /api/commercial/accounts': {

@@ -3,14 +3,14 @@ import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-sche
 import type { Texts } from '@jalon/domain/locales/fr';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { companyQuery } from '../companies/companies.api.ts';
 import { useTexts } from '../core/i18n.ts';
+import { companyQuery } from '../portfolios/portfolios.api.ts';
+import type { Reach } from '../portfolios/reach.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
 import { nameOf, stateTones } from './account-look.ts';
 import classes from './accounts.module.css';
-import type { Reach } from './reach.ts';
 
 export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
   const { t } = useTexts();

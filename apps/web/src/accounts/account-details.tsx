@@ -5,17 +5,19 @@ import { Button, Skeleton, Tabs } from '@mantine/core';
 import { IconEye, IconLogout } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CommercialPortfolio } from '../companies/commercial-portfolio.tsx';
 import { CallError } from '../core/call.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { CommercialPortfolio } from '../portfolios/commercial-portfolio.tsx';
+import { useReach } from '../portfolios/reach.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
-import { actIcons, useAct } from './account-actions.ts';
+import { actIcons, useAccountActs } from './account-actions.ts';
 import { AccountFacts } from './account-facts.tsx';
+import { nameOf } from './account-look.ts';
 import { accountHistoryQuery, accountQuery } from './accounts.api.ts';
 import classes from './accounts.module.css';
-import { useReach } from './reach.ts';
+import { FreelanceProfile } from './freelance-profile.tsx';
 import { RoleForm } from './role-form.tsx';
 import { useSeeAs } from './use-see-as.ts';
 import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
@@ -52,7 +54,7 @@ export function AccountDetails({ id, onGone }: { id: string; onGone: () => void 
       </Tabs.Panel>
       {data.type === 'Commercial' && (
         <Tabs.Panel value="portfolio">
-          <CommercialPortfolio account={data} />
+          <CommercialPortfolio account={data} name={nameOf(data)} />
         </Tabs.Panel>
       )}
       <Tabs.Panel value="history">
@@ -71,13 +73,14 @@ function Known({ account, onGone }: { account: ManagedAccount; onGone: () => voi
     <>
       <AccountFacts account={account} onChangeRole={reach === 'admin' ? () => setGiving(true) : undefined} />
       <Acts account={account} onGone={onGone} />
+      {account.type === 'Freelance' && <FreelanceProfile id={account.id} />}
     </>
   );
 }
 
 function Acts({ account, onGone }: { account: ManagedAccount; onGone: () => void }) {
   const { t } = useTexts();
-  const act = useAct();
+  const { act } = useAccountActs();
   const seeAs = useSeeAs();
   const signOut = useSignOutEverywhere();
   const able = managedActions.filter((action) => account.actions.includes(action));

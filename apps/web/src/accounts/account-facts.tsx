@@ -4,11 +4,11 @@ import { Anchor, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { placeHref, useReach } from '../portfolios/reach.ts';
 import { Facts } from '../ui/facts.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { nameOf, stateTones } from './account-look.ts';
-import { placeHref, useReach } from './reach.ts';
 
 type FactsProps = { account: ManagedAccount /** For whoever may give a contact another role. */; onChangeRole?: (() => void) | undefined };
 

@@ -2,20 +2,21 @@ import { managedListing } from '@jalon/domain/accounts/managed-account';
 import { managedCompanyListing } from '@jalon/domain/companies/managed-company';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { companiesPageQuery } from '../companies/companies.api.ts';
 import { CompaniesTable } from '../companies/companies-table.tsx';
 import { useFirstSign } from '../core/first-sign.ts';
 import { routeTitle, type Translate, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { type AccountTab, accountsRoute, placeHref, type Reach, reachOf, tabsOf, useReach } from '../portfolios/reach.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { readTable } from '../ui/use-table-state.ts';
 import { accountsQuery } from './accounts.api.ts';
 import classes from './accounts.module.css';
 import { AccountsTable } from './accounts-table.tsx';
-import { type AccountTab, accountsRoute, placeHref, type Reach, reachOf, tabsOf, useReach } from './reach.ts';
 
 // The list comes first: the drawers are fetched before anybody can have opened them.
 const fetchDrawer = () => import('./account-drawer.tsx');
@@ -43,9 +44,7 @@ export default function AccountsScreen() {
   const tab = tabOf(reach, parameters);
   const isOfCompanies = tab === 'companies';
   useFirstSign(() => void Promise.all([fetchDrawer(), fetchCompanyDrawer()]));
-  // Once opened it stays, so that closing can be seen.
-  const isWanted = useRef(false);
-  isWanted.current ||= selected !== undefined;
+  const isWanted = useOnceWanted(selected !== undefined);
   const add = (!isOfCompanies || reach === 'admin') && (
     <Button component={Link} to={placeHref(reach, { tab, id: 'new' })} leftSection={<IconPlus size={16} stroke={1.8} />}>
       {t(isOfCompanies ? 'companies.add' : 'accounts.add')}
@@ -64,7 +63,7 @@ export default function AccountsScreen() {
           ))}
         </nav>
         {isOfCompanies ? <CompaniesTable /> : <AccountsTable key={tab} type={tab} />}
-        {isWanted.current && <Suspense>{isOfCompanies ? <CompanyDrawer /> : <AccountDrawer type={tab} />}</Suspense>}
+        {isWanted && <Suspense>{isOfCompanies ? <CompanyDrawer /> : <AccountDrawer type={tab} />}</Suspense>}
       </Panel>
     </Page>
   );

@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { accountsRoute, useReach } from '../portfolios/reach.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { useTableState } from '../ui/use-table-state.ts';
-import { useBulkActions, useRowActions } from './account-actions.ts';
+import { useAccountActs, useRowActions } from './account-actions.ts';
 import { useAccountColumns, useAccountFilters } from './account-columns.tsx';
 import { nameOf } from './account-look.ts';
 import { accountsFile, accountsQuery } from './accounts.api.ts';
-import { accountsRoute, useReach } from './reach.ts';
 
 export function AccountsTable({ type }: { type: ManagedType }) {
   const { t } = useTexts();
@@ -26,7 +26,7 @@ export function AccountsTable({ type }: { type: ManagedType }) {
     ({ id }: ManagedAccount) => href(accountsRoute[reach], { selected_freelance_id: id }) + (search && `?${search}`),
     [reach, search],
   );
-  const bulkActions = useBulkActions();
+  const { bulkOf } = useAccountActs();
   const { size: _, after: __, before: ___, ...query } = state.query;
   const exportTo = (format: 'csv' | 'xlsx') => accountsFile(reach, { type, format, query });
   return (
@@ -39,7 +39,7 @@ export function AccountsTable({ type }: { type: ManagedType }) {
       nameOf={nameOf}
       hrefOf={accountHref}
       actionsOf={useRowActions(accountHref)}
-      bulkActions={reach === 'admin' ? bulkActions : undefined}
+      bulkActions={reach === 'admin' ? bulkOf : undefined}
       searchLabel={t('accounts.search')}
       ownOrder={t('accounts.column.name')}
       exports={{ csv: exportTo('csv'), xlsx: exportTo('xlsx') }}

@@ -1,11 +1,11 @@
 import type { ManagedAction, ManagedType, managedListing } from '@jalon/domain/accounts/managed-account';
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
 import type { ListQuery } from '@jalon/domain/core/listing';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallOptions, call, hrefOf } from '../core/call.ts';
-import { refreshOrganisation } from '../organisation/organisation.api.ts';
-import { type Reach, useReach } from './reach.ts';
+import { type Reach, useReach } from '../portfolios/reach.ts';
+import { useRefresh } from '../portfolios/use-refresh.ts';
+import { type Acted, actInGroups } from '../ui/acts-in-groups.ts';
 
 export type AccountQuery = ListQuery<typeof managedListing>;
 type NewPerson = {
@@ -52,6 +52,16 @@ export const accountQuery = (reach: Reach, id: string) =>
         : call('GET /api/commercial/accounts/:id', { params: { id } }, { signal }),
   });
 
+/** Of a freelance: what they told of themselves. */
+export const profileQuery = (reach: Reach, id: string) =>
+  queryOptions({
+    queryKey: [root, 'profile', reach, id],
+    queryFn: ({ signal }) =>
+      reach === 'admin'
+        ? call('GET /api/admin/accounts/:id/profile', { params: { id } }, { signal })
+        : call('GET /api/commercial/accounts/:id/profile', { params: { id } }, { signal }),
+  });
+
 export const accountHistoryQuery = (reach: Reach, id: string) =>
   infiniteQueryOptions({
     queryKey: [root, 'history', reach, id],
@@ -64,26 +74,6 @@ export const accountHistoryQuery = (reach: Reach, id: string) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
-
-/** The companies a contact can belong to. */
-export const companiesQuery = queryOptions({
-  queryKey: ['companies', 'choices'],
-  queryFn: async ({ signal }) => {
-    const { companies = [] } = await call('GET /api/companies', {}, { signal });
-    return companies.flatMap((company) => ('name' in company ? [company] : []));
-  },
-});
-
-/** People and companies tell of each other: who looks after whom, and how many there are. */
-export function useRefresh(): () => void {
-  const client = useQueryClient();
-  return useCallback(() => {
-    void client.invalidateQueries({ queryKey: [root] });
-    void client.invalidateQueries({ queryKey: ['companies'] });
-    // How many have each role.
-    refreshOrganisation(client);
-  }, [client]);
-}
 
 export function useAddPerson() {
   const refresh = useRefresh();
@@ -108,8 +98,6 @@ export function useGiveRole(id: string) {
 }
 
 type Acts = { rows: ManagedAccount[]; action: ManagedAction };
-type Acted = { done: string[]; refused: { id: string; name: string; linked?: Record<string, number> | undefined }[] };
-
 /** One act on one or several accounts: what was done, and what was refused with the reason. A commercial only invites, one at a time. */
 export function useActOnAccounts() {
   const refresh = useRefresh();
@@ -117,11 +105,13 @@ export function useActOnAccounts() {
   return useMutation({
     mutationFn: async ({ rows, action }: Acts): Promise<Acted> => {
       const [only] = rows;
-      if (!only || rows.length > 1) return call('POST /api/admin/accounts/acts', { body: { action, ids: rows.map(({ id }) => id) } });
+      const ids = rows.map(({ id }) => id);
+      if (!only || rows.length > 1)
+        return actInGroups(ids, (some) => call('POST /api/admin/accounts/acts', { body: { action, ids: some } }));
       const params = { id: only.id };
       if (reach === 'admin') await call('POST /api/admin/accounts/:id/:action', { params: { ...params, action } });
       else await call('POST /api/commercial/accounts/:id/invite', { params });
-      return { done: [only.id], refused: [] };
+      return { done: ids, refused: [], left: [] };
     },
     onSettled: refresh,
   });

@@ -5,12 +5,15 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { companyQuery, findCompanies } from '../portfolios/portfolios.api.ts';
+import { useReach } from '../portfolios/reach.ts';
+import type { Option } from '../ui/finding.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
+import { SearchSelect } from '../ui/search-select.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { nameOf } from './account-look.ts';
-import { companiesQuery, useAddPerson } from './accounts.api.ts';
-import { useReach } from './reach.ts';
+import { useAddPerson } from './accounts.api.ts';
 import { RoleField } from './role-field.tsx';
 
 type PersonFormProps = { type: ManagedType /** The company whose people are listed. */; companyId: string | null; onClose: () => void };
@@ -19,12 +22,12 @@ type PersonFormProps = { type: ManagedType /** The company whose people are list
 export function PersonForm({ type, companyId, onClose }: PersonFormProps) {
   const { t, language } = useTexts();
   const toast = useToast();
-  const isAdmin = useReach() === 'admin';
+  const reach = useReach();
+  const isAdmin = reach === 'admin';
   const offered = isAdmin ? managedTypes : portfolioTypes;
   const { mutateAsync } = useAddPerson();
   // One key per opening: pressing twice, or again after a silence, makes one person.
   const [key] = useState(() => crypto.randomUUID());
-  const companies = useQuery(companiesQuery).data ?? [];
   const form = useSchemaForm(PersonInput, {
     initial: {
       type,
@@ -43,7 +46,10 @@ export function PersonForm({ type, companyId, onClose }: PersonFormProps) {
       onClose();
     },
   });
-  const { type: chosen, companyId: employer } = form.values;
+  const { type: chosen, companyId: employer = null } = form.values;
+  // Its name: of the one just chosen, or of the one the form came with.
+  const [picked, setPicked] = useState<Option | null>(null);
+  const { data: company } = useQuery({ ...companyQuery(reach, employer ?? ''), enabled: employer !== null });
   // A role is one of its company's: with another company, or none, it is to be chosen again.
   const employAt = (next: string | null) => {
     form.set('companyId', next);
@@ -62,12 +68,18 @@ export function PersonForm({ type, companyId, onClose }: PersonFormProps) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       {chosen === 'Company' && (
-        <NativeSelect
+        <SearchSelect
           label={t('accounts.column.company')}
-          data={[{ value: '', label: '' }, ...companies.map(({ id, name }) => ({ value: id, label: name }))]}
-          {...form.field('companyId')}
-          onChange={({ currentTarget }) => employAt(currentTarget.value || null)}
+          placeholder={t('companies.portfolio.search')}
           required
+          error={form.field('companyId').error}
+          chosen={picked && picked.id === employer ? picked : company}
+          find={findCompanies(reach)}
+          words={{ none: t('organisation.companies.none') }}
+          onChoose={(found) => {
+            setPicked(found);
+            employAt(found?.id ?? null);
+          }}
         />
       )}
       {isAdmin && chosen === 'Company' && employer && (

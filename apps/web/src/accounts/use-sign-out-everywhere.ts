@@ -2,10 +2,10 @@ import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-sche
 import { useCallback } from 'react';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useRefresh } from '../portfolios/use-refresh.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { nameOf } from './account-look.ts';
-import { useRefresh } from './accounts.api.ts';
 
 /** Ends every session of somebody, who may sign in again: what is asked before is not whether they may, but whether now. */
 export function useSignOutEverywhere(): (account: ManagedAccount) => Promise<void> {

@@ -2,9 +2,10 @@ import type { CompanyDetails, CompanyUpdate } from '@jalon/domain/companies/comp
 import type { CompanyAct, managedCompanyListing } from '@jalon/domain/companies/managed-company';
 import type { ListQuery } from '@jalon/domain/core/listing';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { useRefresh } from '../accounts/accounts.api.ts';
-import type { Reach } from '../accounts/reach.ts';
 import { call, hrefOf } from '../core/call.ts';
+import type { Reach } from '../portfolios/reach.ts';
+import { useRefresh } from '../portfolios/use-refresh.ts';
+import { type Acted, actInGroups } from '../ui/acts-in-groups.ts';
 
 export type CompanyQuery = ListQuery<typeof managedCompanyListing>;
 
@@ -27,15 +28,6 @@ export const companiesFile = (reach: Reach, { format, query }: Export): string =
     ? hrefOf('GET /api/admin/companies/export/:format', { params: { format }, query })
     : hrefOf('GET /api/commercial/companies/export/:format', { params: { format }, query });
 
-export const companyQuery = (reach: Reach, id: string) =>
-  queryOptions({
-    queryKey: [root, 'one', reach, id],
-    queryFn: ({ signal }) =>
-      reach === 'admin'
-        ? call('GET /api/admin/companies/:id', { params: { id } }, { signal })
-        : call('GET /api/commercial/companies/:id', { params: { id } }, { signal }),
-  });
-
 export const companyHistoryQuery = (reach: Reach, id: string) =>
   infiniteQueryOptions({
     queryKey: [root, 'history', reach, id],
@@ -48,24 +40,6 @@ export const companyHistoryQuery = (reach: Reach, id: string) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
-
-/** Those who can be given a company. */
-export const commercialsQuery = queryOptions({
-  queryKey: [root, 'commercials'],
-  queryFn: async ({ signal }) => (await call('GET /api/admin/commercials', {}, { signal })).commercials,
-});
-
-export const portfolioQuery = (id: string) =>
-  queryOptions({
-    queryKey: [root, 'portfolio', id],
-    queryFn: async ({ signal }) => (await call('GET /api/admin/accounts/:id/companies', { params: { id } }, { signal })).companies,
-  });
-
-/** What the commercial who asks looks after, in figures. */
-export const summaryQuery = queryOptions({
-  queryKey: [root, 'summary'],
-  queryFn: ({ signal }) => call('GET /api/commercial/portfolio', {}, { signal }),
-});
 
 export function useCreateCompany() {
   return useMutation({
@@ -82,34 +56,15 @@ export function useUpdateCompany(id: string) {
   });
 }
 
-export type Choice = { ids: string[]; knownIds: string[] };
-
-export function useAssignCommercials(id: string) {
-  return useMutation({
-    mutationFn: ({ ids, knownIds }: Choice) =>
-      call('PUT /api/admin/companies/:id/commercials', { params: { id }, body: { commercialIds: ids, knownIds } }),
-    onSettled: useRefresh(),
-  });
-}
-
-export function useAssignCompanies(id: string) {
-  return useMutation({
-    mutationFn: ({ ids, knownIds }: Choice) =>
-      call('PUT /api/admin/accounts/:id/companies', { params: { id }, body: { companyIds: ids, knownIds } }),
-    onSettled: useRefresh(),
-  });
-}
-
-type Acted = { done: string[]; refused: { id: string; name: string; linked?: Record<string, number> | undefined }[] };
-
 /** One act on one or several companies: what was done, and what was refused with the reason. */
 export function useActOnCompanies() {
   return useMutation({
     mutationFn: async ({ ids, action }: { ids: string[]; action: CompanyAct }): Promise<Acted> => {
       const [only] = ids;
-      if (!only || ids.length > 1) return call('POST /api/admin/companies/acts', { body: { action, ids } });
+      if (!only || ids.length > 1)
+        return actInGroups(ids, (some) => call('POST /api/admin/companies/acts', { body: { action, ids: some } }));
       await call('POST /api/admin/companies/:id/:action', { params: { id: only, action } });
-      return { done: ids, refused: [] };
+      return { done: ids, refused: [], left: [] };
     },
     onSettled: useRefresh(),
   });

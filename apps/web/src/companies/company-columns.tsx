@@ -5,30 +5,37 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { nameOf as personName } from '../accounts/account-look.ts';
 import { accountQuery } from '../accounts/accounts.api.ts';
-import type { Reach } from '../accounts/reach.ts';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { commercialName, nameOf, stateTones } from '../portfolios/company-look.ts';
+import type { Reach } from '../portfolios/reach.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
 import classes from './companies.module.css';
-import { nameOf, stateTones } from './company-look.ts';
+import { SameSiren } from './same-siren.tsx';
 
-export function useCompanyColumns(): Column<ManagedCompany>[] {
+/** `hasTwins`: of those listed, some have a SIREN that others have too. */
+export function useCompanyColumns(hasTwins: boolean): Column<ManagedCompany>[] {
   const { t } = useTexts();
   const format = useFormat();
   return useMemo(() => {
     const header = (key: keyof Texts['companies']['column']) => ({ key, header: t(`companies.column.${key}`) });
+    const twins: Column<ManagedCompany> = {
+      ...{ key: 'sameSiren', header: t('organisation.company.siren'), width: '296px', from: 520, card: 'line' },
+      cell: ({ sameSiren, siren }) => (sameSiren.length > 0 ? <SameSiren companies={sameSiren} /> : siren),
+    };
     return [
       { ...header('name'), cell: nameOf, sort: 'name', card: 'title' },
+      ...(hasTwins ? [twins] : []),
       { ...header('city'), cell: (row) => row.city, sort: 'city', width: '140px', from: 640, card: 'line' },
-      { ...header('sector'), cell: (row) => row.sectorName, from: 960, card: 'line' },
+      { ...header('sector'), cell: (row) => row.sectorName, from: hasTwins ? 1280 : 960, card: 'line' },
       {
         ...header('commercials'),
         cell: ({ commercials }) =>
           commercials.length > 0 ? (
-            commercials.map(({ name }) => name).join(', ')
+            commercials.map((one) => commercialName(t, one)).join(', ')
           ) : (
             <span className={classes.muted}>{t('companies.nobody')}</span>
           ),
@@ -55,7 +62,7 @@ export function useCompanyColumns(): Column<ManagedCompany>[] {
         card: 'none',
       },
     ];
-  }, [t, format]);
+  }, [t, format, hasTwins]);
 }
 
 /** `commercialId` comes by a link and is shown while it is set; nobody chooses it from a list. */

@@ -1,15 +1,14 @@
 import { type CompanyAction, companyActions } from '@jalon/domain/companies/managed-company';
 import type { ManagedCompany } from '@jalon/domain/companies/managed-company-schema';
-import { Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import { ChoiceForm } from './choice-form.tsx';
-import { commercialsQuery, useAssignCommercials } from './companies.api.ts';
+import { ChoiceForm } from '../portfolios/choice-form.tsx';
+import { findCommercials, useAssignCommercials } from '../portfolios/portfolios.api.ts';
 import classes from './companies.module.css';
-import { actIcons, useAct } from './company-actions.ts';
-import { CompanyEditForm } from './company-edit-form.tsx';
+import { actIcons, useCompanyActs } from './company-actions.ts';
 import { CompanyFacts } from './company-facts.tsx';
+import { CompanyEditForm } from './company-forms.tsx';
 
 type DetailsProps = { company: ManagedCompany; onGone: () => void };
 
@@ -29,7 +28,7 @@ export function CompanyDetails({ company, onGone }: DetailsProps) {
 
 function Acts({ company, onGone, onBegin }: DetailsProps & { onBegin: (doing: 'edit' | 'assign') => void }) {
   const { t } = useTexts();
-  const act = useAct();
+  const { act } = useCompanyActs();
   const run = async (action: CompanyAction) => {
     if (action === 'edit' || action === 'assign') return onBegin(action);
     if ((await act([company], action)) && action === 'delete') onGone();
@@ -52,9 +51,7 @@ function Acts({ company, onGone, onBegin }: DetailsProps & { onBegin: (doing: 'e
 
 function Assignment({ company, onClose }: { company: ManagedCompany; onClose: () => void }) {
   const { t } = useTexts();
-  const { data } = useQuery(commercialsQuery);
   const { mutateAsync } = useAssignCommercials(company.id);
-  if (!data) return <Skeleton height={160} aria-busy="true" />;
   const words = {
     text: t('companies.assign.text'),
     label: t('companies.assign.title'),
@@ -62,5 +59,5 @@ function Assignment({ company, onClose }: { company: ManagedCompany; onClose: ()
     none: t('companies.assign.none'),
     saved: t('companies.assign.saved', { name: company.name }),
   };
-  return <ChoiceForm words={words} offered={data} current={company.commercials} save={mutateAsync} onClose={onClose} />;
+  return <ChoiceForm words={words} find={findCommercials} current={company.commercials} save={mutateAsync} onClose={onClose} />;
 }

@@ -2,13 +2,15 @@ import type { ManagedCompany } from '@jalon/domain/companies/managed-company-sch
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { placeHref, type Reach, useReach } from '../accounts/reach.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { commercialName, stateTones } from '../portfolios/company-look.ts';
+import { placeHref, type Reach, useReach } from '../portfolios/reach.ts';
 import { Facts } from '../ui/facts.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { stateTones } from './company-look.ts';
+import classes from './companies.module.css';
+import { SameSiren } from './same-siren.tsx';
 
 export function CompanyFacts({ company }: { company: ManagedCompany }) {
   const { t } = useTexts();
@@ -42,6 +44,11 @@ export function CompanyFacts({ company }: { company: ManagedCompany }) {
           {t('companies.disabledText')}
         </Text>
       )}
+      {company.sameSiren.length > 0 && (
+        <p className={classes.notice}>
+          <SameSiren companies={company.sameSiren} />
+        </p>
+      )}
       <Facts facts={facts} />
     </>
   );
@@ -51,12 +58,12 @@ export function CompanyFacts({ company }: { company: ManagedCompany }) {
 function Commercials({ company: { commercials }, reach }: { company: ManagedCompany; reach: Reach }) {
   const { t } = useTexts();
   if (commercials.length === 0) return t('companies.nobody');
-  if (reach === 'commercial') return commercials.map(({ name }) => name).join(', ');
-  return commercials.map(({ id, name }, index) => (
-    <span key={id}>
+  if (reach === 'commercial') return commercials.map((one) => commercialName(t, one)).join(', ');
+  return commercials.map((one, index) => (
+    <span key={one.id}>
       {index > 0 && ', '}
-      <Anchor component={Link} to={placeHref(reach, { tab: 'Commercial', id })} inherit>
-        {name}
+      <Anchor component={Link} to={placeHref(reach, { tab: 'Commercial', id: one.id })} inherit>
+        {commercialName(t, one)}
       </Anchor>
     </span>
   ));

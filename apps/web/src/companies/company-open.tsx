@@ -1,14 +1,15 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Button, Skeleton, Tabs } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useReach } from '../accounts/reach.ts';
 import { CallError } from '../core/call.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { CompanyLogo } from '../organisation/company-logo.tsx';
+import { companyQuery } from '../portfolios/portfolios.api.ts';
+import { useReach } from '../portfolios/reach.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
-import { companyHistoryQuery, companyQuery } from './companies.api.ts';
+import { companyHistoryQuery } from './companies.api.ts';
 import { CompanyContacts } from './company-contacts.tsx';
 import { CompanyDetails } from './company-details.tsx';
 

@@ -1,10 +1,10 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { placeHref } from '../accounts/reach.ts';
-import { summaryQuery } from '../companies/companies.api.ts';
 import { useFormat } from '../core/format.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
+import { summaryQuery } from '../portfolios/portfolios.api.ts';
+import { placeHref } from '../portfolios/reach.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import classes from './reference-lists.module.css';

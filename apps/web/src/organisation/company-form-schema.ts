@@ -1,19 +1,21 @@
-import { siretFits } from '@jalon/domain/companies/company-numbers';
-import { type Company, CompanyDetails, CompanyUpdate } from '@jalon/domain/companies/company-schema';
+import { faultsIn } from '@jalon/domain/companies/company-rules';
+import { CompanyDetails, CompanyUpdate } from '@jalon/domain/companies/company-schema';
 import { z } from 'zod';
 
 const asNumber = (given: unknown) => (typeof given === 'string' && /^\s*\d+\s*$/.test(given) ? Number(given) : given);
 
-/** A field holds text; and what two numbers say together is told on the second. */
+/** A field holds text. */
 const typed = { employees: z.preprocess(asNumber, CompanyDetails.shape.employees) };
-const assertFits = ({ siren, siret }: { siren: string | null; siret: string | null }, context: z.core.$RefinementCtx) => {
-  if (!siretFits(siren, siret)) context.addIssue({ code: 'custom', path: ['siret'], message: 'validation.siretOfOther', input: siret });
+const refusing = (before?: CompanyDetails) => (details: CompanyDetails, context: z.core.$RefinementCtx) => {
+  for (const [name, message] of Object.entries(faultsIn(details, before)))
+    context.addIssue({ code: 'custom', path: [name], message, input: details });
 };
-export const companyDetailsForm = CompanyDetails.extend(typed).superRefine(assertFits);
-export const companyUpdateForm = CompanyUpdate.extend(typed).superRefine(assertFits);
+export const companyDetailsForm = CompanyDetails.extend(typed).superRefine(refusing());
+/** Of a company as it is: what it has said of what every company says, it does not take back. */
+export const companyUpdateForm = (company: CompanyDetails) => CompanyUpdate.extend(typed).superRefine(refusing(company));
 
 /** The fields of a company as its form starts with them. */
-export const startOf = (company: Omit<Company, 'actions'>) => {
+export const startOf = (company: CompanyDetails & { version: number }) => {
   const names = Object.keys(CompanyDetails.shape) as (keyof CompanyDetails)[];
   const values = names.map((name) => [name, company[name] === null ? '' : String(company[name])]);
   return { ...(Object.fromEntries(values) as Record<keyof CompanyDetails, string>), version: company.version };

@@ -2,6 +2,7 @@ import type { CompanyUpdate } from '@jalon/domain/companies/company-schema';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
 import { refetchSession } from '../core/session.ts';
+import type { Finding } from '../ui/finding.ts';
 
 const root = 'organisation';
 export const contactsKey = [root, 'contacts'] as const;
@@ -19,6 +20,16 @@ export const companyRolesQuery = (companyId: string) =>
     queryKey: [...rolesKey, companyId],
     queryFn: ({ signal }) => call('GET /api/admin/companies/:companyId/roles', { params: { companyId } }, { signal }),
   });
+
+/** Companies by a word of their name, in use or not. */
+export const findAnyCompany = (q: string): Finding => ({
+  queryKey: ['companies', 'any', q],
+  queryFn: async ({ signal }) => {
+    const parts = { params: { list: 'companies' as const }, query: { size: 25, ...(q && { q }) } as const };
+    const { rows, next } = await call('GET /api/admin/referentials/:list/values', parts, { signal });
+    return { found: rows.map(({ id, fr }) => ({ id, name: fr })), isMore: next !== null };
+  },
+});
 
 export const divisionsQuery = queryOptions({
   queryKey: divisionsKey,

@@ -1,4 +1,3 @@
-import './company-roles.css';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -7,11 +6,11 @@ import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
+import { LateSearchSelect } from '../ui/late-search-select.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { CompanyPicker } from './company-picker.tsx';
 import { DefaultRolesPanel } from './default-roles-panel.tsx';
-import { companyRolesQuery } from './organisation.api.ts';
+import { companyRolesQuery, findAnyCompany } from './organisation.api.ts';
 import { RoleScope } from './role-scope.ts';
 import RolesPanel from './roles-panel.tsx';
 
@@ -32,7 +31,15 @@ export default function CompanyRolesScreen() {
   const isMissing = error instanceof CallError && error.status === 404;
   return (
     <Page title={title} tab={company ? `${company.name} · ${title}` : title} description={t('organisation.companies.intro')}>
-      <CompanyPicker company={company} onChoose={choose} />
+      <LateSearchSelect
+        label={t('organisation.companies.choose')}
+        placeholder={t('organisation.companies.search')}
+        maw={420}
+        chosen={company}
+        find={findAnyCompany}
+        words={{ none: t('organisation.companies.none'), clear: t('organisation.companies.clear') }}
+        onChoose={(found) => choose(found?.id ?? null)}
+      />
       {companyId === undefined && <DefaultRolesPanel />}
       {companyId !== undefined && isMissing && (
         <Panel>

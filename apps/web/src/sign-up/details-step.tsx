@@ -1,5 +1,6 @@
+import { france } from '@jalon/domain/companies/company-rules';
 import { href } from '@jalon/domain/core/routes';
-import { france, signUpRoute } from '@jalon/domain/sign-up/sign-up';
+import { signUpRoute } from '@jalon/domain/sign-up/sign-up';
 import { NumberInput, TextInput } from '@mantine/core';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';

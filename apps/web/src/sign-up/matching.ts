@@ -1,6 +1,5 @@
 import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core';
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { plain } from '../core/plain.ts';
 
 /** Suggestions that hold every word typed, whatever the accents. */
 export const matching: OptionsFilter = ({ options, search, limit }) => {

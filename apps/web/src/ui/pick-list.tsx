@@ -1,65 +1,69 @@
-import { Checkbox, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Skeleton, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormat } from '../core/format.ts';
-import { useTexts } from '../core/i18n.ts';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { EmptyState } from './empty-state.tsx';
+import type { Finding, Option } from './finding.ts';
 import classes from './pick-list.module.css';
 
-type Option = { id: string; name: string };
 type PickListProps = {
   label: string;
   searchLabel: string;
-  options: readonly Option[];
-  chosen: readonly string[];
-  onChange: (ids: string[]) => void;
+  find: (q: string) => Finding;
+  chosen: readonly Option[];
+  onChange: (chosen: Option[]) => void;
   /** Said when there is nothing to choose from. */
   empty: string;
 };
 
 /** Enough to see them all at once: no search is needed. */
 const few = 8;
-/** Nobody reads more; a search finds the others. */
-const shownAtMost = 50;
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const has = (options: readonly Option[], { id }: Option): boolean => options.some((option) => option.id === id);
 
-/** Several of many, by ticking. Those chosen when it opened come first. */
-export function PickList({ label, searchLabel, options, chosen, onChange, empty }: PickListProps) {
+/** Several of many, by ticking; the server searches. What is chosen is always shown, whatever is looked for. */
+export function PickList({ label, searchLabel, find, chosen, onChange, empty }: PickListProps) {
   const { t } = useTexts();
   const format = useFormat();
   const hint = useId();
   const [typed, setTyped] = useState('');
-  const [first] = useState(() => new Set(chosen));
-  const words = folded(typed).split(/\s+/);
-  const sorted = options.toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
-  const found = sorted.filter(({ name }) => words.every((word) => folded(name).includes(word)));
-  const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
-  const note =
-    options.length === 0
-      ? empty
-      : found.length === 0
-        ? t('table.pickNothing')
-        : t('table.picked', { count: chosen.length, shown: format.number(chosen.length) });
+  const [q] = useDebouncedValue(typed.trim(), 200);
+  const { data, error, refetch } = useQuery({ ...find(q), placeholderData: keepPreviousData });
+  // Those chosen when it opened keep their place, and so does what is ticked among those found: nothing moves under the pointer.
+  const [first] = useState(chosen);
+  if (error && !data)
+    return <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />;
+  if (!data) return <Skeleton height={160} aria-busy="true" />;
+  const { found, isMore } = data;
+  const kept = chosen.filter((option) => !has(first, option) && !has(found, option));
+  const shown = [...first, ...kept, ...found.filter((option) => !has(first, option))];
+  const toggle = (option: Option) => onChange(has(chosen, option) ? chosen.filter(({ id }) => id !== option.id) : [...chosen, option]);
+  const picked = t('table.picked', { count: chosen.length, shown: format.number(chosen.length) });
+  const nothing = q ? t('table.pickNothing') : empty;
   return (
     <fieldset className={classes.frame} aria-describedby={hint}>
       <legend>{label}</legend>
-      {options.length > few && (
+      {(typed || isMore || shown.length > few) && (
         <TextInput
           type="search"
           aria-label={searchLabel}
           placeholder={searchLabel}
           value={typed}
+          maxLength={100}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           // Enter looks for what is typed; it does not send what is ticked.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           autoComplete="off"
         />
       )}
-      {found.length > 0 && (
+      {shown.length > 0 && (
         <div className={classes.list}>
-          {found.slice(0, shownAtMost).map(({ id, name }) => (
-            <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
+          {shown.map((option) => (
+            <Checkbox key={option.id} label={option.name} checked={has(chosen, option)} onChange={() => toggle(option)} />
           ))}
-          {found.length > shownAtMost && (
+          {isMore && (
             <Text size="sm" c="dimmed">
               {t('table.pickMore')}
             </Text>
@@ -67,7 +71,7 @@ export function PickList({ label, searchLabel, options, chosen, onChange, empty 
         </div>
       )}
       <Text id={hint} size="sm" c="dimmed" role="status">
-        {note}
+        {found.length > 0 || (!q && shown.length > 0) ? picked : shown.length > 0 ? `${nothing} ${picked}` : nothing}
       </Text>
     </fieldset>
   );

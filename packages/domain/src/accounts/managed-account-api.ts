@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ActsAnswer } from '../core/acts-schema.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { pageOf } from '../core/list-query.ts';
@@ -6,7 +7,7 @@ import { member } from '../core/routes.ts';
 import { HistoryEntry, HistoryQuery } from '../history/history-schema.ts';
 import { CurrentUser } from '../sessions/session-schema.ts';
 import { managedActions } from './managed-account.ts';
-import { AccountQueues, ActsAnswer, ActsInput, ContactRole, ManagedAccount, ManagedQuery, PersonInput } from './managed-account-schema.ts';
+import { AccountQueues, ActsInput, ContactRole, ManagedAccount, ManagedQuery, PersonInput } from './managed-account-schema.ts';
 
 const admin = [...member, 'admin'] as const;
 const one = z.object({ id });

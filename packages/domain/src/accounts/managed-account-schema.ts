@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { accountStates } from '../core/actor.ts';
+import { actsInput } from '../core/acts-schema.ts';
 import { email, id, language, line } from '../core/fields.ts';
 import { listQuery } from '../core/list-query.ts';
-import { actsAtOnce, managedActions, managedListing, managedTypes, portfolioTypes } from './managed-account.ts';
+import { managedActions, managedListing, managedTypes, portfolioTypes } from './managed-account.ts';
 
 /** An account as the staff see it. */
 export const ManagedAccount = z.object({
@@ -62,25 +63,9 @@ export const PortfolioPerson = z.strictObject({ type: z.enum(portfolioTypes), ..
 /** How many wait, counted up to a thousand and one: to be validated, to take up their invitation, or for a commercial. */
 export const AccountQueues = z.object({
   queues: z.array(z.object({ type: z.enum(managedTypes), toValidate: z.int(), invited: z.int() })),
-  /** Active companies nobody looks after. */
+  /** Active companies nobody at work looks after. */
   unassigned: z.int(),
 });
 export type AccountQueues = z.infer<typeof AccountQueues>;
 
-export const ActsInput = z.strictObject({
-  action: z.enum(managedActions),
-  ids: z.array(id).min(1).max(actsAtOnce),
-});
-/** What became of each: done, or why not. */
-export const ActsAnswer = z.object({
-  done: z.array(id),
-  refused: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      code: z.string(),
-      /** What keeps it from being deleted, and how many there are. */
-      linked: z.record(z.string(), z.int()).optional(),
-    }),
-  ),
-});
+export const ActsInput = actsInput(managedActions);

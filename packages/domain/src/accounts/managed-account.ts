@@ -46,6 +46,3 @@ export const managedListing = listing({
 /** What keeps an account from being deleted; a feature whose records are somebody's adds its kind. */
 export const accountLinks = ['companies'] as const;
 export type AccountLink = (typeof accountLinks)[number];
-
-/** How many accounts one call may act on. */
-export const actsAtOnce = 100;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { siretFits } from './company-numbers.ts';
+import { faultsIn } from './company-rules.ts';
 import { CompanyDetails } from './company-schema.ts';
 
 const errorOf = (fields: object) => CompanyDetails.safeParse({ name: 'X', ...fields }).error?.issues[0]?.message;
@@ -55,4 +56,25 @@ test('a SIRET belongs to its SIREN', () => {
   expect(siretFits('732829320', '73282932000074')).toBe(true);
   expect(siretFits('552100554', '73282932000074')).toBe(false);
   expect(siretFits(null, '73282932000074')).toBe(true);
+});
+
+const whole = CompanyDetails.parse({
+  ...{ name: 'X', siren: '732829320', phone1: '0102030405', address: '1 rue A', postalCode: '75011', city: 'Paris', country: 'FR' },
+  sector: 'banking',
+});
+const nothing = CompanyDetails.parse({ name: 'X' });
+test.each([
+  [{}, whole, {}],
+  [{ phone1: null, address: null }, whole, { phone1: 'validation.required', address: 'validation.required' }],
+  [{ country: null, sector: null }, whole, { country: 'validation.required', sector: 'validation.required' }],
+  [{ siren: null }, whole, { siren: 'validation.required' }],
+  // Another country has no SIREN, nor five digits.
+  [{ siren: null, country: 'BE', postalCode: '1000' }, whole, {}],
+  [{ postalCode: '7501' }, whole, { postalCode: 'validation.postalCode' }],
+  [{ postalCode: '7501' }, { ...whole, postalCode: '7501' }, {}],
+  [{ siret: '55210055400013' }, whole, { siret: 'validation.siretOfOther' }],
+  // Who never said it may go on without.
+  [{ phone1: null, siren: null }, nothing, {}],
+])('%j after what was said', (difference, before, faults) => {
+  expect(faultsIn({ ...whole, ...difference }, before)).toEqual(faults);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { activeMachine } from '../core/active-machine.ts';
 import { userTypes } from '../core/actor.ts';
+import { AssignInput } from '../portfolios/portfolio-schema.ts';
 import { aUser } from '../testing.ts';
 import { companyActs, companyUndoneBy } from './managed-company.ts';
 import { managedCompanyActionsOf } from './managed-company-policy.ts';
-import { AssignInput } from './managed-company-schema.ts';
 
 test.each([
   ['active', ['edit', 'assign', 'disable', 'delete']],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ActsAnswer } from '../accounts/managed-account-schema.ts';
+import { ActsAnswer } from '../core/acts-schema.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { pageOf } from '../core/list-query.ts';
@@ -7,15 +7,7 @@ import { member } from '../core/routes.ts';
 import { HistoryEntry, HistoryQuery } from '../history/history-schema.ts';
 import { CompanyDetails, CompanyUpdate } from './company-schema.ts';
 import { companyActs } from './managed-company.ts';
-import {
-  AssignInput,
-  CommercialChoices,
-  CompanyActsInput,
-  ManagedCompany,
-  ManagedCompanyQuery,
-  Portfolio,
-  PortfolioInput,
-} from './managed-company-schema.ts';
+import { CompanyActsInput, ManagedCompany, ManagedCompanyQuery } from './managed-company-schema.ts';
 
 const guards = [...member, 'admin'] as const;
 const one = z.object({ id });
@@ -75,15 +67,6 @@ export const managedCompanyApi = {
     body: CompanyUpdate,
     response: ManagedCompany,
   }),
-  assign: endpoint({
-    method: 'PUT',
-    path: '/api/admin/companies/:id/commercials',
-    summary: 'Choose who looks after a company',
-    guards,
-    params: one,
-    body: AssignInput,
-    response: ManagedCompany,
-  }),
   act: endpoint({
     method: 'POST',
     path: '/api/admin/companies/:id/:action',
@@ -99,29 +82,5 @@ export const managedCompanyApi = {
     guards,
     body: CompanyActsInput,
     response: ActsAnswer,
-  }),
-  commercials: endpoint({
-    method: 'GET',
-    path: '/api/admin/commercials',
-    summary: 'The commercials who can look after a company',
-    guards,
-    response: CommercialChoices,
-  }),
-  portfolio: endpoint({
-    method: 'GET',
-    path: '/api/admin/accounts/:id/companies',
-    summary: 'The companies a commercial looks after',
-    guards,
-    params: one,
-    response: Portfolio,
-  }),
-  assignTo: endpoint({
-    method: 'PUT',
-    path: '/api/admin/accounts/:id/companies',
-    summary: 'Choose the companies a commercial looks after',
-    guards,
-    params: one,
-    body: PortfolioInput,
-    response: Portfolio,
   }),
 };

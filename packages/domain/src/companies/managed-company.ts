@@ -18,6 +18,3 @@ export const managedCompanyListing = listing({
 /** What keeps a company from being deleted; a feature whose records belong to companies adds its kind. */
 export const companyLinks = ['contacts'] as const;
 export type CompanyLink = (typeof companyLinks)[number];
-
-/** How many commercials look after one company, and how many companies one commercial looks after, at most. */
-export const portfolioLimits = { commercials: 100, companies: 1000 };

@@ -33,7 +33,7 @@ export const errorCatalogue = {
   file: { tooLarge: 413, notAnImage: 422, animated: 422, tooManyPixels: 422 },
   organisation: { lastOwner: 409, ownerRole: 409 },
   contact: { known: 409, emailTaken: 409, isSelf: 409 },
-  company: { linked: 409 },
+  company: { linked: 409, sirenTaken: 409 },
   role: { labelTaken: 409, hasUsers: 409, beyondOwn: 403 },
   division: { nameTaken: 409, hasUsers: 409 },
   export: { tooLarge: 422 },

@@ -28,7 +28,7 @@ export type Route = { path: string; guards: readonly GuardName[]; permission?: s
 /** Whoever has come in, also without the second step that is demanded of them: what sets it up, and the pages that say what is wrong. */
 export const entered = ['signedIn', 'verified', 'active'] as const satisfies GuardName[];
 export const member = [...entered, 'secured'] as const satisfies GuardName[];
-const people = ['accounts', 'companies', 'organisation'] as const satisfies FeatureTexts[];
+const people = ['accounts', 'companies', 'organisation', 'talents'] as const satisfies FeatureTexts[];
 
 /** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */
 export const routes = {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { terms } from '../accounts/account-schema.ts';
 import { address, ape, companyName, companyNumber, employees, phone, postalCode, website } from '../companies/company-fields.ts';
+import { france, isPostalCodeOf } from '../companies/company-rules.ts';
 import { isoDate, todayOrLater } from '../core/date-fields.ts';
 import { email, line, password } from '../core/fields.ts';
-import { civilities, contractTypes, france, legalStatuses, limits, stepNames } from './sign-up.ts';
+import { civilities, contractTypes, legalStatuses, limits, stepNames } from './sign-up.ts';
 
 /** Step 1 of both types. Left out, the password is the one chosen before: it is never sent back to be shown again. */
 export const SignUpAccount = z.strictObject({
@@ -73,9 +74,9 @@ export const SignUpCompany = z
     sector: code,
   })
   .superRefine(({ country, number, postalCode }, context) => {
-    if (country !== france) return;
-    if (!number) context.addIssue({ code: 'custom', path: ['number'], message: 'validation.required', input: number });
-    if (!/^\d{5}$/.test(postalCode))
+    if (country === france && !number)
+      context.addIssue({ code: 'custom', path: ['number'], message: 'validation.required', input: number });
+    if (!isPostalCodeOf(country, postalCode))
       context.addIssue({ code: 'custom', path: ['postalCode'], message: 'validation.postalCode', input: postalCode });
   });
 

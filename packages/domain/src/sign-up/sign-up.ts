@@ -32,6 +32,3 @@ export const legalStatuses = ['SASU', 'SA', 'EURL', 'SARL', 'EI', 'SAS', 'portag
 export type LegalStatus = (typeof legalStatuses)[number];
 
 export const limits = { professions: 5, skills: 20, dailyRateCents: 10_000_000, annualSalaryCents: 1_000_000_000 };
-
-/** Where a company is looked for in the French register. */
-export const france = 'FR';

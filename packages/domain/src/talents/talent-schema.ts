@@ -38,6 +38,10 @@ export const FoundTalent = z.discriminatedUnion('isPrivate', [
 ]);
 export type FoundTalent = z.infer<typeof FoundTalent>;
 
+/** A freelance's profile as the staff see it, hidden from companies or not; null of somebody who has not told anything yet. */
+export const StaffProfile = z.object({ profile: Talent.extend({ isPrivate: z.boolean() }).nullable() });
+export type StaffProfile = z.infer<typeof StaffProfile>;
+
 export const TalentQuery = listQuery(talentListing);
 export type TalentQuery = z.output<typeof TalentQuery>;
 

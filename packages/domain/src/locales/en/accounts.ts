@@ -31,7 +31,6 @@ export const accounts: typeof reference = {
   },
   doneMany_one: '{{action}}: {{count}} account',
   doneMany_other: '{{action}}: {{count}} accounts',
-  refusedMany: 'Refused for {{names}}',
   validation: { validated: 'Validated', waiting: 'To validate' },
   address: { verified: 'E-mail verified', unverified: 'E-mail to verify' },
   column: {
@@ -73,6 +72,10 @@ export const accounts: typeof reference = {
   changeRoleOf: 'Change the role of {{name}}',
   roleHint: 'The role says what the person may do in their company. The change applies at once.',
   roleGiven: '{{name}}: role saved',
+  profile: {
+    title: 'Freelance profile',
+    none: 'This person has no profile yet: they were added without going through sign-up.',
+  },
   details: 'Details',
   history: 'History',
   openPage: 'Open the page',

@@ -26,6 +26,8 @@ export const companies: typeof reference = {
     state: 'State',
     createdAt: 'Created',
   },
+  away: '{{name}} (inactive account)',
+  sameSiren: 'Same SIREN as',
   nobody: 'Nobody',
   commercial: { some: 'With a sales person', none: 'Without a sales person' },
   search: 'Search name, city, SIREN',

@@ -61,7 +61,10 @@ export const errors: ErrorTexts = {
     emailTaken: 'This address cannot be invited. Ask the person for another one.',
     isSelf: 'You cannot do this to your own account.',
   },
-  company: { linked: 'Something is still linked to this company: it cannot be deleted.' },
+  company: {
+    linked: 'Something is still linked to this company: it cannot be deleted.',
+    sirenTaken: 'Another company has this SIREN already.',
+  },
   role: {
     labelTaken: 'This role already exists in the company',
     hasUsers: 'Contacts have this role: give them another one before deleting it.',

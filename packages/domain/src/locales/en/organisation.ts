@@ -146,7 +146,6 @@ export const organisation: typeof reference = {
     intro: 'A role says what the contacts of a company may see and do. Each company has its own.',
     choose: 'Company',
     search: 'Search for a company',
-    searching: 'Searching…',
     none: 'No company of that name',
     clear: 'Choose no company',
     defaults: 'Starting roles',

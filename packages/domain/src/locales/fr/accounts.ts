@@ -37,7 +37,6 @@ export const accounts = {
   done,
   doneMany_one: '{{action}} : {{count}} compte',
   doneMany_other: '{{action}} : {{count}} comptes',
-  refusedMany: 'Refusé pour {{names}}',
   validation: { validated: 'Validé', waiting: 'À valider' },
   address: { verified: 'E-mail vérifié', unverified: 'E-mail à vérifier' },
   column: {
@@ -79,6 +78,10 @@ export const accounts = {
   changeRoleOf: 'Changer le rôle de {{name}}',
   roleHint: 'Le rôle dit ce que la personne peut faire dans son entreprise. Le changement vaut tout de suite.',
   roleGiven: '{{name}} : rôle enregistré',
+  profile: {
+    title: 'Profil indépendant',
+    none: 'Cette personne n’a pas encore rempli de profil : elle a été ajoutée sans passer par l’inscription.',
+  },
   details: 'Détails',
   history: 'Historique',
   openPage: 'Ouvrir la fiche',

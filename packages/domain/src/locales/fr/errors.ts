@@ -61,7 +61,10 @@ export const errors: ErrorTexts = {
     emailTaken: 'Cette adresse ne peut pas être invitée. Demandez-en une autre à la personne.',
     isSelf: 'Vous ne pouvez pas faire cela sur votre propre compte.',
   },
-  company: { linked: 'Des éléments sont encore rattachés à cette entreprise : elle ne peut pas être supprimée.' },
+  company: {
+    linked: 'Des éléments sont encore rattachés à cette entreprise : elle ne peut pas être supprimée.',
+    sirenTaken: 'Une autre entreprise a déjà ce SIREN.',
+  },
   role: {
     labelTaken: 'Ce role existe déjà dans l’entreprise',
     hasUsers: 'Ce rôle est attribué à des contacts : donnez-leur un autre rôle avant de le supprimer.',

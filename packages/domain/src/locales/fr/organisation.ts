@@ -169,7 +169,6 @@ export const organisation = {
     intro: 'Un rôle dit ce que les contacts d’une entreprise peuvent voir et faire. Chaque entreprise a les siens.',
     choose: 'Entreprise',
     search: 'Rechercher une entreprise',
-    searching: 'Recherche en cours…',
     none: 'Aucune entreprise de ce nom',
     clear: 'Ne plus choisir d’entreprise',
     defaults: 'Rôles de départ',

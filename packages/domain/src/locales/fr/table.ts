@@ -41,6 +41,10 @@ export const table = {
   nothingMatchesText: 'Rien ne correspond à cette recherche et à ces filtres.',
   failed: 'La liste n’a pas pu être chargée',
   typeToConfirm: 'Pour confirmer, saisissez « {{text}} »',
+  changedBy: 'Modifié entre-temps par {{name}}',
+  refusedMany: 'Refusé pour {{names}}',
+  actsLeft:
+    '{{action}} : le service s’est interrompu. Fait pour {{done}}, il en reste {{left}}, toujours cochés : réessayez dans quelques secondes.',
   draftKept: 'Brouillon conservé',
   deleteDraft: 'Supprimer',
   draftRestored: 'Votre brouillon a été repris.',
@@ -49,6 +53,7 @@ export const table = {
   discardText: 'Ce que vous avez changé n’est pas enregistré.',
   discard: 'Abandonner',
   keepEditing: 'Continuer la modification',
+  searching: 'Recherche en cours…',
   picked_one: '{{shown}} choisi',
   picked_other: '{{shown}} choisis',
   pickMore: 'Il y en a d’autres : précisez la recherche.',

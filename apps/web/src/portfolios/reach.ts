@@ -16,11 +16,17 @@ export const tabsOf: Record<Reach, readonly AccountTab[]> = {
 
 export const accountsRoute = { admin: 'admin.accounts', commercial: 'commercial.accounts' } as const satisfies Record<Reach, string>;
 
+/** The address of one of them, or of the list. */
+export const accountsHref =
+  (reach: Reach) =>
+  (id?: string): string =>
+    href(accountsRoute[reach], id ? { selected_freelance_id: id } : {});
+
 type Place = { tab: AccountTab; id?: string; filters?: Record<string, string> };
 
 /** A list, filtered or not, with one of its records open beside it or not. */
 export function placeHref(reach: Reach, { tab, id, filters = {} }: Place): string {
   const search = new URLSearchParams({ tab });
   for (const [name, value] of Object.entries(filters)) search.set(`f.${name}`, value);
-  return `${href(accountsRoute[reach], id ? { selected_freelance_id: id } : {})}?${search}`;
+  return `${accountsHref(reach)(id)}?${search}`;
 }

@@ -14,7 +14,7 @@ type Kept = { id: string; name: string; links: Links };
 type Refused = { name: string; linked?: Links | undefined };
 
 /** What keeps a record from being deleted, when that is why it was refused. */
-export const linksIn = (error: unknown): Links | undefined =>
+const linksIn = (error: unknown): Links | undefined =>
   error instanceof CallError && error.code.endsWith('.linked') ? (error.details.linked as Links) : undefined;
 
 const isKind = (name: string): name is Kind => [...accountLinks, ...companyLinks].some((kind) => kind === name);
@@ -42,8 +42,14 @@ export function useLinked() {
       const isWanted = await confirm({ ...words, confirm: t(`companies.seeLinked.${kind}`), cancel: t('common.close') });
       if (isWanted) await navigate(hrefs[kind](id));
     };
+    /** Whether that was the reason of a refusal. */
+    const explainRefusal = async ({ id, name }: { id: string; name: string }, error: unknown): Promise<boolean> => {
+      const links = linksIn(error);
+      if (links) await explain({ id, name, links });
+      return links !== undefined;
+    };
     const namesOf = (refused: readonly Refused[]): string =>
       refused.map(({ name, linked }) => (linked ? t('companies.refusedWith', { name, list: wordsFor(linked) }) : name)).join(', ');
-    return { explain, namesOf };
+    return { explain, explainRefusal, namesOf };
   }, [t, format, confirm, navigate, reach]);
 }

@@ -1,17 +1,35 @@
-import type { Portfolio, PortfolioSummary } from '@jalon/domain/companies/managed-company-schema';
 import type { User } from '@jalon/domain/core/actor';
+import type { Portfolio, PortfolioSummary } from '@jalon/domain/portfolios/portfolio-schema';
 import type { z } from 'zod';
-import { reachesAccount, reachesCompany } from '../accounts/portfolio.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import type { Named } from './managed-companies.queries.ts';
+import { reachesAccount, reachesCompany } from './scope.ts';
+
+export type Named = { id: string; name: string };
 
 const name = sql`u.first_name || ' ' || u.last_name as name`;
-/** Who can be given a company. */
-const isAtWork = sql`u.type = 'Commercial' and u.state = 'active' and u.validated_at is not null`;
+export type Commercial = Named & { isAtWork: boolean };
+/** Who can be given a company, and serves those they have: nobody is served by who cannot come in. */
+export const isAtWork = sql`u.type = 'Commercial' and u.state = 'active' and u.validated_at is not null`;
 
-export const listCommercials = (tx: Tx): Promise<Named[]> =>
-  tx.many(sql`select u.id, ${name} from users u where ${isAtWork} order by u.name_key, u.id limit 1000`);
+/** Whether somebody at work looks after a company, which is `c`: one rule for the list and for the count of the home page. */
+export const isServed = sql`exists (
+  select 1 from company_commercials a join users u on u.id = a.user_id where a.company_id = c.id and ${isAtWork})`;
+
+/** No further than a thousand and one: nobody reads more on a home page. */
+export async function countUnassigned(tx: Tx): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from (select 1 from companies c where c.is_active and not ${isServed} limit 1001) n`);
+  return count;
+}
+
+const findOne = (id: string) => sql`
+  select u.id, ${name}, ${isAtWork} as "isAtWork" from users u where u.id = ${id} and u.type = 'Commercial' and u.state <> 'deleted'`;
+
+export const findCommercial = (tx: Tx, id: string): Promise<Commercial | undefined> => tx.maybe(findOne(id));
+
+/** The same person as they are, held until the end of the transaction. */
+export const holdCommercial = (tx: Tx, id: string): Promise<Commercial | undefined> => tx.maybe(sql`${findOne(id)} for update of u`);
 
 /** People, held so that none of them leaves meanwhile; those who cannot be given a company are not among `able`. */
 export async function holdCommercials(tx: Tx, ids: readonly string[]): Promise<{ able: string[] }> {
@@ -37,6 +55,17 @@ export async function holdActive(tx: Tx, ids: readonly string[]): Promise<string
     select c.id from companies c where c.id = any(${ids}::uuid[]) and c.is_active order by c.id for key share of c`);
   return held.map(({ id }) => id);
 }
+
+/** Who last gave or took one of these companies, and when; a company that was removed was taken too. */
+export const findLastAssignment = (tx: Tx, companyIds: readonly string[]): Promise<{ by: string | null; at: string } | undefined> =>
+  tx.maybe(sql`
+    select e.at, u.first_name || ' ' || u.last_name as by
+    from unnest(${companyIds}::uuid[]) c(id)
+      cross join lateral (
+        select e.id, e.at, e.actor_id from events e
+        where e.subject_id = c.id and e.kind in ('company.assign', 'company.delete') order by e.id desc limit 1) e
+      left join users u on u.id = e.actor_id
+    order by e.id desc limit 1`);
 
 type Change = { companyIds: readonly string[]; userIds: readonly string[] };
 

@@ -4,19 +4,17 @@ import { IconBriefcase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { nameOf } from '../accounts/account-look.ts';
-import { companiesQuery } from '../accounts/accounts.api.ts';
-import { placeHref, useReach } from '../accounts/reach.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { ChoiceForm } from './choice-form.tsx';
-import { portfolioQuery, useAssignCompanies } from './companies.api.ts';
-import classes from './companies.module.css';
 import { stateTones } from './company-look.ts';
+import { findCompanies, portfolioQuery, useAssignCompanies } from './portfolios.api.ts';
+import classes from './portfolios.module.css';
+import { placeHref, useReach } from './reach.ts';
 
 /** The companies a commercial looks after, and the choice of them. */
-export function CommercialPortfolio({ account }: { account: ManagedAccount }) {
+export function CommercialPortfolio({ account, name: person }: { account: ManagedAccount; name: string }) {
   const { t } = useTexts();
   const reach = useReach();
   const [isChoosing, setChoosing] = useState(false);
@@ -24,7 +22,7 @@ export function CommercialPortfolio({ account }: { account: ManagedAccount }) {
   if (error && !data)
     return <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />;
   if (!data) return <Skeleton height={120} aria-busy="true" />;
-  if (isChoosing) return <PortfolioForm account={account} current={data} onClose={() => setChoosing(false)} />;
+  if (isChoosing) return <PortfolioForm id={account.id} name={person} current={data} onClose={() => setChoosing(false)} />;
   const canChoose = account.state === 'active' && account.isValidated;
   return (
     <>
@@ -53,19 +51,17 @@ export function CommercialPortfolio({ account }: { account: ManagedAccount }) {
   );
 }
 
-type FormProps = { account: ManagedAccount; current: { id: string; name: string }[]; onClose: () => void };
+type FormProps = { id: string; name: string; current: { id: string; name: string }[]; onClose: () => void };
 
-function PortfolioForm({ account, current, onClose }: FormProps) {
+function PortfolioForm({ id, name, current, onClose }: FormProps) {
   const { t } = useTexts();
-  const { data } = useQuery(companiesQuery);
-  const { mutateAsync } = useAssignCompanies(account.id);
-  if (!data) return <Skeleton height={160} aria-busy="true" />;
+  const { mutateAsync } = useAssignCompanies(id);
   const words = {
     text: t('companies.portfolio.text'),
     label: t('companies.portfolio.companies'),
     search: t('companies.portfolio.search'),
     none: t('companies.portfolio.none'),
-    saved: t('companies.portfolio.saved', { name: nameOf(account) }),
+    saved: t('companies.portfolio.saved', { name }),
   };
-  return <ChoiceForm words={words} offered={data} current={current} save={mutateAsync} onClose={onClose} />;
+  return <ChoiceForm words={words} find={findCompanies('admin')} current={current} save={mutateAsync} onClose={onClose} />;
 }

@@ -1,17 +1,16 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { CallError } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
+import { ChangedNotice, useChange } from '../ui/changed-notice.tsx';
+import type { Finding, Option } from '../ui/finding.ts';
 import { PickList } from '../ui/pick-list.tsx';
 import { useToast } from '../ui/toast.tsx';
-import type { Choice } from './companies.api.ts';
+import type { Choice } from './portfolios.api.ts';
 
-type Option = { id: string; name: string };
 type ChoiceFormProps = {
   words: { text: string; label: string; search: string; none: string; saved: string };
   /** What can be chosen; what is chosen already stays on offer. */
-  offered: readonly Option[];
+  find: (q: string) => Finding;
   current: readonly Option[];
   save: (choice: Choice) => Promise<unknown>;
   onClose: () => void;
@@ -20,50 +19,42 @@ type ChoiceFormProps = {
 const idsOf = (options: readonly Option[]): string[] => options.map(({ id }) => id);
 
 /** Who looks after whom, from either side. It is saved as a whole, and refused when somebody else has changed it meanwhile. */
-export function ChoiceForm({ words, offered, current, save, onClose }: ChoiceFormProps) {
+export function ChoiceForm({ words, find, current, save, onClose }: ChoiceFormProps) {
   const { t } = useTexts();
   const toast = useToast();
   // As it was when the choice began: what comes in meanwhile is told by the refusal.
-  const [known, setKnown] = useState(() => idsOf(current));
+  const [known, setKnown] = useState(current);
   const [chosen, setChosen] = useState(known);
   const [isSending, setSending] = useState(false);
-  const [isStale, setStale] = useState(false);
-  const options = [...current.filter(({ id }) => !offered.some((one) => one.id === id)), ...offered];
+  const { change, watch, forget } = useChange();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSending(true);
-    try {
-      await save({ ids: chosen, knownIds: known });
-      toast.undoable(words.saved, async () => void (await save({ ids: known, knownIds: chosen })));
+    const [ids, knownIds] = [idsOf(chosen), idsOf(known)];
+    const send = async () => {
+      await save({ ids, knownIds });
+      toast.undoable(words.saved, async () => void (await save({ ids: knownIds, knownIds: ids })));
       onClose();
-    } catch (error) {
-      setSending(false);
-      if (error instanceof CallError && error.code === 'record.changed') setStale(true);
-      else toast.failed(error);
-    }
+    };
+    await watch(send).catch(toast.failed);
+    setSending(false);
   };
   const startAgain = () => {
-    const now = idsOf(current);
-    setKnown(now);
-    setChosen(now);
-    setStale(false);
+    setKnown(current);
+    setChosen(current);
+    forget();
   };
-  if (isStale)
-    return (
-      <Alert role="alert" color="yellow" icon={<IconUsers size={18} />}>
-        <Stack gap="sm" align="flex-start">
-          {t('companies.assign.changed')}
-          <Button onClick={startAgain}>{t('organisation.company.reload')}</Button>
-        </Stack>
-      </Alert>
-    );
+  if (change) {
+    const told = { text: t('companies.assign.changed'), reload: t('organisation.company.reload') };
+    return <ChangedNotice change={change} {...told} onReload={startAgain} />;
+  }
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {words.text}
         </Text>
-        <PickList label={words.label} searchLabel={words.search} empty={words.none} {...{ options, chosen }} onChange={setChosen} />
+        <PickList label={words.label} searchLabel={words.search} empty={words.none} {...{ find, chosen }} onChange={setChosen} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}

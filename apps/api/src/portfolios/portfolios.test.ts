@@ -1,6 +1,6 @@
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
-import { portfolioApi as api } from '@jalon/domain/accounts/portfolio-api';
-import { managedCompanyApi } from '@jalon/domain/companies/managed-company-api';
+import { assignmentApi } from '@jalon/domain/portfolios/assignment-api';
+import { portfolioApi as api } from '@jalon/domain/portfolios/portfolio-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
@@ -29,7 +29,7 @@ async function makeSide(name: string): Promise<Side> {
   await database.many(sql`update companies set name = ${`Carrière ${name}`} where id = ${companyId}`);
   await database.many(sql`update users set last_name = 'Carrier', phone = '0102030405' where id in (${contact.id}, ${invited.id})`);
   const body = { commercialIds: [commercial.id], knownIds: [] };
-  expect((await admin(managedCompanyApi.assign, { params: { id: companyId }, body })).status).toBe(200);
+  expect((await admin(assignmentApi.assign, { params: { id: companyId }, body })).status).toBe(200);
   return { as: world.as(commercial), commercial, companyId, contact, invited };
 }
 
@@ -140,7 +140,7 @@ test('who is given all sees all, until it is taken back', async () => {
 
 test('a company that is taken away is gone at once', async () => {
   const body = { commercialIds: [], knownIds: [other.commercial.id] };
-  await admin(managedCompanyApi.assign, { params: { id: other.companyId }, body });
+  await admin(assignmentApi.assign, { params: { id: other.companyId }, body });
   expect(await companies(other)).toEqual({ ids: [], count: 0 });
   expect(await contacts(other)).toEqual({ ids: [], count: 0 });
   expect((await other.as(api.account, { params: { id: other.contact.id } })).status).toBe(404);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { ManagedCompany, ManagedCompanyQuery, PortfolioSummary } from '../companies/managed-company-schema.ts';
+import { ManagedAccount, PortfolioPerson, PortfolioQuery } from '../accounts/managed-account-schema.ts';
+import { ManagedCompany, ManagedCompanyQuery } from '../companies/managed-company-schema.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { pageOf } from '../core/list-query.ts';
 import { member } from '../core/routes.ts';
 import { HistoryEntry, HistoryQuery } from '../history/history-schema.ts';
-import { ManagedAccount, PortfolioPerson, PortfolioQuery } from './managed-account-schema.ts';
+import { PortfolioSummary } from './portfolio-schema.ts';
 
 const guards = [...member, 'commercial', 'validated'] as const;
 const one = z.object({ id });

@@ -1,0 +1,69 @@
+import { companyApi } from '@jalon/domain/companies/company-api';
+import { managedCompanyApi as api } from '@jalon/domain/companies/managed-company-api';
+import { portfolioApi } from '@jalon/domain/portfolios/portfolio-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCompany, makePerson } from '../../test/factories.ts';
+import { openWorld, type World } from '../../test/harness.ts';
+import { sql } from '../db/sql.ts';
+
+const siren = '732829320';
+let world: World;
+let admin: ReturnType<World['as']>;
+let first: { id: string; name: string };
+beforeAll(async () => {
+  world = await openWorld();
+  admin = world.as('admin');
+  const { body } = await create({ name: 'La première', siren });
+  first = { id: body.id, name: body.name };
+});
+afterAll(() => world.close());
+
+const create = (body: object) => admin(api.create, { body: body as never });
+const read = async (id: string) => (await admin(api.read, { params: { id } })).body;
+
+test('the staff do not give a company the SIREN of another, and are told whose it is', async () => {
+  const taken = { code: 'company.sirenTaken', fields: { siren: 'validation.sirenTaken' }, other: first };
+  const added = await create({ name: 'La seconde', siren: '732 829 320' });
+  expect([added.status, added.error]).toEqual([409, taken]);
+  const { body: second } = await create({ name: 'La seconde' });
+  const put = (id: string, body: object) => admin(api.update, { params: { id }, body: { name: 'X', version: 1, ...body } as never });
+  expect((await put(second.id, { siren })).error).toEqual(taken);
+  // One's own is no other's; and one that is not in use has left it free.
+  expect((await put(first.id, { name: first.name, siren })).status).toBe(200);
+  await admin(api.act, { params: { id: first.id, action: 'disable' } });
+  expect((await put(second.id, { siren })).status).toBe(200);
+  await admin(api.act, { params: { id: second.id, action: 'delete' } });
+  await admin(api.act, { params: { id: first.id, action: 'activate' } });
+});
+
+/** Somebody of a company of their own, let in or not. */
+async function contactOf(isValidated: boolean) {
+  const { companyId } = await makeCompany(world.database);
+  const person = await makePerson(world.database, { type: 'Company', at: { companyId }, isValidated });
+  return {
+    companyId,
+    put: (body: object) => world.as(person)(companyApi.update, { body: { name: 'Autre', version: 1, ...body } as never }),
+  };
+}
+
+test('its own people are refused without a name; who is not let in yet learns nothing, and the staff see both', async () => {
+  const known = await contactOf(true);
+  const refused = await known.put({ siren });
+  expect([refused.status, refused.error]).toEqual([422, { code: 'request.invalid', fields: { siren: 'validation.sirenRefused' } }]);
+  const newcomer = await contactOf(false);
+  expect((await newcomer.put({ siren })).status).toBe(200);
+  expect((await read(newcomer.companyId)).sameSiren).toEqual([first]);
+  expect((await read(first.id)).sameSiren).toEqual([{ id: newcomer.companyId, name: 'Autre' }]);
+  const { rows } = (await admin(api.list, { query: { q: 'Autre' } })).body;
+  expect(rows.find(({ id }) => id === newcomer.companyId)?.sameSiren).toEqual([first]);
+  // What else there is, a commercial is not told.
+  await world.database.many(sql`insert into company_commercials (company_id, user_id) values (${first.id}, ${world.people.commercial.id})`);
+  expect((await world.as('commercial')(portfolioApi.company, { params: { id: first.id } })).body.sameSiren).toEqual([]);
+});
+
+test('of two who give the same number at once, one does', async () => {
+  for (const number of ['552100554', '542065479', '542051180']) {
+    const both = await Promise.all([create({ name: 'Une', siren: number }), create({ name: 'Autre', siren: number })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  }
+});

@@ -1,0 +1,43 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { useReach } from '../portfolios/reach.ts';
+import { TalentProfile } from '../talents/talent-profile.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { profileQuery } from './accounts.api.ts';
+import classes from './accounts.module.css';
+
+/** What a freelance told of themselves when they signed up: whoever validates the account has it before their eyes. */
+export function FreelanceProfile({ id }: { id: string }) {
+  const { t } = useTexts();
+  const heading = useId();
+  return (
+    <section className={classes.profile} aria-labelledby={heading}>
+      <h2 id={heading}>{t('accounts.profile.title')}</h2>
+      <Told id={id} />
+    </section>
+  );
+}
+
+function Told({ id }: { id: string }) {
+  const { t } = useTexts();
+  const reach = useReach();
+  const { data, error, refetch } = useQuery(profileQuery(reach, id));
+  if (error && !data)
+    return <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />;
+  if (!data) return <Skeleton height={240} aria-busy="true" />;
+  const { profile } = data;
+  if (!profile) return <p className={classes.muted}>{t('accounts.profile.none')}</p>;
+  return (
+    <>
+      {profile.isPrivate && (
+        <p>
+          <StateBadge tone="neutral">{t('talents.visibility.hidden')}</StateBadge>
+        </p>
+      )}
+      <TalentProfile talent={profile} gap={<span className={classes.muted}>{t('talents.unsaid')}</span>} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ManagedCompany } from '@jalon/domain/companies/managed-company-schema';
+import { Alert } from '@mantine/core';
+import { type ComponentProps, useState } from 'react';
+import { CallError } from '../core/call.ts';
+import { useTexts } from '../core/i18n.ts';
+import { CompanyFields } from '../organisation/company-fields.tsx';
+import { companyDetailsForm, companyUpdateForm, emptyCompany, startOf } from '../organisation/company-form-schema.ts';
+import { ChangedNotice, useChange } from '../ui/changed-notice.tsx';
+import { type SchemaForm, useSchemaForm } from '../ui/schema-form.ts';
+import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useCreateCompany, useUpdateCompany } from './companies.api.ts';
+import { SameSiren } from './same-siren.tsx';
+
+/** Only the name is needed; the rest is filled in as it becomes known. */
+export function CompanyCreateForm({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const { mutateAsync } = useCreateCompany();
+  // One key per opening: pressing twice, or again after a silence, makes one company.
+  const [key] = useState(() => crypto.randomUUID());
+  const { twin, noting } = useTwin();
+  const form = useSchemaForm(companyDetailsForm, {
+    initial: emptyCompany,
+    draft: 'companies.new',
+    onSubmit: async (body) => {
+      const { id, name } = await noting(mutateAsync({ body, key }));
+      toast.done(t('companies.added', { name }));
+      onMade(id);
+    },
+  });
+  return <Frame form={form} twin={twin} submitLabel={t('companies.add')} onClose={onClose} />;
+}
+
+/** What somebody else saved meanwhile is told before anything is overwritten. */
+export function CompanyEditForm({ company, onClose }: { company: ManagedCompany; onClose: () => void }) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const { mutateAsync } = useUpdateCompany(company.id);
+  const { change, watch } = useChange();
+  const { twin, noting } = useTwin();
+  const [schema] = useState(() => companyUpdateForm(company));
+  const form = useSchemaForm(schema, {
+    initial: startOf(company),
+    onSubmit: (body) =>
+      watch(async () => {
+        const { name } = await noting(mutateAsync(body));
+        toast.done(t('companies.saved', { name }));
+        onClose();
+      }),
+  });
+  if (change) {
+    const words = { text: t('organisation.company.changed'), reload: t('organisation.company.reload') };
+    return <ChangedNotice change={change} {...words} onReload={onClose} />;
+  }
+  return <Frame form={form} twin={twin} submitLabel={t('common.save')} onClose={onClose} />;
+}
+
+type Twin = { id: string; name: string };
+
+/** The company whose SIREN was given, once that was refused: the field says that there is one, and this which. */
+function useTwin() {
+  const [twin, setTwin] = useState<Twin>();
+  const noting = async <Saved,>(saving: Promise<Saved>): Promise<Saved> => {
+    setTwin(undefined);
+    try {
+      return await saving;
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'company.sirenTaken') setTwin(error.details.other as Twin);
+      throw error;
+    }
+  };
+  return { twin, noting };
+}
+
+type Fields = ComponentProps<typeof CompanyFields>['field'];
+type FrameProps = {
+  form: Omit<SchemaForm, 'field' | 'values' | 'set'> & { field: Fields };
+  twin: Twin | undefined;
+  submitLabel: string;
+  onClose: () => void;
+};
+
+/** The company's own fields, for the staff. */
+const Frame = ({ form, twin, submitLabel, onClose }: FrameProps) => (
+  <SchemaFormFrame form={form} submitLabel={submitLabel} onCancel={onClose}>
+    {twin && (
+      <Alert role="alert" color="yellow">
+        <SameSiren companies={[twin]} />
+      </Alert>
+    )}
+    <CompanyFields field={form.field} />
+  </SchemaFormFrame>
+);

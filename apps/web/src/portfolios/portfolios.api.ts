@@ -1,0 +1,76 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../core/call.ts';
+import type { Finding, Option } from '../ui/finding.ts';
+import type { Reach } from './reach.ts';
+import { useRefresh } from './use-refresh.ts';
+
+const root = 'companies';
+
+export const companyQuery = (reach: Reach, id: string) =>
+  queryOptions({
+    queryKey: [root, 'one', reach, id],
+    queryFn: ({ signal }) =>
+      reach === 'admin'
+        ? call('GET /api/admin/companies/:id', { params: { id } }, { signal })
+        : call('GET /api/commercial/companies/:id', { params: { id } }, { signal }),
+  });
+
+const found = ({ rows, next }: { rows: Option[]; next: string | null }) => ({
+  found: rows.map(({ id, name }) => ({ id, name })),
+  isMore: next !== null,
+});
+
+/** The companies in use within reach, by name, city or SIREN. */
+export const findCompanies =
+  (reach: Reach) =>
+  (q: string): Finding => ({
+    queryKey: [root, 'found', reach, q],
+    queryFn: async ({ signal }) => {
+      const query = { state: 'active', size: 25, ...(q && { q }) } as const;
+      return found(
+        reach === 'admin'
+          ? await call('GET /api/admin/companies', { query }, { signal })
+          : await call('GET /api/commercial/companies', { query }, { signal }),
+      );
+    },
+  });
+
+/** Those who can be given a company. */
+export const findCommercials = (q: string): Finding => ({
+  queryKey: [root, 'commercials', q],
+  queryFn: async ({ signal }) => {
+    const query = { type: 'Commercial', state: 'active', validation: 'validated', size: 25, ...(q && { q }) } as const;
+    const { rows, next } = await call('GET /api/admin/accounts', { query }, { signal });
+    return found({ rows: rows.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })), next });
+  },
+});
+
+export const portfolioQuery = (id: string) =>
+  queryOptions({
+    queryKey: [root, 'portfolio', id],
+    queryFn: async ({ signal }) => (await call('GET /api/admin/accounts/:id/companies', { params: { id } }, { signal })).companies,
+  });
+
+/** What the commercial who asks looks after, in figures. */
+export const summaryQuery = queryOptions({
+  queryKey: [root, 'summary'],
+  queryFn: ({ signal }) => call('GET /api/commercial/portfolio', {}, { signal }),
+});
+
+export type Choice = { ids: string[]; knownIds: string[] };
+
+export function useAssignCommercials(id: string) {
+  return useMutation({
+    mutationFn: ({ ids, knownIds }: Choice) =>
+      call('PUT /api/admin/companies/:id/commercials', { params: { id }, body: { commercialIds: ids, knownIds } }),
+    onSettled: useRefresh(),
+  });
+}
+
+export function useAssignCompanies(id: string) {
+  return useMutation({
+    mutationFn: ({ ids, knownIds }: Choice) =>
+      call('PUT /api/admin/accounts/:id/companies', { params: { id }, body: { companyIds: ids, knownIds } }),
+    onSettled: useRefresh(),
+  });
+}

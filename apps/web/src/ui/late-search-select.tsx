@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useFirstSign } from '../core/first-sign.ts';
+import type { SearchSelectProps } from './search-select.tsx';
+
+const SearchSelect = lazy(async () => ({ default: (await import('./search-select.tsx')).SearchSelect }));
+
+/** For a first screen: choosing among many takes much code, so until a hand moves a field stands in for it and hands its focus on. */
+export function LateSearchSelect(props: Omit<SearchSelectProps, 'entered'>) {
+  const { label, placeholder, maw, chosen } = props;
+  const [isNear, setNear] = useState(false);
+  const entered = useRef(false);
+  useFirstSign(() => setNear(true));
+  const standIn = (
+    <TextInput
+      {...{ label, placeholder, maw }}
+      value={chosen?.name ?? ''}
+      readOnly
+      role="combobox"
+      aria-expanded={false}
+      onFocus={() => {
+        entered.current = true;
+        setNear(true);
+      }}
+    />
+  );
+  if (!isNear) return standIn;
+  return (
+    <Suspense fallback={standIn}>
+      <SearchSelect {...props} entered={entered} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import './search-select.css';
+import { Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { useTexts } from '../core/i18n.ts';
+import { plain } from '../core/plain.ts';
+import type { Finding, Option } from './finding.ts';
+
+export type SearchSelectProps = Pick<SelectProps, 'label' | 'placeholder' | 'maw' | 'required' | 'error'> & {
+  /** The one that is chosen, with its name once that is known. */
+  chosen: Option | undefined;
+  find: (q: string) => Finding;
+  /** Said when nothing is found; and of the button that takes the choice back, where there has to be none. */
+  words: { none: string; clear?: string };
+  onChoose: (option: Option | null) => void;
+  /** The field it takes the place of had been entered: this one goes on from there. */
+  entered?: RefObject<boolean>;
+};
+
+/** One of many, found by a word of its name however many there are. */
+export function SearchSelect({ chosen, find, words, onChoose, entered, ...field }: SearchSelectProps) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState('');
+  // The field shows the name of the chosen one, which nobody is looking for.
+  const wanted = typed.trim() === chosen?.name ? '' : typed.trim();
+  const [q] = useDebouncedValue(wanted, 200);
+  const { data, isFetching, isPlaceholderData } = useQuery({ ...find(q), placeholderData: keepPreviousData });
+  const found = data?.found ?? [];
+  // Until the answer comes, those shown are the ones of the search before: nobody is to choose what they did not look for.
+  const isOfBefore = wanted !== q || isPlaceholderData;
+  const fits = (name: string) => !isOfBefore || plain(name).includes(plain(wanted));
+  const isFound = (id: string) => found.some((option) => option.id === id);
+  const options = chosen && !isFound(chosen.id) ? [chosen, ...found] : found;
+  return (
+    <Select
+      searchable
+      openOnFocus={false}
+      autoFocus={entered?.current}
+      defaultDropdownOpened={entered?.current}
+      comboboxProps={{ withinPortal: false }}
+      clearable={!field.required}
+      clearButtonProps={{ 'aria-label': words.clear }}
+      nothingFoundMessage={isFetching || isOfBefore ? t('table.searching') : words.none}
+      maxDropdownHeight={280}
+      {...field}
+      value={chosen?.id ?? null}
+      onChange={(id) => onChoose(options.find((option) => option.id === id) ?? null)}
+      onSearchChange={setTyped}
+      data={options.map(({ id, name }) => ({ value: id, label: name }))}
+      // The server has searched; the chosen one is only among the choices so that the field has its name.
+      filter={({ options: all }) => all.filter((option) => 'value' in option && isFound(option.value) && fits(option.label))}
+    />
+  );
+}

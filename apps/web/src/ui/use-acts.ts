@@ -1,0 +1,97 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../core/i18n.ts';
+import type { Action } from './action-menu.tsx';
+import type { Acted } from './acts-in-groups.ts';
+import { useToast } from './toast.tsx';
+
+type Row = { id: string; actions: readonly string[] };
+
+/** What a feature says of the acts on its records; to be made once per drawing (`useMemo`). */
+export type Acting<R extends Row, Act extends string> = {
+  acts: readonly Act[];
+  icons: Record<Act, TablerIcon>;
+  label: (act: Act) => string;
+  /** Asks what has to be asked before: what cannot be undone, what puts somebody out at once. */
+  ask: (rows: R[], act: Act) => Promise<boolean>;
+  send: (rows: R[], act: Act) => Promise<Acted>;
+  /** What is said once it is done. */
+  done: (rows: R[], act: Act) => string;
+  undoneBy: Partial<Record<Act, Act>>;
+  /** The records that were refused, by name and with the reason where there is one. */
+  namesOf: (refused: Acted['refused']) => string;
+  /** Says why the only record was refused, where there is more to say than the refusal does. */
+  explain: (row: R, error: unknown) => Promise<boolean>;
+};
+
+/** Does an act to one or several records, says what became of them, and offers the way back where there is one. */
+export function useActs<R extends Row, Act extends string>(acting: Acting<R, Act>) {
+  const { acts, icons, label, ask, send, done, undoneBy, namesOf, explain } = acting;
+  const { t } = useTexts();
+  const toast = useToast();
+
+  /** Whether all of it was done that could be. */
+  const run = useCallback(
+    async (rows: R[], act: Act, isBack: boolean): Promise<boolean> => {
+      const [only] = rows;
+      try {
+        const { done: ids, refused, left } = await send(rows, act);
+        const acted = rows.filter(({ id }) => ids.includes(id));
+        const back = isBack ? undefined : undoneBy[act];
+        if (refused.length > 0) toast.refused(t('table.refusedMany', { names: namesOf(refused) }));
+        if (left.length > 0) toast.refused(t('table.actsLeft', { action: label(act), done: ids.length, left: left.length }));
+        if (acted.length > 0 && back) toast.offering(done(acted, act), { label: t('common.undo'), run: () => void run(acted, back, true) });
+        else if (acted.length > 0) toast.done(isBack ? t('common.undone') : done(acted, act));
+        return acted.length > 0 && left.length === 0;
+      } catch (error) {
+        if (!only || rows.length > 1 || !(await explain(only, error))) toast.failed(error);
+        return false;
+      }
+    },
+    [t, toast, send, done, undoneBy, label, namesOf, explain],
+  );
+  const act = useCallback(
+    async (rows: R[], wanted: Act): Promise<boolean> => (await ask(rows, wanted)) && run(rows, wanted, false),
+    [ask, run],
+  );
+
+  /** The menu of a row: what its `actions` say, nothing more. */
+  const menuOf = useCallback(
+    (row: R): Action[] =>
+      acts
+        .filter((one) => row.actions.includes(one))
+        .map((one, index) => ({
+          ...{ key: one, label: label(one), icon: icons[one], isDanger: one === 'delete', startsGroup: index === 0 || one === 'delete' },
+          run: () => void act([row], one),
+        })),
+    [acts, icons, label, act],
+  );
+
+  /** Each act names only the ticked rows that allow it. What is left to do stays ticked. */
+  const bulkOf = (rows: R[], onDone: () => void): Action[] =>
+    acts.flatMap((one): Action[] => {
+      const able = rows.filter((row) => row.actions.includes(one));
+      if (able.length === 0) return [];
+      const press = async () => {
+        if (await act(able, one)) onDone();
+      };
+      return [{ key: one, label: label(one), icon: icons[one], run: press, isDanger: one === 'delete' }];
+    });
+
+  return { act, menuOf, bulkOf };
+}
+
+/** The first line of every row's menu. */
+export function useOpenAction<R>(hrefOf: (row: R) => string): (row: R) => Action {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  return useCallback(
+    (row) => ({
+      ...{ key: 'open', label: t('table.open'), icon: IconExternalLink },
+      run: () => navigate(hrefOf(row), { preventScrollReset: true }),
+    }),
+    [t, navigate, hrefOf],
+  );
+}
