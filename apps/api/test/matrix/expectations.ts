@@ -131,7 +131,7 @@ export const rows: Record<string, Row> = {
   'GET /api/commercial/portfolio': { may: commercials },
   'GET /api/commercial/accounts': { may: commercials, input: { query: { type: 'Company' } } },
   'GET /api/commercial/accounts/:id': { may: commercials, record: a.about(a.contact()) },
-  'GET /api/commercial/accounts/:id/profile': { may: commercials, record: a.about(a.account()) },
+  'GET /api/commercial/accounts/:id/profile': { may: commercials, record: a.about(a.account()), isCommon: true },
   'GET /api/commercial/accounts/:id/history': { may: commercials, record: a.about(a.contact()) },
   'GET /api/commercial/accounts/export/:format': { may: commercials, input: { params: { format: 'csv' }, query: { type: 'Company' } } },
   'POST /api/commercial/accounts': {
