@@ -121,7 +121,8 @@ test('who validates a freelance reads what they told at sign-up, and what they d
   await page.getByRole('link', { name: 'Salomé Perrin' }).click();
   const profile = page.getByRole('region', { name: 'Profil indépendant' });
   await expect(profile.getByText('Expérience')).toBeVisible();
-  const [, id = ''] = /accounts\/([^?]+)/.exec(page.url()) ?? [];
+  await page.getByRole('link', { name: 'Ouvrir la fiche' }).click();
+  await expect(page).toHaveURL(/\/admin\/candidates\/account-details\/[0-9a-f-]{36}$/);
   for (const [width, scheme] of [
     [1440, 'light'],
     [1440, 'dark'],
@@ -130,7 +131,7 @@ test('who validates a freelance reads what they told at sign-up, and what they d
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    await page.goto(`/admin/candidates/account-details/${id}`);
+    await page.reload();
     for (const field of ['Métiers', 'Compétences', 'Contrat', 'Disponible à partir du'])
       await expect(profile.getByText(field)).toBeVisible();
     await expectSound(page);

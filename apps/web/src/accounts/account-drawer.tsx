@@ -1,6 +1,8 @@
 import type { ManagedType } from '@jalon/domain/accounts/managed-account';
+import { href } from '@jalon/domain/core/routes';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { accountsHref, useReach } from '../portfolios/reach.ts';
 import { SideDrawer } from '../ui/side-drawer.tsx';
@@ -20,6 +22,11 @@ export function AccountDrawer({ type }: { type: ManagedType }) {
   return (
     <SideDrawer title={isNew ? t('accounts.add') : data ? nameOf(data) : t('accounts.details')} {...frame}>
       {isNew && <PersonForm type={type} companyId={parameters.get('f.companyId')} onClose={close} />}
+      {id && reach === 'admin' && data?.type === 'Freelance' && (
+        <Anchor component={Link} to={href('admin.candidate', { id })} size="sm">
+          {t('accounts.openPage')}
+        </Anchor>
+      )}
       {id && <AccountDetails key={id} id={id} onGone={close} />}
     </SideDrawer>
   );
