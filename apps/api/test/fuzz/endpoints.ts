@@ -30,7 +30,8 @@ const needMore = new Set([
   'POST /api/account/two-step/codes',
   'POST /api/sign-in/:provider/start',
   'POST /api/sign-in/:provider/callback',
-  'DELETE /api/account/identities/:id',
+  'POST /api/account/delete',
+  'POST /api/account/identities/:id/disconnect',
 ]);
 
 type Case = { actor: ActorName; call: Call };
