@@ -83,7 +83,7 @@ function mountSessionList(kernel: Kernel): void {
 function mountTwoStep(kernel: Kernel, config: Config): void {
   const { database } = kernel;
   const steps = twoSteps(config.secret);
-  const { proveAndGoOn } = ownerProofs(kernel, config);
+  const { prove, actAndGoOn } = ownerProofs(kernel, config);
 
   serve(
     kernel,
@@ -91,8 +91,8 @@ function mountTwoStep(kernel: Kernel, config: Config): void {
     async ({ actor, body, http }) => {
       if (await steps.isOn(database, actor.id)) throw new AppError('workflow.wrongState', { state: 'on' });
       // Whoever finds a screen open must not lock its owner out.
-      await proveAndGoOn({ actor, http }, body);
-      const secret = await steps.begin(database, actor.id);
+      await prove(actor, body);
+      const secret = await actAndGoOn({ actor, http }, (tx) => steps.begin(tx, actor.id));
       return { secret: base32(secret), address: addressFor(secret, actor.email) };
     },
     hashesFirst,
@@ -118,8 +118,8 @@ function mountTwoStep(kernel: Kernel, config: Config): void {
     kernel,
     ownAccountApi.endTwoStep,
     async ({ actor, body, http, requestId }) => {
-      await proveAndGoOn({ actor, http }, body);
-      await database.transaction(async (tx) => {
+      await prove(actor, body);
+      await actAndGoOn({ actor, http }, async (tx) => {
         if (!(await removeTwoStep(tx, actor.id))) throw new AppError('workflow.wrongState', { state: 'off' });
         await record(tx, 'account.twoStepOff', { subjectId: actor.id, by: actor.id, requestId });
       });
@@ -132,9 +132,9 @@ function mountTwoStep(kernel: Kernel, config: Config): void {
     kernel,
     ownAccountApi.renewCodes,
     async ({ actor, body, http, requestId }) => {
-      await proveAndGoOn({ actor, http }, body);
+      await prove(actor, body);
       const { codes, keep } = await makeCodes();
-      await database.transaction(async (tx) => {
+      await actAndGoOn({ actor, http }, async (tx) => {
         if (!(await steps.isOn(tx, actor.id))) throw new AppError('workflow.wrongState', { state: 'off' });
         await keep(tx, actor.id);
         await record(tx, 'account.recoveryCodes', { subjectId: actor.id, by: actor.id, requestId });

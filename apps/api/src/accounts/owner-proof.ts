@@ -1,9 +1,9 @@
 import type { User } from '@jalon/domain/core/actor';
-import { AppError } from '@jalon/domain/core/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Kernel } from '../core/serve.ts';
 import { renewSession } from '../core/session.ts';
+import type { Tx } from '../db/database.ts';
 import { codeKey, countAccountTry, forgetTries } from '../sessions/sign-in-tries.ts';
 import { findPasswordHash } from './own-account.queries.ts';
 import { provePassword } from './prove-password.ts';
@@ -32,24 +32,25 @@ export function ownerProofs({ database, security }: Kernel, { secret }: Config) 
     await proveCode(actor, code);
     return kept;
   };
-  /** The session goes on under a new token: a copy of the old one opens nothing any more. */
-  const renew = async ({ actor, http: { request, reply } }: Asking): Promise<void> => {
-    const renewed = await renewSession(database, actor.id, security.tokenOf(request));
-    if (!renewed) throw new AppError('session.required');
-    security.signIn(reply, renewed.token, renewed.expires);
-  };
   return {
     prove,
-    async proveAndGoOn(asking: Asking, proof: Proof): Promise<void> {
-      await prove(asking.actor, proof);
-      await renew(asking);
+    /** Who has no password has come by a provider already; false when nothing was asked for. */
+    async proveWayIn(actor: User, proof: Proof): Promise<boolean> {
+      if ((await findPasswordHash(database, actor.id)) === null) return proveCode(actor, proof.code);
+      await prove(actor, proof);
+      return true;
     },
-    /** Who has no password has come by a provider already. */
-    async proveWayIn(asking: Asking, proof: Proof): Promise<void> {
-      const { actor } = asking;
-      const hasPassword = (await findPasswordHash(database, actor.id)) !== null;
-      const isProved = hasPassword ? await prove(actor, proof) : await proveCode(actor, proof.code);
-      if (isProved) await renew(asking);
+    /**
+     * What was proved for, and with it the session goes on under a new token: a copy of the old one opens nothing any more. In one
+     * transaction: what is refused after all changes nothing.
+     */
+    async actAndGoOn<Result>({ actor, http: { request, reply } }: Asking, act: (tx: Tx) => Promise<Result>): Promise<Result> {
+      const { result, renewed } = await database.transaction(async (tx) => {
+        const done = await act(tx);
+        return { result: done, renewed: await renewSession(tx, actor.id, security.tokenOf(request)) };
+      });
+      if (renewed) security.signIn(reply, renewed.token, renewed.expires);
+      return result;
     },
   };
 }

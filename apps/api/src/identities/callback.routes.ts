@@ -13,6 +13,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../core/context.ts';
 import { sealer } from '../core/sealed.ts';
 import { type Kernel, serve } from '../core/serve.ts';
+import type { Tx } from '../db/database.ts';
 import { findCredentialsOf } from '../sessions/sessions.queries.ts';
 import { signInAs } from '../sessions/sign-in.ts';
 import { signInSteps } from '../sessions/sign-in-step.ts';
@@ -35,7 +36,7 @@ type Entry = { visitor: Visitor; next: string | null; isRemembered: boolean };
 export function mountCallback(kernel: Kernel, config: Config, oidc: Oidc): void {
   const { database, security } = kernel;
   const { seal, open } = sealer(config.secret, 'sign-in start');
-  const { proveWayIn } = ownerProofs(kernel, config);
+  const { proveWayIn, actAndGoOn } = ownerProofs(kernel, config);
   const enter = entering(kernel, config, oidc);
 
   serve(
@@ -46,20 +47,19 @@ export function mountCallback(kernel: Kernel, config: Config, oidc: Oidc): void 
       oidc.check(provider);
       const refused = purpose === 'link' ? firstRefusal(member, actor) : undefined;
       if (refused) throw new AppError(guards[refused].refusal);
-      if (purpose === 'link' && actor) await proveWayIn({ actor, http }, proof);
+      const owner = purpose === 'link' ? actor : null;
+      const isProved = owner !== null && (await proveWayIn(owner, proof));
       const { url, state, secrets } = await oidc.begin(provider);
       // One for all the tabs of a browser: two may be on their way at once.
       const token = security.startOf(request) || randomBytes(32).toString('base64url');
-      await keepStart(
-        database,
-        { provider, token, state },
-        {
-          secrets: seal(JSON.stringify(secrets), state),
-          next: nextPath(next) ?? null,
-          isRemembered: remember,
-          userId: purpose === 'link' ? (actor?.id ?? null) : null,
-        },
-      );
+      const start = {
+        secrets: seal(JSON.stringify(secrets), state),
+        next: nextPath(next) ?? null,
+        isRemembered: remember,
+        userId: owner?.id ?? null,
+      };
+      const keep = (tx: Tx) => keepStart(tx, { provider, token, state }, start);
+      await (isProved ? actAndGoOn({ actor: owner, http }, keep) : keep(database));
       security.keepStart(reply, token);
       return { url };
     },

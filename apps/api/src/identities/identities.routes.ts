@@ -4,13 +4,14 @@ import { ownerProofs } from '../accounts/owner-proof.ts';
 import type { Config } from '../config.ts';
 import { record } from '../core/events.ts';
 import { type Kernel, serve } from '../core/serve.ts';
+import type { Tx } from '../db/database.ts';
 import { holdUser, listIdentities, lookAtRemoval, type Removal, removeIdentity } from './identities.queries.ts';
 import type { Oidc } from './oidc.ts';
 
 /** Who one may sign in with, and what one has connected. */
 export function mountIdentities(kernel: Kernel, config: Config, oidc: Oidc): void {
   const { database } = kernel;
-  const { proveWayIn } = ownerProofs(kernel, config);
+  const { proveWayIn, actAndGoOn } = ownerProofs(kernel, config);
   serve(kernel, identityApi.providers, async () => oidc.providers);
 
   serve(kernel, identityApi.list, async ({ tx, actor }) => {
@@ -25,14 +26,15 @@ export function mountIdentities(kernel: Kernel, config: Config, oidc: Oidc): voi
       const wanted = { id, userId: actor.id, providers: oidc.providers.map(({ name }) => name) };
       // Asked before the proof, whose code works once, and again when nobody can change it any more.
       removable(await lookAtRemoval(database, wanted));
-      await proveWayIn({ actor, http }, body);
-      await database.transaction(async (tx) => {
+      const isProved = await proveWayIn(actor, body);
+      const disconnect = async (tx: Tx) => {
         await holdUser(tx, actor.id);
         const { provider, email } = removable(await lookAtRemoval(tx, wanted));
         await removeIdentity(tx, id);
         const before = { provider: oidc.labelOf(provider), email };
         await record(tx, 'identity.unlink', { subjectId: actor.id, by: actor.id, requestId, before });
-      });
+      };
+      await (isProved ? actAndGoOn({ actor, http }, disconnect) : database.transaction(disconnect));
       return { done: true as const };
     },
     // The password is proved outside the transaction, which would hold a connection meanwhile.

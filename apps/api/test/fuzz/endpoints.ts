@@ -18,7 +18,7 @@ const validRuns = 60;
 
 type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** What takes an authenticator app, a provider, a session of one's own, or a picture that other calls remove: their own tests do it. */
+/** What takes an authenticator app, a provider, a session or the address of one's own, or a picture that other calls remove: their own tests do it. */
 const needMore = new Set([
   'POST /api/login/code',
   'DELETE /api/account/sessions/:id',
@@ -30,7 +30,8 @@ const needMore = new Set([
   'POST /api/account/two-step/codes',
   'POST /api/sign-in/:provider/start',
   'POST /api/sign-in/:provider/callback',
-  'DELETE /api/account/identities/:id',
+  'POST /api/account/delete',
+  'POST /api/account/identities/:id/disconnect',
 ]);
 
 type Case = { actor: ActorName; call: Call };
