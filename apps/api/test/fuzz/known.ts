@@ -82,7 +82,7 @@ async function organisation(world: World, { path }: EndpointSpec): Promise<Known
     database.many<Known>(sql`
       select true as "isDivision", id, version, id as "divisionId" from divisions where company_id = ${companyId} order by created_at desc limit 20`),
     database.many<Known>(sql`
-      select true as "isCompany", version, 'FR' as country, 'energy' as sector, null as siren from companies where id = ${companyId}`),
+      select true as "isCompany", version, 'FR' as country, '75011' as "postalCode", 'energy' as sector, null as siren, null as siret from companies where id = ${companyId}`),
   ]);
   return known.flat();
 }
@@ -104,7 +104,17 @@ async function portfolios(world: World, { path }: EndpointSpec): Promise<Known[]
     known.push({ companyId, type: 'Company' });
     if (path.startsWith('/api/commercial/accounts')) known.push({ id: contactId, type: 'Company' });
     else if (path.startsWith('/api/admin/accounts')) known.push({ id: commercialId, companyIds: [companyId], knownIds: [companyId] });
-    else known.push({ id: companyId, ids: [companyId], version: 1, country: 'FR', sector: 'energy', siren: null, siret: null });
+    else
+      known.push({
+        id: companyId,
+        ids: [companyId],
+        version: 1,
+        country: 'FR',
+        postalCode: '75011',
+        sector: 'energy',
+        siren: null,
+        siret: null,
+      });
     if (path.endsWith('/commercials'))
       known.push({ id: companyId, commercialIds: [commercialId], knownIds: [commercialId, people.commercial.id] });
   }
