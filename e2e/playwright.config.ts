@@ -28,6 +28,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions,
+    screenshot: 'only-on-failure',
   },
   webServer: [
     {

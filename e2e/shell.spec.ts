@@ -135,7 +135,9 @@ test('a menu is walked by the keyboard alone, and closing it gives the focus bac
   await expect(button).toBeFocused();
   // An item that opens something leaves the button behind it.
   await page.keyboard.press('Enter');
+  await expect(first).toBeFocused();
   await page.keyboard.press('r');
+  await expect(page.getByRole('menuitem', { name: 'Raccourcis clavier' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

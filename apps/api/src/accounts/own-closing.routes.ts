@@ -28,8 +28,9 @@ export function mountOwnClosing(kernel: Kernel, config: Config, files: Files): v
     kernel,
     ownAccountApi.deactivate,
     async ({ actor, body, http: { reply }, requestId }) => {
-      await prove(actor, body);
+      const { take } = await prove(actor, body);
       await database.transaction(async (tx) => {
+        await take(tx);
         await assertOwnerStays(tx, actor);
         await move(tx, actor, accountMachine.actions.deactivate);
         await endSessions(tx, actor.id);
@@ -46,8 +47,9 @@ export function mountOwnClosing(kernel: Kernel, config: Config, files: Files): v
     ownAccountApi.delete,
     async ({ actor, body: { email, ...proof }, http: { reply }, requestId }) => {
       if (email !== actor.email) throw new AppError('request.invalid', { fields: { email: 'validation.notYourEmail' } });
-      await prove(actor, proof);
+      const { take } = await prove(actor, proof);
       const { picture } = await database.transaction(async (tx) => {
+        await take(tx);
         await assertOwnerStays(tx, actor);
         if (await isLastAdmin(tx, actor)) throw new AppError('account.lastAdmin');
         await move(tx, actor, { from: accountMachine.actions.delete.from, to: 'deleted' });

@@ -30,11 +30,11 @@ function mountPassword(kernel: Kernel, config: Config): void {
     kernel,
     ownAccountApi.password,
     async ({ actor, body: { current, password, code }, http: { request, reply }, requestId }) => {
-      // Before the proof: a code works once, and one that is refused for the new password would have to be waited for.
+      const { hash, take } = await prove(actor, { password: current, code }, 'current');
       const to = await hashNewPassword(password, { ...actor, company: actor.company?.name ?? null });
-      const from = await prove(actor, { password: current, code }, 'current');
       const renewed = await database.transaction(async (tx) => {
-        if (!(await replacePassword(tx, actor.id, from, to))) throw new AppError('record.changed');
+        await take(tx);
+        if (!(await replacePassword(tx, actor.id, hash, to))) throw new AppError('record.changed');
         await record(tx, 'account.password', { subjectId: actor.id, by: actor.id, requestId });
         return endOtherSessions(tx, actor.id, security.tokenOf(request));
       });
@@ -91,8 +91,8 @@ function mountTwoStep(kernel: Kernel, config: Config): void {
     async ({ actor, body, http }) => {
       if (await steps.isOn(database, actor.id)) throw new AppError('workflow.wrongState', { state: 'on' });
       // Whoever finds a screen open must not lock its owner out.
-      await prove(actor, body);
-      const secret = await actAndGoOn({ actor, http }, (tx) => steps.begin(tx, actor.id));
+      const { take } = await prove(actor, body);
+      const secret = await actAndGoOn({ actor, http, take }, (tx) => steps.begin(tx, actor.id));
       return { secret: base32(secret), address: addressFor(secret, actor.email) };
     },
     hashesFirst,
@@ -118,8 +118,8 @@ function mountTwoStep(kernel: Kernel, config: Config): void {
     kernel,
     ownAccountApi.endTwoStep,
     async ({ actor, body, http, requestId }) => {
-      await prove(actor, body);
-      await actAndGoOn({ actor, http }, async (tx) => {
+      const { take } = await prove(actor, body);
+      await actAndGoOn({ actor, http, take }, async (tx) => {
         if (!(await removeTwoStep(tx, actor.id))) throw new AppError('workflow.wrongState', { state: 'off' });
         await record(tx, 'account.twoStepOff', { subjectId: actor.id, by: actor.id, requestId });
       });
@@ -132,9 +132,9 @@ function mountTwoStep(kernel: Kernel, config: Config): void {
     kernel,
     ownAccountApi.renewCodes,
     async ({ actor, body, http, requestId }) => {
-      await prove(actor, body);
+      const { take } = await prove(actor, body);
       const { codes, keep } = await makeCodes();
-      await actAndGoOn({ actor, http }, async (tx) => {
+      await actAndGoOn({ actor, http, take }, async (tx) => {
         if (!(await steps.isOn(tx, actor.id))) throw new AppError('workflow.wrongState', { state: 'off' });
         await keep(tx, actor.id);
         await record(tx, 'account.recoveryCodes', { subjectId: actor.id, by: actor.id, requestId });

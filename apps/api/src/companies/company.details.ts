@@ -22,16 +22,14 @@ export async function assertSound(tx: Tx, details: CompanyDetails, before?: Comp
 type Numbered = { actor: User; siren: string | null; before?: StoredCompany };
 
 /**
- * One company in use has a SIREN. The staff are told which; a company's own people only that it cannot be theirs; and who has not been let
- * in yet learns nothing, as at sign-up: the staff find both beside each other when they validate.
+ * One company in use has a SIREN. The staff are told which; a company's own people are told nothing, as at sign-up, or they could try who
+ * is a client: the staff find both beside each other.
  */
 export async function assertSirenFree(tx: Tx, { actor, siren, before }: Numbered): Promise<void> {
-  if (!siren || siren === before?.siren) return;
+  if (!siren || siren === before?.siren || !isType(actor, 'Admin')) return;
   await lockSiren(tx, siren);
   const other = await findBySiren(tx, siren, before?.id);
-  if (!other) return;
-  if (isType(actor, 'Admin')) throw new AppError('company.sirenTaken', { fields: { siren: 'validation.sirenTaken' }, other });
-  if (actor.isValidated) throw refuse({ siren: 'validation.sirenRefused' });
+  if (other) throw new AppError('company.sirenTaken', { fields: { siren: 'validation.sirenTaken' }, other });
 }
 
 /** What the history tells of a company: its details, with the words of its codes. */

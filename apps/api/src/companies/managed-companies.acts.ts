@@ -5,6 +5,7 @@ import { AppError } from '@jalon/domain/core/errors';
 import { record } from '../core/events.ts';
 import type { Tx } from '../db/database.ts';
 import { inBoth, missing } from '../organisation/organisation.ts';
+import { assertSirenFree } from './company.details.ts';
 import { assertCompanyFree } from './company-links.queries.ts';
 import { getCompany } from './managed-companies.handlers.ts';
 import { holdCompany, moveCompany, removeCompany, type StoredManaged } from './managed-companies.queries.ts';
@@ -27,6 +28,7 @@ export async function actOnCompany(tx: Tx, { actor, id, action, requestId }: Act
     await record(tx, 'company.delete', trace);
     return { company: null, logo: before.logo };
   }
+  if (next === 'active') await assertSirenFree(tx, { actor, siren: before.siren });
   if (!(await moveCompany(tx, id, next === 'active'))) throw new AppError('workflow.wrongState', { state: before.state });
   const states = { before: { isActive: before.state === 'active' }, after: { isActive: next === 'active' } };
   await record(tx, `company.${action}`, { ...trace, ...states });

@@ -9,11 +9,11 @@ const derive = promisify(argon2);
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function hashWith(password: string, nonce: Buffer): Promise<Buffer> {
+async function hashWith(password: string, nonce: Buffer, paid = cost): Promise<Buffer> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {
-    return await derive('argon2id', { ...cost, message: password.normalize('NFKC'), nonce });
+    return await derive('argon2id', { ...paid, message: password.normalize('NFKC'), nonce });
   } finally {
     running -= 1;
     waiting.shift()?.();
@@ -26,10 +26,18 @@ export async function hashPassword(password: string): Promise<string> {
   return `${prefix}$${nonce.toString('base64')}$${(await hashWith(password, nonce)).toString('base64')}`;
 }
 
-/** Takes the same time whether or not there is a hash to compare with: an unknown e-mail is as slow as a wrong password. */
+const kept = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
+
+/**
+ * Takes the same time whether or not there is a hash to compare with: an unknown e-mail is as slow as a wrong password. What a hash cost
+ * stands in it, so that those made before the cost changed still open.
+ */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const [, nonce, hash] = /^\$argon2id\$.*\$([^$]+)\$([^$]+)$/.exec(stored ?? '') ?? [];
-  const expected = hash ? Buffer.from(hash, 'base64') : randomBytes(cost.tagLength);
-  const actual = await hashWith(password, nonce ? Buffer.from(nonce, 'base64') : randomBytes(16));
-  return timingSafeEqual(actual, expected) && hash !== undefined;
+  const [, memory, passes, parallelism, nonce = '', hash] = kept.exec(stored ?? '') ?? [];
+  if (!hash) {
+    await hashWith(password, randomBytes(16));
+    return false;
+  }
+  const paid = { ...cost, memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  return timingSafeEqual(await hashWith(password, Buffer.from(nonce, 'base64'), paid), Buffer.from(hash, 'base64'));
 }

@@ -25,7 +25,7 @@ export const isAlive = sql`s.expires_at > now() and s.last_seen_at > now()
 const isShut = sql`c.is_active is false`;
 
 /** One query gives who is asking: user, company, role and permissions. `twoStepFor` names the types of whom a second step is demanded. */
-export async function findUserByToken(tx: Tx, token: string, twoStepFor = ''): Promise<User | null> {
+export async function findUserByToken(tx: Tx, token: string, twoStepFor: string): Promise<User | null> {
   const row = await tx.maybe<UserRow>(sql`
     select u.id, u.type, u.email, u.first_name as "firstName", u.last_name as "lastName", u.lang,
       u.email_verified_at as "emailVerifiedAt",

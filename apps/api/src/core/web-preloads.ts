@@ -28,6 +28,8 @@ const textsAt = new Map(
   }),
 );
 
+const homes = new Set<string>(Object.values(areas).map(({ home }) => routes[home].path));
+
 /** Where one may sign in with somebody else's word. */
 const doors = new RegExp(`^(?:${[routes.login, routes.signUp].map(({ path }) => path).join('|')})(?:\\?|$)`);
 
@@ -42,7 +44,7 @@ export function preloadsOf(dist: string, { hasProviders, isSecure }: Site): (req
   // A screen has the name of its address, or else of its feature; one that has not is fetched as if nothing had been said.
   const area = (texts: string, start: string, word: string) => {
     const shown = textsAt.get(start) ?? [];
-    const [feature = 'home'] = shown;
+    const feature = homes.has(start) ? 'home' : (shown[0] ?? '');
     const screen = [word, feature].map((name) => `src/${feature}/${name}-screen.tsx`).find((name) => name in manifest);
     return [
       ...linksTo(manifest, [

@@ -48,7 +48,7 @@ export function mountCallback(kernel: Kernel, config: Config, oidc: Oidc): void 
       const refused = purpose === 'link' ? firstRefusal(member, actor) : undefined;
       if (refused) throw new AppError(guards[refused].refusal);
       const owner = purpose === 'link' ? actor : null;
-      const isProved = owner !== null && (await proveWayIn(owner, proof));
+      const take = owner ? await proveWayIn(owner, proof) : undefined;
       const { url, state, secrets } = await oidc.begin(provider);
       // One for all the tabs of a browser: two may be on their way at once.
       const token = security.startOf(request) || randomBytes(32).toString('base64url');
@@ -59,7 +59,7 @@ export function mountCallback(kernel: Kernel, config: Config, oidc: Oidc): void 
         userId: owner?.id ?? null,
       };
       const keep = (tx: Tx) => keepStart(tx, { provider, token, state }, start);
-      await (isProved ? actAndGoOn({ actor: owner, http }, keep) : keep(database));
+      await (owner && take ? actAndGoOn({ actor: owner, http, take }, keep) : keep(database));
       security.keepStart(reply, token);
       return { url };
     },

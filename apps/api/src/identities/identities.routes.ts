@@ -24,9 +24,7 @@ export function mountIdentities(kernel: Kernel, config: Config, oidc: Oidc): voi
     identityApi.unlink,
     async ({ actor, params: { id }, body, http, requestId }) => {
       const wanted = { id, userId: actor.id, providers: oidc.providers.map(({ name }) => name) };
-      // Asked before the proof, whose code works once, and again when nobody can change it any more.
-      removable(await lookAtRemoval(database, wanted));
-      const isProved = await proveWayIn(actor, body);
+      const take = await proveWayIn(actor, body);
       const disconnect = async (tx: Tx) => {
         await holdUser(tx, actor.id);
         const { provider, email } = removable(await lookAtRemoval(tx, wanted));
@@ -34,7 +32,7 @@ export function mountIdentities(kernel: Kernel, config: Config, oidc: Oidc): voi
         const before = { provider: oidc.labelOf(provider), email };
         await record(tx, 'identity.unlink', { subjectId: actor.id, by: actor.id, requestId, before });
       };
-      await (isProved ? actAndGoOn({ actor, http }, disconnect) : database.transaction(disconnect));
+      await (take ? actAndGoOn({ actor, http, take }, disconnect) : database.transaction(disconnect));
       return { done: true as const };
     },
     // The password is proved outside the transaction, which would hold a connection meanwhile.

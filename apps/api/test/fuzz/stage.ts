@@ -31,7 +31,7 @@ export async function openStage(world: World, visitorCookie: string) {
     const { cookies } = await server.inject({ url: '/api/health', headers: { cookie: own } });
     const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
     jars.set(actor, `${own}XSRF-TOKEN=${xsrf}`);
-    sessions.set(actor, token ? await findUserByToken(database, token) : null);
+    sessions.set(actor, token ? await findUserByToken(database, token, '') : null);
   };
   for (const actor of actorNames) await enter(actor, actor === 'visitor' ? undefined : people[actor].token);
 

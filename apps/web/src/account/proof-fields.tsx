@@ -5,6 +5,7 @@ import { useTexts } from '../core/i18n.ts';
 import { CodeField } from '../ui/code-field.tsx';
 import { OwnPassword } from '../ui/own-password.tsx';
 import type { FieldProps } from '../ui/schema-form.ts';
+import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { accountQuery } from './account.api.ts';
 
 type ProofFieldsProps = { field: (name: 'password' | 'code') => FieldProps; hasFirstFocus?: boolean };
@@ -30,7 +31,8 @@ export function StepCode({ field, isLater = true }: { field: FieldProps; isLater
   const [isRecovery, setRecovery] = useState(false);
   const { value, error, onChange } = field;
   // Turned on in another window meanwhile: the server has asked for it.
-  if (!twoStep?.isOn && error === undefined) return null;
+  const isAsked = useOnceWanted(error !== undefined);
+  if (!twoStep?.isOn && !isAsked) return null;
   const change = () => {
     onChange('');
     setRecovery(!isRecovery);

@@ -1,14 +1,15 @@
 import { areas, href } from '@jalon/domain/core/routes';
 import type { DataRouter } from 'react-router';
 import { onFailure } from '../core/call.ts';
-import { refetchSession, setSession } from '../core/session.ts';
+import { refetchSession } from '../core/session.ts';
 
 /** Sections 2 and 8: what a call's failure does to the whole page. */
 export function watchFailures(router: DataRouter): void {
   onFailure(async (failure) => {
     const { pathname, search } = router.state.location;
     if (failure === 'signedOut') {
-      setSession(null);
+      // A call may have been on its way while the session went on under another token.
+      if (await refetchSession()) return;
       if (pathname !== href('login')) await router.navigate(`${href('login')}?next=${encodeURIComponent(pathname + search)}`);
       return;
     }
@@ -18,6 +19,8 @@ export function watchFailures(router: DataRouter): void {
   });
   // After a release the files of the former one are gone: fetch the page anew, once.
   window.addEventListener('vite:preloadError', () => {
+    // Without a network they are still there, and so is what was typed.
+    if (!navigator.onLine) return;
     const key = 'jalon.reloaded';
     if (Date.now() - Number(sessionStorage.getItem(key)) < 10_000) return;
     sessionStorage.setItem(key, String(Date.now()));

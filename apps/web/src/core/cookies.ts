@@ -1,7 +1,7 @@
 import { hostPrefix } from '@jalon/domain/core/cookies';
 
-/** A mark the server has left, under the name it has over TLS or the one of a developer's machine. */
+/** A mark the server has left: over TLS under a name that no sibling site can set, on a developer's machine under the plain one. */
 export function readMark(name: string): string | undefined {
   const marks = new Map(document.cookie.split('; ').map((cookie) => [cookie.split('=', 1)[0], cookie.slice(cookie.indexOf('=') + 1)]));
-  return marks.get(hostPrefix + name) ?? marks.get(name);
+  return marks.get(hostPrefix + name) ?? (location.protocol === 'https:' ? undefined : marks.get(name));
 }

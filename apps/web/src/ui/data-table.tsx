@@ -14,7 +14,7 @@ import type { ExportLinks } from './table-display.tsx';
 import { useTableKeys } from './table-keys.ts';
 import { TablePager } from './table-pager.tsx';
 import { TableRows } from './table-rows.tsx';
-import { useSelection } from './table-selection.ts';
+import { type Untick, useSelection } from './table-selection.ts';
 import { TableSelectionBar } from './table-selection-bar.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useTableWidth } from './table-width.ts';
@@ -30,7 +30,7 @@ type DataTableProps<Row extends TableRecord> = Omit<RowParts<Row>, 'toggle'> & {
   filters?: Filter[];
   exports?: ExportLinks | undefined;
   /** Acts on the ticked rows; without it rows cannot be ticked. */
-  bulkActions?: ((rows: Row[], done: () => void) => Action[]) | undefined;
+  bulkActions?: ((rows: Row[], untick: Untick) => Action[]) | undefined;
   /** Shown when the list holds nothing at all. */
   empty: ReactNode;
 };
@@ -50,7 +50,7 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
   const page = useDeferredValue(answer.data);
   const selection = useSelection(page?.rows);
   const toggle = bulkActions && selection.toggle;
-  useTableKeys({ table: frame, search, toggle, clear: selection.clear });
+  useTableKeys({ table: frame, search, toggle, clear: selection.untick });
   const shown = useMemo(() => (isNarrow ? columns : columns.filter(({ from = 0 }) => width >= from)), [columns, isNarrow, width]);
 
   // The rows a place pointed to may be gone: the first page always holds what there is.
@@ -92,7 +92,7 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
       </div>
       {page && !isEmpty && <TablePager page={page} state={state} />}
       {bulkActions && picked.length > 0 && (
-        <TableSelectionBar count={picked.length} actions={bulkActions(picked, selection.clear)} onClear={selection.clear} />
+        <TableSelectionBar count={picked.length} actions={bulkActions(picked, selection.untick)} onClear={() => selection.untick()} />
       )}
     </div>
   );

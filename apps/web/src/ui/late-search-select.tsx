@@ -22,6 +22,9 @@ export function LateSearchSelect(props: Omit<SearchSelectProps, 'entered'>) {
         entered.current = true;
         setNear(true);
       }}
+      onBlur={() => {
+        entered.current = false;
+      }}
     />
   );
   if (!isNear) return standIn;

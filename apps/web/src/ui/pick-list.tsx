@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
+import { plain } from '../core/plain.ts';
 import { EmptyState } from './empty-state.tsx';
 import type { Finding, Option } from './finding.ts';
 import classes from './pick-list.module.css';
@@ -21,9 +22,10 @@ type PickListProps = {
 /** Enough to see them all at once: no search is needed. */
 const few = 8;
 
-const has = (options: readonly Option[], { id }: Option): boolean => options.some((option) => option.id === id);
+const none = { found: [], isMore: false };
+const idsOf = (options: readonly Option[]): ReadonlySet<string> => new Set(options.map(({ id }) => id));
 
-/** Several of many, by ticking; the server searches. What is chosen is always shown, whatever is looked for. */
+/** Several of many, by ticking; the server searches. Of what is chosen, everything is shown that fits what is looked for. */
 export function PickList({ label, searchLabel, find, chosen, onChange, empty }: PickListProps) {
   const { t } = useTexts();
   const format = useFormat();
@@ -33,19 +35,20 @@ export function PickList({ label, searchLabel, find, chosen, onChange, empty }: 
   const { data, error, refetch } = useQuery({ ...find(q), placeholderData: keepPreviousData });
   // Those chosen when it opened keep their place, and so does what is ticked among those found: nothing moves under the pointer.
   const [first] = useState(chosen);
-  if (error && !data)
-    return <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />;
-  if (!data) return <Skeleton height={160} aria-busy="true" />;
-  const { found, isMore } = data;
-  const kept = chosen.filter((option) => !has(first, option) && !has(found, option));
-  const shown = [...first, ...kept, ...found.filter((option) => !has(first, option))];
-  const toggle = (option: Option) => onChange(has(chosen, option) ? chosen.filter(({ id }) => id !== option.id) : [...chosen, option]);
+  if (!data && !error) return <Skeleton height={160} aria-busy="true" />;
+  const { found, isMore } = data ?? none;
+  const picks = new Set(chosen.map(({ id }) => id));
+  const [opened, offered] = [idsOf(first), idsOf(found)];
+  const fits = ({ name }: Option) => plain(name).includes(plain(q));
+  const kept = [...first, ...chosen.filter(({ id }) => !opened.has(id) && !offered.has(id))].filter(fits);
+  const shown = [...kept, ...found.filter(({ id }) => !opened.has(id))];
+  const toggle = (option: Option) => onChange(picks.has(option.id) ? chosen.filter(({ id }) => id !== option.id) : [...chosen, option]);
   const picked = t('table.picked', { count: chosen.length, shown: format.number(chosen.length) });
   const nothing = q ? t('table.pickNothing') : empty;
   return (
     <fieldset className={classes.frame} aria-describedby={hint}>
       <legend>{label}</legend>
-      {(typed || isMore || shown.length > few) && (
+      {(typed || isMore || shown.length > few || error) && (
         <TextInput
           type="search"
           aria-label={searchLabel}
@@ -58,10 +61,13 @@ export function PickList({ label, searchLabel, find, chosen, onChange, empty }: 
           autoComplete="off"
         />
       )}
+      {error && !data && (
+        <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />
+      )}
       {shown.length > 0 && (
         <div className={classes.list}>
           {shown.map((option) => (
-            <Checkbox key={option.id} label={option.name} checked={has(chosen, option)} onChange={() => toggle(option)} />
+            <Checkbox key={option.id} label={option.name} checked={picks.has(option.id)} onChange={() => toggle(option)} />
           ))}
           {isMore && (
             <Text size="sm" c="dimmed">

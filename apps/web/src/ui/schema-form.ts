@@ -60,12 +60,13 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
     event?.preventDefault();
     if (isSending) return;
     setFailure(undefined);
-    isRefused.current = true;
     setSending(true);
     try {
       const { hasErrors } = await form.validate();
-      if (hasErrors) return;
-      isRefused.current = false;
+      if (hasErrors) {
+        isRefused.current = true;
+        return;
+      }
       await onSubmit((await rulesOf(rules)).parse(form.getValues()));
       forgetDraft();
     } catch (error) {

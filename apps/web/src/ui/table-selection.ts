@@ -1,12 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 
+/** These rows, or all where none are named. */
+export type Untick = (ids?: readonly string[]) => void;
+
 export type Selection = {
   ids: ReadonlySet<string>;
   isAll: boolean;
   isPartial: boolean;
   toggle: (id: string) => void;
   toggleAll: () => void;
-  clear: () => void;
+  untick: Untick;
 };
 
 const none: ReadonlySet<string> = new Set();
@@ -26,8 +29,8 @@ export function useSelection(rows: { id: string }[] | undefined): Selection {
       return next;
     });
   }, []);
-  const clear = useCallback(() => setTicked(none), []);
+  const untick = useCallback<Untick>((gone) => setTicked((now) => (gone ? now.difference(new Set(gone)) : none)), []);
   const isAll = ids.size > 0 && ids.size === rows?.length;
   const toggleAll = () => setTicked(isAll ? none : new Set(rows?.map(({ id }) => id)));
-  return { ids, isAll, isPartial: ids.size > 0 && !isAll, toggle, toggleAll, clear };
+  return { ids, isAll, isPartial: ids.size > 0 && !isAll, toggle, toggleAll, untick };
 }

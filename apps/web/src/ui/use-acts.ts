@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import type { Action } from './action-menu.tsx';
 import type { Acted } from './acts-in-groups.ts';
+import type { Untick } from './table-selection.ts';
 import { useToast } from './toast.tsx';
 
 type Row = { id: string; actions: readonly string[] };
@@ -26,36 +27,40 @@ export type Acting<R extends Row, Act extends string> = {
   explain: (row: R, error: unknown) => Promise<boolean>;
 };
 
+/** `isWhole`: nothing is left to do. */
+type Outcome = { done: readonly string[]; isWhole: boolean };
+const nothing: Outcome = { done: [], isWhole: false };
+
 /** Does an act to one or several records, says what became of them, and offers the way back where there is one. */
 export function useActs<R extends Row, Act extends string>(acting: Acting<R, Act>) {
   const { acts, icons, label, ask, send, done, undoneBy, namesOf, explain } = acting;
   const { t } = useTexts();
   const toast = useToast();
 
-  /** Whether all of it was done that could be. */
   const run = useCallback(
-    async (rows: R[], act: Act, isBack: boolean): Promise<boolean> => {
+    async (rows: R[], act: Act, isBack: boolean): Promise<Outcome> => {
       const [only] = rows;
       try {
         const { done: ids, refused, left } = await send(rows, act);
         const acted = rows.filter(({ id }) => ids.includes(id));
         const back = isBack ? undefined : undoneBy[act];
         if (refused.length > 0) toast.refused(t('table.refusedMany', { names: namesOf(refused) }));
-        if (left.length > 0) toast.refused(t('table.actsLeft', { action: label(act), done: ids.length, left: left.length }));
+        if (left.length > 0) toast.refused(t('table.actsLeft', { action: label(act), done: ids.length, count: left.length }));
         if (acted.length > 0 && back) toast.offering(done(acted, act), { label: t('common.undo'), run: () => void run(acted, back, true) });
         else if (acted.length > 0) toast.done(isBack ? t('common.undone') : done(acted, act));
-        return acted.length > 0 && left.length === 0;
+        return { done: ids, isWhole: acted.length > 0 && left.length === 0 };
       } catch (error) {
         if (!only || rows.length > 1 || !(await explain(only, error))) toast.failed(error);
-        return false;
+        return nothing;
       }
     },
     [t, toast, send, done, undoneBy, label, namesOf, explain],
   );
-  const act = useCallback(
-    async (rows: R[], wanted: Act): Promise<boolean> => (await ask(rows, wanted)) && run(rows, wanted, false),
+  const attempt = useCallback(
+    async (rows: R[], wanted: Act): Promise<Outcome> => ((await ask(rows, wanted)) ? run(rows, wanted, false) : nothing),
     [ask, run],
   );
+  const act = useCallback(async (rows: R[], wanted: Act): Promise<boolean> => (await attempt(rows, wanted)).isWhole, [attempt]);
 
   /** The menu of a row: what its `actions` say, nothing more. */
   const menuOf = useCallback(
@@ -70,12 +75,14 @@ export function useActs<R extends Row, Act extends string>(acting: Acting<R, Act
   );
 
   /** Each act names only the ticked rows that allow it. What is left to do stays ticked. */
-  const bulkOf = (rows: R[], onDone: () => void): Action[] =>
+  const bulkOf = (rows: R[], untick: Untick): Action[] =>
     acts.flatMap((one): Action[] => {
       const able = rows.filter((row) => row.actions.includes(one));
       if (able.length === 0) return [];
       const press = async () => {
-        if (await act(able, one)) onDone();
+        const { done: ids, isWhole } = await attempt(able, one);
+        if (isWhole) untick();
+        else untick(ids);
       };
       return [{ key: one, label: label(one), icon: icons[one], run: press, isDanger: one === 'delete' }];
     });

@@ -75,6 +75,7 @@ export const history: typeof reference = {
     deactivated: 'Disabled',
     blocked: 'Blocked',
     none: 'Invited',
+    deleted: 'Deleted',
     enabled: 'Enabled',
     disabled: 'Disabled',
   },

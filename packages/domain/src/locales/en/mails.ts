@@ -69,7 +69,7 @@ export const mails: typeof reference = {
   },
   welcome: {
     subject: 'Welcome to Jalon',
-    lines: ['Your account is made, and {{provider}} has confirmed your address: you sign in with it, without a password.'],
+    lines: ['Your account has been created, and {{provider}} has confirmed your address: you sign in with it, without a password.'],
     button: 'Enter my space',
   },
   identityTookOver: {

@@ -44,7 +44,9 @@ export const table: typeof reference = {
   typeToConfirm: 'To confirm, type “{{text}}”',
   changedBy: 'Changed meanwhile by {{name}}',
   refusedMany: 'Refused for {{names}}',
-  actsLeft: '{{action}}: the service was interrupted. Done for {{done}}; {{left}} are left and still ticked: try again in a few seconds.',
+  actsLeft_one: '{{action}}: the service was interrupted. Done for {{done}}; one is left and still ticked: try again in a few seconds.',
+  actsLeft_other:
+    '{{action}}: the service was interrupted. Done for {{done}}; {{count}} are left and still ticked: try again in a few seconds.',
   draftKept: 'Draft kept',
   deleteDraft: 'Delete',
   draftRestored: 'Your draft was restored.',

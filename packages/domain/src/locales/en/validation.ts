@@ -35,7 +35,6 @@ export const validation: typeof reference = {
   siren: 'This SIREN number is invalid: 9 digits, one of them a check digit',
   siret: 'This SIRET number is invalid: 14 digits, one of them a check digit',
   sirenTaken: 'Another company has this SIREN already',
-  sirenRefused: 'This SIREN cannot be saved: write to the team who looks after you',
   siretOfOther: 'This SIRET does not belong to an establishment of this SIREN',
   roleTaken: 'This role already exists in the company',
   roleDisabled: 'This role is disabled: choose another one',

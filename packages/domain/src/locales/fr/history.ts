@@ -3,11 +3,12 @@ import type { AccountState } from '../../core/actor.ts';
 import type { EventKind } from '../../history/history.ts';
 import type { ReferentialValue } from '../../referentials/referential-schema.ts';
 
-const state: Record<AccountState | ActiveState | ReferentialValue['state'], string> = {
+const state: Record<AccountState | 'deleted' | ActiveState | ReferentialValue['state'], string> = {
   active: 'Actif',
   deactivated: 'Désactivé',
   blocked: 'Bloqué',
   none: 'Invité',
+  deleted: 'Supprimé',
   enabled: 'Active',
   disabled: 'Désactivée',
 };

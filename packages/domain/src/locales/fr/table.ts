@@ -43,8 +43,10 @@ export const table = {
   typeToConfirm: 'Pour confirmer, saisissez « {{text}} »',
   changedBy: 'Modifié entre-temps par {{name}}',
   refusedMany: 'Refusé pour {{names}}',
-  actsLeft:
-    '{{action}} : le service s’est interrompu. Fait pour {{done}}, il en reste {{left}}, toujours cochés : réessayez dans quelques secondes.',
+  actsLeft_one:
+    '{{action}} : le service s’est interrompu. Fait pour {{done}}, il en reste une, toujours cochée : réessayez dans quelques secondes.',
+  actsLeft_other:
+    '{{action}} : le service s’est interrompu. Fait pour {{done}}, il en reste {{count}}, toujours cochées : réessayez dans quelques secondes.',
   draftKept: 'Brouillon conservé',
   deleteDraft: 'Supprimer',
   draftRestored: 'Votre brouillon a été repris.',

@@ -34,7 +34,6 @@ export const validation = {
   siren: 'Ce numéro SIREN est invalide : 9 chiffres, dont une clé de contrôle',
   siret: 'Ce numéro SIRET est invalide : 14 chiffres, dont une clé de contrôle',
   sirenTaken: 'Une autre entreprise a déjà ce SIREN',
-  sirenRefused: 'Ce SIREN ne peut pas être enregistré : écrivez à l’équipe qui vous suit',
   siretOfOther: 'Ce SIRET n’est pas celui d’un établissement de ce SIREN',
   roleTaken: 'Ce role existe déjà dans l’entreprise',
   roleDisabled: 'Ce rôle est désactivé : choisissez-en un autre',
