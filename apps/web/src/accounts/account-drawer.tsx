@@ -23,7 +23,7 @@ export function AccountDrawer({ type }: { type: ManagedType }) {
     <SideDrawer title={isNew ? t('accounts.add') : data ? nameOf(data) : t('accounts.details')} {...frame}>
       {isNew && <PersonForm type={type} companyId={parameters.get('f.companyId')} onClose={close} />}
       {id && reach === 'admin' && data?.type === 'Freelance' && (
-        <Anchor component={Link} to={href('admin.candidate', { id })} size="sm">
+        <Anchor component={Link} to={href('admin.candidate', { id })} size="sm" display="block" mb="sm">
           {t('accounts.openPage')}
         </Anchor>
       )}

@@ -25,7 +25,7 @@ const few = 8;
 const none = { found: [], isMore: false };
 const idsOf = (options: readonly Option[]): ReadonlySet<string> => new Set(options.map(({ id }) => id));
 
-/** Several of many, by ticking; the server searches. Of what is chosen, everything is shown that fits what is looked for. */
+/** Several of many, by ticking; the server searches. What was just chosen stays in sight, whatever is looked for next. */
 export function PickList({ label, searchLabel, find, chosen, onChange, empty }: PickListProps) {
   const { t } = useTexts();
   const format = useFormat();
@@ -40,8 +40,8 @@ export function PickList({ label, searchLabel, find, chosen, onChange, empty }: 
   const picks = new Set(chosen.map(({ id }) => id));
   const [opened, offered] = [idsOf(first), idsOf(found)];
   const fits = ({ name }: Option) => plain(name).includes(plain(q));
-  const kept = [...first, ...chosen.filter(({ id }) => !opened.has(id) && !offered.has(id))].filter(fits);
-  const shown = [...kept, ...found.filter(({ id }) => !opened.has(id))];
+  const added = chosen.filter(({ id }) => !opened.has(id) && !offered.has(id));
+  const shown = [...first.filter(fits), ...added, ...found.filter(({ id }) => !opened.has(id))];
   const toggle = (option: Option) => onChange(picks.has(option.id) ? chosen.filter(({ id }) => id !== option.id) : [...chosen, option]);
   const picked = t('table.picked', { count: chosen.length, shown: format.number(chosen.length) });
   const nothing = q ? t('table.pickNothing') : empty;
