@@ -13,8 +13,9 @@ const hrefOf = (id?: string) => href('company.accounts', id ? { selected_freelan
 /** `/company/accounts/<id>` opens a freelance beside the list. */
 export function TalentDrawer() {
   const { t } = useTexts();
+  const { id: open, isNew, close, frame } = usePathDrawer(useParams().selected_freelance_id, hrefOf);
   // Nobody is added here: `new` is nobody.
-  const { id = 'new', close, frame } = usePathDrawer(useParams().selected_freelance_id, hrefOf);
+  const id = isNew ? 'new' : open;
   const { data } = useQuery({ ...talentQuery(id ?? ''), enabled: id !== undefined });
   return (
     <SideDrawer title={data && !data.isPrivate ? nameOf(data) : t('talents.details')} {...frame}>
