@@ -6,7 +6,6 @@ create table users (
   state text not null default 'active' check (state in ('active', 'deactivated', 'blocked', 'none', 'deleted')),
   -- Who closed the account: only oneself may open again what one has closed.
   closed_by uuid references users on delete set null,
-  blocked_at timestamptz,
   validated_at timestamptz,
   email text not null check (email = lower(email)),
   email_verified_at timestamptz,
