@@ -129,6 +129,17 @@ test('refuses a history with a file that is gone', async () => {
   await expect(run()).rejects.toMatchObject(refusal('migration', /^The migration 2 \(second\) was removed/));
 });
 
+test('says what to do with a database from before the first release', async () => {
+  write('0002_second.sql', 'select');
+  await run();
+  rmSync(join(folder, '0002_second.sql'));
+  write('0001_first.sql', 'create table first (id bigint)');
+  write('0002_other.sql', 'select');
+  await expect(run()).rejects.toMatchObject(
+    refusal('migration', /^The database was made by .* before the first release .* remove the data folder/),
+  );
+});
+
 test('takes other line ends for the same file', async () => {
   write('0002_second.sql', 'select 1;\nselect 2;\n');
   await run();

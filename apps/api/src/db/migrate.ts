@@ -96,6 +96,14 @@ async function listApplied(client: pg.PoolClient): Promise<Applied[]> {
 function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
   const reached = lastVersion(applied);
   const known = new Map(migrations.map((migration) => [migration.version, migration]));
+  // What is released keeps its name and number, so this database was made by no release.
+  const foreign = applied.find(({ version, name }) => (known.get(version)?.name ?? name) !== name);
+  if (foreign) {
+    throw new StartError(
+      'migration',
+      `The database was made by a version from before the first release (with the migration ${foreign.version}, ${foreign.name}): remove the data folder, or empty the database that DATABASE_URL names, and start again.`,
+    );
+  }
   for (const { version, name, checksum } of applied) {
     const own = known.get(version);
     if (!own && version > lastVersion(migrations)) {
