@@ -28,9 +28,7 @@ export async function takePeriod(tx: Tx, userId: string, period: number): Promis
 export type RecoveryCode = { name: string; hash: string };
 
 export const findRecoveryCode = (tx: Tx, userId: string, name: string): Promise<{ hash: string } | undefined> =>
-  tx.maybe(
-    sql`select convert_from(code_hash, 'UTF8') as hash from recovery_codes where user_id = ${userId} and name = ${name} and used_at is null`,
-  );
+  tx.maybe(sql`select hash from recovery_codes where user_id = ${userId} and name = ${name} and used_at is null`);
 
 /** Compare and set, as above. */
 export async function takeRecoveryCode(tx: Tx, userId: string, name: string): Promise<boolean> {
@@ -40,10 +38,10 @@ export async function takeRecoveryCode(tx: Tx, userId: string, name: string): Pr
 }
 
 export async function keepRecoveryCodes(tx: Tx, userId: string, codes: readonly RecoveryCode[]): Promise<void> {
-  const [names, hashes] = [codes.map(({ name }) => name), codes.map(({ hash }) => Buffer.from(hash))];
+  const [names, hashes] = [codes.map(({ name }) => name), codes.map(({ hash }) => hash)];
   await tx.many(sql`delete from recovery_codes where user_id = ${userId}`);
   await tx.many(sql`
-    insert into recovery_codes (user_id, name, code_hash) select ${userId}, c.name, c.hash from unnest(${names}::text[], ${hashes}::bytea[]) as c (name, hash)`);
+    insert into recovery_codes (user_id, name, hash) select ${userId}, c.name, c.hash from unnest(${names}::text[], ${hashes}::text[]) as c (name, hash)`);
 }
 
 /** False when it was not on. */

@@ -64,7 +64,7 @@ test('set up: a secret for the password, on with the first code, ten recovery co
   const kept = await world.database.one<{ secret: Buffer }>(sql`select secret from two_steps where user_id = ${person.id}`);
   for (const form of [readBase32(secret), readBase32(secret).toString('base64'), secret]) expect(kept.secret.includes(form)).toBe(false);
   const { hashes } = await world.database.one<{ hashes: string }>(sql`
-    select string_agg(encode(code_hash, 'escape'), ' ') as hashes from recovery_codes where user_id = ${person.id}`);
+    select string_agg(hash, ' ') as hashes from recovery_codes where user_id = ${person.id}`);
   for (const code of codes) expect(hashes).not.toContain(code.slice(5));
   expect(hashes.split(' ').every((hash) => hash.startsWith('$argon2id$'))).toBe(true);
 });

@@ -64,12 +64,11 @@ create table two_steps (
 -- quick a test for whoever holds a copy of the table.
 create table recovery_codes (
   user_id uuid not null references users on delete cascade,
-  name text,
-  code_hash bytea not null,
+  name text not null,
+  hash text not null,
   used_at timestamptz,
-  primary key (user_id, code_hash)
+  primary key (user_id, name)
 );
-create unique index recovery_codes_name on recovery_codes (user_id, name);
 
 -- Who is who at which provider.
 create table identities (
