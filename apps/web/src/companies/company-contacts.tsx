@@ -10,6 +10,7 @@ import { useFormat } from '../core/format.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { placeHref, useReach } from '../portfolios/reach.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import lines from '../ui/lines.module.css';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { readTable } from '../ui/use-table-state.ts';
 import classes from './companies.module.css';
@@ -39,10 +40,10 @@ export function CompanyContacts({ company: { id, state, contacts } }: { company:
     return <EmptyState title={t('companies.noContacts')} description={t('companies.noContactsText')} action={add} />;
   return (
     <>
-      <ul className={classes.people}>
+      <ul className={lines.lines}>
         {data.rows.map((person) => (
           <li key={person.id}>
-            <span className={classes.person}>
+            <span className={lines.name}>
               <Anchor component={Link} to={placeHref(reach, { tab: 'Company', id: person.id, filters })} inherit>
                 {nameOf(person)}
               </Anchor>

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import lines from '../ui/lines.module.css';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { stateTones } from './company-look.ts';
 import { findCompanies, portfolioQuery, useAssignCompanies } from './portfolios.api.ts';
-import classes from './portfolios.module.css';
 import { placeHref, useReach } from './reach.ts';
 
 /** The companies a commercial looks after, and the choice of them. */
@@ -32,10 +32,10 @@ export function CommercialPortfolio({ account, name: person }: { account: Manage
         </Text>
       )}
       {data.length === 0 && <EmptyState title={t('companies.portfolio.empty')} />}
-      <ul className={classes.people}>
+      <ul className={lines.lines}>
         {data.map(({ id, name, state }) => (
           <li key={id}>
-            <Anchor component={Link} to={placeHref(reach, { tab: 'companies', id })} inherit className={classes.person}>
+            <Anchor component={Link} to={placeHref(reach, { tab: 'companies', id })} inherit className={lines.name}>
               {name}
             </Anchor>
             <StateBadge tone={stateTones[state]}>{t(`companies.state.${state}`)}</StateBadge>
