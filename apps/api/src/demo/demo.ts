@@ -27,7 +27,7 @@ export async function loadDemo(database: Database, now = new Date()): Promise<vo
     const accounts: DemoAccount[] = [...Object.values(demoAccounts), ...Object.values(englishAccounts), ...demoPeople];
     for (const [index, account] of accounts.entries()) {
       const { email, type, firstName, lastName, lang = 'fr', state = 'active', isVerified = true, isValidated = true } = account;
-      const joinedAt = daysBefore(now, 120 - index * 6);
+      const joinedAt = daysBefore(now, 120 - index * 4);
       // Who works came this week; who has been put out, or has not come yet, did not.
       const signedInAt = state === 'active' && isVerified ? daysBefore(now, (index % 7) + 0.2) : new Date(0);
       const [companyId, role] = type === 'Company' ? [company.id, roleId] : [null, null];

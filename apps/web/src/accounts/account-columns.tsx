@@ -27,13 +27,11 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
     };
     const validation: Column<ManagedAccount> = {
       ...header('validation'),
-      // Who has no account yet has nothing to be validated.
-      cell: ({ isValidated, state }) =>
-        state !== 'none' && (
-          <StateBadge tone={isValidated ? 'positive' : 'warning'}>
-            {t(`accounts.validation.${isValidated ? 'validated' : 'waiting'}`)}
-          </StateBadge>
-        ),
+      cell: ({ isValidated }) => (
+        <StateBadge tone={isValidated ? 'positive' : 'warning'}>
+          {t(`accounts.validation.${isValidated ? 'validated' : 'waiting'}`)}
+        </StateBadge>
+      ),
       width: '112px',
       from: 640,
       card: 'line',

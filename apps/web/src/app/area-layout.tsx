@@ -1,7 +1,7 @@
 import { firstRefusal } from '@jalon/domain/core/guards';
 import { member } from '@jalon/domain/core/routes';
 import './styles/area.css';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -29,6 +29,7 @@ export function AreaLayout({ children }: { children?: ReactNode }) {
   useEffect(watchSession, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a phone closes when the screen changes
   useEffect(() => menu.close(), [pathname]);
+  useHotkeys([['Escape', menu.close]]);
 
   // On the way to the login screen.
   if (!session) return null;

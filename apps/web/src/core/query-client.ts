@@ -6,11 +6,14 @@ import { currentSession, onSession } from './session.ts';
 
 const isWorthRetrying = (error: unknown): boolean => error instanceof CallError && error.code === 'server.unavailable';
 
+// Without a network a call fails and says so: kept back, it would be sent later, when nobody wants it any more.
+const networkMode = 'always';
+
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isWorthRetrying(error) },
+    queries: { staleTime: 30_000, networkMode, retry: (count, error) => count < 2 && isWorthRetrying(error) },
     // A write that fell silent may have been done: the person decides to send it again.
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode },
   },
 });
 

@@ -17,7 +17,7 @@ const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
 });
 
 test('a new record tells what was filled, not what its list does not have', () => {
-  const changes = changesOf(t, entry({ after: { fr: 'Outil', en: 'Tool', group: null } }));
+  const changes = changesOf(t, entry({ after: { fr: 'Outil', en: 'Tool', group: null, 'contacts.manage': false } }));
   expect(changes.map(({ after }) => after)).toEqual(['Outil', 'Tool']);
 });
 

@@ -11,6 +11,8 @@ export function changesOf(t: Translate, { before, after }: HistoryEntry): Change
   return (
     names
       .filter((name) => before?.[name] !== after?.[name])
+      // Of a new record, what it may not do is what it does not say.
+      .filter((name) => before || after?.[name] !== false)
       .map((name) => ({
         field: textOr(`history.field.${name}`, textOr(`permissions.${name}`, name)),
         before: before ? wordsFor(t, name, before[name]) : undefined,

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
-import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
 import { availabilityTones, makePay, nameOf } from './talent-look.ts';
@@ -76,11 +75,7 @@ export function useTalentColumns(): Column<Talent>[] {
       {
         key: 'since',
         header: t('talents.field.since'),
-        cell: ({ since }) => (
-          <span className={classes.muted}>
-            <RelativeTime iso={since} />
-          </span>
-        ),
+        cell: ({ since }) => <span className={classes.muted}>{format.day(since)}</span>,
         sort: 'since',
         width: '130px',
         from: 1300,

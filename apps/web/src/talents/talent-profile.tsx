@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Facts } from '../ui/facts.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { availabilityTones, usePay } from './talent-look.ts';
 import classes from './talents.module.css';
@@ -23,7 +22,7 @@ export function TalentProfile({ talent, gap }: { talent: Talent; gap?: ReactNode
       : []),
     { name: t(contractType === 'Freelance' ? 'talents.field.dailyRate' : 'talents.field.annualSalary'), fact: pay(talent) },
     { name: t('talents.field.availableFrom'), fact: availableFrom && format.day(availableFrom) },
-    { name: t('talents.field.since'), fact: <RelativeTime iso={since} /> },
+    { name: t('talents.field.since'), fact: format.day(since) },
   ];
   return (
     <>

@@ -5,17 +5,18 @@ import type { SearchSelectProps } from './search-select.tsx';
 
 const SearchSelect = lazy(async () => ({ default: (await import('./search-select.tsx')).SearchSelect }));
 
-/** For a first screen: choosing among many takes much code, so until a hand moves a field stands in for it and hands its focus on. */
-export function LateSearchSelect(props: Omit<SearchSelectProps, 'entered'>) {
+/** For a first screen: choosing among many takes much code, so until a hand moves a field stands in for it and hands on its focus and what was typed. */
+export function LateSearchSelect(props: Omit<SearchSelectProps, 'entered' | 'typed'>) {
   const { label, placeholder, maw, chosen } = props;
   const [isNear, setNear] = useState(false);
+  const [typed, setTyped] = useState('');
   const entered = useRef(false);
   useFirstSign(() => setNear(true));
   const standIn = (
     <TextInput
       {...{ label, placeholder, maw }}
-      value={chosen?.name ?? ''}
-      readOnly
+      value={typed || (chosen?.name ?? '')}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       role="combobox"
       aria-expanded={false}
       onFocus={() => {
@@ -30,7 +31,7 @@ export function LateSearchSelect(props: Omit<SearchSelectProps, 'entered'>) {
   if (!isNear) return standIn;
   return (
     <Suspense fallback={standIn}>
-      <SearchSelect {...props} entered={entered} />
+      <SearchSelect {...props} entered={entered} typed={typed} />
     </Suspense>
   );
 }

@@ -16,12 +16,13 @@ export type SearchSelectProps = Pick<SelectProps, 'label' | 'placeholder' | 'maw
   onChoose: (option: Option | null) => void;
   /** The field it takes the place of had been entered: this one goes on from there. */
   entered?: RefObject<boolean>;
+  typed?: string;
 };
 
 /** One of many, found by a word of its name however many there are. */
-export function SearchSelect({ chosen, find, words, onChoose, entered, ...field }: SearchSelectProps) {
+export function SearchSelect({ chosen, find, words, onChoose, entered, typed: before = '', ...field }: SearchSelectProps) {
   const { t } = useTexts();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(before);
   // The field shows the name of the chosen one, which nobody is looking for.
   const wanted = typed.trim() === chosen?.name ? '' : typed.trim();
   const [q] = useDebouncedValue(wanted, 200);
@@ -32,12 +33,21 @@ export function SearchSelect({ chosen, find, words, onChoose, entered, ...field 
   const fits = (name: string) => !isOfBefore || plain(name).includes(plain(wanted));
   const isFound = (id: string) => found.some((option) => option.id === id);
   const options = chosen && !isFound(chosen.id) ? [chosen, ...found] : found;
+  const fitting = found.filter(({ name }) => fits(name));
+  // Enter takes the only one there is, without walking to it.
+  const only = wanted && !isOfBefore && fitting.length === 1 ? fitting[0] : undefined;
   return (
     <Select
       searchable
       openOnFocus={false}
       autoFocus={entered?.current}
       defaultDropdownOpened={entered?.current}
+      {...(before ? { defaultSearchValue: before } : {})}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !only) return;
+        onChoose(only);
+        event.currentTarget.blur();
+      }}
       comboboxProps={{ withinPortal: false }}
       clearable={!field.required}
       clearButtonProps={{ 'aria-label': words.clear }}

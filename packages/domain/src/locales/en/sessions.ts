@@ -24,7 +24,7 @@ export const sessions: typeof reference = {
   },
   code: {
     title: 'Your code',
-    intro: 'Open your authenticator app and enter the six-digit code of Jalon.',
+    intro: 'Open your authenticator app and enter the six-digit code of Jalon, or take one of your recovery codes.',
     label: 'Six-digit code',
     digit: 'Digit {{rank}} of 6',
     recoveryIntro: 'Enter one of your recovery codes. Each works once.',

@@ -21,7 +21,7 @@ export const validation: typeof reference = {
   password: 'An uppercase letter, a lowercase letter, a digit and one of @!#$^*%/.+:;=',
   emailTaken: 'This address is already in use',
   confirmation: 'The two passwords are not the same',
-  commonPassword: 'This password is too common: choose another',
+  commonPassword: 'This password is easy to guess: avoid a known word followed by digits or signs',
   ownPassword: 'This password contains your name, your address, your company or “Jalon”: choose another',
   wrongPassword: 'This is not your password',
   wrongCode: 'This code is wrong, or has already been used',

@@ -22,7 +22,8 @@ export const sessions = {
   },
   code: {
     title: 'Votre code',
-    intro: 'Ouvrez votre application d’authentification et saisissez le code à six chiffres de Jalon.',
+    intro:
+      'Ouvrez votre application d’authentification et saisissez le code à six chiffres de Jalon, ou prenez l’un de vos codes de secours.',
     label: 'Code à six chiffres',
     digit: 'Chiffre {{rank}} sur 6',
     recoveryIntro: 'Saisissez l’un de vos codes de secours. Chacun ne sert qu’une fois.',

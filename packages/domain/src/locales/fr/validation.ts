@@ -20,7 +20,7 @@ export const validation = {
   password: 'Une majuscule, une minuscule, un chiffre et un caractère parmi @!#$^*%/.+:;=',
   emailTaken: 'Cette adresse est déjà utilisée',
   confirmation: 'Les deux mots de passe ne sont pas identiques',
-  commonPassword: 'Ce mot de passe est trop répandu : choisissez-en un autre',
+  commonPassword: 'Ce mot de passe se devine : évitez un mot connu suivi de chiffres ou de signes',
   ownPassword: 'Ce mot de passe contient votre nom, votre adresse, votre entreprise ou « Jalon » : choisissez-en un autre',
   wrongPassword: 'Ce mot de passe n’est pas le vôtre',
   wrongCode: 'Ce code n’est pas le bon, ou il a déjà servi',
