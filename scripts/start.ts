@@ -127,8 +127,10 @@ function report(error: unknown): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-// Whoever waits for a database that goes away is told. A library that leaves the same unheard must not end all the others.
-process.on('uncaughtException', (error) => (isReady && isConnectionLost(error) ? report(error) : fail(error)));
+// Whoever waits for a database that goes away is told. A library that leaves the same unheard must not end all the others, nor one that
+// gives its broken connection back twice, as the worker does when it is stopped at that moment.
+const isLeftBehind = (error: Error): boolean => isConnectionLost(error) || error.message.includes('already been released to the pool');
+process.on('uncaughtException', (error) => (isReady && isLeftBehind(error) ? report(error) : fail(error)));
 // Whoever read our lines may be gone; that is no reason to stop.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 start().catch(fail);

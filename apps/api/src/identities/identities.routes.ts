@@ -24,6 +24,8 @@ export function mountIdentities(kernel: Kernel, config: Config, oidc: Oidc): voi
     identityApi.unlink,
     async ({ actor, params: { id }, body, http, requestId }) => {
       const wanted = { id, userId: actor.id, providers: oidc.providers.map(({ name }) => name) };
+      // First, because whoever asks for another's is told what they would be told of none; and again when nobody can change it any more.
+      removable(await lookAtRemoval(database, wanted));
       const take = await proveWayIn(actor, body);
       const disconnect = async (tx: Tx) => {
         await holdUser(tx, actor.id);
