@@ -13,7 +13,6 @@ import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import classes from './organisation.module.css';
 import { RoleMatrix } from './role-matrix.tsx';
 import { RoleSaveBar } from './role-save-bar.tsx';
-import { RoleSwitches } from './role-switches.tsx';
 import { useRoles } from './roles.api.ts';
 import { useNameDrawer } from './use-name-drawer.ts';
 import { useRoleActions } from './use-role-actions.ts';
@@ -24,9 +23,12 @@ import { useRoleView } from './use-role-view.ts';
 const fetchNames = () => import('./name-drawer.tsx');
 const fetchView = () => import('./role-view-drawer.tsx');
 const NameDrawer = lazy(fetchNames);
+// And one of the two layouts is enough.
+const RoleSwitches = lazy(async () => ({ default: (await import('./role-switches.tsx')).RoleSwitches }));
 const RoleViewDrawer = lazy(fetchView);
 
 const none: Role[] = [];
+const waiting = <Skeleton height={320} m="md" w="auto" aria-busy="true" />;
 
 export default function RolesPanel() {
   const { t } = useTexts();
@@ -82,7 +84,7 @@ export default function RolesPanel() {
       ) : (
         <>
           <Search value={search} onChange={setSearch} />
-          {data ? <Body matrix={matrix} roles={roles} /> : <Skeleton height={320} m="md" w="auto" />}
+          <Suspense fallback={waiting}>{data ? <Body matrix={matrix} roles={roles} /> : waiting}</Suspense>
         </>
       )}
       <div role="status">
