@@ -21,8 +21,8 @@ COPY --from=build /app/apps/web/dist apps/web/dist
 RUN mkdir -p node_modules/.cache data && chown node node_modules/.cache data
 USER node
 # The first has nothing to do and the second lacks its settings: both end at once, and leave their code compiled for the starts to come.
-RUN node --max-semi-space-size=16 --import ./scripts/compile-cache.mjs apps/api/src/main.ts \
-  && ! node --max-semi-space-size=16 --import ./scripts/compile-cache.mjs scripts/start.ts
+RUN node --max-semi-space-size=8 --import ./scripts/compile-cache.mjs apps/api/src/main.ts \
+  && ! node --max-semi-space-size=8 --import ./scripts/compile-cache.mjs scripts/start.ts
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://localhost:' + (process.env.PORT ?? 3000) + '/api/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--import", "./scripts/compile-cache.mjs", "scripts/start.ts"]
+CMD ["node", "--max-semi-space-size=8", "--import", "./scripts/compile-cache.mjs", "scripts/start.ts"]
