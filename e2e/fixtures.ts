@@ -29,6 +29,8 @@ export async function signInAs(page: Page, email: string): Promise<void> {
 
 /** The form of the login page, filled in and sent. */
 export async function fillLogin(page: Page, email: string, password: string = demoPassword): Promise<void> {
+  // It comes a moment after the form, and moves it: a press would begin on the button and end beside it.
+  await expect(page.getByRole('button', { name: 'Continuer avec Acme' })).toBeVisible();
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
