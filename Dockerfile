@@ -1,11 +1,12 @@
 # The web application is built with everything; the image that runs carries what the server needs and no tools.
-FROM node:24-slim AS build
+FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --ignore-scripts && npm run build
 
-FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0
+FROM node:24.21.0-slim
+# npm keeps its notes where even a read-only container can write.
+ENV NODE_ENV=production HOST=0.0.0.0 npm_config_cache=/tmp/.npm npm_config_update_notifier=false
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/domain/package.json packages/domain/

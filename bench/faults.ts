@@ -7,7 +7,7 @@ import { runTerminations } from '../apps/api/test/faults/terminations.ts';
 import { testPostgres } from '../apps/api/test/postgres.ts';
 import { publish, type Report } from './support/report.ts';
 
-/** What the tests break twenty times, a hundred times. Says how many figures miss their line. */
+/** What the tests break a few times, a hundred times. Says how many figures miss their line. */
 export async function runFaults(rounds = 100): Promise<number> {
   const server = await testPostgres();
   try {

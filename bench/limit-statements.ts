@@ -11,7 +11,7 @@ export type Statements = Record<'session' | 'read' | 'list' | 'insert' | 'event'
 /** The statements the product itself sends, taken from its own functions, so that both sides always ask the same of the database. */
 export async function productStatements(adminId: string): Promise<Statements> {
   return {
-    session: await recorded('session', (tx) => findUserByToken(tx, 'token', '')),
+    session: await recorded('session', (tx) => findUserByToken(tx, 'token', { twoStepFor: '', refusesDemo: false })),
     read: await recorded('read', (tx) => findValue(tx, 'tools', 'id')),
     list: await recorded('list', (tx) => listValues(tx, 'tools', ReferentialQuery.parse({ size: 10 }), 'fr')),
     insert: await recorded('insert', (tx) => insertValue(tx, { list: 'tools', code: 'code', fr: 'fr', en: 'en', groupId: null })),

@@ -1,6 +1,7 @@
 import { runFaults } from './faults.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { runLimit } from './limit.ts';
+import { runFuzz, runRaces } from './rounds.ts';
 import { runRuntime } from './runtime.ts';
 import { runSignIn } from './sign-in.ts';
 import { runSize } from './size.ts';
@@ -15,6 +16,8 @@ const parts: Record<string, () => Promise<number>> = {
   size: runSize,
   lighthouse: runLighthouse,
   faults: runFaults,
+  fuzz: runFuzz,
+  races: runRaces,
 };
 
 const wanted = process.argv.slice(2);

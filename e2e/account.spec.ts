@@ -20,7 +20,7 @@ const password = 'Sentier!73bleu';
 
 test('own data: found in the menu, refused at its fields, saved, told to the second window', async ({ page, context, consoleErrors }) => {
   await logIn(page, lea);
-  await page.getByRole('button', { name: /Compte de Léa/ }).click();
+  await page.getByRole('button', { name: /Compte : Léa/ }).click();
   await page.getByRole('menuitem', { name: 'Mon compte' }).click();
   await expect(page).toHaveURL('/freelance/account');
   await expect(page.getByLabel('Fonction')).toHaveCount(0);
@@ -38,7 +38,7 @@ test('own data: found in the menu, refused at its fields, saved, told to the sec
   await page.getByRole('switch', { name: 'Résumé de la semaine' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Vos informations sont enregistrées')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Compte de Léa-Marie/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Compte : Léa-Marie/ })).toBeVisible();
   await expectSound(page);
 
   await other.getByLabel('Téléphone').fill('+33 7 00 00 00 00');
@@ -69,7 +69,7 @@ test('a picture: chosen, seen in the header, refused when it is none, removed an
   await expect(page.getByText('Ce fichier n’est pas une image lisible')).toBeVisible();
   await page.getByRole('button', { name: 'Retirer' }).click();
   await expect(inHeader).toHaveCount(0);
-  await page.getByRole('button', { name: 'Annuler l’action' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Annuler' }).click();
   await expect(inHeader).toBeVisible();
   await expectSound(page);
 
@@ -114,7 +114,7 @@ test('password and devices: another password ends the other sessions, one of the
   await expect(devices.getByText('Nouvel appareil')).toBeVisible();
   await expect(devices.getByText('Cet appareil')).toBeVisible();
   await expectSound(page);
-  await devices.getByRole('button', { name: 'Fermer la session : Safari sur iOS' }).click();
+  await devices.getByRole('button', { name: 'Déconnecter : Safari sur iOS' }).click();
   await expect(devices.getByText('Safari sur iOS')).toHaveCount(0);
   await other.goto(`${origin}/commercial/account`);
   await expect(other).toHaveURL(/\/login/);
@@ -125,7 +125,7 @@ test('password and devices: another password ends the other sessions, one of the
   await form.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(password);
   await form.getByLabel('Confirmez le mot de passe').fill(password);
   await form.getByRole('button', { name: 'Changer le mot de passe' }).click();
-  await expect(form.getByText('Ce mot de passe n’est pas le vôtre')).toBeVisible();
+  await expect(form.getByText('Mot de passe actuel incorrect')).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
   await form.getByLabel('Mot de passe actuel').fill(demoPassword);
   await form.getByRole('button', { name: 'Changer le mot de passe' }).click();
@@ -136,8 +136,8 @@ test('password and devices: another password ends the other sessions, one of the
 
   await loginOnPhone(password);
   await page.reload();
-  await devices.getByRole('button', { name: 'Fermer toutes les autres' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Fermer toutes les autres' }).click();
+  await devices.getByRole('button', { name: 'Déconnecter les autres' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Déconnecter les autres' }).click();
   await expect(page.getByText('1 session fermée')).toBeVisible();
   await expect(devices.getByText('Aucun autre appareil n’est connecté.')).toBeVisible();
   await phone.close();
@@ -171,11 +171,11 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Copier' }).click();
     await expect(dialog.getByRole('button', { name: 'Copiés' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
+    await dialog.getByRole('button', { name: 'J’ai enregistré mes codes' }).click();
     await expect(panel.getByText('10 codes de secours disponibles')).toBeVisible();
 
     const signOut = async () => {
-      await page.getByRole('button', { name: /Compte de Hugo/ }).click();
+      await page.getByRole('button', { name: /Compte : Hugo/ }).click();
       await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
       // The next page would still find the session open.
       await expect(page).toHaveURL('/login');

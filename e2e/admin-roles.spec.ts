@@ -86,7 +86,7 @@ test('a role that people have stays, and the way to them is shown', async ({ pag
   await expect(page.getByRole('checkbox', { name: 'Gérer les rôles, rôle Propriétaire' })).toBeDisabled();
   await act(page, 'Valideur', 'Supprimer');
   const question = page.getByRole('dialog', { name: '« Valideur » ne peut pas être supprimé' });
-  await question.getByRole('button', { name: 'Voir ces contacts' }).click();
+  await question.getByRole('button', { name: 'Voir ces personnes' }).click();
   await expect(page).toHaveURL(/\/admin\/accounts\?tab=Company&f\.companyId=/);
   await expect(page.getByRole('row', { name: /Élodie Perrin/ })).toBeVisible();
 });
@@ -123,6 +123,6 @@ test('a company that is not there is told, with a way on', async ({ page, consol
   await page.goto('/admin/roles-and-permissions?company=nowhere');
   await expect(page.getByText('Cette entreprise n’existe pas ou n’existe plus')).toBeVisible();
   await page.getByRole('button', { name: 'Choisir une entreprise' }).click();
-  await expect(page.getByText('Rôles de départ')).toBeVisible();
+  await expect(page.getByText('Rôles par défaut')).toBeVisible();
   expect(consoleErrors.splice(0).every((error) => error.includes('404'))).toBe(true);
 });

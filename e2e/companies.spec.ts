@@ -7,7 +7,7 @@ const word = (): string => `Zc${randomUUID().slice(0, 8)}`;
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 const drawer = (page: Page): Locator => page.getByRole('dialog');
 const facts = (page: Page): Locator => drawer(page).getByRole('tabpanel', { name: 'Détails' });
-const undo = (page: Page): Locator => page.getByRole('button', { name: 'Annuler l’action' });
+const undo = (page: Page): Locator => page.getByRole('alert').getByRole('button', { name: 'Annuler' });
 
 async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions : ${name}` }).click();
@@ -48,7 +48,7 @@ test('a company is added, described, given to somebody, and taken back', async (
   await drawer(page).getByLabel('SIREN').fill('542 065 479');
   await drawer(page).getByLabel('Secteur d’activité').selectOption({ label: 'Énergie' });
   await drawer(page).getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(facts(page).getByText('542065479')).toBeVisible();
+  await expect(facts(page).getByText('542\u00a0065\u00a0479')).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Choisir les commerciaux' }).click();
   await drawer(page).getByLabel('Karim Benali').check();
   await drawer(page).getByLabel('Nadia Ferrand').check();
@@ -103,7 +103,7 @@ test('the first contact of an added company is its owner, and an administrator g
   await addContact(page, second);
   await expect(facts(page).getByText('Sans rôle', { exact: true })).toBeVisible();
   await facts(page)
-    .getByRole('button', { name: `Changer le rôle de Ada ${second}` })
+    .getByRole('button', { name: `Changer le rôle : Ada ${second}` })
     .click();
   await expect(drawer(page).getByLabel('Rôle')).toBeEnabled();
   await drawer(page).getByLabel('Rôle').selectOption({ label: 'Responsable' });
@@ -114,7 +114,7 @@ test('the first contact of an added company is its owner, and an administrator g
   await undo(page).click();
   await expect(facts(page).getByText('Sans rôle', { exact: true })).toBeVisible();
   await drawer(page).getByRole('tab', { name: 'Historique' }).click();
-  await expect(drawer(page).getByText('Contact modifié')).toHaveCount(2);
+  await expect(drawer(page).getByText('Membre de l’équipe modifié')).toHaveCount(2);
 });
 
 test('a disabled company keeps its people out, an activated one lets them in, one with people stays', async ({
@@ -196,7 +196,7 @@ test('a SIREN another company has is refused at its field, and the way there is 
   await expect(drawer(page).getByLabel('SIREN')).toBeFocused();
   await expectSound(page);
   await drawer(page).getByText('Même SIREN que').getByRole('link').click();
-  await expect(facts(page).getByText('732829320', { exact: true })).toBeVisible();
+  await expect(facts(page).getByText('732\u00a0829\u00a0320', { exact: true })).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
@@ -242,7 +242,7 @@ test('a commercial sees the portfolio and every freelance, invites and adds peop
   await expectSound(page);
   await drawer(page).getByRole('link', { name: 'Ajouter un contact' }).click();
   await expect(drawer(page).getByRole('combobox', { name: 'Entreprise' })).toHaveValue('Banque Valmont');
-  await expect(drawer(page).getByLabel('Profil').getByRole('option')).toHaveText(['Indépendant', 'Contact d’une entreprise']);
+  await expect(drawer(page).getByLabel('Type de compte').getByRole('option')).toHaveText(['Indépendant', 'Contact d’une entreprise']);
   await drawer(page).getByLabel('Prénom').fill('Ada');
   await drawer(page).getByRole('textbox', { name: 'Nom', exact: true }).fill(name);
   await drawer(page).getByLabel('E-mail').fill(`${name.toLowerCase()}@valmont.example`);

@@ -1,36 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Language } from '@jalon/domain/core/languages';
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type APIResponse, type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { demoAccounts, demoPassword, englishAccounts } from '../apps/api/src/demo/accounts.ts';
 import { type Letter, linkIn } from '../apps/api/test/mail-server.ts';
+import { watchRequests } from './requests.ts';
 
 export type Account = keyof typeof demoAccounts;
-export const accounts = Object.keys(demoAccounts) as Account[];
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-const signedIn = new Map<string, Cookies>();
 
 /** Puts the session of a demo account into the page. */
 export const signIn = (page: Page, account: Account, language: Language = 'fr'): Promise<void> =>
   signInAs(page, (language === 'fr' ? demoAccounts : englishAccounts)[account].email);
 
-/** Each worker signs in once per person: sign-ins are limited. */
-export async function signInAs(page: Page, email: string): Promise<void> {
-  const known = signedIn.get(email);
-  if (known) return page.context().addCookies(known);
-  await page.request.get('/api/health');
-  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const answer = await page.request.post('/api/login', {
-    headers: { 'X-XSRF-TOKEN': token },
-    data: { email, password: demoPassword },
-  });
+/** Signs in once per person: sign-ins are limited, and every worker comes from the same address. */
+export const signInAs = (page: Page, email: string): Promise<void> => withCookies(page, email, () => signInAnew(page, email));
+
+/** A session of one's own, for a story that changes the session itself. */
+export async function signInAnew(page: Page, email: string): Promise<void> {
+  const answer = await send(page, 'POST', '/api/login', { email, password: demoPassword });
   expect(answer.status()).toBe(200);
-  signedIn.set(email, await page.context().cookies());
+}
+
+/** Gives a page the cookies that this brings, from whichever worker has brought them first. */
+export async function withCookies(page: Page, name: string, bring: () => Promise<void>): Promise<void> {
+  const folder = join(process.env.E2E_DATA ?? '', 'cookies');
+  const file = join(folder, `${encodeURIComponent(name)}.json`);
+  if (existsSync(file)) return page.context().addCookies(JSON.parse(readFileSync(file, 'utf8')) as Cookies);
+  await bring();
+  mkdirSync(folder, { recursive: true });
+  // Whole or not at all: another worker may look for it now.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(await page.context().cookies()));
+  renameSync(draft, file);
+}
+
+/** Calls the API with the cookies of a page and the anti-forgery header they ask for. */
+export async function send(page: Page, method: 'POST' | 'PUT', path: string, data: object): Promise<APIResponse> {
+  const tokenIn = (cookies: Cookies) => cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
+  if (!tokenIn(await page.context().cookies())) await page.request.get('/api/health');
+  return page.request.fetch(path, { method, headers: { 'X-XSRF-TOKEN': tokenIn(await page.context().cookies()) ?? '' }, data });
 }
 
 /** The form of the login page, filled in and sent. */
 export async function fillLogin(page: Page, email: string, password: string = demoPassword): Promise<void> {
-  // It comes a moment after the form, and moves it: a press would begin on the button and end beside it.
-  await expect(page.getByRole('button', { name: 'Continuer avec Acme' })).toBeVisible();
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
@@ -49,7 +63,7 @@ export async function mailedTo(to: string, subject: string): Promise<Letter> {
     const letters = (await (await fetch(inbox)).json()) as Letter[];
     letter = letters.findLast((one) => one.subject === subject);
     expect(letter).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   return letter as Letter;
 }
 
@@ -57,6 +71,12 @@ export async function mailedTo(to: string, subject: string): Promise<Letter> {
 export async function mailedPath(to: string, subject: string): Promise<string> {
   const { pathname, search } = linkIn(await mailedTo(to, subject));
   return pathname + search;
+}
+
+/** Links nobody was sent, and a record that nobody has. */
+export function forgetRefusals(errors: string[]): void {
+  const isExpected = (error: string) => /410.*\/(verify|invitation|link|callback)$|404.*\/x(\/history)?$/.test(error);
+  errors.splice(0, errors.length, ...errors.filter((error) => !isExpected(error)));
 }
 
 /** A test fails when the page wrote an error to the console, unless it says that it expects one. */
@@ -67,6 +87,7 @@ export const test = base.extend<{ consoleErrors: string[] }>({
       const note = (message: ConsoleMessage) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`);
       context.on('console', note);
       context.on('weberror', (error) => errors.push(error.error().message));
+      watchRequests(context);
       await use(errors);
       expect(errors).toEqual([]);
     },

@@ -20,7 +20,7 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 }
 
 async function invite(page: Page, { lastName, email, role }: { lastName: string; email: string; role: string }): Promise<void> {
-  await page.getByRole('link', { name: 'Inviter un contact' }).first().click();
+  await page.getByRole('link', { name: 'Inviter une personne' }).first().click();
   await drawer(page).getByLabel('Prénom').fill('Ada');
   await drawer(page).getByRole('textbox', { name: 'Nom', exact: true }).fill(lastName);
   await drawer(page).getByLabel('Adresse e-mail').fill(email);
@@ -39,7 +39,7 @@ test('an invitation: sent, taken up by mail, and the space opens with what the r
   const email = `${lastName.toLowerCase()}@helioscope.example`;
   await signIn(page, 'company');
   await open(page, 'contacts');
-  await page.getByRole('link', { name: 'Inviter un contact' }).click();
+  await page.getByRole('link', { name: 'Inviter une personne' }).click();
   await drawer(page).getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await expect(drawer(page).getByText('Ce champ est obligatoire').first()).toBeVisible();
   await drawer(page).getByLabel('Prénom').fill('Ada');
@@ -52,28 +52,28 @@ test('an invitation: sent, taken up by mail, and the space opens with what the r
   await expect(drawer(page).getByText('La personne ne verra que ce qui appartient à ce pôle.')).toBeVisible();
   await expectSound(page);
   await drawer(page).getByRole('button', { name: 'Envoyer l’invitation' }).click();
-  await expect(page.getByText(`L’invitation est partie à ${email}`)).toBeVisible();
+  await expect(page.getByText(`Invitation envoyée à ${email}`)).toBeVisible();
 
   await page.getByRole('searchbox').fill(lastName);
   const row = page.getByRole('row', { name: new RegExp(lastName) });
-  await expect(row).toContainText('Invité');
+  await expect(row).toContainText('Sans compte');
   await expect(row).toContainText('Lyon');
 
   const link = await mailedPath(email, 'Sophie Lambert vous invite sur Jalon');
   const theirs = await browser.newContext({ locale: 'fr-FR' });
   const guest = await theirs.newPage();
   await guest.goto(new URL(link, page.url()).href);
-  await expect(guest.getByText('Helioscope Énergies vous ouvre son espace')).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Rejoindre Helioscope Énergies' })).toBeVisible();
   await guest.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('Sentier!73bleu');
   await guest.getByLabel('Confirmez le mot de passe').fill('Sentier!73bleu');
   await guest.getByLabel('J’accepte les conditions générales d’utilisation').check();
-  await guest.getByRole('button', { name: 'Activer mon compte' }).click();
+  await guest.getByRole('button', { name: 'Accepter l’invitation' }).click();
   await expect(guest).toHaveURL(/\/company\/home$/);
   // A manager sees colleagues and the company, and changes neither.
-  await menu(guest).getByRole('link', { name: 'Contacts' }).click();
-  await expect(guest.getByRole('navigation', { name: 'Rubriques' }).getByRole('link')).toHaveText(['Contacts', 'Entreprise']);
+  await menu(guest).getByRole('link', { name: 'Équipe' }).click();
+  await expect(guest.getByRole('navigation', { name: 'Rubriques' }).getByRole('link')).toHaveText(['Équipe', 'Entreprise']);
   await expect(guest.getByRole('row', { name: /Élodie Perrin/ })).toBeVisible();
-  await expect(guest.getByRole('link', { name: 'Inviter un contact' })).toHaveCount(0);
+  await expect(guest.getByRole('link', { name: 'Inviter une personne' })).toHaveCount(0);
   await guest.goto(new URL('/company/contacts/roles', page.url()).href);
   await expect(guest).toHaveURL(/\/company\/contacts\/contacts$/);
   await theirs.close();
@@ -95,7 +95,7 @@ test('somebody without any of the rights has no entry in the menu, and finds no 
   await guest.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('Sentier!73bleu');
   await guest.getByLabel('Confirmez le mot de passe').fill('Sentier!73bleu');
   await guest.getByLabel('J’accepte les conditions générales d’utilisation').check();
-  await guest.getByRole('button', { name: 'Activer mon compte' }).click();
+  await guest.getByRole('button', { name: 'Accepter l’invitation' }).click();
   await expect(guest).toHaveURL(/\/company\/home$/);
   await expect(menu(guest).getByRole('link')).toHaveText(['Accueil']);
   await guest.goto(new URL('/company/contacts', page.url()).href);
@@ -105,7 +105,7 @@ test('somebody without any of the rights has no entry in the menu, and finds no 
   // The same address once more: a colleague is named; somebody else's is not.
   await invite(page, { lastName, email, role: 'Lecteur' });
   await drawer(page).getByRole('button', { name: 'Envoyer l’invitation' }).click();
-  await expect(drawer(page).getByText('Cette personne est déjà un contact de votre entreprise')).toBeVisible();
+  await expect(drawer(page).getByText('Cette personne fait déjà partie de votre équipe')).toBeVisible();
   await drawer(page).getByLabel('Adresse e-mail').fill('freelance@jalon.test');
   await drawer(page).getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await expect(drawer(page).getByText('Cette adresse ne peut pas être invitée')).toBeVisible();
@@ -122,17 +122,17 @@ test('a contact is invited again, changed, and removed for good', async ({ page 
   await drawer(page).getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await expect(page.getByRole('row', { name: new RegExp(lastName) })).toBeVisible();
   await act(page, name, 'Renvoyer l’invitation');
-  await expect(page.getByText(`L’invitation est repartie à ${email}`)).toBeVisible();
+  await expect(page.getByText(`Invitation renvoyée à ${email}`)).toBeVisible();
 
   await page.getByRole('link', { name: new RegExp(lastName) }).click();
   await drawer(page).getByLabel('Fonction').fill('Directrice');
   await drawer(page).getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText(`Contact « ${name} » enregistré`)).toBeVisible();
+  await expect(page.getByText(`${name} : informations enregistrées`)).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(lastName) })).toContainText('Directrice');
   await page.getByRole('link', { name: new RegExp(lastName) }).click();
   await drawer(page).getByRole('tab', { name: 'Historique' }).click();
-  await expect(drawer(page).getByText('Contact modifié')).toBeVisible();
-  await expect(drawer(page).getByText('Contact ajouté')).toBeVisible();
+  await expect(drawer(page).getByText('Membre de l’équipe modifié')).toBeVisible();
+  await expect(drawer(page).getByText('Membre de l’équipe ajouté')).toBeVisible();
   await expectSound(page);
   await page.keyboard.press('Escape');
 
@@ -141,7 +141,7 @@ test('a contact is invited again, changed, and removed for good', async ({ page 
   await expect(question.getByRole('button', { name: 'Supprimer' })).toBeDisabled();
   await question.getByLabel(/Pour confirmer/).fill(email);
   await question.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByText(`Contact « ${name} » supprimé`)).toBeVisible();
+  await expect(page.getByText(`${name} : compte supprimé`)).toBeVisible();
   await expect(page.getByText('Aucun résultat')).toBeVisible();
 });
 
@@ -150,7 +150,7 @@ test('disabling somebody is taken back from the toast, and nobody does it to the
   await open(page, 'contacts', '?q=Arnaud');
   await act(page, 'Julien Arnaud', 'Désactiver');
   await expect(page.getByRole('row', { name: /Arnaud/ })).toContainText('Désactivé');
-  await page.getByRole('button', { name: 'Annuler l’action' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('row', { name: /Arnaud/ })).toContainText('Actif');
   // Oneself is neither disabled nor removed here.
   await open(page, 'contacts', '?q=Lambert');
@@ -188,7 +188,7 @@ test('the matrix: ticked, summed up, saved once, and taken back', async ({ page 
   await expect(cell('Voir les indépendants')).not.toBeChecked();
   await page.getByRole('searchbox').fill('note frais');
   await expect(page.getByRole('rowheader')).toHaveText([
-    'Comptes rendus et statistiques',
+    'Suivi mensuel et statistiques',
     'Voir les notes de frais',
     'Valider les notes de frais',
   ]);
@@ -222,8 +222,8 @@ test('a role: its name is its own, it is copied, and removed once nobody has it'
 
   await act(page, 'Valideur', 'Supprimer');
   const question = page.getByRole('dialog', { name: '« Valideur » ne peut pas être supprimé' });
-  await expect(question).toContainText(/contacts? (a|ont) ce rôle/);
-  await question.getByRole('button', { name: 'Voir ces contacts' }).click();
+  await expect(question).toContainText(/personnes? (a|ont) ce rôle/);
+  await question.getByRole('button', { name: 'Voir ces personnes' }).click();
   await expect(page).toHaveURL(/\/company\/contacts\/contacts\?f\.roleId=/);
   await expect(page.getByRole('row', { name: /Élodie Perrin/ })).toBeVisible();
 });
@@ -245,7 +245,7 @@ test('a division: created, refused twice, disabled and back, and kept while some
   await drawer(page).getByRole('button', { name: 'Annuler' }).click();
   await act(page, name, 'Désactiver');
   await expect(row).toContainText('Désactivé');
-  await page.getByRole('button', { name: 'Annuler l’action' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Annuler' }).click();
   await expect(row).toContainText('Actif');
   await act(page, 'Lyon', 'Supprimer');
   await expect(page.getByRole('dialog', { name: '« Lyon » ne peut pas être supprimé' })).toContainText('à ce pôle');
@@ -265,7 +265,7 @@ test('the company: a wrong number is told on its field, the right one is kept', 
   await expect(logo).toBeVisible();
   await page.getByRole('button', { name: 'Retirer' }).click();
   await expect(logo).toHaveCount(0);
-  await page.getByRole('button', { name: 'Annuler l’action' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Annuler' }).click();
   await expect(logo).toBeVisible();
   await page.getByLabel('SIREN').fill('732829321');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -276,12 +276,12 @@ test('the company: a wrong number is told on its field, the right one is kept', 
   await expect(page.getByText('Ce SIRET n’est pas celui d’un établissement de ce SIREN')).toBeVisible();
   await expectSound(page);
   await page.getByLabel('SIREN').fill('732 829 320');
-  await page.getByLabel('Nombre de salariés').fill('250');
+  await page.getByLabel('Effectif').fill('250');
   await page.getByRole('combobox', { name: 'Pays' }).selectOption({ label: 'Belgique' });
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Les informations de l’entreprise sont enregistrées')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Nombre de salariés')).toHaveValue('250');
+  await expect(page.getByLabel('Effectif')).toHaveValue('250');
   await expect(page.getByRole('combobox', { name: 'Pays' })).toHaveValue('BE');
 });
 

@@ -20,7 +20,9 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores of a small machine: a page often waits for its server.
   workers: 3,
-  timeout: 45_000,
+  // Only what fails waits for so long: a machine that is busy with other things must not make a story fail.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   globalTeardown: './teardown.ts',
   use: {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { pendingRequests } from './requests.ts';
 
 /** Nothing axe objects to. No page of ours holds another, which is all its slower way of asking is for. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -10,12 +11,36 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
 }
 
+/**
+ * Its heading is there, nothing has been asked for and not answered, no placeholder and no bar of a navigation is left, and what moves
+ * has arrived: colours halfway through a change would be judged as they are.
+ */
+async function expectAtRest(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(async () => {
+    expect(pendingRequests(page)).toEqual([]);
+    expect(await page.evaluate(whatMoves)).toEqual([]);
+    // Drawing an answer may ask for the next one.
+    expect(pendingRequests(page)).toEqual([]);
+  }).toPass({ intervals: [20, 50, 100], timeout: 30_000 });
+}
+
+/** Runs in the page, after what has arrived is drawn. */
+async function whatMoves(): Promise<string[]> {
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  // Those of a tab that is not open wait for it.
+  const placeholders = [...document.querySelectorAll('[aria-busy="true"], [role="progressbar"], .mantine-Skeleton-root')].filter(
+    (element) => element.checkVisibility(),
+  );
+  const animations = document.getAnimations().filter(({ effect, playState }) => {
+    return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+  });
+  return [...placeholders.map(({ outerHTML }) => outerHTML.slice(0, 100)), ...animations.map(({ id }) => `animation ${id}`)];
+}
+
 /** A page that has come to rest: nothing axe objects to, nothing wider than the window. */
 export async function expectSound(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  // The bar of the navigation that led here stays for a moment.
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expectAtRest(page);
   await expectAccessible(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);

@@ -103,7 +103,7 @@ test('a freelance hides the profile, takes it back from the toast, and the home 
   await visibility.getByLabel('Masquer mon profil aux entreprises').check();
   await expect(visibility).toContainText('Masqué aux entreprises');
   await isFound(false);
-  await page.getByRole('button', { name: 'Annuler l’action' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Annuler' }).click();
   await expect(visibility).toContainText('Visible par les entreprises');
   await isFound(true);
   await theirs.close();

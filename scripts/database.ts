@@ -2,7 +2,7 @@ import { type Config, loadConfig } from '../apps/api/src/config.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { reachDatabase } from '../apps/api/src/db/reach.ts';
-import { StartError } from '../apps/api/src/start-error.ts';
+import { exitCodes, StartError } from '../apps/api/src/start-error.ts';
 
 /** Gives a command the migrated database of the configuration, and says a bad day in one line with its exit code. */
 export async function withMigratedDatabase(work: (url: string, version: number, config: Config) => Promise<void>): Promise<void> {
@@ -21,7 +21,16 @@ export async function withMigratedDatabase(work: (url: string, version: number, 
 }
 
 async function openEmbedded(dataDir: string, opened: AsyncDisposableStack): Promise<string> {
-  const { url, stop } = await startEmbedded({ dataDir });
+  const { url, stop } = await startEmbedded({ dataDir }).catch(explain);
   opened.defer(stop);
   return url;
+}
+
+/** Another folder, which a start would be advised to take, is another database. */
+function explain(error: unknown): never {
+  if (!(error instanceof StartError) || error.exitCode !== exitCodes.alreadyRunning) throw error;
+  throw new StartError(
+    'alreadyRunning',
+    'Jalon is running, and its embedded database is open to nothing else: stop Jalon, run this command again, then start it.',
+  );
 }

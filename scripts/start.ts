@@ -8,8 +8,11 @@ import { migrate } from '../apps/api/src/db/migrate.ts';
 import { reachDatabase } from '../apps/api/src/db/reach.ts';
 import { sql } from '../apps/api/src/db/sql.ts';
 import { demoAccounts, demoPassword } from '../apps/api/src/demo/accounts.ts';
+import { countDemo, endDemoSessions } from '../apps/api/src/demo/keep-out.ts';
+import { loadLegalDrafts } from '../apps/api/src/legal/legal-texts.defaults.ts';
 import { loadDefaults } from '../apps/api/src/referentials/referentials.defaults.ts';
 import { StartError } from '../apps/api/src/start-error.ts';
+import { startNotice } from '../apps/api/src/start-notices.ts';
 import { buildWeb } from './web-build.ts';
 
 /** Longer than any request may take, shorter than what service managers wait before they kill. */
@@ -29,7 +32,7 @@ async function start(): Promise<void> {
   if (!config.databaseUrl) opened.defer(claimDataFolder(config.dataDir));
   await refuseTakenPort(config);
   if (config.databaseUrl) await reachDatabase(config.databaseUrl);
-  const [databaseUrl, { runServer }] = await Promise.all([
+  const [{ databaseUrl, demoAccounts: demoCount }, { runServer }] = await Promise.all([
     prepareDatabase(config),
     import('../apps/api/src/main.ts'),
     process.argv.includes('--no-web') ? undefined : buildWeb(() => print('Building the web application…')),
@@ -38,6 +41,8 @@ async function start(): Promise<void> {
   opened.defer(() => server.close());
   isReady = true;
   print(`Jalon is ready: ${config.url}`);
+  const notice = startNotice(config, demoCount);
+  if (notice) complain(notice);
   if (config.demo) print(`Demo accounts (password ${demoPassword}):`);
   if (config.demo) for (const { email } of Object.values(demoAccounts)) print(`  ${email}`);
 }
@@ -66,33 +71,36 @@ function tryToListen(port: number, address: string): Promise<string | undefined>
   });
 }
 
-async function prepareDatabase(config: Config): Promise<string> {
-  if (config.databaseUrl) {
-    await fillDatabase(config, config.databaseUrl);
-    return config.databaseUrl;
-  }
+type Prepared = { databaseUrl: string; demoAccounts: number };
+
+async function prepareDatabase(config: Config): Promise<Prepared> {
+  if (config.databaseUrl) return { databaseUrl: config.databaseUrl, demoAccounts: await fillDatabase(config, config.databaseUrl) };
   const isTalkative = config.logLevel === 'debug' || config.logLevel === 'trace';
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
     log: (level, line) => (level === 'warn' || isTalkative ? complain(line) : undefined),
   });
   opened.defer(() => embedded.stop());
-  await fillDatabase(config, embedded.url).catch((error: unknown) => {
+  const demoCount = await fillDatabase(config, embedded.url).catch((error: unknown) => {
     throw embedded.hasFullDisk() ? diskFull(config.dataDir, error) : error;
   });
-  return embedded.url;
+  return { databaseUrl: embedded.url, demoAccounts: demoCount };
 }
 
-async function fillDatabase(config: Config, url: string): Promise<void> {
+/** Answers with the number of demonstration accounts it holds. */
+async function fillDatabase(config: Config, url: string): Promise<number> {
   await migrate(url);
   const database = openDatabase(url, { poolSize: 1 });
   try {
     await database.transaction(loadDefaults);
-    if (!config.demo) return;
+    await database.transaction(loadLegalDrafts);
     const isEmpty = (await database.maybe(sql`select from users limit 1`)) === undefined;
-    if (!isEmpty) return;
-    const { loadDemo } = await import('../apps/api/src/demo/demo.ts');
-    await loadDemo(database);
+    if (config.demo && isEmpty) {
+      const { loadDemo } = await import('../apps/api/src/demo/demo.ts');
+      await loadDemo(database);
+    }
+    if (config.isProduction) await endDemoSessions(database);
+    return await countDemo(database);
   } finally {
     await database.close();
   }

@@ -63,17 +63,28 @@ const parts: Record<string, Step[]> = {
     check('unused code', packageBin('knip/bin/knip.js')),
   ],
   domain: [vitest('domain', '--coverage')],
-  api: [vitest('api')],
   web: [vitest('web')],
+  api: [vitest('api')],
   browser: [playwright()],
 };
 
-async function run({ name, args, env, counts }: Step): Promise<Counts> {
+/** The first thing that both the browser and a start need, so that neither builds it while the other does. */
+const build: Step = check('the web application builds', join(root, 'scripts/build.ts'));
+
+/** What runs alone writes as it goes; what runs beside another is told when it has ended. */
+async function run({ name, args, env, counts }: Step, isAlone: boolean): Promise<Counts> {
   const started = Date.now();
-  process.stdout.write(`\n▸ ${name}\n`);
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (isAlone) process.stdout.write(`\n▸ ${name}\n`);
+  const output: Buffer[] = [];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise<number | null>((done) => child.on('close', done));
   const result = counts(code === 0);
+  if (!isAlone) process.stdout.write(`\n▸ ${name}\n${Buffer.concat(output)}`);
   process.stdout.write(`  ${result.passed} passed, ${result.failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   return result;
 }
@@ -86,19 +97,28 @@ function readJson(file: string): object {
   }
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !parts[name]);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !parts[name]);
 if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
 
 const total: Counts = { passed: 0, failed: 0 };
-for (const [name, steps] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+async function runAll(steps: readonly Step[], isAlone: boolean): Promise<void> {
   for (const step of steps) {
-    const { passed, failed } = await run(step);
+    const { passed, failed } = await run(step, isAlone);
     total.passed += passed;
     total.failed += failed;
   }
 }
+
+const steps = (...names: string[]): Step[] =>
+  names.flatMap((name) => (asked.length === 0 || asked.includes(name) ? (parts[name] ?? []) : []));
+// The API tests often wait for a process or a database: everything that only computes is done meanwhile.
+const besideApi = [...(asked.length === 0 ? [build] : []), ...steps('static', 'domain', 'web')];
+const api = steps('api');
+const isAlone = besideApi.length === 0 || api.length === 0;
+await Promise.all([runAll(besideApi, isAlone), runAll(api, isAlone)]);
+await runAll(steps('browser'), true);
+
 rmSync(results, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;

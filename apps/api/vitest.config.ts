@@ -7,9 +7,12 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: 'test/global-setup.ts',
     setupFiles: 'test/cheap-passwords.ts',
+    // Each file has a database of its own; importing the product again for each would cost more than most of them take.
+    isolate: false,
     // One more than the cores of a small machine: a test often waits for its database.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only what fails waits for so long.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

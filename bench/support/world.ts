@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../../apps/api/src/db/database.ts';
 import { withDatabase } from '../../apps/api/src/db/database-url.ts';
 import { startEmbedded } from '../../apps/api/src/db/embedded.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
+import { loadLegalDrafts } from '../../apps/api/src/legal/legal-texts.defaults.ts';
 import { loadDefaults } from '../../apps/api/src/referentials/referentials.defaults.ts';
 import { makePerson, type Person } from '../../apps/api/test/factories.ts';
 import { manyEvents, manyValues } from '../../apps/api/test/volume.ts';
@@ -36,6 +37,7 @@ export async function openWorld(stack: AsyncDisposableStack, serverUrl: string, 
   const database = openDatabase(url, { poolSize: 4 });
   stack.defer(() => database.close());
   await database.transaction(loadDefaults);
+  await database.transaction(loadLegalDrafts);
   const admin = await makePerson(database, { type: 'Admin' });
   await asAdmin(url, async (client) => {
     await client.query("set maintenance_work_mem = '1GB'");

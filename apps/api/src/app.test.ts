@@ -69,6 +69,7 @@ describe('in production', () => {
     const common = { secure: true, sameSite: 'Lax', path: '/' };
     expect(found).toEqual({
       '__Host-session': { ...common, httpOnly: true },
+      '__Host-device': { ...common, sameSite: 'Strict', httpOnly: true, maxAge: 31_536_000 },
       'XSRF-TOKEN': common,
       '__Host-signed_in': common,
       '__Host-language': { ...common, maxAge: 31_536_000 },

@@ -32,6 +32,7 @@ test('nothing has to be set to try it', () => {
     demo: true,
     smtpUrl: undefined,
     mailFrom: 'Jalon <no-reply@localhost>',
+    contactEmail: 'no-reply@localhost',
     oidc: [],
     realtimeKey: undefined,
     realtimeSecret: undefined,
@@ -94,4 +95,11 @@ test.for<[Record<string, string>, RegExp]>([
   const refused = expect(() => load(env));
   refused.toThrow(expect.objectContaining({ exitCode: exitCodes.configuration, message: expect.stringMatching(says) }));
   refused.not.toThrow(/sesame/);
+});
+
+test('people are told to write to the sender of the mails, unless another address is set', () => {
+  expect(load({ JALON_MAIL_FROM: 'Jalon <bonjour@jalon.example>' }).contactEmail).toBe('bonjour@jalon.example');
+  expect(load({ JALON_MAIL_FROM: 'bonjour@jalon.example' }).contactEmail).toBe('bonjour@jalon.example');
+  expect(load({ JALON_CONTACT_EMAIL: 'support@jalon.example' }).contactEmail).toBe('support@jalon.example');
+  expect(() => load({ JALON_CONTACT_EMAIL: 'support' })).toThrow('JALON_CONTACT_EMAIL');
 });

@@ -75,6 +75,7 @@ const settings = {
       .default('Jalon <no-reply@localhost>'),
     accepts: 'an address, such as Jalon <no-reply@jalon.example>',
   },
+  JALON_CONTACT_EMAIL: { value: z.email().optional(), accepts: 'an address, such as support@jalon.example' },
   JALON_OIDC: {
     value: z
       .string()
@@ -119,6 +120,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     demo: values.JALON_DEMO === 'auto' ? !isProduction : values.JALON_DEMO === 'on',
     smtpUrl: values.JALON_SMTP_URL,
     mailFrom: values.JALON_MAIL_FROM,
+    /** Whom people are told to write to. */
+    contactEmail: values.JALON_CONTACT_EMAIL ?? addressIn(values.JALON_MAIL_FROM),
     oidc: values.JALON_OIDC,
     realtimeKey: values.JALON_REALTIME_KEY,
     realtimeSecret: values.JALON_REALTIME_SECRET,
@@ -175,6 +178,9 @@ function parsedJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** `Jalon <no-reply@jalon.example>` → `no-reply@jalon.example`. */
+const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender;
 
 function isOrigin(text: string): boolean {
   const { pathname, search, hash, username } = new URL(text);

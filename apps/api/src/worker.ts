@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Runner, run, type TaskList } from 'graphile-worker';
 import { accountReactions, recordFor } from './accounts/accounts.events.ts';
+import { emailReactions } from './accounts/email.events.ts';
 import { linkTokens } from './accounts/link-tokens.ts';
+import { moderationReactions } from './accounts/moderation.events.ts';
 import type { Config } from './config.ts';
 import { diskFiles } from './core/files.ts';
 import { purgeExpired } from './core/housekeeping.ts';
@@ -15,7 +17,7 @@ import { sessionReactions } from './sessions/sessions.events.ts';
 import { openLease } from './worker-lease.ts';
 import { workerLog } from './worker-log.ts';
 
-const reactions: Reaction[] = [...sessionReactions, ...accountReactions];
+const reactions: Reaction[] = [...sessionReactions, ...accountReactions, ...emailReactions, ...moderationReactions];
 const restartMs = 1000;
 const patienceMs = 5000;
 
@@ -25,7 +27,7 @@ type Parts = { config: Config; databaseUrl: string; database: Database; log: Fas
 
 /** What each kind of job does. Every one bears being run twice. */
 export function tasksOf(config: Config, database: Database): TaskList {
-  const post = openPost(config, { url: config.url, tokenOf: linkTokens(config.secret).write });
+  const post = openPost(config, { url: config.url, contact: config.contactEmail, tokenOf: linkTokens(config.secret).write });
   const files = diskFiles(join(config.dataDir, 'files'));
   const about = (kind: 'account.forgot' | 'account.known' | 'session.locked') => (payload: unknown) =>
     database.transaction((tx) => recordFor(tx, kind, (payload as { email: string }).email));

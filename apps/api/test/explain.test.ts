@@ -1,157 +1,175 @@
-import { managedListing } from '@jalon/domain/accounts/managed-account';
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { companyApi } from '@jalon/domain/companies/company-api';
-import { managedCompanyListing } from '@jalon/domain/companies/managed-company';
-import { managedCompanyApi } from '@jalon/domain/companies/managed-company-api';
-import { contactListing } from '@jalon/domain/contacts/contact';
 import { contactApi } from '@jalon/domain/contacts/contact-api';
-import { historyApi } from '@jalon/domain/history/history-api';
-import { portfolioApi } from '@jalon/domain/portfolios/portfolio-api';
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { referentialListing } from '@jalon/domain/referentials/referential';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
-import { talentListing } from '@jalon/domain/talents/talent';
 import { talentApi } from '@jalon/domain/talents/talent-api';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { sql } from '../src/db/sql.ts';
-import { openWorld, type World } from './harness.ts';
+import { makeProfile } from './factories.ts';
+import { type Answer, openWorld } from './harness.ts';
+import { rows as matrix } from './matrix/expectations.ts';
 import { manyCompanies, manyContacts, manyEvents, manyPeople, manySessions, manyTalents, manyValues } from './volume.ts';
 
 const rows = 10_000;
+const large = /Seq Scan on (referential_values|events|companies|users|sessions|freelance_profiles)\b/;
+/** Without a condition, what stops after some rows reads no more than those. */
+const firstRows = /-> +Limit[^\n]*\n +-> +Seq Scan on [^\n]*\n(?! +Filter:)/g;
 
-let world: World;
-let admin: ReturnType<World['as']>;
+/** These read their table when few rows pass, for want of an index of their own; `npm run bench -- volume` measures such lists. */
+const readAll = new Set([
+  ...['state', 'sector'].map((filter) => `GET /api/admin/companies ${filter}`),
+  ...['profession', 'contract', 'experience', 'availability'].map((filter) => `GET /api/company/talents ${filter}`),
+]);
+
+// The lists under test are those a world has mounted, so it is opened before the tests are listed.
+const world = await openWorld();
 let client: pg.Client;
+let companyId: string;
+let values: Record<string, string>;
+
 beforeAll(async () => {
-  world = await openWorld();
-  admin = world.as('admin');
-  await manyValues(world.database, rows);
-  await manyCompanies(world.database, rows);
-  await manyContacts(world.database, await placeOf(world.people.company.id), rows);
-  await manyEvents(world.database, world.people.admin.id, rows);
-  await manyPeople(world.database, rows);
-  await manyTalents(world.database, rows);
+  const { database, people } = world;
+  const own = await database.one<{ companyId: string; roleId: string }>(sql`
+    select company_id as "companyId", role_id as "roleId" from users where id = ${people.company.id}`);
+  companyId = own.companyId;
+  await manyValues(database, rows);
+  await manyCompanies(database, rows);
+  await manyContacts(database, own, rows);
+  await manyEvents(database, people.admin.id, rows);
+  await manyPeople(database, rows);
+  await manyTalents(database, rows);
+  await manySessions(database, rows);
+  await makeProfile(database, people.freelance.id);
+  await database.many(sql`
+    insert into company_commercials (company_id, user_id) select id, ${people.commercial.id} from companies order by id limit 500
+    on conflict do nothing`);
+  await database.many(
+    sql`insert into company_commercials (company_id, user_id) values (${companyId}, ${people.commercial.id}) on conflict do nothing`,
+  );
+  const division = await database.one<{ id: string }>(sql`
+    insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, 'Lyon') returning id`);
+  await database.many(sql`analyze`);
+  values = {
+    ...{ companyId, roleId: own.roleId, divisionId: division.id, commercialId: people.commercial.id, groupId: people.admin.id },
+    ...{ sector: 'energy', profession: 'java-developer', experience: '3' },
+  };
   client = new pg.Client(world.url);
   await client.connect();
-});
+}, 300_000);
 afterAll(async () => {
   await client.end();
   await world.close();
 });
 
-const placeOf = (userId: string) =>
-  world.database.one<{ companyId: string; roleId: string }>(sql`
-    select company_id as "companyId", role_id as "roleId" from users where id = ${userId}`);
+const addressOf = ({ method, path }: EndpointSpec) => `${method} ${path}`;
+const isList = ({ query, response }: EndpointSpec): boolean => query !== undefined && 'after' in query.shape && response !== 'file';
+const lists = world.endpoints.filter(isList);
 
-/** The plan of the list statement a call runs: the last one, after the session, unless said otherwise. */
-async function planOf(call: () => Promise<{ status: number }>, at = -1): Promise<string> {
+type Call = () => Promise<{ status: number; body?: unknown }>;
+
+/** What one person has accepted and the versions of one text are few. */
+const sortOfFew = /-> +Sort[^\n]*\n +Sort Key: [lv](?:_\d+)?\.(?:number|accepted_at)[^\n]*\n/g;
+
+/** The plans of every statement that a call runs. */
+async function plansOf(call: Call): Promise<string[]> {
   world.roundTrips.length = 0;
   expect((await call()).status).toBe(200);
-  const statement = world.roundTrips.at(at) ?? '';
-  const { rows: lines } = await client.query(`explain (generic_plan) ${statement}`);
-  return lines.map((line) => line['QUERY PLAN']).join('\n');
+  const plans: string[] = [];
+  for (const statement of world.roundTrips.filter((text) => /^\s*(with|select)\b/i.test(text))) {
+    const explained = await client.query(`explain (generic_plan) ${statement}`);
+    plans.push(`${explained.rows.map((line) => line['QUERY PLAN']).join('\n')}\n`.replaceAll(firstRows, '').replaceAll(sortOfFew, ''));
+  }
+  return plans;
 }
 
-const params = { list: 'tools' as const };
-const isWalk = (plan: string) =>
-  expect(plan).not.toMatch(/\bSort\b|Seq Scan on (referential_values|events|companies|users|sessions|freelance_profiles)/);
+async function expectWalk(call: Call): Promise<void> {
+  for (const plan of await plansOf(call)) expect(plan).not.toMatch(new RegExp(`\\bSort\\b|${large.source}`));
+}
 
-test.each(referentialListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => [sort, dir] as const)))(
-  'values by %s %s walk an index',
-  async (sort, dir) => {
-    const first = await admin(referentialApi.list, { params, query: { sort, dir } });
-    isWalk(await planOf(() => admin(referentialApi.list, { params, query: { sort, dir } })));
-    isWalk(await planOf(() => admin(referentialApi.list, { params, query: { sort, dir, after: first.body.next ?? '' } })));
-  },
-);
+/** A list as somebody calls it who may: the matrix knows who that is, and about which record. */
+async function callOf(endpoint: EndpointSpec): Promise<(query: object) => Promise<Answer<{ next?: string | null }>>> {
+  const { may, record, input = {} } = matrix[addressOf(endpoint)] ?? { may: [] };
+  const actor = (['admin', 'commercial', 'company', 'freelance'] as const).find((name) => may.includes(name)) ?? 'admin';
+  const circle = { database: world.database, person: world.people[actor], companyId };
+  const call = (record ? await record(circle) : input) as { query?: object };
+  return (query) => world.as(actor)(endpoint, { ...call, query: { ...call.query, ...query } } as never) as never;
+}
 
-test.each(referentialListing.sorts)('companies by %s walk an index', async (sort) => {
-  isWalk(await planOf(() => admin(referentialApi.list, { params: { list: 'companies' }, query: { sort } })));
+const unwrapped = (schema: z.ZodType): z.ZodType =>
+  'unwrap' in schema ? unwrapped((schema as z.ZodOptional<z.ZodType>).unwrap()) : schema;
+const optionsOf = (schema: unknown): string[] | undefined => (unwrapped(schema as z.ZodType) as z.ZodEnum).options as string[] | undefined;
+const notFilters = ['q', 'sort', 'dir', 'size', 'after', 'before', 'type'];
+
+describe.each(lists.map((endpoint) => [addressOf(endpoint), endpoint] as const))('%s', (_, endpoint) => {
+  const shape = endpoint.query?.shape ?? {};
+  const orders = (shape.sort ? (optionsOf(shape.sort) ?? []) : []).flatMap((sort) => ['asc', 'desc'].map((dir) => ({ sort, dir })));
+  const filters = Object.keys(shape).filter((name) => !notFilters.includes(name));
+  const types = shape.type ? (optionsOf(shape.type) ?? []).map((type) => ({ type })) : [{}];
+
+  test.each(types.flatMap((type) => (orders.length > 0 ? orders : [{}]).map((order) => ({ ...type, ...order }))))(
+    'walks an index, on its second page too: %o',
+    async (query) => {
+      const call = await callOf(endpoint);
+      const { next } = (await call(query)).body;
+      await expectWalk(() => call(query));
+      if (next) await expectWalk(() => call({ ...query, after: next }));
+    },
+  );
+  for (const filter of filters)
+    test(`finds by ${filter} without reading everything`, async () => {
+      const call = await callOf(endpoint);
+      for (const value of optionsOf(shape[filter]) ?? [values[filter]]) {
+        expect(value, `say in values what ${filter} may be`).toBeDefined();
+        // What few or many rows pass is read otherwise: there must be a way without reading all, whichever is taken now.
+        await client.query('set enable_seqscan = off');
+        const plans = await plansOf(() => call({ [filter]: value })).finally(() => client.query('set enable_seqscan = on'));
+        if (!readAll.has(`${addressOf(endpoint)} ${filter}`)) for (const plan of plans) expect(plan).not.toMatch(large);
+      }
+    });
+});
+
+test('every list that turns pages is among them', () => {
+  const pages = world.endpoints.filter(
+    ({ response }) => response !== 'file' && 'shape' in response && 'next' in (response as z.ZodObject).shape,
+  );
+  expect(lists.map(addressOf)).toEqual(pages.map(addressOf));
+  expect(lists.length).toBeGreaterThan(10);
+});
+
+test.each(referentialListing.sorts)('companies among the reference lists walk an index by %s', async (sort) => {
+  await expectWalk(() => world.as('admin')(referentialApi.list, { params: { list: 'companies' }, query: { sort } }));
 });
 
 test.each((['enabled', 'disabled'] as const).flatMap((state) => (['place', 'fr', 'en'] as const).map((sort) => [state, sort] as const)))(
   'values that are %s walk an index by %s',
   async (state, sort) => {
-    isWalk(await planOf(() => admin(referentialApi.list, { params, query: { state, sort } })));
-    // The own order of this list is alphabetical; another keeps the order of its administrators.
-    isWalk(await planOf(() => admin(referentialApi.list, { params: { list: 'experiences' }, query: { state, sort } })));
-  },
-);
-
-test.each(managedListing.sorts)('accounts by %s walk an index', async (sort) => {
-  isWalk(await planOf(() => admin(managedAccountApi.list, { query: { type: 'Freelance', sort } })));
-});
-
-test.each(managedCompanyListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => [sort, dir] as const)))(
-  'companies of the staff by %s %s walk an index, within a portfolio too',
-  async (sort, dir) => {
-    await world.database.many(sql`
-      insert into company_commercials (company_id, user_id) select id, ${world.people.commercial.id} from companies order by id limit 500
-      on conflict do nothing`);
-    await world.database.many(sql`analyze company_commercials`);
-    const calls = [
-      (after?: string) => admin(managedCompanyApi.list, { query: { sort, dir, ...(after ? { after } : {}) } }),
-      (after?: string) => world.as('commercial')(portfolioApi.companies, { query: { sort, dir, ...(after ? { after } : {}) } }),
-    ];
-    for (const call of calls) {
-      const first = await call();
-      expect(first.body.rows).toHaveLength(10);
-      isWalk(await planOf(() => call()));
-      isWalk(await planOf(() => call(first.body.next ?? '')));
-    }
-  },
-);
-
-test.each(managedListing.sorts)('accounts within a portfolio by %s walk an index', async (sort) => {
-  for (const type of ['Freelance', 'Company'] as const)
-    isWalk(await planOf(() => world.as('commercial')(portfolioApi.accounts, { query: { type, sort } })));
-});
-
-test('the sessions of a person walk an index, however many there are', async () => {
-  await manySessions(world.database, rows);
-  isWalk(await planOf(() => admin(ownAccountApi.sessions, {}), -2));
-});
-
-test('the history walks an index, of one record and of everybody', async () => {
-  const { body } = await admin(referentialApi.list, { params, query: {} });
-  isWalk(await planOf(() => admin(historyApi.recent, { query: {} })));
-  isWalk(await planOf(() => admin(referentialApi.history, { params: { ...params, id: body.rows[0]?.id ?? '' }, query: {} })));
-});
-
-test.each(contactListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => [sort, dir] as const)))(
-  'contacts by %s %s walk an index',
-  async (sort, dir) => {
-    const company = world.as('company');
-    const first = await company(contactApi.list, { query: { sort, dir } });
-    expect(first.body.rows).toHaveLength(10);
-    isWalk(await planOf(() => company(contactApi.list, { query: { sort, dir } })));
-    isWalk(await planOf(() => company(contactApi.list, { query: { sort, dir, after: first.body.next ?? '' } })));
-  },
-);
-
-test('the history of a contact walks an index', async () => {
-  const params = { id: world.people.company.id };
-  isWalk(await planOf(() => world.as('company')(contactApi.history, { params, query: {} })));
-});
-
-test.each(talentListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => [sort, dir] as const)))(
-  'talents by %s %s walk an index',
-  async (sort, dir) => {
-    const company = world.as('company');
-    const first = await company(talentApi.list, { query: { sort, dir } });
-    expect(first.body.rows).toHaveLength(10);
-    isWalk(await planOf(() => company(talentApi.list, { query: { sort, dir } })));
-    isWalk(await planOf(() => company(talentApi.list, { query: { sort, dir, after: first.body.next ?? '' } })));
+    // The own order of the first is alphabetical; the second keeps the order of its administrators.
+    for (const list of ['tools', 'experiences'] as const)
+      await expectWalk(() => world.as('admin')(referentialApi.list, { params: { list }, query: { state, sort } }));
   },
 );
 
 test('talents found by a word or a profession are looked up by an index', async () => {
-  const company = world.as('company');
-  for (const query of [{ q: 'compétence 12' }, { profession: 'mainframe-developer' }])
-    expect(await planOf(() => company(talentApi.list, { query }))).toMatch(/freelance_profiles__(search|professions)/);
+  for (const query of [{ q: 'compétence 12' }, { profession: 'mainframe-developer' }]) {
+    const plans = await plansOf(() => world.as('company')(talentApi.list, { query }));
+    expect(plans.at(-1)).toMatch(/freelance_profiles__(search|professions)/);
+  }
 });
 
-test('what waits for a company is counted along an index', async () => {
-  isWalk(await planOf(() => world.as('company')(companyApi.tasks, {})));
+test('accounts and contacts found by a word are looked up by an index', async () => {
+  const freelances = () => world.as('admin')(managedAccountApi.list, { query: { type: 'Freelance', q: 'développeuse 9999' } });
+  expect((await plansOf(freelances)).at(-1)).toContain('users__found');
+  const contacts = () => world.as('company')(contactApi.list, { query: { q: 'directrice 9999' } });
+  expect((await plansOf(contacts)).at(-1)).toContain('users__found');
+});
+
+test('the sessions of a person and what waits for a company walk an index', async () => {
+  const [sessions = ''] = (await plansOf(() => world.as('admin')(ownAccountApi.sessions, {}))).slice(-2);
+  for (const plan of [sessions, ...(await plansOf(() => world.as('company')(companyApi.tasks, {})))])
+    expect(plan).not.toMatch(new RegExp(`\\bSort\\b|${large.source}`));
 });

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#009acd' } });
@@ -43,3 +44,45 @@ export const disguised = () =>
   blob(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<script>alert(1)</script>')]).toString('latin1'), 'image/png');
 /** 41 million pixels in a few kilobytes. */
 export const huge = () => png(8200, 5000);
+
+/** 480 kB that take 317 MB once they are decoded, all at once: 6300 by 6300 pixels of four channels with 16 bits, interlaced. */
+export const interlaced = () => blob(bombPng({ side: 6300, colour: 6, isInterlaced: true }), 'image/png');
+/** The same line by line. */
+export const deep = () => blob(bombPng({ side: 6300, colour: 6, isInterlaced: false }), 'image/png');
+/** Of the interlaced one, the beginning only: what can be said of it was said by its first bytes. */
+export const interlacedHead = async () => blob(Buffer.from(await interlaced().arrayBuffer()).subarray(0, 64), 'image/png');
+
+/** The passes of an interlaced PNG: where each begins, and how far its pixels are apart. */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+];
+
+function bombPng({ side, colour, isInterlaced }: { side: number; colour: 6; isInterlaced: boolean }): Buffer {
+  const pixel = 8;
+  const rows = isInterlaced
+    ? passes.map(([x = 0, y = 0, dx = 1, dy = 1]) => Math.ceil((side - y) / dy) * (1 + Math.ceil((side - x) / dx) * pixel))
+    : [side * (1 + side * pixel)];
+  const data = deflateSync(Buffer.alloc(rows.reduce((sum, bytes) => sum + bytes)), { level: 9 });
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([16, colour, 0, 0, isInterlaced ? 1 : 0], 8);
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+export const progressive = async (width: number, height: number) =>
+  blob(await canvas(width, height).jpeg({ progressive: true, quality: 30 }).toBuffer(), 'image/jpeg');

@@ -12,7 +12,16 @@ import type { Circle } from './matrix/records.ts';
  * Every endpoint × every kind of session × a record of one's own circle and one of another's. An endpoint without a line in the
  * expectations fails the run.
  */
-type Session = { name: string; kind: ActorName; as: Person | 'visitor'; permissions: readonly string[]; own: Circle; foreign: Circle };
+type Session = {
+  name: string;
+  kind: ActorName;
+  as: Person | 'visitor';
+  permissions: readonly string[];
+  own: Circle;
+  foreign: Circle;
+  /** A company's person whom the operator has not let in yet. */
+  isWaiting?: true;
+};
 
 let world: World;
 let sessions: Session[];
@@ -32,7 +41,7 @@ async function asBefore(): Promise<void> {
 const companyOf = async ({ id }: Person) =>
   (await world.database.one<{ companyId: string }>(sql`select company_id as "companyId" from users where id = ${id}`)).companyId;
 
-/** Everybody of the harness, then each default role of one company, and the owner of another. */
+/** Everybody of the harness, then each default role of one company, the owner of another, and that of one nobody has validated. */
 async function openSessions(): Promise<Session[]> {
   const { database, people } = world;
   const strangers = await makePerson(database, { type: 'Company' });
@@ -60,7 +69,12 @@ async function openSessions(): Promise<Session[]> {
       return { name: label.en, kind: 'company', as, permissions, own: { ...ours, person: as }, foreign: theirs };
     });
   const outsider = { name: 'another company', kind: 'company', as: strangers, permissions: companyPermissions } as const;
-  return [...everybody, ...(await Promise.all(colleagues)), { ...outsider, own: theirs, foreign: ours }];
+  const waiting = await makePerson(database, { type: 'Company', isValidated: false });
+  const newcomer: Session = {
+    ...{ name: 'a company that waits', kind: 'company', as: waiting, permissions: companyPermissions, isWaiting: true },
+    ...{ own: { database, person: waiting, companyId: await companyOf(waiting) }, foreign: ours },
+  };
+  return [...everybody, ...(await Promise.all(colleagues)), { ...outsider, own: theirs, foreign: ours }, newcomer];
 }
 
 const addressOf = ({ method, path }: EndpointSpec) => `${method} ${path}`;
@@ -76,7 +90,8 @@ test('every permission an endpoint asks for is written there too', () => {
 });
 
 /** What a session is answered by the checks, before anybody looks at the record: undefined when it passes. */
-function refusalOf({ kind, permissions }: Session, { may, permission }: Row): string | undefined {
+function refusalOf({ kind, permissions, isWaiting }: Session, { may, permission, isForValidated }: Row): string | undefined {
+  if (isWaiting && isForValidated) return '403 account.notValidated';
   if (may.includes(kind)) return kind === 'company' && permission && !permits(permission, permissions) ? '403 access.refused' : undefined;
   if (kind === 'visitor') return '401 session.required';
   if (kind === 'unverified') return '403 account.unverified';

@@ -7,6 +7,7 @@ import { openDatabase } from '../src/db/database.ts';
 import { withDatabase } from '../src/db/database-url.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { loadLegalDrafts } from '../src/legal/legal-texts.defaults.ts';
 import { loadDefaults } from '../src/referentials/referentials.defaults.ts';
 
 const template = 'template_jalon';
@@ -18,6 +19,7 @@ export async function testPostgres(): Promise<{ url: string; stop(): Promise<voi
   await migrate(withDatabase(server.url, template));
   const database = openDatabase(withDatabase(server.url, template));
   await database.transaction(loadDefaults);
+  await database.transaction(loadLegalDrafts);
   await database.close();
   // A connection left open on it would make every copy fail.
   await asAdmin(server.url, `alter database ${template} allow_connections false`);

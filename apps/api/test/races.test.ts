@@ -8,9 +8,9 @@ import { linkTokens } from '../src/accounts/link-tokens.ts';
 import { sql } from '../src/db/sql.ts';
 import { makePerson } from './factories.ts';
 import { openWorld, testSecret, type World } from './harness.ts';
+import { raceRounds as rounds } from './rounds.ts';
 import { newcomer } from './sign-up.ts';
 
-const rounds = 200;
 const rivals = 20;
 const params = { list: 'tools' as const };
 
@@ -30,11 +30,23 @@ const countOf = (answers: { status: number }[], status: number) => answers.filte
 test(`${rounds} rounds: of ${rivals} who create the same code one does`, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const answers = await everyone((rival) =>
-      admin(referentialApi.create, { params, body: { fr: `Course ${rival}`, en: 'Race', code: `race-${round}` } }),
+      admin(referentialApi.create, { params, body: { fr: `Course ${round} ${rival}`, en: `Race ${round}`, code: `race-${round}` } }),
     );
     expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([1, rivals - 1]);
   }
 }, 120_000);
+
+test(`${rounds} rounds: of ${rivals} who add the same label, each under a code of its own, one does`, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const answers = await everyone((rival) =>
+      admin(referentialApi.create, {
+        params,
+        body: { fr: `Libellé ${round}`, en: `Label ${round} ${rival}`, code: `label-${round}-${rival}` },
+      }),
+    );
+    expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([1, rivals - 1]);
+  }
+}, 300_000);
 
 test(`${rounds} rounds: of ${rivals} who edit the same version one does, and what is kept is what that one wrote`, async () => {
   const { id } = await create('Même version');
@@ -46,7 +58,7 @@ test(`${rounds} rounds: of ${rivals} who edit the same version one does, and wha
     const winner = answers.findIndex(({ status }) => status === 200);
     expect((await admin(referentialApi.read, { params: { ...params, id } })).body.fr).toBe(`Par ${winner}`);
   }
-}, 120_000);
+}, 300_000);
 
 test(`${rounds} rounds: of ${rivals} who disable, then enable, one does`, async () => {
   const { id } = await create('Un seul');
@@ -55,7 +67,7 @@ test(`${rounds} rounds: of ${rivals} who disable, then enable, one does`, async 
     const answers = await everyone(() => admin(referentialApi.act, { params: { ...params, id, action } }));
     expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, rivals - 1]);
   }
-}, 120_000);
+}, 300_000);
 
 test(`${rounds} rounds: of two who sign up with one address at once one has an account, and both are told the same`, async () => {
   const [one, other] = [newcomer(world), newcomer(world)];
@@ -66,14 +78,14 @@ test(`${rounds} rounds: of two who sign up with one address at once one has an a
     await Promise.all([one.fill(type, email), other.fill(type, email)]);
     const confirmed = await Promise.all([one.confirm(type), other.confirm(type)]);
     expect(confirmed.map(({ status, body }) => [status, body])).toEqual(confirmed.map(() => [200, { done: true, user: null }]));
-    expect([await one.progress(), await other.progress()]).toEqual([one, other].map(() => ({ email, isVerified: false })));
+    expect([await one.progress(), await other.progress()]).toMatchObject([one, other].map(() => ({ email, isVerified: false })));
     const made = sql`
       select (select count(*)::int from users where email = ${email}) as users,
         (select count(*)::int from companies c where name = 'Naviris') as companies,
         (select count(*)::int from sign_up_drafts d where d.email = ${email} and d.user_id is not null) as owned`;
     expect(await world.database.one(made)).toEqual({ users: 1, companies: Math.ceil(round / 2), owned: 1 });
   }
-}, 120_000);
+}, 300_000);
 
 test(`${rounds} rounds: of two who use an activation link at once one has the account`, async () => {
   const { write } = linkTokens(testSecret);
@@ -87,7 +99,7 @@ test(`${rounds} rounds: of two who use an activation link at once one has the ac
     const winner = answers.find(({ status }) => status === 200);
     expect(winner?.body).toMatchObject({ id, state: 'Avec Compte' });
   }
-}, 120_000);
+}, 300_000);
 
 test('a thousand random runs of actions agree with the machine', async () => {
   let run = 0;
@@ -105,4 +117,4 @@ test('a thousand random runs of actions agree with the machine', async () => {
     }),
     { numRuns: 1000, seed: 20_260_101 },
   );
-}, 120_000);
+}, 300_000);

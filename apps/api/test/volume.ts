@@ -3,9 +3,11 @@ import { type Sql, sql } from '../src/db/sql.ts';
 
 /** No statement may run for longer than the product lets it, so many rows are made in several. */
 const chunk = 2_000;
+/** Each writes two tables with many indexes. */
+const talentChunk = 500;
 
-async function inChunks(tx: Tx, count: number, insert: (from: number, to: number) => Sql): Promise<void> {
-  for (let from = 1; from <= count; from += chunk) await tx.many(insert(from, Math.min(from + chunk - 1, count)));
+async function inChunks(tx: Tx, count: number, insert: (from: number, to: number) => Sql, size = chunk): Promise<void> {
+  for (let from = 1; from <= count; from += size) await tx.many(insert(from, Math.min(from + size - 1, count)));
 }
 
 /** Rows in the shape of real ones, made by the database itself. One word in five is the most frequent one. */
@@ -102,6 +104,7 @@ export async function manyTalents(tx: Tx, count: number): Promise<void> {
     select id, 'Métier ' || n, array[(array['java-developer', 'data-engineer', 'tech-lead'])[1 + n % 3]], array['Compétence ' || n % 40], '3',
       (array['Freelance', 'CDI'])[1 + n % 2], current_date + n % 90, n % 8 = 1, now() - n * interval '1 minute'
     from (select id, substr(split_part(email, '@', 1), 8)::int as n from people) p`,
+    talentChunk,
   );
   await tx.many(sql`analyze users`);
   await tx.many(sql`analyze freelance_profiles`);

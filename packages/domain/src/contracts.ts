@@ -1,4 +1,5 @@
 import { accountApi } from './accounts/account-api.ts';
+import { emailApi } from './accounts/email-api.ts';
 import { managedAccountApi } from './accounts/managed-account-api.ts';
 import { ownAccountApi } from './accounts/own-account-api.ts';
 import { companyApi } from './companies/company-api.ts';
@@ -8,6 +9,7 @@ import type { ListName, referenceLists } from './core/reference-lists.ts';
 import { divisionApi } from './divisions/division-api.ts';
 import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
+import { legalTextApi } from './legal/legal-text-api.ts';
 import { assignmentApi } from './portfolios/assignment-api.ts';
 import { portfolioApi } from './portfolios/portfolio-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
@@ -22,6 +24,7 @@ import { talentApi } from './talents/talent-api.ts';
 /** Every contract of the product. The ten public reference lists are made by `listEndpoint`. */
 export const contracts = {
   accounts: accountApi,
+  emails: emailApi,
   managedAccounts: managedAccountApi,
   ownAccount: ownAccountApi,
   companies: companyApi,
@@ -32,6 +35,7 @@ export const contracts = {
   divisions: divisionApi,
   health: healthApi,
   history: historyApi,
+  legalTexts: legalTextApi,
   realtime: realtimeApi,
   referentials: referentialApi,
   roles: roleApi,

@@ -3,10 +3,11 @@ import { signInRules } from '@jalon/domain/sessions/sign-in-rules';
 import { record } from '../core/events.ts';
 import type { Reaction, RecordedEvent } from '../core/reactions.ts';
 import type { Tx } from '../db/database.ts';
-import { queueMail, takeBackMail } from '../mails/mails.queries.ts';
+import { queueMail } from '../mails/mails.queries.ts';
 import { findLastAddress, isNewDevice } from '../sessions/known-devices.queries.ts';
-import { type Addressee, findAddressee, findByEmail, findInviter, findLanguage, makeLink } from './accounts.queries.ts';
+import { findByEmail, findInviter, findLanguage, makeLink } from './accounts.queries.ts';
 import { forgetDetails } from './own-closing.queries.ts';
+import { writeTo } from './write-to.ts';
 
 /** Who is known is found out here, after the answer: nobody can tell from how long it took. */
 export async function recordFor(tx: Tx, kind: 'account.forgot' | 'account.known' | 'session.locked', email: string): Promise<void> {
@@ -16,15 +17,9 @@ export async function recordFor(tx: Tx, kind: 'account.forgot' | 'account.known'
   if (user) await record(tx, kind, { subjectId: user.id, by: user.id, requestId: randomUUID() });
 }
 
-/** A reaction that writes to the person the event is about, as long as there is one. */
-const writeTo = (write: (tx: Tx, to: Addressee, event: RecordedEvent) => Promise<void>) => async (tx: Tx, event: RecordedEvent) => {
-  const to = await findAddressee(tx, event.subjectId);
-  if (to) await write(tx, to, event);
-};
-
 const proveAddress = writeTo(async (tx, to, { id }) => {
-  // A provider has proved it, or somebody was faster.
-  if (to.isVerified) return;
+  // A provider has proved it, or somebody was faster; who has no login yet is invited instead.
+  if (to.isVerified || to.state === 'none') return;
   const params = { firstName: to.firstName, link: await makeLink(tx, to.id, 'verify') };
   await queueMail(tx, { key: `verify ${id}`, name: 'verify', to, params });
 });
@@ -50,19 +45,22 @@ const tellOfNewDevice = writeTo(async (tx, to, { id, after }) => {
   });
 });
 
-/** Longer than the toast that offers to undo. */
-const undoSeconds = 15;
-
 export const accountReactions: Reaction[] = [
   { to: 'account.create', react: proveAddress },
   { to: 'account.resend', react: proveAddress },
+  { to: 'account.emailCorrect', react: proveAddress },
   {
     to: 'account.known',
     react: writeTo(async (tx, to, { id }) => {
       // Somebody the operator knows takes up the account that is there, instead of a second one.
-      const [name, purpose] = to.state === 'none' ? (['activate', 'activate'] as const) : (['alreadyKnown', 'reset'] as const);
-      const params = { firstName: to.firstName, link: await makeLink(tx, to.id, purpose) };
-      await queueMail(tx, { key: `${name} ${id}`, name, to, params });
+      const { firstName } = to;
+      if (to.state === 'none') {
+        const { by, organisation } = await findInviter(tx, to.id, null);
+        const params = { firstName, by, organisation, link: await makeLink(tx, to.id, 'activate') };
+        return queueMail(tx, { key: `activate ${id}`, name: 'activate', to, params });
+      }
+      const params = { firstName, link: await makeLink(tx, to.id, 'reset') };
+      return queueMail(tx, { key: `alreadyKnown ${id}`, name: 'alreadyKnown', to, params });
     }),
   },
   {
@@ -108,13 +106,6 @@ export const accountReactions: Reaction[] = [
       queueMail(tx, { key: `locked ${id}`, name: 'locked', to, params: { ...to, minutes: signInRules.lockSeconds / 60 } }),
     ),
   },
-  {
-    to: 'account.validate',
-    react: writeTo((tx, to, { id }) =>
-      queueMail(tx, { key: `validated ${id}`, name: 'validated', to, params: to, holdSeconds: undoSeconds }),
-    ),
-  },
-  { to: 'account.devalidate', react: writeTo((tx, to) => takeBackMail(tx, 'validated', to.email)) },
   {
     to: 'account.invite',
     react: writeTo(async (tx, to, { id, actorId }) => {

@@ -1,51 +1,35 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { accountMachine } from '@jalon/domain/accounts/account-machine';
+import type { LinkPurpose } from '@jalon/domain/accounts/link-rules';
 import { AppError } from '@jalon/domain/core/errors';
 import { toCurrentUser } from '@jalon/domain/sessions/current-user';
 import type { Config } from '../config.ts';
 import { record } from '../core/events.ts';
 import { hashNewPassword } from '../core/new-password.ts';
 import { type Kernel, serve } from '../core/serve.ts';
+import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { acceptAll } from '../legal/legal-texts.queries.ts';
+import { knowDevice } from '../sessions/device-tokens.queries.ts';
 import { signInAs } from '../sessions/sign-in.ts';
 import { accountKey, forgetTries } from '../sessions/sign-in-tries.ts';
-import {
-  choosePassword,
-  endLinks,
-  findChooser,
-  findInvitation,
-  isOpenLink,
-  moveAccount,
-  takeLink,
-  verifyEmail,
-} from './accounts.queries.ts';
+import { choosePassword, endLinks, findChooser, findInvitation, isOpenLink, moveAccount, takeLink } from './accounts.queries.ts';
+import { holdLink } from './invitations.queries.ts';
+import { declineInvitation, enableAccount, withdrawInvitations } from './invitations.ts';
 import { linkTokens } from './link-tokens.ts';
 
 const done = { done: true } as const;
 // A hash is slow on purpose: it is computed outside the transaction, which would hold a connection meanwhile.
 const hashesFirst = { transaction: false };
 
-export function mountAccounts(kernel: Kernel, { secret }: Config): void {
-  const { database } = kernel;
+export function mountAccounts(kernel: Kernel, { secret, contactEmail }: Config): void {
+  const { database, security } = kernel;
   const tokens = linkTokens(secret);
   const idOf = (token: string): string => {
     const id = tokens.read(token);
     if (!id) throw new AppError('account.linkExpired');
     return id;
   };
-
-  serve(kernel, accountApi.verify, async ({ tx, body: { token }, requestId }) => {
-    const link = await takeLink(tx, idOf(token), 'verify');
-    if (!link) throw new AppError('account.linkExpired');
-    if (await verifyEmail(tx, link.userId)) await record(tx, 'account.verify', { subjectId: link.userId, by: link.userId, requestId });
-    return done;
-  });
-
-  serve(kernel, accountApi.resend, async ({ tx, actor, requestId }) => {
-    // Verified meanwhile, on another device: there is nothing left to prove.
-    if (actor.emailVerifiedAt === null) await record(tx, 'account.resend', { subjectId: actor.id, by: actor.id, requestId });
-    return done;
-  });
 
   // The same work for every address: who is known is found out by the worker, when nobody can time it.
   serve(kernel, accountApi.forgot, async ({ tx, body: { email } }) => {
@@ -61,17 +45,21 @@ export function mountAccounts(kernel: Kernel, { secret }: Config): void {
   serve(
     kernel,
     accountApi.reset,
-    async ({ body: { token, email, password }, requestId }) => {
+    async ({ body: { token, email, password }, http: { request, reply }, requestId }) => {
       const id = idOf(token);
-      const passwordHash = await hashNewPassword(password, await findChooser(database, id));
-      await database.transaction(async (tx) => {
-        const link = await takeLink(tx, id, 'reset');
-        if (!link || link.email !== email) throw new AppError('account.linkExpired');
+      const { present, ...chooser } = await findChooser(database, id);
+      const passwordHash = await hashNewPassword(password, chooser, present);
+      const known = await database.transaction(async (tx) => {
+        const link = await useLink(tx, id, 'reset');
+        if (link.email !== email) throw new AppError('account.linkExpired');
+        await withdrawInvitations(tx, email, requestId);
         await choosePassword(tx, link.userId, passwordHash);
-        await endLinks(tx, link.userId, 'reset');
         await forgetTries(tx, accountKey(email));
         await record(tx, 'account.reset', { subjectId: link.userId, by: link.userId, requestId });
+        // Whoever reads the mails of the account signs in next: guessing strangers must not be faster.
+        return knowDevice(tx, link.userId, security.deviceOf(request));
       });
+      security.keepDevice(reply, known);
       return done;
     },
     hashesFirst,
@@ -90,11 +78,11 @@ export function mountAccounts(kernel: Kernel, { secret }: Config): void {
       const id = idOf(token);
       const passwordHash = await hashNewPassword(password, await findChooser(database, id));
       const userId = await database.transaction(async (tx) => {
-        const link = await takeLink(tx, id, 'activate');
-        if (!link || !(await moveAccount(tx, link.userId, { ...accountMachine.actions.enable, by: link.userId })))
-          throw new AppError('account.linkExpired');
+        const link = await useLink(tx, id, 'activate');
+        await enableAccount(tx, link, requestId);
         await choosePassword(tx, link.userId, passwordHash);
         await endLinks(tx, link.userId, 'activate');
+        await acceptAll(tx, link.userId);
         await record(tx, 'account.enable', { subjectId: link.userId, by: link.userId, requestId });
         return link.userId;
       });
@@ -103,6 +91,14 @@ export function mountAccounts(kernel: Kernel, { secret }: Config): void {
     hashesFirst,
   );
 
+  serve(kernel, accountApi.contact, async () => ({ email: contactEmail }));
+
+  serve(kernel, accountApi.decline, async ({ tx, body: { token }, requestId }) => {
+    const { userId } = await useLink(tx, idOf(token), 'activate');
+    await declineInvitation(tx, userId, requestId);
+    return done;
+  });
+
   serve(kernel, accountApi.reactivate, async ({ tx, actor, requestId }) => {
     if (actor.closedBy === 'staff') throw new AppError('access.refused');
     if (!(await moveAccount(tx, actor.id, { ...accountMachine.actions.reactivate, by: actor.id })))
@@ -110,4 +106,12 @@ export function mountAccounts(kernel: Kernel, { secret }: Config): void {
     await record(tx, 'account.reactivate', { subjectId: actor.id, by: actor.id, requestId });
     return toCurrentUser({ ...actor, state: 'active', closedBy: null });
   });
+}
+
+/** Uses up a link, which proves its address: nothing else is done with that address meanwhile. */
+async function useLink(tx: Tx, id: string, purpose: LinkPurpose): Promise<{ userId: string; email: string }> {
+  await holdLink(tx, id);
+  const link = await takeLink(tx, id, purpose);
+  if (!link) throw new AppError('account.linkExpired');
+  return link;
 }

@@ -1,13 +1,17 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
+import { testSecret, tokenIn } from '../../test/harness.ts';
 import { linkIn } from '../../test/mail-server.ts';
 import { openMailWorld } from '../../test/mail-world.ts';
 import { record } from '../core/events.ts';
 import { hashPassword } from '../core/password.ts';
 import { sql } from '../db/sql.ts';
+import { makeLink } from './accounts.queries.ts';
+import { linkTokens } from './link-tokens.ts';
 
 const password = 'Chemin!42vert';
 const { world, mail, close } = await openMailWorld();
@@ -56,6 +60,18 @@ test('a forgotten password: known and unknown are told the same, and only the kn
   expect(mail.letters.slice(before).map(({ to }) => to)).toEqual([world.people.commercial.email]);
 });
 
+test('a new password by mail is not the present one, and the link stays open for another', async () => {
+  const person = await makePerson(world.database, { type: 'Freelance', password });
+  await world.as('visitor')(accountApi.forgot, { body: { email: person.email } });
+  const [, token = '', email = ''] = await lastLinkTo(person.email);
+  const reset = (chosen: string) => world.as('visitor')(accountApi.reset, { body: { token, email, password: chosen } });
+  const same = await reset(password);
+  expect([same.status, same.error.fields]).toEqual([422, { password: 'validation.samePassword' }]);
+  expect((await reset('Sentier!73bleu')).status).toBe(200);
+  // Used up, the link tells nothing about the password.
+  expect((await reset('Sentier!73bleu')).status).toBe(410);
+});
+
 test('a new password by mail: it works, the old sessions are over, the owner is told, the link is used up', async () => {
   const person = await makePerson(world.database, { type: 'Admin' });
   await world.as('visitor')(accountApi.forgot, { body: { email: person.email } });
@@ -74,6 +90,35 @@ test('a new password by mail: it works, the old sessions are over, the owner is 
   expect([again.status, again.error]).toEqual(expired);
   await world.work();
   expect(mail.to(person.email).at(-1)?.subject).toBe('Votre mot de passe a été modifié');
+});
+
+test('a new password ends every open link for another: by mail, and on the page', async () => {
+  const links = linkTokens(testSecret);
+  const person = await makePerson(world.database, { type: 'Freelance', password });
+  const open = async () => ({ token: links.write(await makeLink(world.database, person.id, 'reset')), email: person.email });
+  const look = async (link: { token: string; email: string }) => (await world.as('visitor')(accountApi.resetLink, { body: link })).status;
+  const [used, other] = [await open(), await open()];
+  expect([await look(used), await look(other)]).toEqual([200, 200]);
+  expect((await world.as('visitor')(accountApi.reset, { body: { ...used, password: 'Sentier!73bleu' } })).status).toBe(200);
+  expect([await look(used), await look(other)]).toEqual([410, 410]);
+  const late = await world.as('visitor')(accountApi.reset, { body: { ...other, password: 'Autre!Chemin7' } });
+  expect([late.status, late.error]).toEqual(expired);
+
+  const third = await open();
+  const token = tokenIn(await world.as('visitor')(sessionApi.login, { body: { email: person.email, password: 'Sentier!73bleu' } }));
+  const change = { current: 'Sentier!73bleu', password: 'Autre!Chemin7' };
+  expect((await world.as({ ...person, token })(ownAccountApi.password, { body: change })).status).toBe(200);
+  expect(await look(third)).toBe(410);
+});
+
+test('a link lasts as long as it says: an hour for a password, two days for an address, two weeks for an invitation', async () => {
+  const { id } = await makePerson(world.database, { type: 'Freelance' });
+  for (const [purpose, hours] of [['reset', 1] as const, ['verify', 48] as const, ['activate', 336] as const]) {
+    const link = await makeLink(world.database, id, purpose);
+    const { lasts } = await world.database.one<{ lasts: number }>(sql`
+      select extract(epoch from expires_at - created_at)::float / 3600 as lasts from account_links where id = ${link}`);
+    expect([purpose, lasts]).toEqual([purpose, hours]);
+  }
 });
 
 test('a link of an hour ago is too old', async () => {

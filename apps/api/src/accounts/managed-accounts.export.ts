@@ -1,4 +1,5 @@
 import type { ManagedQuery } from '@jalon/domain/accounts/managed-account-schema';
+import { validationOf } from '@jalon/domain/accounts/validation-machine';
 import type { User } from '@jalon/domain/core/actor';
 import type { Language } from '@jalon/domain/core/languages';
 import { texts } from '@jalon/domain/locales/all';
@@ -26,7 +27,7 @@ function columnsOf(language: Language): Column<StoredAccount>[] {
     { title: column.phone, value: (row) => row.phone ?? '' },
     { title: column.company, value: (row) => row.company?.name ?? '' },
     { title: column.state, value: (row) => state[row.state] },
-    { title: column.validation, value: (row) => validation[row.isValidated ? 'validated' : 'waiting'] },
+    { title: column.validation, value: (row) => validation[validationOf(row)] },
     { title: column.address, value: (row) => address[row.isVerified ? 'verified' : 'unverified'] },
     { title: column.createdAt, value: (row) => new Date(row.createdAt) },
     { title: column.signedInAt, value: (row) => (row.signedInAt ? new Date(row.signedInAt) : '') },

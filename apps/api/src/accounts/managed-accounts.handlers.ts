@@ -10,8 +10,10 @@ import { record } from '../core/events.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { listHistoryOf } from '../history/history.queries.ts';
+import { assertMayWrite } from '../mails/mail-limits.queries.ts';
 import { lockCompany } from '../organisation/organisation.queries.ts';
 import { reachesAccount, reachesCompany } from '../portfolios/scope.ts';
+import { holdAddress } from './invitations.queries.ts';
 import { findAccount, insertPerson, listAccounts, type StoredAccount } from './managed-accounts.queries.ts';
 import { assertRoleOf } from './managed-accounts.role.ts';
 
@@ -26,6 +28,8 @@ const toldToCommercials: EventKind[] = [
   'account.enable',
   'account.validate',
   'account.devalidate',
+  'account.refuse',
+  'account.reconsider',
   'account.block',
   'account.unblock',
   'account.disable',
@@ -70,6 +74,8 @@ export async function addPerson({ tx, actor, body: { isInvited, ...person }, req
   const { companyId, roleId = null } = person;
   if (companyId) await lockCompany(tx, companyId);
   if (companyId && roleId) await assertRoleOf(tx, companyId, roleId);
+  await holdAddress(tx, person.email);
+  if (isInvited) await assertMayWrite(tx, person.email);
   const id = await insertPerson(tx, reachesCompany(actor, sql`c.id`), { ...person, roleId });
   if (id === 'taken') throw new AppError('account.emailTaken', { fields: { email: 'validation.emailTaken' } });
   if (id === undefined) throw new AppError('request.invalid', { fields: { companyId: 'validation.invalid' } });

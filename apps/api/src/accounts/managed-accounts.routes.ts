@@ -11,9 +11,11 @@ import type { Security } from '../core/security.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { findUserByToken, lookAs, signOutEverywhere } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
+import { countUnpublished } from '../legal/legal-texts.queries.ts';
 import { countUnassigned } from '../portfolios/portfolios.queries.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
 import { actOnAccount } from './managed-accounts.acts.ts';
+import { correctEmail } from './managed-accounts.email.ts';
 import { exportAccounts } from './managed-accounts.export.ts';
 import { addPerson, getAccount, oneAccount, pageOfAccounts, pastOfAccount, present } from './managed-accounts.handlers.ts';
 import { countQueues, findAccount } from './managed-accounts.queries.ts';
@@ -28,8 +30,8 @@ export function mountManagedAccounts(kernel: Kernel, config: Config, files: File
 function mountReads(kernel: Kernel, { timeZone }: Config): void {
   serve(kernel, managedAccountApi.list, pageOfAccounts);
   serve(kernel, managedAccountApi.queues, async ({ tx }) => {
-    const [queues, unassigned] = await Promise.all([countQueues(tx), countUnassigned(tx)]);
-    return { queues, unassigned };
+    const [queues, unassigned, unpublished] = await Promise.all([countQueues(tx), countUnassigned(tx), countUnpublished(tx)]);
+    return { queues, unassigned, unpublished };
   });
   serve(kernel, managedAccountApi.read, oneAccount);
   serve(kernel, managedAccountApi.history, pastOfAccount);
@@ -53,11 +55,15 @@ function mountWrites(kernel: Kernel, files: Files): void {
     present(actor, await giveRole(tx, { actor, id, roleId, requestId })),
   );
 
+  serve(kernel, managedAccountApi.correctEmail, async ({ tx, actor, params: { id }, body: { email }, requestId }) =>
+    present(actor, await correctEmail(tx, { actor, id, email, requestId })),
+  );
+
   serve(
     kernel,
     managedAccountApi.act,
-    async ({ actor, params: { id, action }, requestId }) => {
-      const after = await act({ actor, id, action, requestId });
+    async ({ actor, params: { id, action }, body: { reason }, requestId }) => {
+      const after = await act({ actor, id, action, reason, requestId });
       return after && present(actor, after);
     },
     { transaction: false },
@@ -66,9 +72,9 @@ function mountWrites(kernel: Kernel, files: Files): void {
   serve(
     kernel,
     managedAccountApi.actOnMany,
-    ({ actor, body: { action, ids }, requestId }) =>
+    ({ actor, body: { action, ids, reason }, requestId }) =>
       actOnEach(ids, {
-        act: (id) => act({ actor, id, action, requestId }),
+        act: (id) => act({ actor, id, action, reason, requestId }),
         nameOf: async (id) => {
           const account = await findAccount(database, reachesAccount(actor), id);
           return account ? `${account.firstName} ${account.lastName}` : '';
@@ -104,9 +110,9 @@ function mountSessions(kernel: Kernel): void {
   );
 }
 
-async function lookedAs(tx: Tx, { twoStepFor }: Security, { token, seenAs }: { token: string; seenAs: string | null }) {
+async function lookedAs(tx: Tx, security: Security, { token, seenAs }: { token: string; seenAs: string | null }) {
   await lookAs(tx, token, seenAs);
-  const user = await findUserByToken(tx, token, twoStepFor);
+  const user = await findUserByToken(tx, token, security);
   if (!user) throw new AppError('session.required');
   return toCurrentUser(user);
 }

@@ -1,9 +1,11 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
+import { type ManagedAction, needsReason } from '@jalon/domain/accounts/managed-account';
 import { managedAccountApi as api } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import { identityApi } from '@jalon/domain/sessions/identity-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson } from '../../test/factories.ts';
+import { makePerson, makeProfile } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { openSession } from '../core/session.ts';
 import { sql } from '../db/sql.ts';
@@ -17,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const read = async (id: string) => (await admin(api.read, { params: { id } })).body;
-const act = (id: string, action: 'validate' | 'devalidate' | 'block' | 'unblock' | 'disable' | 'activate' | 'delete' | 'invite') =>
-  admin(api.act, { params: { id, action } });
+const act = (id: string, action: ManagedAction) =>
+  admin(api.act, { params: { id, action }, body: needsReason(action) ? { reason: 'Documents manquants' } : {} });
 
 test('each type has its list, searched by name and address, filtered and sorted', async () => {
   const zoe = await makePerson(world.database, { type: 'Freelance', isValidated: false });
@@ -32,6 +34,26 @@ test('each type has its list, searched by name and address, filtered and sorted'
   expect((await list({ sort: 'name', dir: 'desc' }))[0]?.id).toBe(zoe.id);
   expect((await admin(api.list, { query: { type: 'Company' } })).body.rows.every(({ company }) => company !== null)).toBe(true);
   expect((await admin(api.list, { query: {} as never })).status).toBe(422);
+});
+
+test('accounts are found by what their rows show and tell: profession, skill, function, role and company', async () => {
+  const nina = await makePerson(world.database, { type: 'Freelance' });
+  await makeProfile(world.database, nina.id, { title: 'Architecte', professions: ['java-developer'], skills: ['Kafka'] });
+  const find = async (q: string, type = 'Freelance') =>
+    (await admin(api.list, { query: { type: type as 'Freelance', q } })).body.rows.map(({ id }) => id);
+  for (const q of ['développeur java', 'développeuse java', 'architectes kafka']) expect(await find(q), q).toContain(nina.id);
+
+  await world.database.many(
+    sql`update referential_values set fr = 'Codeur Java' where list = 'activity-areas' and code = 'java-developer'`,
+  );
+  expect(await find('codeuse')).toContain(nina.id);
+  await world.database.many(sql`delete from freelance_profiles where user_id = ${nina.id}`);
+  expect(await find('codeuse')).not.toContain(nina.id);
+
+  const { id } = world.people.company;
+  await world.database.many(sql`update users set job = 'Directrice des achats' where id = ${id}`);
+  await world.database.many(sql`update companies set name = 'Ateliers Zéphyr' where id = (select company_id from users where id = ${id})`);
+  expect(await find('directeur achat zephyr', 'Company')).toEqual([id]);
 });
 
 test('administrators, the deleted and the unknown are not there', async () => {
@@ -105,7 +127,7 @@ test('one act on many: those it fits are changed, the others are named with the 
   const [one, two] = [await makePerson(world.database, { type: 'Freelance' }), await makePerson(world.database, { type: 'Freelance' })];
   await act(one.id, 'block');
   const nobody = '018f0000-0000-7000-8000-000000000009';
-  const { body } = await admin(api.actOnMany, { body: { action: 'block', ids: [one.id, two.id, two.id, nobody] } });
+  const { body } = await admin(api.actOnMany, { body: { action: 'block', ids: [one.id, two.id, two.id, nobody], reason: 'Doublons' } });
   expect(body.done).toEqual([two.id]);
   expect(body.refused).toEqual([
     { id: one.id, name: 'Test Freelance', code: 'workflow.wrongState' },
@@ -173,7 +195,13 @@ test('seen with somebody else’s eyes: everything can be read, nothing changed,
   expect([changed.status, changed.error]).toEqual([403, { code: 'session.readOnly' }]);
   await as(sessionApi.language, { body: { language: 'en' } });
   expect((await as(sessionApi.user, {})).body.lang).toBe('fr');
-  expect((await as(ownAccountApi.export, {})).error).toEqual({ code: 'session.readOnly' });
+  // What is that person's alone: where they are signed in, with what, and how they prove who they are.
+  for (const personal of [ownAccountApi.export, ownAccountApi.sessions, identityApi.list])
+    expect((await as(personal, {})).error).toEqual({ code: 'session.readOnly' });
+  const seen = (await as(ownAccountApi.read, {})).body;
+  expect(seen).toMatchObject({ id: target.id, firstName: 'Test' });
+  expect([seen.hasPassword, seen.twoStep]).toEqual([undefined, undefined]);
+  expect((await world.as(target)(ownAccountApi.read, {})).body).toMatchObject({ hasPassword: true, twoStep: { isOn: false } });
   expect((await as(api.seeAsSelf, {})).body).toMatchObject({ id: own.id, seenBy: null });
   const { rows } = (await admin(api.history, { params: { id: target.id }, query: {} })).body;
   expect(rows[0]).toMatchObject({ kind: 'account.seeAs', by: { id: own.id } });

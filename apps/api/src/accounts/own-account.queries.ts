@@ -2,8 +2,12 @@ import { defaultNotices, type NoticeKind } from '@jalon/domain/accounts/own-acco
 import type { OwnAccount, OwnAccountUpdate } from '@jalon/domain/accounts/own-account-schema';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { openChange } from './email-change.queries.ts';
 
-type Row = Omit<OwnAccount, 'notices' | 'twoStep'> & {
+/** With what is its owner's alone. */
+type WholeAccount = Required<OwnAccount>;
+
+type Row = Omit<WholeAccount, 'notices' | 'twoStep'> & {
   preferences: { notices?: Partial<Record<NoticeKind, boolean>> };
   since: string | null;
   codesLeft: number;
@@ -11,22 +15,22 @@ type Row = Omit<OwnAccount, 'notices' | 'twoStep'> & {
 
 const select = (lock: Sql) => sql`
   select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.phone, '') as phone, coalesce(u.job, '') as job,
-    u.preferences, u.picture_key as picture, u.version, u.password_hash is not null as "hasPassword",
+    u.preferences, ${openChange} as "emailChange", u.picture_key as picture, u.version, u.password_hash is not null as "hasPassword",
     (select t.confirmed_at from two_steps t where t.user_id = u.id) as since,
     (select count(*)::int from recovery_codes c where c.user_id = u.id and c.used_at is null) as "codesLeft"
   from users u ${lock}`;
 
-const toAccount = ({ preferences, since, codesLeft, ...rest }: Row): OwnAccount => ({
+const toAccount = ({ preferences, since, codesLeft, ...rest }: Row): WholeAccount => ({
   ...rest,
   notices: { ...defaultNotices, ...preferences.notices },
   twoStep: { isOn: since !== null, since, codesLeft },
 });
 
-export const readAccount = async (tx: Tx, userId: string): Promise<OwnAccount> =>
+export const readAccount = async (tx: Tx, userId: string): Promise<WholeAccount> =>
   toAccount(await tx.one<Row>(select(sql`where u.id = ${userId}`)));
 
 /** The account as it is, held until the end of the transaction. */
-export const lockOwnAccount = async (tx: Tx, userId: string): Promise<OwnAccount> =>
+export const lockOwnAccount = async (tx: Tx, userId: string): Promise<WholeAccount> =>
   toAccount(await tx.one<Row>(select(sql`where u.id = ${userId} for update of u`)));
 
 export async function updateAccount(

@@ -15,7 +15,11 @@ import { findPicture, lockOwnAccount, readAccount, replacePicture, updateAccount
 import { exportAccount } from './own-export.ts';
 
 export function mountOwnAccount(kernel: Kernel, files: Files): void {
-  serve(kernel, ownAccountApi.read, ({ tx, actor }) => readAccount(tx, actor.id));
+  serve(kernel, ownAccountApi.read, async ({ tx, actor }) => {
+    const account = await readAccount(tx, actor.id);
+    const { hasPassword: _, twoStep: __, ...seen } = account;
+    return actor.seenBy ? seen : account;
+  });
 
   serve(kernel, ownAccountApi.update, async ({ tx, actor, body: { version, ...given }, requestId }) => {
     const before = await lockOwnAccount(tx, actor.id);

@@ -19,8 +19,8 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
   );
   const { firstName, lastName } = deletedName[lang];
   await tx.many(sql`
-    update users set email = ${`${id}@deleted.invalid`}, password_hash = null, first_name = ${firstName}, last_name = ${lastName}, phone = null,
-      job = null, picture_key = null, preferences = '{}', role_id = null, email_verified_at = null, version = version + 1, updated_at = now()
+    update users set email = ${`${id}@deleted.invalid`}, invited_email = null, invitation = null, password_hash = null, first_name = ${firstName}, last_name = ${lastName}, phone = null,
+      job = null, picture_key = null, preferences = '{}', block_reason = null, refused_at = null, refusal_reason = null, role_id = null, email_verified_at = null, version = version + 1, updated_at = now()
     where id = ${id}`);
   await endSessions(tx, id);
   await tx.many(sql`delete from account_links where user_id = ${id}`);
@@ -38,8 +38,17 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
 }
 
 /** What happened stays; the names, numbers and devices it told do not, nor what was written to the address. */
-export async function forget(tx: Tx, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
-  await tx.many(sql`delete from mails where recipient = ${email}`);
+async function forget(tx: Tx, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
+  // Also to the addresses that were before, or were asked for, unless they are somebody else's.
+  await tx.many(sql`
+    delete from mails where recipient = ${email} or recipient in (
+      select a.email from events e cross join lateral (values (e.before ->> 'email'), (e.after ->> 'email')) a(email)
+      where e.subject_id = ${id} and e.kind like 'account.email%'
+        and not exists (select 1 from users u where u.email = a.email and u.id <> ${id}))`);
+  await forgetNames(tx, id);
+}
+
+export async function forgetNames(tx: Tx, id: string): Promise<void> {
   await tx.many(sql`update events set label = null, before = null, after = null, english = null where subject_id = ${id}`);
 }
 

@@ -6,7 +6,9 @@ import { record } from '../core/events.ts';
 import { hashNewPassword } from '../core/new-password.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { endOtherSessions, endSession, listSessions } from '../core/session.ts';
+import { forgetOtherDevices } from '../sessions/device-tokens.queries.ts';
 import { listNewDevices } from '../sessions/known-devices.queries.ts';
+import { endLinks } from './accounts.queries.ts';
 import { replacePassword } from './own-account.queries.ts';
 import { ownerProofs } from './owner-proof.ts';
 import { addressFor, base32 } from './totp.ts';
@@ -31,11 +33,13 @@ function mountPassword(kernel: Kernel, config: Config): void {
     ownAccountApi.password,
     async ({ actor, body: { current, password, code }, http: { request, reply }, requestId }) => {
       const { hash, take } = await prove(actor, { password: current, code }, 'current');
-      const to = await hashNewPassword(password, { ...actor, company: actor.company?.name ?? null });
+      const to = await hashNewPassword(password, { ...actor, company: actor.company?.name ?? null }, hash);
       const renewed = await database.transaction(async (tx) => {
         await take(tx);
         if (!(await replacePassword(tx, actor.id, hash, to))) throw new AppError('record.changed');
         await record(tx, 'account.password', { subjectId: actor.id, by: actor.id, requestId });
+        await endLinks(tx, actor.id, 'reset');
+        await forgetOtherDevices(tx, actor.id, security.deviceOf(request));
         return endOtherSessions(tx, actor.id, security.tokenOf(request));
       });
       if (renewed) security.signIn(reply, renewed.token, renewed.expires);
@@ -73,6 +77,7 @@ function mountSessionList(kernel: Kernel): void {
 
   serve(kernel, ownAccountApi.endOthers, async ({ tx, actor, http: { request, reply }, requestId }) => {
     const renewed = await endOtherSessions(tx, actor.id, security.tokenOf(request));
+    await forgetOtherDevices(tx, actor.id, security.deviceOf(request));
     if (!renewed) throw new AppError('session.required');
     await record(tx, 'session.end', { subjectId: actor.id, by: actor.id, requestId });
     security.signIn(reply, renewed.token, renewed.expires);

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Kernel } from '../core/serve.ts';
 import { renewSession } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
-import { codeKey, countAccountTry, forgetTries } from '../sessions/sign-in-tries.ts';
+import { countAccountTry, forgetTries, insideCodeKey } from '../sessions/sign-in-tries.ts';
 import { findPasswordHash } from './own-account.queries.ts';
 import { provePassword } from './prove-password.ts';
 import { twoSteps, wrongCode } from './two-step.ts';
@@ -25,9 +25,9 @@ export function ownerProofs({ database, security }: Kernel, { secret }: Config) 
   const proveCode = async ({ id, email }: User, code: string | undefined): Promise<Take | undefined> => {
     if (!(await steps.isOn(database, id))) return undefined;
     if (!code) throw wrongCode('validation.required');
-    await countAccountTry(database, codeKey(id), email);
+    await countAccountTry(database, insideCodeKey(id), email);
     const take = await steps.look(database, id, code);
-    await forgetTries(database, codeKey(id));
+    await forgetTries(database, insideCodeKey(id));
     return take;
   };
   const prove = async (actor: User, { password = '', code }: Proof, field?: string): Promise<Proved> => ({

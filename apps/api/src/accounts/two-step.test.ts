@@ -111,7 +111,7 @@ test('a recovery code gets in once, however it is written', async () => {
   const [code = '', second = ''] = codes;
   expect((await (await firstStep()).send(code.replaceAll('-', ' ').toUpperCase())).statusCode).toBe(200);
   expect(outcome(await (await firstStep()).send(code))).toEqual([422, 'session.wrongCode']);
-  expect((await world.as(person)(ownAccountApi.read, {})).body.twoStep.codesLeft).toBe(9);
+  expect((await world.as(person)(ownAccountApi.read, {})).body.twoStep?.codesLeft).toBe(9);
   // The first group alone, or that of one code with the rest of another, opens nothing.
   for (const made of [second.slice(0, 4), second.slice(0, 4) + codes[2]?.slice(4)])
     expect(outcome(await (await firstStep()).send(made))).toEqual([422, 'session.wrongCode']);
@@ -119,6 +119,7 @@ test('a recovery code gets in once, however it is written', async () => {
   const renewed = await world.as(person)(ownAccountApi.renewCodes, { body: { password, code: codes[3] } });
   expect(renewed.body.codes).toHaveLength(10);
   expect(outcome(await (await firstStep()).send(second))).toEqual([422, 'session.wrongCode']);
+  await passTime();
   expect((await (await firstStep()).send(renewed.body.codes[0] ?? '')).statusCode).toBe(200);
 });
 
@@ -206,5 +207,6 @@ test('codes given inside are not guessed either', async () => {
   const attempt = (code: string) => world.as(person)(ownAccountApi.endTwoStep, { body: { password, code } });
   for (let i = 0; i < 3; i += 1) expect((await attempt(`00000${i}`)).error.code).toBe('session.wrongCode');
   expect((await attempt(codeAt(secret))).error.code).toBe('request.tooMany');
-  expect(outcome(await (await firstStep()).send(codeAt(secret)))).toEqual([429, 'request.tooMany']);
+  // On their own: they do not keep the owner from signing in elsewhere.
+  expect((await (await firstStep()).send(codeAt(secret))).statusCode).toBe(200);
 });

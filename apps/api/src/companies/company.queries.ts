@@ -1,6 +1,7 @@
 import type { Company, CompanyDetails } from '@jalon/domain/companies/company-schema';
 import type { Language } from '@jalon/domain/core/languages';
 import type { ValueListName } from '@jalon/domain/core/reference-lists';
+import { isStanding } from '../accounts/invitations.queries.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
@@ -47,7 +48,7 @@ export const updateCompany = (tx: Tx, id: string, details: CompanyDetails): Prom
 export async function countInvited(tx: Tx, companyId: string): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from (
-      select 1 from users u where u.company_id = ${companyId} and u.state = 'none' limit 1001) invited`);
+      select 1 from users u where u.company_id = ${companyId} and u.state = 'none' and ${isStanding} limit 1001) invited`);
   return count;
 }
 

@@ -96,3 +96,18 @@ test('of a sign-up that is never confirmed, the logo goes with the draft', async
   await world.tidy();
   expect(await kept()).toEqual(before);
 });
+
+test('the logo of somebody without an account is small, or refused before anything is decoded', async () => {
+  const browser = newcomer(world);
+  await browser.fill('company', 'small@naviris.test');
+  const send = async (file: Blob | Promise<Blob>) => {
+    const { status, error } = await browser.send(signUpApi.setLogo, { file: await file });
+    return [status, error.code];
+  };
+  const before = await kept();
+  expect(await send(images.interlaced())).toEqual([413, 'file.signUpLogo']);
+  expect(await send(images.png(2001, 40))).toEqual([413, 'file.signUpLogo']);
+  expect(await send(new Blob([new Uint8Array(1024 * 1024 + 1)], { type: 'image/png' }))).toEqual([413, 'file.signUpLogo']);
+  expect(await kept()).toEqual(before);
+  expect(await send(images.png(2000, 2000))).toEqual([200, undefined]);
+});

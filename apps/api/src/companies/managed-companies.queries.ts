@@ -4,6 +4,7 @@ import type { ManagedCompanyQuery } from '@jalon/domain/companies/managed-compan
 import type { ActiveState } from '@jalon/domain/core/active-machine';
 import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
+import { isStanding } from '../accounts/invitations.queries.ts';
 import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -21,7 +22,7 @@ export type StoredManaged = StoredCompany & {
 };
 
 const columns = sql`${detailColumns}, case when c.is_active then 'active' else 'disabled' end as state, c.created_at as "createdAt",
-  (select count(*)::int from (select 1 from users u where u.company_id = c.id and u.state <> 'deleted' limit 1001) n) as contacts,
+  (select count(*)::int from (select 1 from users u where u.company_id = c.id and u.state <> 'deleted' and ${isStanding} limit 1001) n) as contacts,
   coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'isAtWork', ${isAtWork}))
     from company_commercials a join users u on u.id = a.user_id where a.company_id = c.id), '[]') as commercials,
   coalesce((select json_agg(o) from (
@@ -89,5 +90,6 @@ export async function holdCompany(tx: Tx, id: string): Promise<boolean> {
 /** With its roles and divisions. Those who have left it keep their place in what others remember. */
 export async function removeCompany(tx: Tx, id: string): Promise<void> {
   await tx.many(sql`update users set company_id = null where company_id = ${id} and state = 'deleted'`);
+  await tx.many(sql`delete from users where company_id = ${id} and invitation in ('declined', 'withdrawn')`);
   await tx.many(sql`delete from companies where id = ${id}`);
 }

@@ -69,7 +69,7 @@ test('the list leaves as a file, in the language of the reader', async () => {
   const csv = (await boss(contactApi.export, { params: { format: 'csv' }, query: { q: 'elan' } })).raw.toString();
   expect(csv).toContain('"Nom";"Prénom";"E-mail";"Fonction";"Rôle";"Pôles";"État";"Dernière connexion"');
   expect(csv).toContain('"Élan";"Zoé";"zoe@list.test";"Chef"');
-  expect(csv).toContain('"Lyon";"Invité";"Jamais"');
+  expect(csv).toContain('"Lyon";"Sans compte";"Jamais"');
   const workbook = await boss(contactApi.export, { params: { format: 'xlsx' }, query: {} });
   expect(workbook.raw.subarray(0, 2).toString()).toBe('PK');
 });

@@ -1,11 +1,12 @@
 import { accountMachine } from '@jalon/domain/accounts/account-machine';
 import type { ContactAct } from '@jalon/domain/contacts/contact';
-import { actionsOnContact } from '@jalon/domain/contacts/contact-policy';
+import { actionsOnContact, isOutOfReach } from '@jalon/domain/contacts/contact-policy';
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { holdsAll } from '@jalon/domain/roles/role-policy';
 import { moveAccount } from '../accounts/accounts.queries.ts';
-import { anonymise, forget } from '../accounts/own-closing.queries.ts';
+import { clearInvitation } from '../accounts/invitations.queries.ts';
+import { anonymise, forgetNames } from '../accounts/own-closing.queries.ts';
 import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
 import { isLastOwner } from '../organisation/organisation.queries.ts';
@@ -31,10 +32,16 @@ export async function closeContact(tx: Tx, actor: User, id: string): Promise<{ c
   const contact = await assertAllowed(tx, actor, { id, action: 'delete' });
   const isInvited = contact.state === 'none';
   const { from } = accountMachine.actions.delete;
-  if (isInvited) await forget(tx, contact);
-  const isDone = isInvited ? await removeInvited(tx, id) : await moveAccount(tx, id, { from, to: 'deleted', by: actor.id });
+  const isDone = isInvited ? await dropInvited(tx, id) : await moveAccount(tx, id, { from, to: 'deleted', by: actor.id });
   if (!isDone) throw wrongState(contact);
   return { contact, picture: isInvited ? null : (await anonymise(tx, contact)).picture };
+}
+
+/** Of somebody who never came nothing is kept but that it was done; what others have written to the address is not touched. */
+export async function dropInvited(tx: Tx, id: string): Promise<boolean> {
+  await clearInvitation(tx, id);
+  await forgetNames(tx, id);
+  return removeInvited(tx, id);
 }
 
 /** The contact, held, once it is sure that this may be done to it and that an owner remains. */
@@ -44,6 +51,7 @@ async function assertAllowed(tx: Tx, actor: User, { id, action }: { id: string; 
   const contact = (await lockContact(tx, companyId, id)) ?? missing();
   if (contact.id === actor.id) throw new AppError('contact.isSelf');
   if (accountMachine.next(contact.state, action) === undefined) throw wrongState(contact);
+  if (action !== 'activate' && isOutOfReach(now, contact)) throw new AppError('organisation.ownersOnly');
   if (!actionsOnContact(now, contact).includes(action)) throw new AppError('access.refused');
   if (action !== 'activate' && (await isLastOwner(tx, companyId, id))) throw new AppError('organisation.lastOwner');
   // Letting somebody in again gives what their role can do.

@@ -22,7 +22,7 @@ export function exportContacts(tx: Tx, { companyId, format, query, language, tim
 }
 
 function columnsIn(language: Language): Column<StoredContact>[] {
-  const { contacts, state } = texts[language].organisation;
+  const { contacts, state, invitation } = texts[language].organisation;
   return [
     { title: contacts.lastName, value: ({ lastName }) => lastName },
     { title: contacts.firstName, value: ({ firstName }) => firstName },
@@ -30,7 +30,10 @@ function columnsIn(language: Language): Column<StoredContact>[] {
     { title: contacts.column.job, value: ({ job }) => job ?? '' },
     { title: contacts.column.role, value: ({ role }) => role?.label ?? '' },
     { title: contacts.column.divisions, value: ({ divisions }) => divisions.map(({ name }) => name).join(', ') },
-    { title: contacts.column.state, value: (row) => state[row.state] },
+    {
+      title: contacts.column.state,
+      value: (row) => (row.invitation && row.invitation !== 'open' ? invitation[row.invitation] : state[row.state]),
+    },
     { title: contacts.column.signedInAt, value: ({ signedInAt }) => (signedInAt ? new Date(signedInAt) : contacts.never) },
   ];
 }

@@ -2,16 +2,19 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Contact, ContactInvite, ContactQuery } from '@jalon/domain/contacts/contact-schema';
 import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
+import { addressOf, isHeld } from '../accounts/invitations.queries.ts';
 import { readPage } from '../core/listing.ts';
+import { peopleWords } from '../core/people-search.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
 /** A contact without what depends on who asks. `isClosedHere`: deactivated by somebody else of the same company. */
-export type StoredContact = Omit<Contact, 'actions' | 'isSelf'> & { isClosedHere: boolean };
+export type StoredContact = Omit<Contact, 'actions' | 'isSelf' | 'isRoleFixed'> & { isClosedHere: boolean; isOwner: boolean };
 
-const columns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.job, u.state, u.version,
+const columns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", ${addressOf} as email, u.job, u.state, u.version, u.invitation,
   nullif(u.signed_in_at, 'epoch') as "signedInAt",
   (select json_build_object('id', r.id, 'label', r.label, 'isActive', r.is_active) from company_roles r where r.id = u.role_id) as role,
+  coalesce((select r.is_owner from company_roles r where r.id = u.role_id), false) as "isOwner",
   coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name, 'isActive', d.is_active))
     from user_divisions m join divisions d on d.id = m.division_id where m.user_id = u.id), '[]') as divisions,
   u.state = 'deactivated' and exists (
@@ -39,7 +42,7 @@ export function listContacts(tx: Tx, companyId: string, query: ContactQuery): Pr
     as: sql`u`,
     where: [ofCompany(companyId)],
     filters,
-    search: q ? { text: q, column: sql`u.search` } : undefined,
+    search: q ? { text: q, column: peopleWords } : undefined,
     ...orders[sort],
     id: sql`u.id`,
     dir,
@@ -56,19 +59,24 @@ export const lockContact = (tx: Tx, companyId: string, id: string): Promise<Stor
 
 type NewContact = Omit<ContactInvite, 'divisionIds'> & { companyId: string; lang: Language; invitedBy: string };
 
-/** Undefined when the address is taken, here or elsewhere. The company was let in already, so its people are too. */
+/**
+ * An open invitation. Undefined when the person is among the contacts, or an account keeps the address. The company was let in already,
+ * so its people are too.
+ */
 export async function insertContact(tx: Tx, contact: NewContact): Promise<string | undefined> {
   const { companyId, firstName, lastName, email, job, roleId, lang, invitedBy } = contact;
+  const id = randomUUIDv7();
   const made = await tx.maybe<{ id: string }>(sql`
-    insert into users (id, type, email, first_name, last_name, job, lang, state, company_id, role_id, validated_at)
-    select ${randomUUIDv7()}, 'Company', ${email}, ${firstName}, ${lastName}, ${job}, ${lang}, 'none', ${companyId}, ${roleId}, i.validated_at
-    from users i where i.id = ${invitedBy}
-    on conflict (email) do nothing returning id`);
+    insert into users (id, type, email, invited_email, invitation, first_name, last_name, job, lang, state, company_id, role_id, validated_at)
+    select ${id}, 'Company', ${`${email}.${id}.invalid`}, ${email}, 'open', ${firstName}, ${lastName}, ${job}, ${lang}, 'none', ${companyId},
+      ${roleId}, i.validated_at
+    from users i where i.id = ${invitedBy} and not ${isHeld(sql`${email}`)}
+    on conflict (invited_email, company_id) where invited_email is not null do nothing returning id`);
   return made?.id;
 }
 
 export async function isContactOf(tx: Tx, companyId: string, email: string): Promise<boolean> {
-  return (await tx.maybe(sql`select 1 from users u where ${ofCompany(companyId)} and u.email = ${email}`)) !== undefined;
+  return (await tx.maybe(sql`select 1 from users u where ${ofCompany(companyId)} and ${addressOf} = ${email}`)) !== undefined;
 }
 
 type Place = { job: string | null; roleId: string; version: number };
@@ -86,6 +94,10 @@ export async function setDivisions(tx: Tx, userId: string, divisionIds: string[]
     with gone as (delete from user_divisions where user_id = ${userId} and division_id <> all(${divisionIds}::uuid[]))
     insert into user_divisions (user_id, division_id) select ${userId}, d from unnest(${divisionIds}::uuid[]) d on conflict do nothing`);
 }
+
+/** An invitation to this address that has ended, which another one takes the place of. */
+export const findEnded = (tx: Tx, companyId: string, email: string): Promise<{ id: string } | undefined> =>
+  tx.maybe(sql`select id from users where company_id = ${companyId} and invited_email = ${email} and invitation <> 'open'`);
 
 /** Somebody who never took up the invitation has done nothing that others could refer to. */
 export async function removeInvited(tx: Tx, id: string): Promise<boolean> {

@@ -1,8 +1,10 @@
 import { contactApi } from '@jalon/domain/contacts/contact-api';
-import { actionsOnContact } from '@jalon/domain/contacts/contact-policy';
+import { actionsOnContact, isOutOfReach } from '@jalon/domain/contacts/contact-policy';
 import type { Contact } from '@jalon/domain/contacts/contact-schema';
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
+import { holdAddress } from '../accounts/invitations.queries.ts';
+import { assertMayInvite } from '../accounts/invitations.ts';
 import type { Config } from '../config.ts';
 import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
@@ -10,13 +12,15 @@ import { pictureKey } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { listHistoryOf } from '../history/history.queries.ts';
-import { isLastOwner } from '../organisation/organisation.queries.ts';
+import { assertMayWrite } from '../mails/mail-limits.queries.ts';
+import { isLastOwner, lockCompany } from '../organisation/organisation.queries.ts';
 import { changedMeanwhile, companyOf, inBoth, missing, takeTurn } from '../organisation/organisation.ts';
-import { closeContact, moveContact } from './contacts.closing.ts';
+import { closeContact, dropInvited, moveContact } from './contacts.closing.ts';
 import { exportContacts } from './contacts.export.ts';
 import { assertPlace, findPlace } from './contacts.place.ts';
 import {
   findContact,
+  findEnded,
   insertContact,
   isContactOf,
   listContacts,
@@ -32,6 +36,8 @@ const toldOfContacts = [
   'contact.update',
   'contact.disable',
   'contact.activate',
+  'contact.decline',
+  'contact.withdraw',
   'account.create',
   'account.invite',
   'account.enable',
@@ -71,6 +77,11 @@ function mountInvitations(kernel: Kernel): void {
     const companyId = companyOf(actor);
     const now = await takeTurn(tx, actor, companyId, 'contacts.manage');
     assertPlace(now, await findPlace(tx, now, body), body);
+    await assertMayInvite(tx, companyId, { isNew: true });
+    await holdAddress(tx, body.email);
+    await assertMayWrite(tx, body.email);
+    const old = await findEnded(tx, companyId, body.email);
+    if (old) await dropInvited(tx, old.id);
     const id = await insertContact(tx, { ...body, companyId, lang: actor.lang, invitedBy: actor.id });
     if (!id) throw await addressTaken(tx, companyId, body.email);
     await setDivisions(tx, id, body.divisionIds);
@@ -81,8 +92,11 @@ function mountInvitations(kernel: Kernel): void {
   });
 
   serve(kernel, contactApi.resend, async ({ tx, actor, params: { id }, requestId }) => {
+    await lockCompany(tx, companyOf(actor));
     const contact = (await lockContact(tx, companyOf(actor), id)) ?? missing();
-    if (contact.state !== 'none') throw new AppError('workflow.wrongState', { state: contact.state });
+    if (contact.state !== 'none' || !isOpen(contact)) throw new AppError('workflow.wrongState', { state: contact.state });
+    await assertMayInvite(tx, companyOf(actor), { isNew: false });
+    await assertMayWrite(tx, contact.email);
     await record(tx, 'account.invite', { ...trace(contact), by: actor.id, requestId });
     return present(actor, contact);
   });
@@ -95,6 +109,8 @@ function mountChanges(kernel: Kernel): void {
     const [found, place] = await Promise.all([lockContact(tx, companyId, id), findPlace(tx, now, body)]);
     const before = found ?? missing();
     if (before.version !== body.version) throw await changedMeanwhile(tx, present(actor, before));
+    if (!isOpen(before)) throw new AppError('workflow.wrongState', { state: before.state });
+    if (before.role?.id !== body.roleId && isOutOfReach(now, before)) throw new AppError('organisation.ownersOnly');
     assertPlace(now, place, { ...body, before });
     if (before.role?.id !== body.roleId && (await isLastOwner(tx, companyId, id))) throw new AppError('organisation.lastOwner');
     if (!(await updateContact(tx, id, body))) throw await changedMeanwhile(tx, present(actor, before));
@@ -140,6 +156,9 @@ async function addressTaken(tx: Tx, companyId: string, email: string): Promise<A
     : new AppError('contact.emailTaken', { fields: { email: 'validation.notInvitable' } });
 }
 
+/** Not an invitation that was declined or withdrawn, of which nothing is changed any more. */
+const isOpen = ({ invitation }: StoredContact): boolean => invitation === null || invitation === 'open';
+
 const trace = ({ id, firstName, lastName }: StoredContact) => ({ subjectId: id, label: inBoth(`${firstName} ${lastName}`) });
 const fieldsOf = ({ firstName, lastName, email, job, role, divisions }: StoredContact) => ({
   ...{ firstName, lastName, email, job },
@@ -153,5 +172,6 @@ const present = (actor: User, contact: StoredContact): Contact => ({
   ...contact,
   divisions: contact.divisions.toSorted((a, b) => a.name.localeCompare(b.name, 'fr')),
   isSelf: contact.id === actor.id,
+  isRoleFixed: isOutOfReach(actor, contact),
   actions: actionsOnContact(actor, contact),
 });

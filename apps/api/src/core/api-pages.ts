@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { errorCatalogue } from '@jalon/domain/core/errors';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { schemaOf } from './openapi.ts';
 
 /** The API as a page to read: no script, so it stands under the same strict policy as everything else. */
 export function apiPage(endpoints: readonly EndpointSpec[]): string {
@@ -33,8 +34,7 @@ ${part('Parameters', params, 'input')}${part('Query', query, 'input')}${part('Bo
 }
 
 function schemaText(schema: z.ZodType, io: 'input' | 'output'): string {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return JSON.stringify(rest, null, 2);
+  return JSON.stringify(schemaOf(schema, io), null, 2);
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@jalon/domain/core/languages';
 import { type EventKind, reactingKinds } from '@jalon/domain/history/history';
+import type { EventFieldName } from '@jalon/domain/history/history-fields';
 import type { EventFields } from '@jalon/domain/history/history-schema';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -10,21 +11,25 @@ import { sql } from '../db/sql.ts';
 type Words = Record<Language, string>;
 /** Accounts, whose names are those they have when the event is read. */
 export type People = { people: readonly string[] };
-type Fields = Record<string, EventFields[string] | Words | People>;
+type FieldValue = EventFields[string] | Words | People;
+type Fields = Record<string, FieldValue>;
+/** A field that has no text in the history does not compile, wherever the object comes from. */
+type Told<Own> = { [Name in keyof Own]: Name extends EventFieldName ? FieldValue : never };
 /** Of an event, what reads otherwise in English than its columns, which are in French. */
 export type EnglishPart = { label?: string | undefined; before?: EventFields | undefined; after?: EventFields | undefined };
 
 /** Of an event, who is named in which of its fields. */
 export type PeoplePart = { before?: Record<string, string[]> | undefined; after?: Record<string, string[]> | undefined };
 
-export type Happening = {
+type Happening<Before, After> = {
   subjectId: string;
-  by: string;
+  /** Null where nobody signed in did it: the product itself, or the operator at the command line. */
+  by: string | null;
   requestId: string;
   scope?: string;
   label?: Words;
-  before?: Fields;
-  after?: Fields;
+  before?: Before & Told<Before>;
+  after?: After & Told<After>;
 };
 
 const reacting = new Set<EventKind>(reactingKinds);
@@ -41,8 +46,12 @@ function nextId(): string {
  * Leaves the trace of a change, and in the same transaction the job that lets others react to it: nothing is sent for a change that
  * was rolled back, nothing is lost when the worker is away.
  */
-export async function record(tx: Tx, kind: EventKind, what: Happening): Promise<void> {
-  const { before, after } = changedOnly(what.before, what.after);
+export async function record<Before extends object, After extends object>(
+  tx: Tx,
+  kind: EventKind,
+  what: Happening<Before, After>,
+): Promise<void> {
+  const { before, after } = changedOnly(what.before as Fields | undefined, what.after as Fields | undefined);
   const event = sql`
     insert into events (id, kind, subject_id, scope, label, actor_id, before, after, english, people, request_id)
     values (${nextId()}, ${kind}, ${what.subjectId}, ${what.scope ?? null}, ${what.label?.fr ?? null}, ${what.by},

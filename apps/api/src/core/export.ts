@@ -24,7 +24,9 @@ const workbookRows = 50_000;
 /** A list as a file. Text that a spreadsheet would run as a formula is put behind an apostrophe. */
 export const exportAs = { csv: toCsv, xlsx: toXlsx };
 
-const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+/** Spreadsheets for East Asian languages read the full-width signs as the others, and some skip what cannot be seen before them. */
+const isFormula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const harmless = (text: string): string => (isFormula.test(text) ? `'${text}` : text);
 
 /** `31/01/2026 13:00`, without the comma of English, with which a spreadsheet would take it for text. */
 function dateWriter({ language, timeZone }: Reader): (date: Date) => string {

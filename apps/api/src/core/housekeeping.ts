@@ -1,3 +1,4 @@
+import { deviceRules } from '@jalon/domain/sessions/session-rules';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Files } from './files.ts';
@@ -8,10 +9,16 @@ import { isAlive } from './session.ts';
 export async function purgeExpired(database: Database, files: Files): Promise<void> {
   await database.many(sql`delete from sessions s where not (${isAlive})`);
   await database.many(sql`delete from rate_limits where window_start < now() - interval '1 day'`);
+  await database.many(sql`delete from letter_counts where since < now() - interval '1 day'`);
   await database.many(sql`delete from sign_in_tries where last_at < now() - interval '1 day'`);
+  await database.many(sql`delete from device_tokens where last_used_at < now() - make_interval(days => ${deviceRules.days})`);
   const drafts = await database.many<{ logo: string | null }>(sql`
     delete from sign_up_drafts where expires_at < now() returning logo_key as logo`);
   for (const { logo } of drafts) if (logo) await files.remove(pictureKey(logo));
+  await database.many(sql`
+    with ended as (
+      delete from users where invitation in ('declined', 'withdrawn') and updated_at < now() - interval '30 days' returning id)
+    update events set label = null, before = null, after = null, english = null where subject_id in (select id from ended)`);
   await database.many(sql`delete from sign_in_starts where expires_at < now()`);
   await database.many(sql`delete from account_links where expires_at < now() - interval '30 days'`);
   await database.many(sql`delete from two_steps where confirmed_at is null and created_at < now() - interval '1 day'`);

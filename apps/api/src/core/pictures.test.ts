@@ -8,6 +8,7 @@ import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import * as images from '../../test/images.ts';
 import { sql } from '../db/sql.ts';
+import { toPicture } from './pictures.ts';
 
 let world: World;
 let person: Person;
@@ -26,6 +27,7 @@ test.each([
   ['a PNG', images.png],
   ['a JPEG', images.photo],
   ['a WebP', images.webp],
+  ['a progressive JPEG', () => images.progressive(1200, 900)],
 ])('%s becomes a square without anything beside its pixels', async (_, make) => {
   const { status, body } = await send(await make());
   expect([status, body]).toEqual([200, { picture: expect.any(String) }]);
@@ -64,14 +66,28 @@ test.each<[string, () => Blob | Promise<Blob>, number, string]>([
   ['half a JPEG', images.truncated, 422, 'file.notAnImage'],
   ['an animated WebP', images.movingWebp, 422, 'file.animated'],
   ['41 million pixels', images.huge, 422, 'file.tooManyPixels'],
+  ['an interlaced PNG that would take 317 MB', images.interlaced, 422, 'file.interlaced'],
+  ['the first bytes of an interlaced PNG', images.interlacedHead, 422, 'file.interlaced'],
+  ['a PNG that would take 317 MB', images.deep, 422, 'file.tooHeavy'],
+  ['a progressive JPEG that would take 150 MB', () => images.progressive(5000, 5000), 422, 'file.tooHeavy'],
   ['nothing', () => new Blob([], { type: 'image/png' }), 422, 'file.notAnImage'],
   ['more than 10 MB', () => new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'image/png' }), 413, 'file.tooLarge'],
 ])('%s is refused, and the picture stays', async (_, make, status, code) => {
-  await send(await images.png());
+  if ((await kept()).length === 0) await send(await images.png());
   const before = await kept();
   const refused = await send(await make());
   expect([refused.status, refused.error]).toEqual([status, { code }]);
   expect(await kept()).toEqual(before);
+});
+
+test('of many pictures at once some wait their turn and the others are told to come back', async () => {
+  const file = Buffer.from(await (await images.png(8, 8)).arrayBuffer());
+  const sent = Array.from({ length: 10 }, () => toPicture(file, 'portrait'));
+  await expect(toPicture(file, 'logo', { from: 'visitor' })).rejects.toMatchObject({ code: 'file.busy' });
+  const answers = await Promise.allSettled(sent);
+  expect(answers.map(({ status }) => status)).toEqual([...Array(8).fill('fulfilled'), ...Array(2).fill('rejected')]);
+  for (const answer of answers.slice(8)) expect(answer).toMatchObject({ reason: { code: 'file.busy' } });
+  expect((await toPicture(file, 'logo', { from: 'visitor' })).length).toBeGreaterThan(0);
 });
 
 test('fields are no picture, and a picture is no fields', async () => {

@@ -1,39 +1,70 @@
+import { spawn } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import { pictureRules } from '@jalon/domain/accounts/own-account';
 import { AppError } from '@jalon/domain/core/errors';
+import { checkPicture, type PictureLimits } from './picture-header.ts';
 
 const { maxPixels, side } = pictureRules;
+const decoder = join(import.meta.dirname, 'picture-decoder.ts');
+/** Generous: on a busy machine it is the last to get its turn. */
+const deadlineMs = 30_000;
+/** How the decoder ends for a file that is no picture; any other end but 0 is a fault of ours. */
+const unreadable = 3;
 
-/** What a file is, by how it begins: nothing else is handed to the decoder, which also reads what could run scripts or load files. */
-const beginnings: ((file: Buffer) => boolean)[] = [
-  (file) => file.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
-  (file) => file.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
-  (file) => file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP',
-];
-
-/** The decoder sees the first frame of a PNG only; that there are more is said before the pixels begin. */
-const isMovingPng = (file: Buffer): boolean => file.subarray(0, file.indexOf('IDAT') + 1).includes('acTL');
+/** How many pictures may be in line, the one at work included. Of the waiting ones the files are held in memory. */
+const places = { member: 8, visitor: 3 };
+type Sender = keyof typeof places;
+let inLine = 0;
+let last: Promise<unknown> = Promise.resolve();
 
 /** Where the file of a picture is kept, from the name the database has for it. */
 export const pictureKey = (picture: string): string => `pictures/${picture}`;
 
+type Kind = 'portrait' | 'logo';
+type Options = { from?: Sender; limits?: PictureLimits };
+
 /**
  * A picture of our own making: turned as the camera was held, and without what the camera wrote beside the pixels. A portrait is cut to a
- * square; a logo is kept whole.
+ * square; a logo is kept whole. One is decoded at a time, in a process of its own: the threads of this one are for passwords.
  */
-export async function toPicture(file: Buffer, kind: 'portrait' | 'logo'): Promise<Buffer> {
-  if (!beginnings.some((isKnown) => isKnown(file))) throw new AppError('file.notAnImage');
-  // Loaded by those who send a picture, which is rare.
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  // Its size is judged by us, in our words, before anything is decoded.
-  const image = sharp(file, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
-  const { width = 0, height = 0, pages = 1 } = await image.metadata().catch(refuse);
-  if (pages > 1 || isMovingPng(file)) throw new AppError('file.animated');
-  if (width * height > maxPixels) throw new AppError('file.tooManyPixels');
-  const size = kind === 'portrait' ? ({ fit: 'cover' } as const) : ({ fit: 'inside', withoutEnlargement: true } as const);
-  return image.autoOrient().resize(side, side, size).webp({ quality: 82 }).timeout({ seconds: 10 }).toBuffer().catch(refuse);
+export async function toPicture(file: Buffer, kind: Kind, { from = 'member', limits }: Options = {}): Promise<Buffer> {
+  checkPicture(file, limits);
+  if (inLine >= places[from]) throw new AppError('file.busy');
+  inLine += 1;
+  const decoded = last.then(() => decode(file, kind));
+  last = decoded.catch(() => undefined).finally(() => (inLine -= 1));
+  return decoded;
 }
 
-function refuse(): never {
-  throw new AppError('file.notAnImage');
+async function decode(file: Buffer, kind: Kind): Promise<Buffer> {
+  const cache = getCompileCacheDir();
+  const child = spawn(process.execPath, [decoder, kind, String(side), String(maxPixels), String(unreadable)], {
+    // Nothing of the configuration: a decoder that is taken over finds no secret there.
+    env: cache ? { NODE_COMPILE_CACHE: cache } : {},
+    timeout: deadlineMs,
+    killSignal: 'SIGKILL',
+  });
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) =>
+    child.once('error', reject).once('close', (code, signal) => resolve({ code, signal })),
+  );
+  // It may end before it has read everything.
+  child.stdin.on('error', () => undefined).end(file);
+  yieldTo(child.pid);
+  const [picture, complaint, { code, signal }] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
+  if (code === 0) return picture;
+  if (code === unreadable) throw new AppError('file.notAnImage');
+  if (signal === 'SIGKILL') throw new AppError('file.tooHeavy');
+  throw new Error(`The decoder of pictures ended with ${code ?? signal}: ${complaint.trim()}`);
+}
+
+/** Whoever waits for a page comes before a picture. */
+function yieldTo(pid: number | undefined): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or this system has no priorities.
+  }
 }

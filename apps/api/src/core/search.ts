@@ -1,17 +1,24 @@
+import { formsOf } from '@jalon/domain/core/words';
 import { join, type Sql, sql } from '../db/sql.ts';
 
 /** What to look for, and the folded text to look in: it begins with a space and has an index of its groups of three letters. */
 export type Search = { text: string; column: Sql };
 
 /**
- * Rows whose text holds every word of a search, anywhere from three letters on. Fewer are looked for where words begin: inside of words
+ * Rows whose text holds every word of a search in one of its forms, anywhere from three letters on. Fewer are looked for where words begin: inside of words
  * they would be in everything, and the index knows no less than three.
  */
 export function matching({ text, column }: Search): Sql {
   const words = wordsOf(text);
   if (words.length === 0) return sql`false`;
   return join(
-    words.map((word) => holds(column, word)),
+    words.map(
+      (word) =>
+        sql`(${join(
+          formsOf(word).map((form) => holds(column, form)),
+          sql` or `,
+        )})`,
+    ),
     sql` and `,
   );
 }
@@ -22,9 +29,17 @@ export function matching({ text, column }: Search): Sql {
  */
 export const piecesOf = ({ text, column }: Search): Sql[] =>
   wordsOf(text)
+    .map((word) => commonStart(formsOf(word)))
     .flatMap((word) => (isLong(word) ? (word.match(pieces) ?? []) : [word]))
     .slice(0, 4)
     .map((piece) => holds(column, piece));
+
+/** The forms of a word begin alike: that much is enough for the index, and the rows it leads to are read for the whole. */
+const commonStart = ([first = '', ...others]: string[]): string => {
+  let length = first.length;
+  while (!others.every((other) => other.startsWith(first.slice(0, length)))) length--;
+  return first.slice(0, length);
+};
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 const isLong = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);

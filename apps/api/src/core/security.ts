@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hintCookie, hostCookie, languageCookie } from '@jalon/domain/core/cookies';
 import { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
+import { deviceRules } from '@jalon/domain/sessions/session-rules';
 import { startRules } from '@jalon/domain/sessions/sign-in-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -27,6 +28,7 @@ export function security(config: Config) {
   // The __Host- prefix makes the browser refuse a cookie of that name set by a sibling site.
   const named = (name: string): string => hostCookie(name, isSecure);
   const [sessionCookie, draftCookie, startCookie] = [named('session'), named('sign_up'), named('sign_in_start')];
+  const deviceCookie = named('device');
   const [hint, languageMark] = [named(hintCookie), named(languageCookie)];
   // What stands between the two steps of a sign-in; sealed by whoever keeps it, and sent to those two addresses only, which is why its
   // prefix is the weaker one.
@@ -61,6 +63,8 @@ export function security(config: Config) {
   return {
     /** The types of accounts that must have a second step, as the statement of the session takes them. */
     twoStepFor: config.twoStepFor.join(','),
+    /** The password of the demonstration is public. */
+    refusesDemo: config.isProduction,
     tokenOf,
     /** What was chosen in this browser, if anything was. */
     languageOf: (request: FastifyRequest): string | undefined => request.cookies[languageMark],
@@ -71,6 +75,11 @@ export function security(config: Config) {
     draftOf: (request: FastifyRequest): string => request.cookies[draftCookie] ?? '',
     keepDraft(reply: FastifyReply, token: string): void {
       reply.setCookie(draftCookie, token, { ...common, httpOnly: true, maxAge: draftSeconds });
+    },
+    /** By which a browser is known to those who have signed in from it; it outlives their sessions, and opens nothing. */
+    deviceOf: (request: FastifyRequest): string => request.cookies[deviceCookie] ?? '',
+    keepDevice(reply: FastifyReply, token: string): void {
+      reply.setCookie(deviceCookie, token, { ...common, sameSite: 'strict', httpOnly: true, maxAge: deviceRules.days * 86_400 });
     },
     /** What binds a sign-in by a provider to the browser that began it. */
     startOf: (request: FastifyRequest): string => request.cookies[startCookie] ?? '',

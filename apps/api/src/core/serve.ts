@@ -11,6 +11,7 @@ import type { ZodType } from 'zod';
 import { type Database, isUnavailable, type Tx } from '../db/database.ts';
 import type { ActorOf, Context, FileAnswer } from './context.ts';
 import { findAnswer, keepAnswer, keyOf } from './idempotency.ts';
+import { networkOf } from './network-address.ts';
 import type { CountPerson } from './person-limit.ts';
 import { countCall } from './rate-limit.ts';
 import type { Security } from './security.ts';
@@ -45,9 +46,9 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      if (endpoint.limit) await countCall(database, `${endpoint.path} ${request.ip}`, endpoint.limit);
+      if (endpoint.limit) await countCall(database, `${endpoint.path} ${networkOf(request.ip)}`, endpoint.limit);
       const token = security.tokenOf(request);
-      const actor = token ? await findUserByToken(database, token, security.twoStepFor) : null;
+      const actor = token ? await findUserByToken(database, token, security) : null;
       request.userId = actor?.seenBy?.id ?? actor?.id;
       if (request.userId) countPerson(request.userId, endpoint);
       const refused = firstRefusal(endpoint.guards, actor);

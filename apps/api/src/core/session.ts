@@ -17,6 +17,8 @@ type UserRow = Omit<User, 'company'> & {
   isStale: boolean;
 };
 
+type SessionRules = { twoStepFor: string; refusesDemo: boolean };
+
 /** Neither over nor left alone for too long. `s` is the session. */
 export const isAlive = sql`s.expires_at > now() and s.last_seen_at > now()
   - make_interval(hours => case when s.is_remembered then ${idleHours.remembered}::integer else ${idleHours.normal}::integer end)`;
@@ -25,12 +27,14 @@ export const isAlive = sql`s.expires_at > now() and s.last_seen_at > now()
 const isShut = sql`c.is_active is false`;
 
 /** One query gives who is asking: user, company, role and permissions. `twoStepFor` names the types of whom a second step is demanded. */
-export async function findUserByToken(tx: Tx, token: string, twoStepFor: string): Promise<User | null> {
+export async function findUserByToken(tx: Tx, token: string, { twoStepFor, refusesDemo }: SessionRules): Promise<User | null> {
   const row = await tx.maybe<UserRow>(sql`
     select u.id, u.type, u.email, u.first_name as "firstName", u.last_name as "lastName", u.lang,
       u.email_verified_at as "emailVerifiedAt",
       case when ${isShut} and u.state = 'active' then 'deactivated' else u.state end as state, case when a.id is not null then json_build_object('id', a.id,
-        'name', a.first_name || ' ' || a.last_name) end as "seenBy", u.validated_at is not null as "isValidated", u.sees_all as "seesAll",
+        'name', a.first_name || ' ' || a.last_name) end as "seenBy", u.validated_at is not null as "isValidated", 
+      case when u.state = 'blocked' then u.block_reason end as "blockReason",
+      case when u.validated_at is null then u.refusal_reason end as "refusalReason", u.sees_all as "seesAll",
       case when ${isShut} and u.state in ('active', 'deactivated') then 'staff'
         when u.state = 'deactivated' then case when u.closed_by = u.id then 'self' else 'staff' end end as "closedBy",
       c.id as "companyId", c.name as "companyName",
@@ -38,13 +42,16 @@ export async function findUserByToken(tx: Tx, token: string, twoStepFor: string)
       coalesce(r.permissions, '{}') as permissions, r.is_owner as "isOwner", u.picture_key as picture,
       s.seen_as is null and u.type = any(string_to_array(${twoStepFor}, ',')) and not exists (
         select 1 from two_steps t where t.user_id = u.id and t.confirmed_at is not null) as "needsTwoStep",
+      s.seen_as is null and u.type <> 'Admin' and exists (
+        select 1 from legal_versions v where v.kind = 'terms' and v.asks_again and not exists (
+          select 1 from legal_acceptances l where l.user_id = u.id and l.kind = 'terms' and l.number >= v.number)) as "needsTerms",
       s.id as "sessionId", s.last_seen_at < now() - ${seenEveryMinutes} * interval '1 minute' as "isStale"
     from sessions s
     join users u on u.id = coalesce(s.seen_as, s.user_id)
     left join users a on s.seen_as is not null and a.id = s.user_id
     left join companies c on c.id = u.company_id
     left join company_roles r on r.id = u.role_id and r.is_active
-    where s.token_hash = ${hashToken(token)} and ${isAlive}`);
+    where s.token_hash = ${hashToken(token)} and ${isAlive} and not (${refusesDemo}::boolean and coalesce(a.is_demo, u.is_demo))`);
   if (!row) return null;
   const { companyId, companyName, isOwner, sessionId, isStale, ...user } = row;
   // Nobody waits for it, and nothing is lost when it fails: the next request tries again.
@@ -52,6 +59,7 @@ export async function findUserByToken(tx: Tx, token: string, twoStepFor: string)
   return {
     ...user,
     // Owners may do everything, also what came after their role was made.
+    isOwner: isOwner === true,
     permissions: isOwner ? [...companyPermissions] : user.permissions,
     company: companyId && companyName ? { id: companyId, name: companyName } : null,
   };
@@ -92,13 +100,16 @@ export async function renewSession(tx: Tx, userId: string, token: string): Promi
 
 /** Whoever sees the product with this person's eyes is out too. */
 export async function endSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.many(sql`delete from sessions where user_id = ${userId} or seen_as = ${userId}`);
+  await tx.many(sql`
+    with devices as (delete from device_tokens where user_id = ${userId})
+    delete from sessions where user_id = ${userId} or seen_as = ${userId}`);
 }
 
 /** Those of the person alone, who may sign in again; gives how many were alive. */
 export async function signOutEverywhere(tx: Tx, userId: string): Promise<number> {
   const ended = await tx.many<{ wasAlive: boolean }>(
-    sql`delete from sessions s where s.user_id = ${userId} returning ${isAlive} as "wasAlive"`,
+    sql`with devices as (delete from device_tokens where user_id = ${userId})
+      delete from sessions s where s.user_id = ${userId} returning ${isAlive} as "wasAlive"`,
   );
   return ended.filter(({ wasAlive }) => wasAlive).length;
 }

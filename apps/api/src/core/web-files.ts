@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { AppError } from '@jalon/domain/core/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { pageWith } from './web-page.ts';
 import { preloadsOf } from './web-preloads.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
@@ -36,9 +37,16 @@ export async function mountWebFiles(app: FastifyInstance, { oidc, isProduction }
     });
   }
   const preloads = preloadsOf(dist, { hasProviders: oidc.length > 0, isSecure: isProduction });
+  const page =
+    isBuilt && oidc.length > 0
+      ? pageWith(
+          join(dist, 'index.html'),
+          oidc.map(({ name, label }) => ({ name, label })),
+        )
+      : undefined;
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !isPage(request)) throw new AppError('route.missing');
-    reply.header('link', preloads(request));
-    return reply.sendFile('index.html');
+    reply.status(200).header('link', preloads(request));
+    return page ? page(request, reply) : reply.sendFile('index.html');
   });
 }

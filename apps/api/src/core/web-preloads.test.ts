@@ -71,11 +71,10 @@ test.each([
   expect(ask(url, cookies, language)).toBe([icon, ...expected].join(', '));
 });
 
-test.each(['/login', '/login?next=%2F', '/sign-up'])('where one may come by a provider, who that is and its buttons: %s', (url) => {
+test.each(['/login', '/login?next=%2F', '/sign-up'])('where one may come by a provider, its buttons: %s', (url) => {
   const base = '</assets/base.js>; rel=modulepreload';
   const buttons = '</assets/buttons.js>; rel=modulepreload';
-  const providers = '</api/sign-in/providers>; rel=preload; as=fetch; crossorigin';
-  expect(ask(url, {}, 'fr', true)).toBe([icon, base, buttons, providers].join(', '));
+  expect(ask(url, {}, 'fr', true)).toBe([icon, base, buttons].join(', '));
   expect(ask('/', {}, 'fr', true)).toBe(icon);
   expect(ask('/login-not', {}, 'fr', true)).toBe(icon);
 });

@@ -56,11 +56,8 @@ export function preloadsOf(dist: string, { hasProviders, isSecure }: Site): (req
       '</api/user>; rel=preload; as=fetch; crossorigin',
     ];
   };
-  // The buttons of the providers move the page when they come: they come with it.
-  const ways = [
-    ...linksTo(manifest, ['src/sessions/provider-buttons.tsx']),
-    '</api/sign-in/providers>; rel=preload; as=fetch; crossorigin',
-  ];
+  // Their place is kept, and they are soon in it.
+  const ways = linksTo(manifest, ['src/sessions/provider-buttons.tsx']);
   return ({ cookies, headers, url }) => {
     const chosen = language.safeParse(cookies[mark]).data ?? preferredLanguage(headers['accept-language']);
     const member = cookies[hint] === undefined ? null : inArea.exec(url);

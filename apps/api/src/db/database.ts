@@ -15,7 +15,8 @@ export type Database = Tx & {
 };
 
 type OnRoundTrip = ((text: string) => void) | undefined;
-type Options = { poolSize?: number; onError?: (error: Error) => void; onRoundTrip?: OnRoundTrip };
+type Options = { poolSize?: number; onError?: (error: Error) => void; onRoundTrip?: OnRoundTrip; deadlines?: Deadlines };
+type Deadlines = Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'statement_timeout' | 'query_timeout'>;
 
 // No request may hang: waiting for one statement of a server that hangs, and then for a connection, stay under five seconds.
 const connectMs = 1500;
@@ -52,8 +53,8 @@ export const poolSettings = {
   types: { getTypeParser: (oid: number, format?: 'text') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
 } as pg.PoolConfig;
 
-export function openDatabase(url: string, { poolSize = 10, onError, onRoundTrip }: Options = {}): Database {
-  const pool = new pg.Pool({ ...poolSettings, connectionString: url, max: poolSize });
+export function openDatabase(url: string, { poolSize = 10, onError, onRoundTrip, deadlines }: Options = {}): Database {
+  const pool = new pg.Pool({ ...poolSettings, ...deadlines, connectionString: url, max: poolSize });
   // A connection that breaks is replaced by the pool; unheard, its error would end the process. The pool hears those of idle
   // connections only: of one that is in use, the statement that fails tells.
   pool.on('error', (error) => onError?.(error));

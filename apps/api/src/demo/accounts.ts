@@ -14,6 +14,8 @@ export type DemoAccount = {
   state?: AccountState;
   isVerified?: false;
   isValidated?: false;
+  /** Why somebody is blocked. */
+  blockReason?: string;
 };
 
 export const demoAccounts = {
@@ -49,7 +51,9 @@ export const demoPeople: DemoAccount[] = [
   person('Freelance', 'Oliver', 'Hart', { lang: 'en' }),
   person('Freelance', 'Inès', 'Garnier', { isVerified: false, isValidated: false }),
   person('Freelance', 'Flavie', 'Aubry', { isVerified: false, isValidated: false }),
-  person('Freelance', 'Bruno', 'Keller', { state: 'blocked' }),
+  person('Freelance', 'Bruno', 'Keller', { state: 'blocked', blockReason: 'Attestation de vigilance expirée, malgré deux relances.' }),
+  person('Freelance', 'Thibault', 'Nogent', { isValidated: false }),
+  person('Freelance', 'Rosalie', 'Viguier'),
   person('Freelance', 'Maud', 'Lefort', { state: 'deactivated' }),
   person('Freelance', 'Yanis', 'Rocher', { state: 'none', isVerified: false, isValidated: false }),
   person('Freelance', 'Solène', 'Marchand'),

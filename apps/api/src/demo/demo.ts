@@ -4,6 +4,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoPeople, englishAccounts } from './accounts.ts';
 import { companies, type DemoChange, referenceChanges } from './content.ts';
+import { loadLegalTexts } from './legal-texts.ts';
 import { loadContacts, loadOtherRoles, loadRoles } from './organisation.ts';
 import { loadPortfolios, loadRolesOfContacts } from './portfolios.ts';
 import { loadTalents } from './talents.ts';
@@ -12,6 +13,7 @@ import { loadTalents } from './talents.ts';
 export async function loadDemo(database: Database, now = new Date()): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await database.transaction(async (tx) => {
+    const before = await tx.many<{ id: string }>(sql`select id from users`);
     const createdAt = daysBefore(now, 120);
     for (const [index, name] of companies.entries())
       await tx.many(sql`insert into companies (id, name, created_at, updated_at)
@@ -26,25 +28,38 @@ export async function loadDemo(database: Database, now = new Date()): Promise<vo
     const roleId = await loadRoles(tx, setting);
     const accounts: DemoAccount[] = [...Object.values(demoAccounts), ...Object.values(englishAccounts), ...demoPeople];
     for (const [index, account] of accounts.entries()) {
-      const { email, type, firstName, lastName, lang = 'fr', state = 'active', isVerified = true, isValidated = true } = account;
+      const {
+        email,
+        type,
+        firstName,
+        lastName,
+        lang = 'fr',
+        state = 'active',
+        isVerified = true,
+        isValidated = true,
+        blockReason = null,
+      } = account;
       const joinedAt = daysBefore(now, 120 - index * 4);
       // Who works came this week; who has been put out, or has not come yet, did not.
       const signedInAt = state === 'active' && isVerified ? daysBefore(now, (index % 7) + 0.2) : new Date(0);
       const [companyId, role] = type === 'Company' ? [company.id, roleId] : [null, null];
       await tx.many(sql`
         insert into users (id, type, email, password_hash, first_name, last_name, lang, state, closed_by, email_verified_at, validated_at,
-          company_id, role_id, created_at, signed_in_at)
+          company_id, role_id, created_at, signed_in_at, block_reason)
         values (${idAt(createdAt, email)}, ${type}, ${email}, ${state === 'none' ? null : passwordHash}, ${firstName}, ${lastName}, ${lang},
           ${state}, ${state === 'deactivated' ? idAt(createdAt, email) : null}, ${isVerified ? joinedAt : null},
-          ${isValidated ? joinedAt : null}, ${companyId}, ${role}, ${joinedAt}, ${signedInAt})`);
+          ${isValidated ? joinedAt : null}, ${companyId}, ${role}, ${joinedAt}, ${signedInAt}, ${blockReason})`);
     }
     await loadContacts(tx, setting);
     await loadPortfolios(tx, setting);
     await loadOtherRoles(tx, setting);
     await loadRolesOfContacts(tx);
     await loadTalents(tx, setting);
+    await loadLegalTexts(tx, setting.daysBefore);
     for (const [index, change] of referenceChanges.entries())
       await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));
+    // Everybody added here has the public password, or none yet: production keeps them out.
+    await tx.many(sql`update users set is_demo = true where id <> all(${before.map(({ id }) => id)}::uuid[])`);
   });
 }
 

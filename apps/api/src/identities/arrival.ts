@@ -1,4 +1,6 @@
 import { AppError } from '@jalon/domain/core/errors';
+import { holdAddress } from '../accounts/invitations.queries.ts';
+import { withdrawInvitations } from '../accounts/invitations.ts';
 import { record } from '../core/events.ts';
 import type { Tx } from '../db/database.ts';
 import { connect, holdUser, type Identity, noteUse, takeOver } from './identities.queries.ts';
@@ -15,6 +17,7 @@ export type Arrival = {
 type By = { userId: string; requestId: string };
 
 export async function arrive(tx: Tx, { userId, requestId }: By, { identity, label, isNew, isFirstProof }: Arrival): Promise<void> {
+  if (isFirstProof && identity.email) await holdAddress(tx, identity.email);
   await holdUser(tx, userId);
   if (!isNew) {
     // Disconnected meanwhile, on another device.
@@ -23,6 +26,7 @@ export async function arrive(tx: Tx, { userId, requestId }: By, { identity, labe
   }
   const hasTaken = isFirstProof && (await takeOver(tx, userId));
   if (hasTaken) await record(tx, 'account.verify', { subjectId: userId, by: userId, requestId });
+  if (hasTaken && identity.email) await withdrawInvitations(tx, identity.email, requestId);
   await connectIdentity(tx, { userId, requestId }, { identity, label, hasTaken });
 }
 

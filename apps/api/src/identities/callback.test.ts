@@ -3,7 +3,7 @@ import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeAt } from '../../test/authenticator.ts';
 import { type ExternalWorld, fieldsOf, openExternalWorld } from '../../test/external-browser.ts';
-import { password } from '../../test/sign-up.ts';
+import { password } from '../../test/sign-up-answers.ts';
 import { sql } from '../db/sql.ts';
 
 let it: ExternalWorld;

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { KnownPeople } from '@jalon/domain/sessions/identity-linking';
 import type { OwnIdentity } from '@jalon/domain/sessions/identity-schema';
+import { endLinks } from '../accounts/accounts.queries.ts';
 import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -52,6 +53,7 @@ export async function takeOver(tx: Tx, userId: string): Promise<boolean> {
   if (!taken) return false;
   await tx.many(sql`delete from identities where user_id = ${userId}`);
   await endSessions(tx, userId);
+  await endLinks(tx, userId, 'reset');
   return true;
 }
 

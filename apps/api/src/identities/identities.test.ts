@@ -5,7 +5,7 @@ import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { signUpApi } from '@jalon/domain/sign-up/sign-up-api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ExternalWorld, fieldsOf, openExternalWorld } from '../../test/external-browser.ts';
-import { answers, password } from '../../test/sign-up.ts';
+import { answers, password } from '../../test/sign-up-answers.ts';
 import { sql } from '../db/sql.ts';
 
 let it: ExternalWorld;

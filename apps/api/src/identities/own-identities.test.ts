@@ -3,7 +3,7 @@ import { identityApi } from '@jalon/domain/sessions/identity-api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeAt } from '../../test/authenticator.ts';
 import { type ExternalWorld, fieldsOf, openExternalWorld } from '../../test/external-browser.ts';
-import { password } from '../../test/sign-up.ts';
+import { password } from '../../test/sign-up-answers.ts';
 import { unzip } from '../../test/unzip.ts';
 import { sql } from '../db/sql.ts';
 

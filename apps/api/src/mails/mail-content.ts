@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '../core/html.ts';
 
 /** A message as data; its two forms say the same. */
 export type MailContent = {
@@ -21,7 +21,7 @@ const quiet = 'color:#5c6672;font-size:13px';
 
 /** Styles stand in the elements: mail programs drop style sheets. */
 export function toHtml({ subject, hello, lines, button, note, signature, footer }: MailContent, lang: string): string {
-  const paragraphs = [hello, ...lines].map((line) => html`<p style="margin:0 0 16px">${line}</p>`);
+  const paragraphs = [hello, ...lines].map((line) => html`<p style="margin:0 0 16px;white-space:pre-line">${line}</p>`);
   const link = button
     ? [
         html`<p style="margin:24px 0"><a href="${button.href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#00749b;color:#ffffff;font-weight:600;text-decoration:none">${button.label}</a></p>`,

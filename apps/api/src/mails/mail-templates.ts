@@ -1,15 +1,17 @@
 import type { UserType } from '@jalon/domain/core/actor';
 import type { Language } from '@jalon/domain/core/languages';
 import { areas, href } from '@jalon/domain/core/routes';
+import { unbroken } from '@jalon/domain/core/typography';
 import { mails as en } from '@jalon/domain/locales/en/mails';
 import { mails as fr } from '@jalon/domain/locales/fr/mails';
 import type { MailName, MailParams } from '@jalon/domain/mails/mail';
 import type { MailContent } from './mail-content.ts';
 
 const texts = { fr, en };
+const typeset: Record<Language, (text: string) => string> = { fr: unbroken, en: (text) => text };
 
 /** What the addresses in a mail are made from: the secret of a link is written here and nowhere else. */
-export type MailAddresses = { url: string; tokenOf: (linkId: string) => string };
+export type MailAddresses = { url: string; contact: string; tokenOf: (linkId: string) => string };
 type To = { email: string } & MailAddresses;
 
 /** Open to its owner, signed in or not: whoever is not signs in first, on a page that also leads to a new password. */
@@ -18,9 +20,12 @@ const toSecurity = ({ type }: { type: UserType }): string => href(areas[type].se
 /** Where the button of each mail leads; those without one have no button. */
 const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => string } = {
   verify: ({ link }, { tokenOf }) => href('verify', { id: tokenOf(link) }),
+  emailChange: ({ link }, { tokenOf }) => href('verify', { id: tokenOf(link) }),
+  emailChangeAsked: toSecurity,
   alreadyKnown: ({ link }, { email, tokenOf }) => href('resetPassword', { token: tokenOf(link), email }),
   reset: ({ link }, { email, tokenOf }) => href('resetPassword', { token: tokenOf(link), email }),
   validated: () => href('login'),
+  unblocked: () => href('login'),
   activate: ({ link }, { tokenOf }) => `${href('enableAccount')}?token=${tokenOf(link)}`,
   passwordChanged: toSecurity,
   newDevice: toSecurity,
@@ -32,18 +37,23 @@ const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => stri
   invite: ({ link }, { tokenOf }) => `${href('enableAccount')}?token=${tokenOf(link)}`,
 };
 
+/** Mail programs make a link of Booking.com: a name that people have typed does not become one in a letter of ours. */
+const named = new Set(['firstName', 'by', 'organisation']);
+const unlinked = (value: string): string => value.replace(/\.(?=\p{L})/gu, '.\u2060');
+
 export function writeMail<Name extends MailName>(name: Name, lang: Language, params: MailParams[Name], to: To): MailContent {
   const { hello, team, linkHint, footer, [name]: own } = texts[lang];
-  const fill = (text: string): string =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(params[key as keyof typeof params] ?? ''));
+  const values: Record<string, unknown> = { contact: to.contact, ...params };
+  const written = (key: string): string => (named.has(key) ? unlinked(String(values[key] ?? '')) : String(values[key] ?? ''));
+  const fill = (text: string): string => typeset[lang](text).replace(/\{\{(\w+)\}\}/g, (_, key: string) => written(key));
   const path = buttons[name]?.(params, to);
   return {
     subject: fill(own.subject),
     hello: fill(hello),
     lines: own.lines.map(fill),
-    button: path && own.button ? { label: own.button, href: to.url + path, hint: linkHint } : undefined,
-    note: own.note,
+    button: path && own.button ? { label: fill(own.button), href: to.url + path, hint: fill(linkHint) } : undefined,
+    note: own.note && fill(own.note),
     signature: team,
-    footer,
+    footer: fill(footer),
   };
 }

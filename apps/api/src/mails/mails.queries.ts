@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Language } from '@jalon/domain/core/languages';
 import type { MailName, MailParams } from '@jalon/domain/mails/mail';
+import { isLimited } from '@jalon/domain/mails/mail-limits';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { countLetter } from './mail-limits.queries.ts';
 
 export type Mail = { id: string; name: MailName; recipient: string; lang: Language; params: MailParams[MailName]; tries: number };
 type Order<Name extends MailName> = {
@@ -16,9 +18,10 @@ type Order<Name extends MailName> = {
 
 /**
  * Puts a mail into the box, in the transaction of what it tells, and wakes the postman. The same key twice is one mail: reactions may
- * run again.
+ * run again. What others than the owner of an address can ask for is written so often and no more: the rest is dropped.
  */
 export async function queueMail<Name extends MailName>(tx: Tx, { key, name, to, params, holdSeconds = 0 }: Order<Name>): Promise<void> {
+  if (isLimited(name) && !(await countLetter(tx, to.email))) return;
   await tx.many(sql`
     with mail as (
       insert into mails (id, key, name, recipient, lang, params, next_try_at)
@@ -54,7 +57,9 @@ export const listMails = (tx: Tx): Promise<(Mail & { createdAt: string })[]> =>
 export const findMail = (tx: Tx, id: string): Promise<Mail | undefined> =>
   tx.maybe(sql`select id, name, recipient, lang, params, tries from mails where id = ${id}`);
 
-/** What has been undone is not told, if it has not been yet. */
-export async function takeBackMail(tx: Tx, name: MailName, recipient: string): Promise<void> {
-  await tx.many(sql`delete from mails where name = ${name} and recipient = ${recipient} and sent_at is null and tries = 0`);
+/** What has been undone is not told, if it has not been yet. Says whether there was something to take back. */
+export async function takeBackMail(tx: Tx, name: MailName, recipient: string): Promise<boolean> {
+  const taken = await tx.many(sql`
+    delete from mails where name = ${name} and recipient = ${recipient} and sent_at is null and tries = 0 returning id`);
+  return taken.length > 0;
 }

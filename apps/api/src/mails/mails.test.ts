@@ -21,7 +21,7 @@ afterEach(() => mail.close());
 
 const postTo = (smtpUrl: string): Post => {
   const config = loadConfig({ NODE_ENV: 'test', JALON_SECRET: 'a secret for tests, long enough to pass', JALON_SMTP_URL: smtpUrl });
-  return openPost(config, { url: 'https://jalon.example', tokenOf: (id) => `token-of-${id}` });
+  return openPost(config, { url: 'https://jalon.example', contact: 'contact@jalon.example', tokenOf: (id) => `token-of-${id}` });
 };
 const write = (key: string, email = `${key}@jalon.test`, lang: 'fr' | 'en' = 'fr') =>
   queueMail(world.database, { key, name: 'reset', to: { email, lang }, params: { firstName: '<b>Zoé</b>', link: 'the-link' } });

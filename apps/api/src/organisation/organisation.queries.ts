@@ -1,3 +1,4 @@
+import { isStanding } from '../accounts/invitations.queries.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
@@ -30,7 +31,7 @@ export async function isLastOwner(tx: Tx, companyId: string, userId: string): Pr
 /** Whether others of the company are at work, or invited to be. Alone, its last owner leaves nobody behind. */
 export async function hasColleagues(tx: Tx, companyId: string, userId: string): Promise<boolean> {
   const found = await tx.maybe(sql`
-    select 1 from users where company_id = ${companyId} and id <> ${userId} and state in ('active', 'none') limit 1`);
+    select 1 from users u where u.company_id = ${companyId} and u.id <> ${userId} and u.state in ('active', 'none') and ${isStanding} limit 1`);
   return found !== undefined;
 }
 

@@ -25,7 +25,7 @@ export async function takeTurn(tx: Tx, actor: User, companyId: string, permissio
   await lockCompany(tx, companyId);
   if (!isType(actor, 'Company')) return actor;
   const { isActive, isOwner, permissions } = await findRights(tx, actor.id);
-  const now = { ...actor, permissions: isOwner ? [...companyPermissions] : permissions };
+  const now = { ...actor, isOwner, permissions: isOwner ? [...companyPermissions] : permissions };
   if (!isActive || !permitsUser(now, permission)) throw new AppError('access.refused');
   return now;
 }

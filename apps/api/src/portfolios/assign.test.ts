@@ -30,7 +30,7 @@ test('commercials at work are given companies; others are refused, and who has o
     expect([status, error.fields]).toEqual([422, { commercialIds: 'validation.invalid' }]);
   }
   expect((await assign(id, [one.id])).body.commercials).toEqual([{ id: one.id, name: 'Test Commercial', isAtWork: true }]);
-  await admin(managedAccountApi.act, { params: { id: one.id, action: 'block' } });
+  await admin(managedAccountApi.act, { params: { id: one.id, action: 'block' }, body: { reason: 'Absence' } });
   const both = await assign(id, [one.id, world.people.commercial.id], [one.id]);
   expect(both.body.commercials).toHaveLength(2);
   const stale = await assign(id, [], [one.id]);
@@ -102,7 +102,7 @@ test('companies that nobody looks after are counted for the home page', async ()
     ['disable', 'activate'],
     ['devalidate', 'validate'],
   ] as const) {
-    await admin(managedAccountApi.act, { params: { id: one.id, action: away } });
+    await admin(managedAccountApi.act, { params: { id: one.id, action: away }, body: away === 'block' ? { reason: 'Absence' } : {} });
     expect([await count(), await listed('none'), await listed('some')]).toEqual([before + 1, [id], []]);
     expect((await read(id)).commercials).toEqual([{ id: one.id, name: 'Test Commercial', isAtWork: false }]);
     await admin(managedAccountApi.act, { params: { id: one.id, action: back } });

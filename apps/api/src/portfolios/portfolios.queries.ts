@@ -1,6 +1,7 @@
 import type { User } from '@jalon/domain/core/actor';
 import type { Portfolio, PortfolioSummary } from '@jalon/domain/portfolios/portfolio-schema';
 import type { z } from 'zod';
+import { isStanding } from '../accounts/invitations.queries.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { reachesAccount, reachesCompany } from './scope.ts';
@@ -86,5 +87,5 @@ export function countPortfolio(tx: Tx, actor: User): Promise<z.infer<typeof Port
   const contacts = sql`select 1 from users u where u.type = 'Company' and u.state <> 'deleted' and ${reachesAccount(actor, 'Company')}`;
   return tx.one(sql`
     select ${counted(sql`select 1 from companies c where ${reachesCompany(actor, sql`c.id`)}`)} as companies,
-      ${counted(contacts)} as contacts, ${counted(sql`${contacts} and u.state = 'none'`)} as invited`);
+      ${counted(contacts)} as contacts, ${counted(sql`${contacts} and u.state = 'none' and ${isStanding}`)} as invited`);
 }

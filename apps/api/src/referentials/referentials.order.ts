@@ -2,6 +2,7 @@ import type { ValueListName } from '@jalon/domain/core/reference-lists';
 import type { moves } from '@jalon/domain/referentials/referential';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { holdList } from './referentials.labels.ts';
 import { findValue, type StoredValue } from './referentials.queries.ts';
 
 type Move = (typeof moves)[number];
@@ -27,7 +28,7 @@ export async function moveValue(
   const { side, order } = neighbours[to];
   // Sent together, run one after the other: the later ones see what was committed while the first waited.
   const [, value, neighbour] = await Promise.all([
-    tx.many(sql`select pg_advisory_xact_lock(hashtext(${`referentials ${list}`}))`),
+    holdList(tx, list),
     findValue(tx, list, id),
     tx.maybe<Neighbour>(sql`
       with me as (select place, cardinality(place) as level, group_id from referential_values where list = ${list} and id = ${id})

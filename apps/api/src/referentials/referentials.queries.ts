@@ -6,6 +6,7 @@ import type { ReferentialQuery, ReferentialSummary, ReferentialValue } from '@ja
 import { readPage } from '../core/listing.ts';
 import { type Tx, uniqueViolation } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { areLabelsFree } from './referentials.labels.ts';
 
 /** A value without what the caller may do with it, which is the policy's to say. */
 export type StoredValue = Omit<ReferentialValue, 'actions' | 'isGroup'> & { place: number[] };
@@ -71,14 +72,14 @@ export const lockValue = (tx: Tx, list: ValueListName, id: string): Promise<Stor
 
 type NewValue = { list: ValueListName; code: string; fr: string; en: string; groupId: string | null };
 
-/** Adds a value at the end of its siblings. `taken` when the code is, undefined when the group is not one of this list. */
+/** Adds a value at the end of its siblings. `taken` when the code is, undefined when the group is not one of this list or another value has its label. */
 export async function insertValue(tx: Tx, { list, code, fr, en, groupId }: NewValue): Promise<StoredValue | 'taken' | undefined> {
   const place = referenceLists[list].order === 'number' ? sql`array[${Number(code)}::double precision]` : endOf(groupId);
   const insert = tx.maybe<StoredValue>(sql`
     with v as (
       insert into referential_values (id, list, code, fr, en, group_id, place)
       select ${randomUUIDv7()}, ${list}, ${code}, ${fr}, ${en}, ${groupId}::uuid, ${place}
-      where ${groupId}::uuid is null or ${isGroupOf(list, groupId)}
+      where (${groupId}::uuid is null or ${isGroupOf(list, groupId)}) and ${areLabelsFree({ list, fr, en, groupId })}
       returning *)
     select ${columns} from v`);
   return insert.catch((error) => {

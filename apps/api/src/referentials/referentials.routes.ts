@@ -12,6 +12,7 @@ import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { findLastChange, listHistoryOf } from '../history/history.queries.ts';
 import { exportValues } from './referentials.export.ts';
+import { findTwins, holdList, refuseTwins } from './referentials.labels.ts';
 import { moveValue } from './referentials.order.ts';
 import {
   findValue,
@@ -81,21 +82,29 @@ function mountWrites(kernel: Kernel): void {
     const code = body.code ?? codeFrom(body.fr);
     if (!codeFits(list, code)) throw new AppError('request.invalid', { fields: { code: 'validation.numericCode' } });
     if (body.groupId && referenceLists[list].levels === 1) throw noSuchGroup();
-    const value = await insertValue(tx, { ...body, list, code });
+    // Sent together, run one after the other: the value is added under the lock.
+    const [, value] = await Promise.all([holdList(tx, list), insertValue(tx, { ...body, list, code })]);
     // Named, because it may have been made from the label while the field of the code is empty.
     if (value === 'taken') throw new AppError('referential.codeTaken', { fields: { code: `validation.codeTaken|code=${code}` } });
-    if (value === undefined) throw noSuchGroup();
+    if (value === undefined) {
+      refuseTwins(await findTwins(tx, { ...body, list }));
+      throw noSuchGroup();
+    }
     await record(tx, 'referential.create', { ...trace(list, value), by: actor.id, requestId, after: fieldsOf(value) });
     return present(actor, list, value);
   });
 
   serve(kernel, referentialApi.update, async ({ tx, actor, params: { list: name, id }, body, requestId }) => {
     const list = editable(name);
-    const before = (await lockValue(tx, list, id)) ?? missing();
+    const [, found, twins] = await Promise.all([holdList(tx, list), lockValue(tx, list, id), findTwins(tx, { ...body, list }, id)]);
+    const before = found ?? missing();
     if (before.version !== body.version) throw await changedMeanwhile(tx, actor, list, before);
     const isRegrouped = (before.group?.id ?? null) !== body.groupId;
     // A value stays on its level: one that others belong to has no group, and the others always have one.
     if (isRegrouped && (before.group === null || body.groupId === null)) throw noSuchGroup();
+    // What it already had in common with another is not this edit's doing.
+    const isOwn = (language: 'fr' | 'en') => !isRegrouped && before[language] === body[language];
+    refuseTwins({ fr: isOwn('fr') ? undefined : twins.fr, en: isOwn('en') ? undefined : twins.en });
     const after = await updateValue(tx, list, id, { ...body, isRegrouped });
     if (!after) throw noSuchGroup();
     await record(tx, 'referential.update', {

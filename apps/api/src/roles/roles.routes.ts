@@ -1,6 +1,6 @@
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
-import { companyPermissions } from '@jalon/domain/core/permission';
+import { type CompanyPermission, companyPermissions } from '@jalon/domain/core/permission';
 import { companyRoleApi } from '@jalon/domain/roles/company-role-api';
 import { permissionChanges } from '@jalon/domain/roles/role';
 import { roleApi } from '@jalon/domain/roles/role-api';
@@ -122,8 +122,11 @@ const labelTaken = (): AppError => new AppError('role.labelTaken', { fields: { l
 
 const trace = ({ id, label }: StoredRole) => ({ subjectId: id, label: inBoth(label) });
 /** One field per permission, so that the history tells each that was given or taken. */
-const cells = ({ permissions }: { permissions: readonly string[] }): Record<string, boolean> =>
-  Object.fromEntries(companyPermissions.map((permission) => [permission, permissions.includes(permission)]));
+const cells = ({ permissions }: { permissions: readonly string[] }): Record<CompanyPermission, boolean> =>
+  Object.fromEntries(companyPermissions.map((permission) => [permission, permissions.includes(permission)])) as Record<
+    CompanyPermission,
+    boolean
+  >;
 
 const present = (actor: User, role: StoredRole): Role => ({ ...role, actions: actionsOnRole(actor, role) });
 /** Whose roles they are is told to those who chose the company; one's own is known. */

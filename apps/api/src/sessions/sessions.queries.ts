@@ -1,8 +1,7 @@
 import type { Language } from '@jalon/domain/core/languages';
+import { sessionRules } from '@jalon/domain/sessions/session-rules';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-
-const sessionsKept = 20;
 
 type Credentials = { id: string; email: string; passwordHash: string | null; hasTwoStep: boolean };
 const credentials = sql`
@@ -22,5 +21,5 @@ export async function storeLanguage(tx: Tx, userId: string, language: Language):
 export async function trimSessions(tx: Tx, userId: string): Promise<void> {
   await tx.many(sql`
     delete from sessions where id in (
-      select id from sessions where user_id = ${userId} order by created_at desc, id desc offset ${sessionsKept})`);
+      select id from sessions where user_id = ${userId} order by created_at desc, id desc offset ${sessionRules.perPerson})`);
 }

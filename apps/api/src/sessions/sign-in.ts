@@ -7,6 +7,8 @@ import { record } from '../core/events.ts';
 import type { Kernel } from '../core/serve.ts';
 import { closeSession, findUserByToken, openSession } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
+import { isDemo } from '../demo/keep-out.ts';
+import { knowDevice } from './device-tokens.queries.ts';
 
 type Http = { request: FastifyRequest; reply: FastifyReply };
 /** `provider` is what the one who vouched is called; without one it was the password. */
@@ -20,7 +22,8 @@ export async function signInAs(
   also: (tx: Tx) => Promise<void>,
 ): Promise<CurrentUser> {
   const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip, isRemembered };
-  const { token, expiresAt } = await database.transaction(async (tx) => {
+  const { token, expiresAt, known } = await database.transaction(async (tx) => {
+    if (security.refusesDemo && (await isDemo(tx, userId))) throw new AppError('account.demo');
     await also(tx);
     const session = await openSession(tx, userId, device);
     const old = security.tokenOf(request);
@@ -29,11 +32,12 @@ export async function signInAs(
     const after = { ...(name ? { device: name } : {}), ...(provider ? { provider } : {}) };
     const isTold = Object.keys(after).length > 0;
     await record(tx, 'session.signIn', { subjectId: userId, by: userId, requestId, ...(isTold ? { after } : {}) });
-    return session;
+    return { ...session, known: await knowDevice(tx, userId, security.deviceOf(request)) };
   });
   request.userId = userId;
   security.signIn(reply, token, isRemembered ? expiresAt : undefined);
-  const user = await findUserByToken(database, token, security.twoStepFor);
+  security.keepDevice(reply, known);
+  const user = await findUserByToken(database, token, security);
   if (!user) throw new AppError('server.unavailable');
   security.keepLanguage(reply, user.lang);
   return toCurrentUser(user);

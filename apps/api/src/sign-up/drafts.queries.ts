@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
-import type { StepName } from '@jalon/domain/sign-up/sign-up';
+import { emailRules } from '@jalon/domain/accounts/email-rules';
+import type { SignUpType, StepName } from '@jalon/domain/sign-up/sign-up';
 import type { SignUpAnswers, SignUpExternal } from '@jalon/domain/sign-up/sign-up-schema';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -37,24 +38,34 @@ export async function saveStep(tx: Tx, token: string, { name, answer, passwordHa
   const needsPassword = name === 'account' && passwordHash === undefined;
   const kept = await tx.maybe<Saved>(sql`
     update sign_up_drafts set answers = answers || ${answers}::jsonb, password_hash = coalesce(${passwordHash ?? null}, password_hash),
-      expires_at = now() + ${lifetime}
+      expires_at = now() + ${lifetime}, terms_at = case when ${name === 'account'}::boolean then now() else terms_at end
     where ${isOpen(token)} and (not ${needsPassword}::boolean or ${hasWayIn})
     returning ${draft}`);
   if (kept || needsPassword) return kept;
-  const fresh = freshDraft({ answers: sql`${answers}::jsonb`, passwordHash: sql`${passwordHash ?? null}` });
+  const fresh = freshDraft({
+    answers: sql`${answers}::jsonb`,
+    passwordHash: sql`${passwordHash ?? null}`,
+    termsAt: name === 'account' ? sql`now()` : nothing,
+  });
   await tx.many(fresh.insert);
   return { answers: { [name]: answer }, identity: null, hasWayIn: passwordHash !== undefined, logo: null, token: fresh.token };
 }
 
-type Fresh = { answers: Sql; passwordHash?: Sql; identity?: Sql; identityUntil?: Sql };
+type Fresh = { answers: Sql; passwordHash?: Sql; identity?: Sql; identityUntil?: Sql /** When the terms were accepted. */; termsAt?: Sql };
 const nothing = sql`null`;
 
 /** A draft under a token that never existed before. */
-export function freshDraft({ answers, passwordHash = nothing, identity: told = nothing, identityUntil = nothing }: Fresh) {
+export function freshDraft({
+  answers,
+  passwordHash = nothing,
+  identity: told = nothing,
+  identityUntil = nothing,
+  termsAt = nothing,
+}: Fresh) {
   const token = randomBytes(32).toString('base64url');
   const insert = sql`
-    insert into sign_up_drafts (id, token_hash, answers, password_hash, identity, identity_until, expires_at)
-    values (${randomUUIDv7()}, ${hashOf(token)}, ${answers}, ${passwordHash}, ${told}, ${identityUntil}, now() + ${lifetime})`;
+    insert into sign_up_drafts (id, token_hash, answers, password_hash, identity, identity_until, terms_at, expires_at)
+    values (${randomUUIDv7()}, ${hashOf(token)}, ${answers}, ${passwordHash}, ${told}, ${identityUntil}, ${termsAt}, now() + ${lifetime})`;
   return { token, insert };
 }
 
@@ -72,19 +83,45 @@ export const replaceDraftLogo = (tx: Tx, token: string, key: string | null): Pro
     with before as (select id as draft_id, logo_key as old from sign_up_drafts where ${isOpen(token)} for update)
     update sign_up_drafts set logo_key = ${key}::uuid from before where id = draft_id returning ${draft}, old`);
 
-/** What was answered is now with the account, or belongs to nobody: it is not kept twice. */
-export async function closeDraft(tx: Tx, id: string, made: { email: string; userId: string | null; tookLogo: boolean }): Promise<void> {
+type Closing = { email: string; userId: string | null; tookLogo: boolean; type: SignUpType };
+
+/**
+ * What was answered is now with the account, and not kept twice. Where no account was made, because the address has one, it stays until
+ * the draft is over: a mistyped address can be corrected.
+ */
+export async function closeDraft(tx: Tx, id: string, { email, userId, tookLogo, type }: Closing): Promise<void> {
+  const isMade = sql`${userId}::uuid is not null`;
   await tx.many(sql`
-    update sign_up_drafts set answers = '{}', password_hash = null, identity = null, email = ${made.email}, user_id = ${made.userId},
-      logo_key = case when ${made.tookLogo}::boolean then null else logo_key end
+    update sign_up_drafts set answers = case when ${isMade} then '{}' else answers end,
+      password_hash = case when ${isMade} then null else password_hash end, identity = null, email = ${email}, user_id = ${userId},
+      confirmed_type = ${type}, logo_key = case when ${tookLogo}::boolean then null else logo_key end
     where id = ${id}`);
 }
 
-export type Progress = { email: string; userId: string | null; isVerified: boolean };
+const isConfirmed = (token: string) => sql`d.token_hash = ${hashOf(token)} and d.expires_at > now() and d.confirmed_at is not null`;
+const isYoung = sql`d.confirmed_at > now() - ${emailRules.correctHours} * interval '1 hour'`;
+
+/** `isOwn`: the account made here has the address that is waited for, and not one that is to be corrected. */
+export type Progress = { email: string; userId: string | null; isVerified: boolean; isOwn: boolean; isCorrectable: boolean };
 
 /** Whoever signs up with an address that has an account waits like everybody else: nothing is said of that account. */
 export const findProgress = (tx: Tx, token: string): Promise<Progress | undefined> =>
   tx.maybe(sql`
-    select d.email, d.user_id as "userId", u.email_verified_at is not null as "isVerified"
+    select d.email, d.user_id as "userId", u.email_verified_at is not null as "isVerified", u.email is not distinct from d.email as "isOwn",
+      u.email_verified_at is null and ${isYoung} as "isCorrectable"
+    from sign_up_drafts d left join users u on u.id = d.user_id where ${isConfirmed(token)}`);
+
+export type ConfirmedDraft = TakenDraft & { email: string; userId: string | null; type: SignUpType; isVerified: boolean };
+
+/** A draft whose address may still be corrected, held until the end of the transaction: of two corrections one comes after the other. */
+export const lockConfirmed = (tx: Tx, token: string): Promise<ConfirmedDraft | undefined> =>
+  tx.maybe(sql`
+    select d.id, d.answers, d.password_hash as "passwordHash", null as identity, d.logo_key as logo, d.email, d.user_id as "userId",
+      d.confirmed_type as type, u.email_verified_at is not null as "isVerified"
     from sign_up_drafts d left join users u on u.id = d.user_id
-    where d.token_hash = ${hashOf(token)} and d.expires_at > now() and d.confirmed_at is not null`);
+    where ${isConfirmed(token)} and ${isYoung} and d.confirmed_type is not null for update of d`);
+
+/** Whether the account was made in the browser that has this token. */
+export async function isMadeBy(tx: Tx, token: string, userId: string): Promise<boolean> {
+  return (await tx.maybe(sql`select 1 from sign_up_drafts d where ${isConfirmed(token)} and d.user_id = ${userId}`)) !== undefined;
+}

@@ -1,6 +1,8 @@
 import { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
 import type { SignUpType } from '@jalon/domain/sign-up/sign-up';
+import { holdAddress } from '../accounts/invitations.queries.ts';
+import { withdrawInvitations } from '../accounts/invitations.ts';
 import { record } from '../core/events.ts';
 import type { Tx } from '../db/database.ts';
 import { connectIdentity } from '../identities/arrival.ts';
@@ -25,14 +27,19 @@ export async function confirmSignUp(tx: Tx, token: string, confirmation: Confirm
   const { account } = draft.answers;
   if (!account) throw new AppError('signUp.unfinished');
   const proof = proofOf(draft);
+  await holdAddress(tx, account.email);
   const made = await create(tx, draft, confirmation);
   // Whoever has proved that the address is theirs may know that it has an account, and signs in to it.
   if (proof && !made) throw new AppError('account.emailTaken');
   await Promise.all([
-    closeDraft(tx, draft.id, { email: account.email, userId: made?.id ?? null, tookLogo: made?.company !== undefined }),
+    closeDraft(tx, draft.id, {
+      ...{ email: account.email, userId: made?.id ?? null, tookLogo: made?.company !== undefined },
+      type: confirmation.type,
+    }),
     made ? recordMade(tx, made, confirmation) : tellKnown(tx, account.email),
   ]);
   if (!proof || !made) return undefined;
+  await withdrawInvitations(tx, account.email, confirmation.requestId);
   await connectIdentity(tx, { userId: made.id, requestId: confirmation.requestId }, { ...proof, hasSignedUp: true });
   return { userId: made.id, provider: proof.label };
 }
@@ -44,12 +51,12 @@ function proofOf({ answers, identity }: TakenDraft): { identity: Identity; label
   return { identity: { provider, issuer, subject, email }, label };
 }
 
-async function create(tx: Tx, draft: TakenDraft, { type, language, today }: Confirmation): Promise<Made | undefined> {
+export async function create(tx: Tx, draft: TakenDraft, { type, language, today }: Confirmation): Promise<Made | undefined> {
   const { answers, passwordHash } = draft;
   const isVerified = proofOf(draft) !== undefined;
   const { account, profile, conditions, details, function: place } = answers;
   if (!account || !(passwordHash || isVerified)) throw new AppError('signUp.unfinished');
-  const common = { account, passwordHash, isVerified, lang: language };
+  const common = { draftId: draft.id, account, passwordHash, isVerified, lang: language };
   if (type === 'freelance') {
     if (!profile || !conditions) throw new AppError('signUp.unfinished');
     const id = await createFreelance(tx, { ...common, profile, conditions, today });
@@ -60,7 +67,7 @@ async function create(tx: Tx, draft: TakenDraft, { type, language, today }: Conf
   return made && { id: made.id, company: { id: made.companyId, name: details.name } };
 }
 
-async function recordMade(tx: Tx, { id, company }: Made, { requestId }: Confirmation): Promise<void> {
+export async function recordMade(tx: Tx, { id, company }: Made, { requestId }: Pick<Confirmation, 'requestId'>): Promise<void> {
   const trace = { by: id, requestId };
   await Promise.all([
     record(tx, 'account.create', { ...trace, subjectId: id }),

@@ -4,11 +4,12 @@ import type { Language } from '@jalon/domain/core/languages';
 import type { SignUpAnswers } from '@jalon/domain/sign-up/sign-up-schema';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { acceptancesOf } from '../legal/legal-texts.queries.ts';
 import { defaultRolesOf } from '../roles/default-roles.queries.ts';
 
 type Answer<Step extends keyof SignUpAnswers> = NonNullable<SignUpAnswers[Step]>;
 /** `isVerified`: a provider has proved the address, and the account may do without a password. */
-export type NewAccount = { account: Answer<'account'>; passwordHash: string | null; isVerified: boolean; lang: Language };
+export type NewAccount = { draftId: string; account: Answer<'account'>; passwordHash: string | null; isVerified: boolean; lang: Language };
 export type NewFreelance = NewAccount & { profile: Answer<'profile'>; conditions: Answer<'conditions'>; today: string };
 export type NewCompany = NewAccount & { details: Answer<'details'>; function: Answer<'function'>; logo: string | null };
 
@@ -23,13 +24,18 @@ function newUser(id: string, { account, passwordHash, isVerified, lang }: NewAcc
     on conflict (email) do nothing returning id`;
 }
 
+/** Of who is `made`: the texts that were in force when the box was ticked. */
+const acceptances = ({ draftId }: NewAccount): Sql =>
+  acceptancesOf(sql`made`, sql`coalesce((select d.terms_at from sign_up_drafts d where d.id = ${draftId}), now())`);
+
 /** One statement, so that it takes as long for an address that has an account. */
 export async function createFreelance(tx: Tx, made: NewFreelance): Promise<string | undefined> {
   const { profile, conditions, today } = made;
   const isFreelance = conditions.contractType === 'Freelance';
   const user = newUser(randomUUIDv7(), made, { type: 'Freelance', companyId: null, roleId: null, job: null });
   const row = await tx.maybe<{ id: string }>(sql`
-    with made as (${user})
+    with made as (${user}),
+    accepted as (${acceptances(made)})
     insert into freelance_profiles (user_id, title, professions, skills, experience, contract_type, legal_status, daily_rate_cents,
       annual_salary_cents, available_from)
     select made.id, ${profile.title}, ${profile.professions}::text[], ${profile.skills}::text[], ${profile.experience},
@@ -48,6 +54,7 @@ export async function createCompany(tx: Tx, made: NewCompany): Promise<{ id: str
   const { siren, siret } = splitCompanyNumber(details.number);
   return tx.maybe(sql`
     with made as (${user}),
+    accepted as (${acceptances(made)}),
     company as (
       insert into companies (id, name, siren, siret, ape, website, phone1, phone2, address, postal_code, city, country, employees, sector, logo_key)
       select ${companyId}::uuid, ${details.name}, ${siren}, ${siret}, ${details.ape || null}, ${details.website || null},

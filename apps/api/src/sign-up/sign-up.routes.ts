@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { signUpLogoRules } from '@jalon/domain/accounts/own-account';
 import { todayIn } from '@jalon/domain/core/dates';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { AppError } from '@jalon/domain/core/errors';
@@ -14,11 +15,12 @@ import type { Files } from '../core/files.ts';
 import { hashNewPassword } from '../core/new-password.ts';
 import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
-import type { Tx } from '../db/database.ts';
+import { type Tx, uniqueViolation } from '../db/database.ts';
 import { areChoices } from '../referentials/referentials.queries.ts';
 import { signInAs } from '../sessions/sign-in.ts';
 import { type Draft, findDraft, findProgress, replaceDraftLogo, saveStep } from './drafts.queries.ts';
 import { confirmSignUp } from './sign-up.confirm.ts';
+import { correctSignUp } from './sign-up.correct.ts';
 import { tellKnown } from './sign-up.queries.ts';
 
 const done = { done: true } as const;
@@ -68,6 +70,19 @@ export function mountSignUp(kernel: Kernel, { timeZone }: Config, files: Files):
     { transaction: false },
   );
   mountWaiting(kernel);
+
+  serve(
+    kernel,
+    signUpApi.correct,
+    async ({ body: { email }, http: { request }, language, requestId }) => {
+      const correct = () =>
+        database.transaction((tx) => correctSignUp(tx, security.draftOf(request), { email, language, requestId, today: today() }));
+      // Somebody took the address between the look and the change: looked at again, it has an account.
+      await correct().catch((error: unknown) => (uniqueViolation(error) === 'users__email' ? correct() : Promise.reject(error)));
+      return done;
+    },
+    { transaction: false },
+  );
 }
 
 /** Kept as a file at once; the company takes it over, and what nobody takes goes with the draft. */
@@ -88,7 +103,7 @@ function mountLogo(kernel: Kernel, files: Files): void {
     async ({ file, http: { request } }) => {
       // Somebody who has begun: a stranger's image is not even looked at.
       if (!(await findDraft(database, security.draftOf(request)))) throw new AppError('signUp.unfinished');
-      const [logo, content] = [randomUUID(), await toPicture(file, 'logo')];
+      const [logo, content] = [randomUUID(), await toPicture(file, 'logo', { from: 'visitor', limits: signUpLogoRules })];
       await files.put(pictureKey(logo), content);
       // Confirmed meanwhile: nothing leads to the file.
       return replace(request, logo).catch(async (error: unknown) => {
@@ -135,14 +150,15 @@ function mountWaiting(kernel: Kernel): void {
   const { security } = kernel;
   serve(kernel, signUpApi.progress, async ({ tx, http: { request } }) => {
     const progress = await findProgress(tx, security.draftOf(request));
-    return { email: progress?.email ?? null, isVerified: progress?.isVerified ?? false };
+    const { email = null, isVerified = false, isCorrectable = false } = progress ?? {};
+    return { email, isVerified, isCorrectable };
   });
 
   serve(kernel, signUpApi.resend, async ({ tx, http: { request }, requestId }) => {
     const progress = await findProgress(tx, security.draftOf(request));
     if (!progress || progress.isVerified) return done;
-    const { userId, email } = progress;
-    if (userId) await record(tx, 'account.resend', { subjectId: userId, by: userId, requestId });
+    const { userId, email, isOwn } = progress;
+    if (userId && isOwn) await record(tx, 'account.resend', { subjectId: userId, by: userId, requestId });
     else await tellKnown(tx, email);
     return done;
   });

@@ -230,3 +230,13 @@ describe('a hidden profile', () => {
     expect(body).toEqual({ isPrivate: null, gaps: ['title', 'professions', 'skills', 'experience', 'conditions', 'availability'] });
   });
 });
+
+test.each([
+  ['développeuse java', ['Brun', 'Caron', 'Fontaine']],
+  ['developpeurs kafka', ['Fontaine']],
+  ['tech lead kafka', ['Fontaine']],
+  ['ingénieure donnée', ['Brun']],
+  ['informaticienne cobol', []],
+])('talents are found by %j, in either gender and number, by title, profession and skill', async (q, names) => {
+  expect((await namesIn({ q })).filter((name) => ['Fontaine', 'Brun', 'Caron'].includes(name))).toEqual(names);
+});

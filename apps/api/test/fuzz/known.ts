@@ -8,7 +8,7 @@ import { linkTokens } from '../../src/accounts/link-tokens.ts';
 import { sql } from '../../src/db/sql.ts';
 import { makeCompany, makePerson, makeProfile, makeRole } from '../factories.ts';
 import { testSecret, type World } from '../harness.ts';
-import { answers } from '../sign-up.ts';
+import { answers } from '../sign-up-answers.ts';
 import type { Known } from './calls.ts';
 
 /** The password of everybody who signs in here. */
@@ -16,7 +16,12 @@ export const password = 'Chemin!42vert';
 
 /** What a call of this endpoint may be about, made anew: accepted calls change versions and remove what they are given. */
 export async function knownTo(world: World, endpoint: EndpointSpec): Promise<Known[]> {
-  const ofFeatures = await Promise.all([organisation(world, endpoint), portfolios(world, endpoint), talents(world, endpoint)]);
+  const ofFeatures = await Promise.all([
+    organisation(world, endpoint),
+    portfolios(world, endpoint),
+    talents(world, endpoint),
+    legalTexts(world, endpoint),
+  ]);
   return [...(await knownRows(world)), ...(await accounts(world)), ...ofFeatures.flat()];
 }
 
@@ -145,6 +150,19 @@ async function talents(world: World, { path }: EndpointSpec): Promise<Known[]> {
     return { isTalent: true, id, profession: 'java-developer', experience: '3' };
   });
   return Promise.all(known);
+}
+
+/** Drafts that say something new, so that they can be changed and published, and a version to read and accept. */
+async function legalTexts({ database }: World, { path }: EndpointSpec): Promise<Known[]> {
+  if (!path.includes('legal-texts') && path !== '/api/account/terms') return [];
+  await database.many(sql`
+    insert into legal_versions (kind, number, fr, en, summary_fr, summary_en, asks_again)
+    select kind, 1, 'x', '', '', '', false from legal_texts on conflict do nothing`);
+  // What an accepted call has published is no news any more.
+  await database.many(sql`update legal_texts set fr = gen_random_uuid(), version = version + 1`);
+  return database.many<Known>(sql`
+    select t.kind, t.version, 'Nouveau' as "summaryFr", false as "asksAgain", (select max(v.number) from legal_versions v where v.kind = t.kind) as number
+    from legal_texts t`);
 }
 
 /** Where the second page of a list starts, in each of its orders. */

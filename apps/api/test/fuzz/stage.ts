@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import type { Session } from '@jalon/domain/core/actor';
@@ -11,6 +12,8 @@ import { type ActorName, actorNames, type World } from '../harness.ts';
 import type { Call } from './calls.ts';
 
 export type Seen = { status: number; code: string | undefined };
+/** `roundTrips` is how often the call waited for the database. */
+export type Played = Seen & { roundTrips: readonly string[] };
 
 const slowMs = 1000;
 /** The database is asked what changed only after a call that sent it more than questions. */
@@ -31,7 +34,7 @@ export async function openStage(world: World, visitorCookie: string) {
     const { cookies } = await server.inject({ url: '/api/health', headers: { cookie: own } });
     const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
     jars.set(actor, `${own}XSRF-TOKEN=${xsrf}`);
-    sessions.set(actor, token ? await findUserByToken(database, token, '') : null);
+    sessions.set(actor, token ? await findUserByToken(database, token, { twoStepFor: '', refusesDemo: false }) : null);
   };
   for (const actor of actorNames) await enter(actor, actor === 'visitor' ? undefined : people[actor].token);
 
@@ -80,13 +83,14 @@ export async function openStage(world: World, visitorCookie: string) {
     },
     refusalOf: (endpoint: EndpointSpec, actor: ActorName) => firstRefusal(endpoint.guards, sessions.get(actor) ?? null),
     /** Throws what is wrong with the answer, if anything is. */
-    async play(endpoint: EndpointSpec, actor: ActorName, call: Call): Promise<Seen> {
+    async play(endpoint: EndpointSpec, actor: ActorName, call: Call): Promise<Played> {
       // The wait after a wrong password would hide what lies behind it.
       if (endpoint.limit) await database.many(sql`delete from sign_in_tries`);
       world.roundTrips.length = 0;
       const { answer, ms } = await send(actor, call);
+      const roundTrips = [...world.roundTrips];
       const seen = judge(endpoint, answer);
-      const after = world.roundTrips.some((statement) => mayWrite.test(statement)) ? await written() : before;
+      const after = roundTrips.some((statement) => mayWrite.test(statement)) ? await written() : before;
       const changed = after - before;
       before = after;
       if (seen.status >= 400 && changed > 0) throw new Error(`refused with ${seen.code}, yet ${changed} rows changed`);
@@ -96,15 +100,31 @@ export async function openStage(world: World, visitorCookie: string) {
         await renew(actor);
         before = await written();
       }
-      return seen;
+      return { ...seen, roundTrips };
     },
   };
 }
 
-/** A busy machine makes anything slow once; what is slow three times is slow. */
+/** A busy machine makes anything slow: the best of several tries counts, by the share of a processor that this process is given. */
 async function isSlowAgain(again: () => Promise<{ ms: number }>, first: number): Promise<void> {
-  const best = Math.min(first, (await again()).ms, (await again()).ms);
+  let best = first;
+  for (let tries = 0; tries < 4 && best > slowMs; tries += 1) {
+    const before = shareOfProcessor();
+    const { ms } = await again();
+    best = Math.min(best, ms * Math.min(before, shareOfProcessor()));
+  }
   if (best > slowMs) throw new Error(`took ${Math.round(best)} ms at best`);
+}
+
+/** How much of the time that passes while it computes this process computes indeed: 1 on a machine that has nothing else to do. */
+function shareOfProcessor(): number {
+  const [wall, { user, system }] = [performance.now(), process.cpuUsage()];
+  const computed = () => {
+    const now = process.cpuUsage();
+    return (now.user + now.system - user - system) / 1000;
+  };
+  while (computed() < 30) createHash('sha256').update(Buffer.alloc(100_000)).digest();
+  return Math.min(1, computed() / (performance.now() - wall));
 }
 
 function judge(endpoint: EndpointSpec, answer: LightMyRequestResponse): Seen {

@@ -14,6 +14,8 @@ export type Row = {
   input?: object;
   /** Or puts a record into a circle and gives the call that is about it. Those outside the circle are told that it is not there. */
   record?: (circle: a.Circle) => Promise<object>;
+  /** Only for those the operator has let in: a company that waits is told so. */
+  isForValidated?: true;
   /** Records that everybody who passes may reach. */
   isCommon?: true;
   /** What those who pass are answered: 200 unless said. A call that is wrong or late on purpose tells as much as one that changes something. */
@@ -45,7 +47,7 @@ const proof = { body: { password: 'wrong' } };
 const companies: ActorName[] = ['company'];
 const invited = { firstName: 'A', lastName: 'B', email: 'a@b.fr', job: null, roleId: randomUUIDv7(), divisionIds: [] };
 const viewing = { may: companies, permission: 'contacts.view' };
-const finding = { may: companies, permission: 'freelances.view' };
+const finding = { may: companies, permission: 'freelances.view', isForValidated: true } as const;
 const managing = { may: companies, permission: 'contacts.manage' };
 const ruling = { may: companies, permission: 'roles.manage' };
 const dividing = { may: companies, permission: 'divisions.manage' };
@@ -56,6 +58,9 @@ export const rows: Record<string, Row> = {
   'POST /api/login': { may: everyone, input: { body: { email: 'a@b.fr', password: 'x' } }, status: 422 },
   'POST /api/login/code': { may: everyone, input: { body: { code: '123456' } }, status: 410 },
   'POST /api/logout': { may: ['visitor'] },
+  'POST /api/email/verify/link': { may: everyone, input: { body: { token: 'x' } }, status: 410 },
+  'GET /api/email/awaited': { may: ['unverified'] },
+  'POST /api/email/correct': { may: ['unverified'], input: { body: { email: 'a@b.fr', password: 'wrong' } }, status: 422 },
   'POST /api/email/verify': { may: everyone, input: { body: { token: 'x' } }, status: 410 },
   'POST /api/email/resend': { may: signedIn },
   'POST /api/password/forgot': { ...guests, input: { body: { email: 'a@b.fr' } } },
@@ -63,6 +68,8 @@ export const rows: Record<string, Row> = {
   'POST /api/password/reset': { may: everyone, input: { body: { token: 'x', email: 'a@b.fr', password: 'Chemin!42vert' } }, status: 410 },
   'POST /api/account/invitation': { ...guests, input: { body: { token: 'x' } }, status: 410 },
   'POST /api/account/enable': { ...guests, input: { body: { token: 'x', password: 'Chemin!42vert', terms: true } }, status: 410 },
+  'GET /api/contact': { may: signedIn },
+  'POST /api/account/decline': { ...guests, input: { body: { token: 'x' } }, status: 410 },
   'POST /api/account/reactivate': { may: signedIn.filter((name) => name !== 'unverified'), status: 409, but: { deactivated: 200 } },
   'GET /api/sign-up/:type': { ...guests, input: { params: { type: 'company' } } },
   'GET /api/sign-up/progress': { ...guests },
@@ -74,12 +81,16 @@ export const rows: Record<string, Row> = {
   'PUT /api/sign-up/company/function': { ...guests, input: { body: {} }, status: 422 },
   'POST /api/sign-up/:type/confirm': { ...guests, input: { params: { type: 'company' } }, status: 409 },
   'POST /api/sign-up/resend': { ...guests },
+  'PUT /api/sign-up/email': { ...guests, input: { body: { email: 'a@b.fr' } }, status: 410 },
   'GET /api/account': { may: members },
   'PUT /api/account': { may: members, input: { body: ownData }, status: 409 },
   'PUT /api/account/picture': { may: members, input: { file: picture }, status: 422 },
   'DELETE /api/account/picture': { may: members },
   'GET /api/users/:id/picture': { may: members, input: { params: { id: nobody } }, status: 404 },
   'PUT /api/account/password': { may: members, input: { body: { current: 'wrong', password: 'Chemin!42vert' } }, status: 422 },
+  'POST /api/account/email': { may: members, input: { body: { email: 'a@b.fr', password: 'wrong' } }, status: 422 },
+  'POST /api/account/email/resend': { may: members, status: 410 },
+  'DELETE /api/account/email': { may: members },
   'GET /api/account/sessions': { may: members },
   'DELETE /api/account/sessions/:id': { may: members, record: a.about(a.session) },
   'POST /api/account/two-step/begin': { may: members, input: proof, status: 422 },
@@ -105,9 +116,13 @@ export const rows: Record<string, Row> = {
     input: { body: { type: 'Freelance', firstName: 'x', lastName: 'x', email: 'x@jalon.test', isInvited: false } },
     status: 201,
   },
-  'POST /api/admin/accounts/:id/:action': { ...administering, record: a.about(a.account(), { action: 'block' }) },
+  'POST /api/admin/accounts/:id/:action': { ...administering, record: a.about(a.account(), { action: 'block' }, { reason: 'x' }) },
   'PUT /api/admin/accounts/:id/role': { ...administering, record: a.roleOfContact },
-  'POST /api/admin/accounts/acts': { may: admins, input: { body: { action: 'block', ids: [nobody] } } },
+  'PUT /api/admin/accounts/:id/email': {
+    ...administering,
+    record: a.emailOfInvited,
+  },
+  'POST /api/admin/accounts/acts': { may: admins, input: { body: { action: 'block', ids: [nobody], reason: 'x' } } },
   'POST /api/admin/accounts/:id/see-as': { ...administering, record: a.about(a.account()) },
   'POST /api/admin/accounts/:id/sign-out': { ...administering, record: a.about(a.account()) },
   'POST /api/see-as/end': { may: signedIn },
@@ -153,7 +168,7 @@ export const rows: Record<string, Row> = {
   'POST /api/admin/referentials/:list/values': { may: admins, input: { params: tools, body: { fr: '', en: 'x' } }, status: 422 },
   'PUT /api/admin/referentials/:list/values/:id': {
     ...administering,
-    record: a.about(a.value, tools, { fr: 'x', en: 'x', version: 1 }),
+    record: a.renamedValue,
   },
   'POST /api/admin/referentials/:list/values/:id/:action': {
     ...administering,
@@ -164,6 +179,20 @@ export const rows: Record<string, Row> = {
     record: a.about(a.value, tools, { to: 'up' }),
     status: 409,
   },
+  'GET /api/legal-texts/:kind': { may: everyone, input: { params: { kind: 'terms' } } },
+  'POST /api/account/terms': { may: members, input: { body: { number: 99 } }, status: 409 },
+  'GET /api/admin/legal-texts/:kind': { may: admins, input: { params: { kind: 'terms' } } },
+  'PUT /api/admin/legal-texts/:kind': {
+    may: admins,
+    input: { params: { kind: 'terms' }, body: { fr: 'x', en: '', version: 99 } },
+    status: 409,
+  },
+  'POST /api/admin/legal-texts/:kind/publish': {
+    may: admins,
+    input: { params: { kind: 'terms' }, body: { version: 99, summaryFr: '', summaryEn: '', asksAgain: false } },
+    status: 409,
+  },
+  'GET /api/admin/legal-texts/:kind/history': { may: admins, input: { params: { kind: 'terms' } } },
   'GET /api/company': { may: companies, permission: 'contacts.view|company.edit' },
   'PUT /api/company': { may: companies, permission: 'company.edit', input: { body: { name: 'x', version: 99 } }, status: 409 },
   'PUT /api/company/logo': { may: companies, permission: 'company.edit', input: { file: picture }, status: 422 },

@@ -48,6 +48,11 @@ export const roleOfContact = async (circle: Circle): Promise<Call> => ({
   body: { roleId: (await role(circle)).id },
 });
 
+export const emailOfInvited = async (circle: Circle): Promise<Call> => ({
+  params: { id: (await contact('none')(circle)).id },
+  body: { email: `${randomUUIDv7()}@jalon.test` },
+});
+
 export const permissionsOfRole = async (circle: Circle): Promise<Call> => ({
   body: { roles: [{ id: (await role(circle)).id, version: 1, permissions: [] }] },
 });
@@ -68,6 +73,12 @@ export const value: Kind = async ({ database }) => {
   await database.many(sql`
     insert into referential_values (id, list, code, fr, en, place) values (${id}, 'tools', ${id}, ${id}, ${id}, '{1}')`);
   return { id };
+};
+
+/** Two values cannot have one label, so each is given its own. */
+export const renamedValue = async (circle: Circle): Promise<Call> => {
+  const { id } = await value(circle);
+  return { params: { id, list: 'tools' }, body: { fr: `${id} x`, en: `${id} x`, version: 1 } };
 };
 
 export const identity: Kind = async ({ database, person }) => {

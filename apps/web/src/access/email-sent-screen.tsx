@@ -1,5 +1,5 @@
 import { href } from '@jalon/domain/core/routes';
-import { Button } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { call } from '../core/call.ts';
 import { useDocumentTitle } from '../core/document-title.ts';
@@ -30,6 +30,14 @@ export default function EmailSentScreen() {
           </>
         }
         note={note ?? ''}
+        after={
+          <Text size="sm" mt="md">
+            {t('access.correct.ask')}{' '}
+            <Anchor component={Link} to={href('forgotPassword')} state={{ email }} inherit underline="always">
+              {t('access.correct.open')}
+            </Anchor>
+          </Text>
+        }
       />
     </PublicShell>
   );

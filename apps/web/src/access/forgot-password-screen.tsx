@@ -1,6 +1,6 @@
 import { href } from '@jalon/domain/core/routes';
 import { Anchor } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../core/call.ts';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -14,9 +14,11 @@ const rules = async () => (await import('@jalon/domain/accounts/account-schema')
 export default function ForgotPasswordScreen() {
   const { t } = useTexts();
   const navigate = useNavigate();
+  // Mistyped, and brought back from the page that says where the letter went.
+  const { email = '' } = (useLocation().state ?? {}) as { email?: string };
   useDocumentTitle(t('routes.forgotPassword'));
   const form = useSchemaForm(rules, {
-    initial: { email: '' },
+    initial: { email },
     onSubmit: async (body) => {
       await call('POST /api/password/forgot', { body });
       await navigate(href('emailSent', { email: body.email }));

@@ -1,5 +1,6 @@
 import { areas, href } from '@jalon/domain/core/routes';
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { call } from '../core/call.ts';
 import { useDocumentTitle } from '../core/document-title.ts';
@@ -9,6 +10,7 @@ import { useSignOut } from '../sessions/use-sign-out.ts';
 import { Envelope } from '../ui/illustrations.tsx';
 import { Message } from '../ui/message.tsx';
 import { PublicShell } from '../ui/public-shell.tsx';
+import { CorrectEmail } from './correct-email.tsx';
 import { useResend } from './use-resend.tsx';
 import { useVerifiedElsewhere } from './use-verified-elsewhere.ts';
 
@@ -18,26 +20,40 @@ export default function VerifyResendScreen() {
   const session = useSession();
   const signOut = useSignOut();
   const { button, note } = useResend(() => call('POST /api/email/resend', {}));
+  const [awaited, setAwaited] = useState<string>();
   useVerifiedElsewhere();
+  useEffect(() => {
+    // Without an answer the address of the account is shown.
+    call('GET /api/email/awaited', {}, { isQuiet: true }).then(
+      ({ email }) => setAwaited(email),
+      () => undefined,
+    );
+  }, []);
   useDocumentTitle(t('routes.verifyResend'));
   if (!session) return <Navigate to={href('login')} replace />;
   if (session.emailVerifiedAt) return <Navigate to={href(areas[session.type].home)} replace />;
+  const email = awaited ?? session.email;
   return (
-    <PublicShell isCentred>
-      <Message
-        drawing={<Envelope />}
-        title={t('access.unverified.title')}
-        text={t('access.unverified.text', { email: session.email })}
-        actions={
-          <>
-            <Button variant="default" onClick={() => void signOut()}>
-              {t('shell.signOut')}
-            </Button>
-            {button}
-          </>
-        }
-        note={note ?? t('access.unverified.note')}
-      />
-    </PublicShell>
+    <CorrectEmail email={email} isSignedIn onCorrected={setAwaited}>
+      {(offer) => (
+        <PublicShell isCentred>
+          <Message
+            drawing={<Envelope />}
+            title={t('access.unverified.title')}
+            text={t('access.unverified.text', { email })}
+            actions={
+              <>
+                <Button variant="default" onClick={() => void signOut()}>
+                  {t('shell.signOut')}
+                </Button>
+                {button}
+              </>
+            }
+            note={note ?? t('access.unverified.note')}
+            after={offer}
+          />
+        </PublicShell>
+      )}
+    </CorrectEmail>
   );
 }

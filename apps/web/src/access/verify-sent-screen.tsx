@@ -7,31 +7,37 @@ import { useTexts } from '../core/i18n.ts';
 import { Envelope } from '../ui/illustrations.tsx';
 import { Message } from '../ui/message.tsx';
 import { PublicShell } from '../ui/public-shell.tsx';
+import { CorrectEmail } from './correct-email.tsx';
 import { useResend } from './use-resend.tsx';
 import { useSignUpProgress } from './use-sign-up-progress.ts';
 
 /** After signing up: says the same whether or not the address had an account, and goes on by itself when the link is opened. */
 export default function VerifySentScreen() {
   const { t } = useTexts();
-  const email = useSignUpProgress();
+  const { email, isCorrectable, setEmail } = useSignUpProgress();
   const { button, note } = useResend(() => call('POST /api/sign-up/resend', {}));
   useDocumentTitle(t('routes.verifySent'));
   return (
-    <PublicShell isCentred>
-      <Message
-        drawing={<Envelope />}
-        title={t('access.sent.title')}
-        text={email ? t('access.sent.text', { email }) : t('access.sent.unknown')}
-        actions={
-          <>
-            <Button variant="default" component={Link} to={href('login')}>
-              {t('access.backToLogin')}
-            </Button>
-            {email && button}
-          </>
-        }
-        note={note ?? t('access.sent.note')}
-      />
-    </PublicShell>
+    <CorrectEmail email={isCorrectable ? email : null} isSignedIn={false} onCorrected={setEmail}>
+      {(offer) => (
+        <PublicShell isCentred>
+          <Message
+            drawing={<Envelope />}
+            title={t('access.sent.title')}
+            text={email ? t('access.sent.text', { email }) : t('access.sent.unknown')}
+            actions={
+              <>
+                <Button variant="default" component={Link} to={href('login')}>
+                  {t('access.backToLogin')}
+                </Button>
+                {email && button}
+              </>
+            }
+            note={note ?? t('access.sent.note')}
+            after={offer}
+          />
+        </PublicShell>
+      )}
+    </CorrectEmail>
   );
 }

@@ -11,11 +11,13 @@ import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { VisibilityPanel } from '../talents/visibility-panel.tsx';
+import { LegalLinks } from '../ui/legal-links.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { accountQuery } from './account.api.ts';
 import classes from './account.module.css';
 import { DisplayPanel } from './display-panel.tsx';
+import { EmailPanel } from './email-panel.tsx';
 import { Failed, Waiting } from './panel-states.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 
@@ -43,6 +45,7 @@ export default function AccountScreen() {
         <Panel title={t('account.details.title')} className={classes.details ?? ''}>
           <Details />
         </Panel>
+        <EmailPanel email={user.email} />
         {isType(user, 'Freelance') && <VisibilityPanel />}
         <DisplayPanel />
         <Panel title={t('account.data.title')}>
@@ -60,6 +63,7 @@ export default function AccountScreen() {
             </Button>
           </div>
         </Panel>
+        <LegalLinks />
       </div>
     </Page>
   );

@@ -77,14 +77,6 @@ export default function DetailsForm({ account }: { account: OwnAccount }) {
           {...form.field('lastName')}
         />
       </div>
-      <TextInput
-        label={t('account.details.email')}
-        description={t('account.details.emailHint')}
-        value={account.email}
-        readOnly
-        variant="filled"
-        autoComplete="email"
-      />
       <div className={classes.pair}>
         <TextInput label={t('account.details.phone')} type="tel" autoComplete="tel" {...form.field('phone')} />
         {isType(user, 'Company') && (

@@ -1,3 +1,4 @@
+import type { User } from '@jalon/domain/core/actor';
 import { areas, href } from '@jalon/domain/core/routes';
 import { Alert, Button } from '@mantine/core';
 import { IconShieldLock, IconUserCircle } from '@tabler/icons-react';
@@ -20,7 +21,9 @@ import { TwoStepPanel } from './two-step-panel.tsx';
 
 const PasswordForm = lazy(() => import('./password-form.tsx'));
 
-export const prefetch: Prefetch = () => {
+export const prefetch: Prefetch = ({ seenBy }) => {
+  // Refused to whoever sees with somebody else's eyes.
+  if (seenBy) return;
   void queryClient.prefetchQuery(accountQuery);
   void queryClient.prefetchQuery(sessionsQuery);
   void queryClient.prefetchQuery(identitiesQuery);
@@ -38,21 +41,37 @@ export default function SecurityScreen() {
   );
   return (
     <Page title={routeTitle(t, areas[user.type].security)} description={t('account.security.intro')} actions={link}>
-      <div className={classes.column}>
-        {user.needsTwoStep && (
-          <Alert color="yellow" role="status" py={10} px={12} icon={<IconShieldLock size={18} />}>
-            {t('account.twoStep.needed')}
-          </Alert>
-        )}
-        <Panel title={t('account.password.title')}>
-          <Password email={user.email} />
-        </Panel>
-        <IdentitiesPanel />
-        <TwoStepPanel />
-        <SessionsPanel />
-        <DangerPanel user={user} />
-      </div>
+      <div className={classes.column}>{user.seenBy ? <OwnersAlone user={user} /> : <Panels user={user} />}</div>
     </Page>
+  );
+}
+
+function OwnersAlone({ user }: { user: User }) {
+  const { t } = useTexts();
+  return (
+    <Alert color="blue" role="note" py={10} px={12} icon={<IconShieldLock size={18} />}>
+      {t('account.security.ownersAlone', { name: `${user.firstName} ${user.lastName}` })}
+    </Alert>
+  );
+}
+
+function Panels({ user }: { user: User }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {user.needsTwoStep && (
+        <Alert color="yellow" role="status" py={10} px={12} icon={<IconShieldLock size={18} />}>
+          {t('account.twoStep.needed')}
+        </Alert>
+      )}
+      <Panel title={t('account.password.title')}>
+        <Password email={user.email} />
+      </Panel>
+      <IdentitiesPanel />
+      <TwoStepPanel />
+      <SessionsPanel />
+      <DangerPanel user={user} />
+    </>
   );
 }
 
@@ -62,7 +81,7 @@ function Password({ email }: { email: string }) {
   const { data, error, refetch } = useQuery(accountQuery);
   if (error && !data) return <Failed title={t('account.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting lines={3} />;
-  if (!data.hasPassword) return <PasswordLink email={email} />;
+  if (data.hasPassword === false) return <PasswordLink email={email} />;
   return (
     <Suspense fallback={<Waiting lines={3} />}>
       <PasswordForm email={email} />

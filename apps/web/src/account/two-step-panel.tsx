@@ -17,15 +17,16 @@ export function TwoStepPanel() {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(accountQuery);
   const [{ act, isOpen }, setDialog] = useState<{ act?: TwoStepAct; isOpen: boolean }>({ isOpen: false });
-  const badge = data && (
-    <StateBadge tone={data.twoStep.isOn ? 'positive' : 'neutral'}>{t(`account.twoStep.${data.twoStep.isOn ? 'on' : 'off'}`)}</StateBadge>
+  const twoStep = data?.twoStep;
+  const badge = twoStep && (
+    <StateBadge tone={twoStep.isOn ? 'positive' : 'neutral'}>{t(`account.twoStep.${twoStep.isOn ? 'on' : 'off'}`)}</StateBadge>
   );
   return (
     <Panel title={t('account.twoStep.title')} aside={badge}>
       {error && !data && <Failed title={t('account.failed')} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Waiting lines={1} />}
-      {data && (
-        <Standing twoStep={data.twoStep} hasPassword={data.hasPassword} onAct={(wanted) => setDialog({ act: wanted, isOpen: true })} />
+      {twoStep && (
+        <Standing twoStep={twoStep} hasPassword={data.hasPassword ?? true} onAct={(wanted) => setDialog({ act: wanted, isOpen: true })} />
       )}
       {act && (
         <Suspense>
@@ -42,7 +43,7 @@ export function TwoStepPanel() {
   );
 }
 
-type StandingProps = Pick<OwnAccount, 'twoStep' | 'hasPassword'> & { onAct: (act: TwoStepAct) => void };
+type StandingProps = Pick<Required<OwnAccount>, 'twoStep' | 'hasPassword'> & { onAct: (act: TwoStepAct) => void };
 
 function Standing({ twoStep, hasPassword, onAct }: StandingProps) {
   const { t } = useTexts();

@@ -1,6 +1,7 @@
-import { type ManagedAction, managedActions, undoneBy } from '@jalon/domain/accounts/managed-account';
+import { type ManagedAction, managedActions, reasonLength, undoneBy } from '@jalon/domain/accounts/managed-account';
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
 import {
+  IconBan,
   IconBriefcase,
   IconCircleCheck,
   IconCircleOff,
@@ -9,6 +10,7 @@ import {
   IconLockOpen,
   IconLogout,
   IconMail,
+  IconRotate,
   IconTrash,
   IconUserCheck,
   IconUserX,
@@ -18,7 +20,7 @@ import { useCallback, useMemo } from 'react';
 import { type Translate, useTexts } from '../core/i18n.ts';
 import { useLinked } from '../portfolios/use-linked.ts';
 import type { Action } from '../ui/action-menu.tsx';
-import { type Question, useConfirm } from '../ui/confirm.tsx';
+import { type Question, type ReasonQuestion, useAskReason, useConfirm } from '../ui/confirm.tsx';
 import { type Acting, useActs, useOpenAction } from '../ui/use-acts.ts';
 import { nameOf } from './account-look.ts';
 import { useActOnAccounts } from './accounts.api.ts';
@@ -28,6 +30,8 @@ import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
 export const actIcons = {
   validate: IconUserCheck,
   devalidate: IconUserX,
+  refuse: IconBan,
+  reconsider: IconRotate,
   invite: IconMail,
   widen: IconWorld,
   narrow: IconBriefcase,
@@ -38,22 +42,31 @@ export const actIcons = {
   delete: IconTrash,
 };
 
-/** What has to be asked before: what cannot be undone, and what puts somebody out at once. */
-function questionOf(t: Translate, rows: ManagedAccount[], action: ManagedAction): Question | undefined {
+/** A deletion is typed. */
+function deletionOf(t: Translate, rows: [ManagedAccount, ...ManagedAccount[]]): Question {
   const [first] = rows;
-  if (!first || (action !== 'delete' && action !== 'block')) return undefined;
-  const confirm = t(`accounts.action.${action}`);
-  if (action === 'block') {
-    if (rows.length > 1) return undefined;
-    return { title: t('accounts.blockTitle', { name: nameOf(first) }), text: t('accounts.blockText'), confirm, isDanger: true };
-  }
   const count = rows.length;
   return {
     title: count === 1 ? t('accounts.deleteTitle', { name: nameOf(first) }) : t('accounts.deleteManyTitle', { count }),
     text: t('accounts.deleteText'),
-    confirm,
+    confirm: t('accounts.action.delete'),
     isDanger: true,
     typed: count === 1 ? first.email : String(count),
+  };
+}
+
+/** Blocking and refusing ask why: one reason for all. */
+function reasonOf(t: Translate, rows: [ManagedAccount, ...ManagedAccount[]], action: 'block' | 'refuse'): ReasonQuestion {
+  const [first] = rows;
+  const count = rows.length;
+  const { label, hint } = { label: t('accounts.reason.label'), hint: t('accounts.reason.hint') };
+  return {
+    title:
+      count === 1 ? t(`accounts.reason.${action}.title`, { name: nameOf(first) }) : t(`accounts.reason.${action}.manyTitle`, { count }),
+    text: t(`accounts.reason.${action}.text`),
+    confirm: t(`accounts.action.${action}`),
+    isDanger: true,
+    reason: { label, hint, max: reasonLength },
   };
 }
 
@@ -61,25 +74,27 @@ export function useAccountActs() {
   const { t } = useTexts();
   const { mutateAsync } = useActOnAccounts();
   const confirm = useConfirm();
+  const askReason = useAskReason();
   const linked = useLinked();
   const acting = useMemo((): Acting<ManagedAccount, ManagedAction> => {
     const label = (action: ManagedAction) => t(`accounts.action.${action}`);
     return {
       ...{ acts: managedActions, icons: actIcons, label, undoneBy, namesOf: linked.namesOf },
-      ask: async (rows, action) => {
-        const question = questionOf(t, rows, action);
-        return !question || confirm(question);
+      ask: async ([first, ...others], action) => {
+        if (!first) return false;
+        if (action === 'block' || action === 'refuse') return (await askReason(reasonOf(t, [first, ...others], action))) ?? false;
+        return action !== 'delete' || confirm(deletionOf(t, [first, ...others]));
       },
-      send: (rows, action) => mutateAsync({ rows, action }),
+      send: (rows, action, reason) => mutateAsync({ rows, action, reason }),
       done: (rows, action) => {
         const [first] = rows;
         return first && rows.length === 1
           ? t(`accounts.done.${action}`, { name: nameOf(first) })
-          : t('accounts.doneMany', { action: label(action), count: rows.length });
+          : t(`accounts.doneMany.${action}`, { count: rows.length });
       },
       explain: (row, error) => linked.explainRefusal({ id: row.id, name: nameOf(row) }, error),
     };
-  }, [t, mutateAsync, confirm, linked]);
+  }, [t, mutateAsync, confirm, askReason, linked]);
   return useActs(acting);
 }
 

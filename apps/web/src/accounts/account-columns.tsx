@@ -1,21 +1,27 @@
 import { type ManagedType, managedListing } from '@jalon/domain/accounts/managed-account';
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
+import { validationOf } from '@jalon/domain/accounts/validation-machine';
 import type { Texts } from '@jalon/domain/locales/fr';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { companyQuery } from '../portfolios/portfolios.api.ts';
 import type { Reach } from '../portfolios/reach.ts';
-import { RelativeTime } from '../ui/relative-time.tsx';
+import { RelativeTime, ShortDate } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
-import { nameOf, stateTones } from './account-look.ts';
+import { nameOf, stateTones, validationTones } from './account-look.ts';
 import classes from './accounts.module.css';
 
 export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
   const { t } = useTexts();
   return useMemo(() => {
     const header = (key: keyof Texts['accounts']['column']) => ({ key, header: t(`accounts.column.${key}`) });
+    const day = (iso: string) => (
+      <span className={classes.muted}>
+        <ShortDate iso={iso} />
+      </span>
+    );
     const moment = (iso: string | null) => <span className={classes.muted}>{iso ? <RelativeTime iso={iso} /> : t('accounts.never')}</span>;
     const company: Column<ManagedAccount> = { ...header('company'), cell: (row) => row.company?.name, from: 720, card: 'line' };
     const sees: Column<ManagedAccount> = {
@@ -27,11 +33,10 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
     };
     const validation: Column<ManagedAccount> = {
       ...header('validation'),
-      cell: ({ isValidated }) => (
-        <StateBadge tone={isValidated ? 'positive' : 'warning'}>
-          {t(`accounts.validation.${isValidated ? 'validated' : 'waiting'}`)}
-        </StateBadge>
-      ),
+      cell: (row) => {
+        const state = validationOf(row);
+        return <StateBadge tone={validationTones[state]}>{t(`accounts.validation.${state}`)}</StateBadge>;
+      },
       width: '112px',
       from: 640,
       card: 'line',
@@ -47,7 +52,7 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
         width: '116px',
         card: 'aside',
       },
-      { ...header('createdAt'), cell: (row) => moment(row.createdAt), sort: 'createdAt', width: '132px', from: 960, card: 'none' },
+      { ...header('createdAt'), cell: (row) => day(row.createdAt), sort: 'createdAt', width: '132px', from: 960, card: 'none' },
       { ...header('signedInAt'), cell: (row) => moment(row.signedInAt), sort: 'signedInAt', width: '148px', from: 840, card: 'none' },
     ];
   }, [type, t]);

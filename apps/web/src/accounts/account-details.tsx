@@ -17,6 +17,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { nameOf } from './account-look.ts';
 import { accountHistoryQuery, accountQuery } from './accounts.api.ts';
 import classes from './accounts.module.css';
+import { EmailForm } from './email-form.tsx';
 import { FreelanceProfile } from './freelance-profile.tsx';
 import { RoleForm } from './role-form.tsx';
 import { useSeeAs } from './use-see-as.ts';
@@ -64,14 +65,20 @@ export function AccountDetails({ id, onGone }: { id: string; onGone: () => void 
   );
 }
 
-/** Choosing another role takes the place of the facts. */
+/** Choosing another role, or correcting the address, takes the place of the facts. */
 function Known({ account, onGone }: { account: ManagedAccount; onGone: () => void }) {
   const reach = useReach();
   const [isGiving, setGiving] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   if (isGiving && account.company) return <RoleForm account={account} companyId={account.company.id} onClose={() => setGiving(false)} />;
+  if (isCorrecting) return <EmailForm account={account} onClose={() => setCorrecting(false)} />;
   return (
     <>
-      <AccountFacts account={account} onChangeRole={reach === 'admin' ? () => setGiving(true) : undefined} />
+      <AccountFacts
+        account={account}
+        onChangeRole={reach === 'admin' ? () => setGiving(true) : undefined}
+        onCorrectEmail={account.actions.includes('correctEmail') ? () => setCorrecting(true) : undefined}
+      />
       <Acts account={account} onGone={onGone} />
       {account.type === 'Freelance' && <FreelanceProfile id={account.id} />}
     </>

@@ -1,20 +1,31 @@
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
+import { validationOf } from '@jalon/domain/accounts/validation-machine';
+import { href } from '@jalon/domain/core/routes';
 import type { Texts } from '@jalon/domain/locales/fr';
 import { Anchor, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { placeHref, useReach } from '../portfolios/reach.ts';
 import { Facts } from '../ui/facts.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
+import { RelativeTime, ShortDate } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { nameOf, stateTones } from './account-look.ts';
+import { nameOf, stateTones, validationTones } from './account-look.ts';
+import classes from './accounts.module.css';
 
-type FactsProps = { account: ManagedAccount /** For whoever may give a contact another role. */; onChangeRole?: (() => void) | undefined };
+type FactsProps = {
+  account: ManagedAccount;
+  /** For whoever may give a contact another role. */
+  onChangeRole?: (() => void) | undefined;
+  /** For whoever may correct the address of somebody who has no login yet. */
+  onCorrectEmail?: (() => void) | undefined;
+};
 
-export function AccountFacts({ account, onChangeRole }: FactsProps) {
+export function AccountFacts({ account, onChangeRole, onCorrectEmail }: FactsProps) {
   const { t } = useTexts();
-  const { isValidated, isVerified, state } = account;
+  const { isVerified, state } = account;
+  const validation = validationOf(account);
   const facts: [keyof Texts['accounts']['column'], ReactNode][] = [
     [
       'state',
@@ -24,11 +35,13 @@ export function AccountFacts({ account, onChangeRole }: FactsProps) {
     ],
     [
       'validation',
-      <StateBadge key="v" tone={isValidated ? 'positive' : 'warning'}>
-        {t(`accounts.validation.${isValidated ? 'validated' : 'waiting'}`)}
+      <StateBadge key="v" tone={validationTones[validation]}>
+        {t(`accounts.validation.${validation}`)}
       </StateBadge>,
     ],
-    ['email', account.email],
+    ['blockReason', account.blockReason && <Reason key="block" text={account.blockReason} />],
+    ['refusalReason', account.refusalReason && <Reason key="refusal" text={account.refusalReason} />],
+    ['email', <EmailFact key="email" account={account} onCorrectEmail={onCorrectEmail} />],
     ['address', t(`accounts.address.${isVerified ? 'verified' : 'unverified'}`)],
     ['phone', account.phone],
     ['company', account.company && <CompanyLink key="company" company={account.company} />],
@@ -36,10 +49,26 @@ export function AccountFacts({ account, onChangeRole }: FactsProps) {
     ['job', account.job],
     ['seesAll', account.type === 'Commercial' && t(`accounts.reach.${account.seesAll ? 'all' : 'portfolio'}`)],
     ['lang', t(`shell.languages.${account.lang}`)],
-    ['createdAt', <RelativeTime key="c" iso={account.createdAt} />],
+    ['createdAt', <ShortDate key="c" iso={account.createdAt} />],
     ['signedInAt', account.signedInAt ? <RelativeTime key="s" iso={account.signedInAt} /> : t('accounts.never')],
+    ['terms', account.terms && <TermsFact key="t" terms={account.terms} />],
   ];
   return <Facts facts={facts.map(([name, fact]) => ({ name: t(`accounts.column.${name}`), fact }))} />;
+}
+
+/** On as many lines as it was written. */
+const Reason = ({ text }: { text: string }) => <span className={classes.reason}>{text}</span>;
+
+/** By which version: what was accepted can be read there. */
+function TermsFact({ terms: { number, acceptedAt } }: { terms: NonNullable<ManagedAccount['terms']> }) {
+  const { t } = useTexts();
+  const day = useFormat().day(acceptedAt);
+  if (number === null) return t('accounts.termsNone', { day });
+  return (
+    <Anchor component={Link} to={href('terms', { version: String(number) })} inherit>
+      {t('accounts.termsVersion', { number, day })}
+    </Anchor>
+  );
 }
 
 function CompanyLink({ company: { id, name } }: { company: NonNullable<ManagedAccount['company']> }) {
@@ -48,6 +77,26 @@ function CompanyLink({ company: { id, name } }: { company: NonNullable<ManagedAc
     <Anchor component={Link} to={placeHref(reach, { tab: 'companies', id })} inherit>
       {name}
     </Anchor>
+  );
+}
+
+function EmailFact({ account, onCorrectEmail }: FactsProps) {
+  const { t } = useTexts();
+  return (
+    <Group gap={8}>
+      <span>{account.email}</span>
+      {onCorrectEmail && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          my={-3}
+          aria-label={t('accounts.correctEmailOf', { name: nameOf(account) })}
+          onClick={onCorrectEmail}
+        >
+          {t('accounts.correctEmail')}
+        </Button>
+      )}
+    </Group>
   );
 }
 

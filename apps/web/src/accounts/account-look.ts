@@ -1,4 +1,5 @@
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
+import type { ValidationState } from '@jalon/domain/accounts/validation-machine';
 import type { Tone } from '../ui/state-badge.tsx';
 
 export const stateTones: Record<ManagedAccount['state'], Tone> = {
@@ -7,5 +8,7 @@ export const stateTones: Record<ManagedAccount['state'], Tone> = {
   blocked: 'negative',
   none: 'neutral',
 };
+
+export const validationTones: Record<ValidationState, Tone> = { validated: 'positive', waiting: 'warning', refused: 'negative' };
 
 export const nameOf = ({ firstName, lastName }: Pick<ManagedAccount, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;

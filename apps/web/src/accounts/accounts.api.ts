@@ -1,8 +1,9 @@
-import type { ManagedAction, ManagedType, managedListing } from '@jalon/domain/accounts/managed-account';
+import { type ManagedAction, type ManagedType, type managedListing, needsReason } from '@jalon/domain/accounts/managed-account';
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
 import type { ListQuery } from '@jalon/domain/core/listing';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallOptions, call, hrefOf } from '../core/call.ts';
+import { useTexts } from '../core/i18n.ts';
 import { type Reach, useReach } from '../portfolios/reach.ts';
 import { useRefresh } from '../portfolios/use-refresh.ts';
 import { type Acted, actInGroups } from '../ui/acts-in-groups.ts';
@@ -97,19 +98,49 @@ export function useGiveRole(id: string) {
   });
 }
 
-type Acts = { rows: ManagedAccount[]; action: ManagedAction };
+/** The right address for somebody who has no login yet. */
+export function useCorrectEmail(id: string) {
+  return useMutation({
+    mutationFn: (email: string) => call('PUT /api/admin/accounts/:id/email', { params: { id }, body: { email } }),
+    onSettled: useRefresh(),
+  });
+}
+
+type Acts = { rows: ManagedAccount[]; action: ManagedAction; reason?: string | undefined };
+
+/** Taken back, an unblocking or a reconsidering gives each account the reason it had. */
+function formerReason({ blockReason, refusalReason }: ManagedAccount, action: ManagedAction): string | null {
+  return action === 'block' ? blockReason : refusalReason;
+}
+
 /** One act on one or several accounts: what was done, and what was refused with the reason. A commercial only invites, one at a time. */
 export function useActOnAccounts() {
+  const { t } = useTexts();
   const refresh = useRefresh();
   const reach = useReach();
   return useMutation({
-    mutationFn: async ({ rows, action }: Acts): Promise<Acted> => {
+    mutationFn: async ({ rows, action, reason }: Acts): Promise<Acted> => {
       const [only] = rows;
       const ids = rows.map(({ id }) => id);
-      if (!only || rows.length > 1)
-        return actInGroups(ids, (some) => call('POST /api/admin/accounts/acts', { body: { action, ids: some } }));
+      const bodyFor = (why: string | undefined) => (why === undefined ? {} : { reason: why });
+      const send = (some: ManagedAccount[], why: string | undefined) =>
+        actInGroups(
+          some.map(({ id }) => id),
+          (group) => call('POST /api/admin/accounts/acts', { body: { action, ids: group, ...bodyFor(why) } }),
+        );
+      const isBack = needsReason(action) && reason === undefined;
+      const reasons = Map.groupBy(rows, (row) => (isBack ? (formerReason(row, action) ?? t('accounts.reason.again')) : reason));
+      if (!only || rows.length > 1) {
+        const answers = await Promise.all([...reasons].map(([why, some]) => send(some, why)));
+        return {
+          done: answers.flatMap(({ done }) => done),
+          refused: answers.flatMap(({ refused }) => refused),
+          left: answers.flatMap(({ left }) => left),
+        };
+      }
       const params = { id: only.id };
-      if (reach === 'admin') await call('POST /api/admin/accounts/:id/:action', { params: { ...params, action } });
+      const [why] = reasons.keys();
+      if (reach === 'admin') await call('POST /api/admin/accounts/:id/:action', { params: { ...params, action }, body: bodyFor(why) });
       else await call('POST /api/commercial/accounts/:id/invite', { params });
       return { done: ids, refused: [], left: [] };
     },

@@ -73,6 +73,7 @@ export function PersonForm({ type, companyId, onClose }: PersonFormProps) {
           placeholder={t('companies.portfolio.search')}
           required
           error={form.field('companyId').error}
+          onBlur={form.field('companyId').onBlur}
           chosen={picked && picked.id === employer ? picked : company}
           find={findCompanies(reach)}
           words={{ none: t('organisation.companies.none') }}

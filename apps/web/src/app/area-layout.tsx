@@ -1,11 +1,11 @@
 import { firstRefusal } from '@jalon/domain/core/guards';
-import { member } from '@jalon/domain/core/routes';
+import { areas, href, member } from '@jalon/domain/core/routes';
 import './styles/area.css';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useTexts } from '../core/i18n.ts';
+import { needTexts, useTexts } from '../core/i18n.ts';
 import { queryClient } from '../core/query-client.ts';
 import { useSession, watchSession } from '../core/session.ts';
 import { ConfirmProvider } from '../ui/confirm.tsx';
@@ -19,6 +19,11 @@ import { Overlays } from './overlays.tsx';
 import { SeeingBanner } from './seeing-banner.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
+const TermsGate = lazy(async () => {
+  const [gate] = await Promise.all([import('../legal/terms-gate.tsx'), needTexts('legal')]);
+  return gate;
+});
+
 /** Header, sidebar and what floats, around the screens of every area. The menu follows the user's own type, not the address. */
 export function AreaLayout({ children }: { children?: ReactNode }) {
   const { t } = useTexts();
@@ -31,8 +36,17 @@ export function AreaLayout({ children }: { children?: ReactNode }) {
   useEffect(() => menu.close(), [pathname]);
   useHotkeys([['Escape', menu.close]]);
 
+  // New terms are asked for when somebody comes, and not in the middle of their work.
+  const [isAsked] = useState(session?.needsTerms);
   // On the way to the login screen.
   if (!session) return null;
+  // Who does not accept them may still close the account.
+  if (isAsked && session.needsTerms && pathname !== href(areas[session.type].security))
+    return (
+      <Suspense>
+        <TermsGate user={session} />
+      </Suspense>
+    );
   return (
     <QueryClientProvider client={queryClient}>
       <AreaContext value={true}>

@@ -1,5 +1,5 @@
 import type { RouteName } from '@jalon/domain/core/routes';
-import { type Icon, IconHome, IconListDetails, IconPoint, IconShieldLock, IconUserSearch, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconHome, IconListDetails, IconPoint, IconScale, IconShieldLock, IconUserSearch, IconUsers } from '@tabler/icons-react';
 
 type Look = { icon: Icon /** After `g`. */; letter?: string };
 
@@ -15,6 +15,7 @@ const looks: Partial<Record<RouteName, Look>> = {
   'company.contacts': { icon: IconUsers, letter: 'c' },
   'admin.rolesAndPermissions': { icon: IconShieldLock, letter: 'd' },
   'admin.referentials': { icon: IconListDetails, letter: 'r' },
+  'admin.legalTexts': { icon: IconScale, letter: 'l' },
 };
 
 /** The picture and the shortcut of a menu entry. */

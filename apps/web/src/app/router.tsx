@@ -66,7 +66,7 @@ const isFirst: readonly RouteName[] = ['login', 'notActive', 'blocked', 'notFoun
 const textsOf = async (name: RouteName): Promise<void> => {
   const { texts = [] }: Route = routes[name];
   if (isInArea(name)) await needTexts('member', ...texts);
-  else if (!isFirst.includes(name)) await needTexts('open');
+  else if (!isFirst.includes(name)) await needTexts('open', ...texts);
 };
 
 const areaLayout = async () => {

@@ -11,6 +11,7 @@ const login: Screen = async () => ({ default: LoginScreen });
 const notFound: Screen = async () => ({ default: NotFoundScreen });
 const serverError: Screen = async () => ({ default: ServerErrorScreen });
 const signUp: Screen = () => import('../sign-up/sign-up-screen.tsx');
+const legalText: Screen = () => import('../legal/legal-text-screen.tsx');
 const home: Screen = () => import('../home/home-screen.tsx');
 
 const accounts: Screen = () => import('../accounts/accounts-screen.tsx');
@@ -40,6 +41,9 @@ export const screens: Record<RouteName, Screen> = {
   notActive: () => import('../sessions/not-active-screen.tsx'),
   blocked: () => import('../sessions/not-active-screen.tsx'),
   providerCallback: () => import('../sessions/provider-callback-screen.tsx'),
+  terms: legalText,
+  privacy: legalText,
+  legalNotice: legalText,
   notFound,
   serverError,
 
@@ -69,6 +73,7 @@ export const screens: Record<RouteName, Screen> = {
   'admin.candidate': () => import('../accounts/candidates-screen.tsx'),
   'admin.rolesAndPermissions': () => import('../organisation/roles-and-permissions-screen.tsx'),
   'admin.referentials': () => import('../referentials/referentials-screen.tsx'),
+  'admin.legalTexts': () => import('../legal/legal-texts-screen.tsx'),
   'admin.account': account,
   'admin.security': security,
   'admin.notFound': notFound,

@@ -19,14 +19,14 @@ export default function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: bo
       const label = t('shell.shortcuts.goTo', { page: routeTitle(t, route) });
       return letter ? [{ label, keys: ['g', letter], joint: t('shell.shortcuts.afterwards') }] : [];
     }),
-    { label: t('shell.shortcuts.close'), keys: ['Esc'], joint: '' },
+    { label: t('shell.shortcuts.close'), keys: [t('shell.shortcuts.escape')], joint: '' },
   ];
   const inLists = [
     { label: t('shell.shortcuts.focusSearch'), keys: ['/'], joint: '' },
     { label: t('shell.shortcuts.walk'), keys: ['j', 'k'], joint: t('shell.shortcuts.or') },
     { label: t('shell.shortcuts.openRow'), keys: [t('shell.shortcuts.enter')], joint: '' },
     { label: t('shell.shortcuts.tick'), keys: ['x'], joint: '' },
-    { label: t('shell.shortcuts.untick'), keys: ['Esc'], joint: '' },
+    { label: t('shell.shortcuts.untick'), keys: [t('shell.shortcuts.escape')], joint: '' },
   ];
   return (
     <Modal

@@ -55,7 +55,7 @@ export function useCompanyActs() {
         const [first] = rows;
         return first && rows.length === 1
           ? t(`companies.done.${action}`, { name: first.name })
-          : t('companies.doneMany', { action: label(action), count: rows.length });
+          : t(`companies.doneMany.${action}`, { count: rows.length });
       },
       explain: linked.explainRefusal,
     };

@@ -1,5 +1,6 @@
 import { managedCompanyListing } from '@jalon/domain/companies/managed-company';
 import type { ManagedCompany } from '@jalon/domain/companies/managed-company-schema';
+import { inGroups } from '@jalon/domain/companies/number-groups';
 import type { Texts } from '@jalon/domain/locales/fr';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,7 +11,7 @@ import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { commercialName, nameOf, stateTones } from '../portfolios/company-look.ts';
 import type { Reach } from '../portfolios/reach.ts';
-import { RelativeTime } from '../ui/relative-time.tsx';
+import { ShortDate } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
 import classes from './companies.module.css';
@@ -24,7 +25,7 @@ export function useCompanyColumns(hasTwins: boolean): Column<ManagedCompany>[] {
     const header = (key: keyof Texts['companies']['column']) => ({ key, header: t(`companies.column.${key}`) });
     const twins: Column<ManagedCompany> = {
       ...{ key: 'sameSiren', header: t('organisation.company.siren'), width: '296px', from: 520, card: 'line' },
-      cell: ({ sameSiren, siren }) => (sameSiren.length > 0 ? <SameSiren companies={sameSiren} /> : siren),
+      cell: ({ sameSiren, siren }) => (sameSiren.length > 0 ? <SameSiren companies={sameSiren} /> : siren && inGroups(siren)),
     };
     return [
       { ...header('name'), cell: nameOf, sort: 'name', card: 'title' },
@@ -53,7 +54,7 @@ export function useCompanyColumns(hasTwins: boolean): Column<ManagedCompany>[] {
         ...header('createdAt'),
         cell: (row) => (
           <span className={classes.muted}>
-            <RelativeTime iso={row.createdAt} />
+            <ShortDate iso={row.createdAt} />
           </span>
         ),
         sort: 'createdAt',

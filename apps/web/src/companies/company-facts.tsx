@@ -1,4 +1,5 @@
 import type { ManagedCompany } from '@jalon/domain/companies/managed-company-schema';
+import { inGroups } from '@jalon/domain/companies/number-groups';
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +8,7 @@ import { useTexts } from '../core/i18n.ts';
 import { commercialName, stateTones } from '../portfolios/company-look.ts';
 import { placeHref, type Reach, useReach } from '../portfolios/reach.ts';
 import { Facts } from '../ui/facts.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
+import { ShortDate } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import classes from './companies.module.css';
 import { SameSiren } from './same-siren.tsx';
@@ -17,15 +18,19 @@ export function CompanyFacts({ company }: { company: ManagedCompany }) {
   const { number } = useFormat();
   const reach = useReach();
   const { state, website, postalCode, city, employees } = company;
-  const own = (name: 'siren' | 'siret' | 'ape' | 'phone1' | 'phone2' | 'address') => ({
+  const official = (name: 'siren' | 'siret') => ({
+    name: t(`organisation.company.${name}`),
+    fact: inGroups(company[name] ?? ''),
+  });
+  const own = (name: 'ape' | 'phone1' | 'phone2' | 'address') => ({
     name: t(`organisation.company.${name}`),
     fact: company[name],
   });
   const facts: { name: string; fact: ReactNode }[] = [
     { name: t('companies.column.state'), fact: <StateBadge tone={stateTones[state]}>{t(`companies.state.${state}`)}</StateBadge> },
     { name: t('companies.column.commercials'), fact: <Commercials company={company} reach={reach} /> },
-    own('siren'),
-    own('siret'),
+    official('siren'),
+    official('siret'),
     own('ape'),
     { name: t('organisation.company.website'), fact: website && <Anchor href={website}>{website}</Anchor> },
     own('phone1'),
@@ -35,7 +40,7 @@ export function CompanyFacts({ company }: { company: ManagedCompany }) {
     { name: t('organisation.company.country'), fact: company.countryName },
     { name: t('companies.column.sector'), fact: company.sectorName },
     { name: t('organisation.company.employees'), fact: employees === null ? null : number(employees) },
-    { name: t('companies.column.createdAt'), fact: <RelativeTime iso={company.createdAt} /> },
+    { name: t('companies.column.createdAt'), fact: <ShortDate iso={company.createdAt} /> },
   ];
   return (
     <>

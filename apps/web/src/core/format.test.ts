@@ -16,3 +16,24 @@ test('a total says itself whether there is more', () => {
   expect(formatIn('fr').count(1000, true)).toBe('1\u202f000+');
   expect(formatIn('fr').count(1000, false)).toBe('1\u202f000');
 });
+
+test.each([
+  ['fr', '2026-12-01T09:12:00', '1er déc. 2026', '9\u00a0h\u00a012'],
+  ['fr', '2026-12-21T00:05:00', '21 déc. 2026', '0\u00a0h\u00a005'],
+  ['en', '2026-12-01T09:12:00', '1 Dec 2026', '09:12'],
+] as const)('in %s, %s is %s at %s', (language, iso, day, time) => {
+  expect(formatIn(language).day(iso)).toBe(day);
+  expect(formatIn(language).time(iso)).toBe(time);
+});
+
+test('the exact moment is spelt in full', () => {
+  expect(formatIn('fr').exact('2026-11-01T14:02:00')).toBe('dimanche 1er novembre 2026 à 14\u00a0h\u00a002');
+  expect(formatIn('fr').longDay(new Date('2026-11-01T14:02:00'))).toBe('dimanche 1er novembre');
+});
+
+test('what has just happened says so', () => {
+  const now = Date.parse('2026-11-01T14:02:00Z');
+  expect(formatIn('fr').relative('2026-11-01T14:01:30Z', now)).toBe('à l’instant');
+  expect(formatIn('en').relative('2026-11-01T14:01:30Z', now)).toBe('just now');
+  expect(formatIn('fr').relative('2026-11-01T13:59:00Z', now)).toBe('il y a 3 minutes');
+});

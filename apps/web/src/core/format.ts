@@ -3,6 +3,7 @@ import { countLimit } from '@jalon/domain/core/listing';
 import { useMemo } from 'react';
 import { useTexts } from './i18n.ts';
 
+const justNow: Record<Language, string> = { fr: 'à l’instant', en: 'just now' };
 const localeOf: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
 const thousands: Record<Language, string> = { fr: '\u202f', en: ',' };
 const units = [
@@ -12,6 +13,10 @@ const units = [
   ['hour', 3_600],
   ['minute', 60],
 ] as const;
+
+/** French writes "1er déc." and "9 h 12", which no browser does. */
+const inFrench = (text: string): string =>
+  text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ').replace(/\b0?(\d{1,2}):(\d{2})/, '$1\u00a0h\u00a0$2');
 
 /** Made when it is first used: each of these objects costs milliseconds, and a screen needs one or two. */
 function once<Made>(make: () => Made): () => Made {
@@ -25,7 +30,9 @@ function once<Made>(make: () => Made): () => Made {
 function makeFormat(language: Language) {
   const locale = localeOf[language];
   const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options));
+  const spelt = (text: string) => (language === 'fr' ? inFrench(text) : text);
   const day = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+  const fullDay = dates({ day: 'numeric', month: 'long', year: 'numeric' });
   const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long' });
   const exact = dates({ dateStyle: 'full', timeStyle: 'short' });
   const time = dates({ timeStyle: 'short' });
@@ -35,13 +42,15 @@ function makeFormat(language: Language) {
   const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, thousands[language]);
   return {
     /** "15 nov. 2026" */
-    day: (iso: string) => day().format(new Date(iso)),
+    day: (iso: string) => spelt(day().format(new Date(iso))),
+    /** "15 novembre 2026", for what is read as a sentence. */
+    date: (iso: string) => spelt(fullDay().format(new Date(iso))),
     /** "dimanche 15 novembre" */
-    longDay: (date: Date) => longDay().format(date),
-    /** "dimanche 15 novembre 2026 à 14:02", for the hover of short dates. */
-    exact: (iso: string) => exact().format(new Date(iso)),
-    /** "14:02" */
-    time: (iso: string) => time().format(new Date(iso)),
+    longDay: (date: Date) => spelt(longDay().format(date)),
+    /** "dimanche 15 novembre 2026 à 14 h 02", for the hover of short dates. */
+    exact: (iso: string) => spelt(exact().format(new Date(iso))),
+    /** "14 h 02" */
+    time: (iso: string) => spelt(time().format(new Date(iso))),
     /** "1 250", of whole numbers. */
     number,
     /** "620 €": whole euros are what people talk in; cents only where there are some. */
@@ -52,7 +61,7 @@ function makeFormat(language: Language) {
     relative(iso: string, now: number = Date.now()): string {
       const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
       for (const [unit, length] of units) if (Math.abs(seconds) >= length) return relative().format(Math.trunc(seconds / length), unit);
-      return relative().format(0, 'second');
+      return justNow[language];
     },
   };
 }

@@ -2,6 +2,7 @@ import { languageCookie } from '@jalon/domain/core/cookies';
 import { fallbackLanguage, type Language, languages, preferredLanguage } from '@jalon/domain/core/languages';
 import { readMessage } from '@jalon/domain/core/message';
 import type { FeatureTexts, RouteName } from '@jalon/domain/core/routes';
+import { unbroken } from '@jalon/domain/core/typography';
 import { base, type Texts } from '@jalon/domain/locales/fr';
 import { useSyncExternalStore } from 'react';
 import { CallError, call } from './call.ts';
@@ -29,6 +30,7 @@ const load: Record<Language, Record<'base' | TextPart, () => Promise<object>>> =
     account: () => import('@jalon/domain/locales/fr/account'),
     accounts: () => import('@jalon/domain/locales/fr/accounts'),
     companies: () => import('@jalon/domain/locales/fr/companies'),
+    legal: () => import('@jalon/domain/locales/fr/legal'),
     organisation: () => import('@jalon/domain/locales/fr/organisation'),
     referentials: () => import('@jalon/domain/locales/fr/referentials'),
     talents: () => import('@jalon/domain/locales/fr/talents'),
@@ -40,15 +42,13 @@ const load: Record<Language, Record<'base' | TextPart, () => Promise<object>>> =
     account: () => import('@jalon/domain/locales/en/account'),
     accounts: () => import('@jalon/domain/locales/en/accounts'),
     companies: () => import('@jalon/domain/locales/en/companies'),
+    legal: () => import('@jalon/domain/locales/en/legal'),
     organisation: () => import('@jalon/domain/locales/en/organisation'),
     referentials: () => import('@jalon/domain/locales/en/referentials'),
     talents: () => import('@jalon/domain/locales/en/talents'),
   },
 };
 const wanted = new Set<TextPart>();
-
-/** French puts a space before some marks; a line must not begin with them. */
-const unbroken = (text: string): string => text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0');
 
 function speak(language: Language, texts: object): Spoken {
   const flat = flatten(texts, language === 'fr' ? unbroken : undefined);
@@ -142,8 +142,8 @@ export const useTexts = (): { t: Translate; language: Language } => useSyncExter
 
 export const routeTitle = (t: Translate, name: RouteName): string => t(`routes.${name}`);
 
-/** A text whose key is only known at run time, or `fallback` where there is none. */
-export const textOr = (key: string, fallback: string): string => spoken.find(key) ?? fallback;
+/** A text whose key is only known at run time, or nothing where there is none. */
+export const findText = (key: string): string | undefined => spoken.find(key);
 
 /** What a schema says (`validation.maxLength|max=50`) in the language of the page. */
 export function message(t: Translate, text: string): string {

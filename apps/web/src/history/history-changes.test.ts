@@ -1,8 +1,10 @@
 import type { HistoryEntry } from '@jalon/domain/history/history-schema';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { needTexts } from '../core/i18n.ts';
 import { changesOf } from './history-changes.ts';
 
 const t = (key: string) => key;
+beforeAll(() => needTexts('member'));
 const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
   id: 'e',
   at: '2026-03-01T10:00:00Z',
@@ -22,12 +24,22 @@ test('a new record tells what was filled, not what its list does not have', () =
 });
 
 test('a field that was emptied, or filled at last, is told', () => {
-  const changes = changesOf(
-    t,
-    entry({ before: { fr: 'Outil', group: 'Web', note: null }, after: { fr: 'Outil', group: null, note: 'x' } }),
-  );
+  const changes = changesOf(t, entry({ before: { fr: 'Outil', group: 'Web', job: null }, after: { fr: 'Outil', group: null, job: 'x' } }));
   expect(changes.map(({ before, after }) => [before, after])).toEqual([
     ['Web', null],
     [null, 'x'],
+  ]);
+});
+
+test('a field or a code that has no text is not told: its name is no word of the reader', () => {
+  const changes = changesOf(t, entry({ before: { isOdd: true, state: 'active' }, after: { isOdd: false, state: 'unheard-of' } }));
+  expect(changes).toEqual([{ field: 'État', before: 'Actif', after: null }]);
+});
+
+test('a reason replaces nothing', () => {
+  const changes = changesOf(t, entry({ before: { state: 'active', reason: null }, after: { state: 'blocked', reason: 'Doublon' } }));
+  expect(changes).toEqual([
+    { field: 'État', before: 'Actif', after: 'Bloqué' },
+    { field: 'Motif', before: undefined, after: 'Doublon' },
   ]);
 });

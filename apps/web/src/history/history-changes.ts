@@ -1,11 +1,15 @@
+import { inGroups } from '@jalon/domain/companies/number-groups';
 import type { EventFields, HistoryEntry } from '@jalon/domain/history/history-schema';
-import { type Translate, textOr } from '../core/i18n.ts';
+import { findText, type Translate } from '../core/i18n.ts';
 
 type Value = EventFields[string] | undefined;
 /** `null` is a field that was, or now is, empty. */
 export type Change = { field: string; before?: string | null; after: string | null };
 
-/** The fields that differ between before and after, in words. A new record only has an after. */
+/**
+ * The fields that differ between before and after, in words. A new record only has an after. A field without a text, of an event older
+ * than the field's removal, is not told: its name means nothing to a reader.
+ */
 export function changesOf(t: Translate, { before, after }: HistoryEntry): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
@@ -13,11 +17,12 @@ export function changesOf(t: Translate, { before, after }: HistoryEntry): Change
       .filter((name) => before?.[name] !== after?.[name])
       // Of a new record, what it may not do is what it does not say.
       .filter((name) => before || after?.[name] !== false)
-      .map((name) => ({
-        field: textOr(`history.field.${name}`, textOr(`permissions.${name}`, name)),
-        before: before ? wordsFor(t, name, before[name]) : undefined,
-        after: wordsFor(t, name, after?.[name]),
-      }))
+      .flatMap((name) => {
+        const field = findText(`history.field.${name}`) ?? findText(`permissions.${name}`);
+        // A reason is given once, and replaces nothing.
+        const was = before && name !== 'reason' ? wordsFor(t, name, before[name]) : undefined;
+        return field === undefined ? [] : [{ field, before: was, after: wordsFor(t, name, after?.[name]) }];
+      })
       // A new record has many fields that nobody filled, or that its list does not have.
       .filter((change) => change.after !== null || typeof change.before === 'string')
   );
@@ -28,7 +33,8 @@ function wordsFor(t: Translate, field: string, value: Value): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   const text = String(value);
-  if (field === 'state') return textOr(`history.state.${text}`, text);
-  if (field === 'list') return textOr(`lists.${text}.title`, text);
-  return field === 'lang' ? textOr(`shell.languages.${text}`, text) : text;
+  if (field === 'state') return findText(`history.state.${text}`) ?? null;
+  if (field === 'list') return findText(`lists.${text}.title`) ?? null;
+  if (field === 'siren' || field === 'siret') return inGroups(text);
+  return field === 'lang' ? (findText(`shell.languages.${text}`) ?? null) : text;
 }

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@jalon/domain/history/history-schema';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
-import { textOr, useTexts } from '../core/i18n.ts';
+import { findText, useTexts } from '../core/i18n.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { type Change, changesOf } from './history-changes.ts';
 import classes from './history-list.module.css';
@@ -56,7 +56,7 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
 }
 
 /** The list a reference value belongs to. */
-const placeOf = ({ scope }: HistoryEntry): string | null => scope && textOr(`lists.${scope}.title`, scope);
+const placeOf = ({ scope }: HistoryEntry): string | undefined => (scope ? findText(`lists.${scope}.title`) : undefined);
 
 function ChangeLine({ change: { field, before, after } }: { change: Change }) {
   const { t } = useTexts();

@@ -4,6 +4,7 @@ import {
   IconArrowsSort,
   IconBan,
   IconBriefcase,
+  IconChecks,
   IconCircleCheck,
   IconEye,
   IconEyeOff,
@@ -20,6 +21,7 @@ import {
   IconPlus,
   IconShieldLock,
   IconTrash,
+  IconUpload,
 } from '@tabler/icons-react';
 
 type VerbOf<Kind extends string> = Kind extends `${string}.${infer Verb}` ? Verb : never;
@@ -45,9 +47,16 @@ const icons: Record<VerbOf<EventKind>, Icon> = {
   resend: IconMail,
   known: IconMail,
   forgot: IconMail,
+  emailAsk: IconMail,
+  emailResend: IconMail,
+  emailCancel: IconBan,
+  email: IconMail,
+  emailCorrect: IconMail,
   reset: IconKey,
   validate: IconCircleCheck,
   devalidate: IconBan,
+  refuse: IconBan,
+  reconsider: IconCircleCheck,
   block: IconLock,
   unblock: IconCircleCheck,
   activate: IconCircleCheck,
@@ -62,11 +71,15 @@ const icons: Record<VerbOf<EventKind>, Icon> = {
   twoStepOff: IconShieldLock,
   recoveryCodes: IconShieldLock,
   delete: IconTrash,
+  decline: IconBan,
+  withdraw: IconBan,
   end: IconLogout,
   link: IconPlugConnected,
   unlink: IconPlugConnectedX,
   hide: IconEyeOff,
   show: IconEye,
+  acceptTerms: IconChecks,
+  publish: IconUpload,
 };
 
 export const historyIcon = (kind: EventKind): Icon => icons[kind.slice(kind.indexOf('.') + 1) as VerbOf<EventKind>];

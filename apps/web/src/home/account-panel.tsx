@@ -15,11 +15,18 @@ export function AccountPanel({ user }: { user: User }) {
         <Fact name={t('home.fact.type')} value={t(`shell.types.${user.type}`)} />
         {user.company && <Fact name={t('home.fact.company')} value={user.company.name} />}
         <Fact name={t('home.fact.email')} value={user.email} note={<Verified at={user.emailVerifiedAt} />} />
-        {!user.isValidated && <Fact name={t('home.fact.validation')} value={t('home.fact.waiting')} note={t('home.fact.waitingText')} />}
+        {!user.isValidated && <Validation user={user} />}
         <Rights user={user} />
       </dl>
     </Panel>
   );
+}
+
+function Validation({ user }: { user: User }) {
+  const { t } = useTexts();
+  const name = t('home.fact.validation');
+  if (user.refusalReason !== null) return <Fact name={name} value={t('home.fact.refused')} />;
+  return <Fact name={name} value={t('home.fact.waiting')} note={t('home.fact.waitingText')} />;
 }
 
 /** Section 6: roles and permissions bind company users only. */

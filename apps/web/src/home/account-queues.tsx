@@ -29,7 +29,9 @@ export function AccountQueues() {
     count: data?.unassigned ?? 0,
     search: '?tab=companies&f.commercial=none&f.state=active',
   };
-  const waiting = [...lines, companies].filter(({ count }) => count > 0);
+  const texts = { key: 'texts', name: t('home.unpublished'), count: data?.unpublished ?? 0, to: href('admin.legalTexts') };
+  const people = [...lines, companies].map(({ search, ...line }) => ({ ...line, to: href('admin.accounts') + search }));
+  const waiting = [...people, texts].filter(({ count }) => count > 0);
   return (
     <Panel
       title={t('home.queues')}
@@ -43,9 +45,9 @@ export function AccountQueues() {
       {data && waiting.length === 0 && <EmptyState title={t('home.queuesEmpty')} />}
       {waiting.length > 0 && (
         <ul className={classes.list}>
-          {waiting.map(({ key, name, count, search }) => (
+          {waiting.map(({ key, name, count, to }) => (
             <li key={key}>
-              <Link to={href('admin.accounts') + search} className={classes.link}>
+              <Link to={to} className={classes.link}>
                 <span className={classes.name}>{name}</span>
                 <span className={classes.count}>{format.count(count)}</span>
               </Link>

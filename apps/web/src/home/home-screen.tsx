@@ -22,10 +22,12 @@ import { ProfileGaps } from './profile-gaps.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentHistory } from './recent-history.tsx';
 import { ReferenceLists } from './reference-lists.tsx';
+import { Refusal } from './refusal.tsx';
 
 export const prefetch: Prefetch = (user) => {
   void queryClient.prefetchQuery(recentHistory);
-  void queryClient.prefetchQuery(sessionsQuery);
+  // Whoever sees with somebody else's eyes is not shown their sessions.
+  if (!user.seenBy) void queryClient.prefetchQuery(sessionsQuery);
   if (isType(user, 'Commercial')) void queryClient.prefetchQuery(portfolioSummary);
   if (isType(user, 'Freelance')) void queryClient.prefetchQuery(ownProfileQuery);
   if (permitsUser(user, 'company.edit|contacts.view') && isType(user, 'Company')) void queryClient.prefetchQuery(companyTasksQuery);
@@ -46,6 +48,7 @@ export default function HomeScreen() {
       tab={routeTitle(t, areas[user.type].home)}
       description={<span className={classes.date}>{today}</span>}
     >
+      <Refusal user={user} />
       <NewDevices />
       <QuickActions user={user} />
       <div className={classes.columns}>

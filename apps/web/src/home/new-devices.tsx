@@ -18,7 +18,7 @@ const owned = 'ownDevices';
 export function NewDevices() {
   const { t } = useTexts();
   const user = useUser();
-  const { data } = useQuery(sessionsQuery);
+  const { data } = useQuery({ ...sessionsQuery, enabled: !user.seenBy });
   const [known, setKnown] = useState(() => readPreference(owned, isList) ?? []);
   const [session] = data?.sessions.filter(({ id, isNewDevice, isCurrent }) => isNewDevice && !isCurrent && !known.includes(id)) ?? [];
   if (!session) return null;

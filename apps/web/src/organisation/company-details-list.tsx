@@ -1,4 +1,5 @@
 import type { Company } from '@jalon/domain/companies/company-schema';
+import { inGroups } from '@jalon/domain/companies/number-groups';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { choicesQuery } from '../core/choices-query.ts';
@@ -34,7 +35,7 @@ export function CompanyDetailsList({ company }: { company: Company }) {
     if (name === 'country') return countries?.find(({ id }) => id === country)?.value ?? country;
     if (name === 'sector') return sectors?.find(({ id }) => id === sector)?.value ?? sector;
     if (name === 'employees') return employees === null ? null : number(employees);
-    return company[name];
+    return name === 'siren' || name === 'siret' ? inGroups(company[name] ?? '') : company[name];
   };
   return (
     <dl className={classes.details}>

@@ -24,7 +24,7 @@ export function useContactAct(): (contact: Contact, action: Done) => Promise<voi
   const { mutateAsync: remove } = useDeleteContact();
   return useCallback(
     async (contact, action) => {
-      const { id, email, state } = contact;
+      const { id, email, state, invitation } = contact;
       const name = nameOf(contact);
       const run = async () => {
         if (action === 'delete') {
@@ -43,7 +43,13 @@ export function useContactAct(): (contact: Contact, action: Done) => Promise<voi
         action !== 'delete' ||
         (await confirm({
           title: t('organisation.contacts.deleteTitle', { name }),
-          text: t(state === 'none' ? 'organisation.contacts.deleteInvitedText' : 'organisation.contacts.deleteText'),
+          text: t(
+            invitation && invitation !== 'open'
+              ? 'organisation.contacts.deleteEndedText'
+              : state === 'none'
+                ? 'organisation.contacts.deleteInvitedText'
+                : 'organisation.contacts.deleteText',
+          ),
           confirm: t('organisation.contacts.action.delete'),
           isDanger: true,
           typed: email,

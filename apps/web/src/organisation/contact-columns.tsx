@@ -9,7 +9,7 @@ import type { Column, Filter } from '../ui/table-column.ts';
 import classes from './contact-columns.module.css';
 import { divisionsQuery, rolesQuery } from './organisation.api.ts';
 
-export const tones: Record<Contact['state'], Tone> = { active: 'positive', deactivated: 'neutral', blocked: 'negative', none: 'accent' };
+const tones: Record<Contact['state'], Tone> = { active: 'positive', deactivated: 'neutral', blocked: 'negative', none: 'accent' };
 
 export const nameOf = ({ firstName, lastName }: Contact): string => `${firstName} ${lastName}`;
 
@@ -57,11 +57,7 @@ export function useContactColumns(): Column<Contact>[] {
       },
       {
         ...header('state'),
-        cell: (row) => (
-          <StateBadge tone={tones[row.state]} title={t(`organisation.stateHint.${row.state}`)}>
-            {t(`organisation.state.${row.state}`)}
-          </StateBadge>
-        ),
+        cell: (row) => <ContactState contact={row} />,
         sort: 'state',
         width: '112px',
         card: 'aside',
@@ -78,6 +74,22 @@ export function useContactColumns(): Column<Contact>[] {
       },
     ];
   }, [t]);
+}
+
+/** An invitation that has ended says how. */
+export function ContactState({ contact: { state, invitation } }: { contact: Contact }) {
+  const { t } = useTexts();
+  if (invitation && invitation !== 'open')
+    return (
+      <StateBadge tone="neutral" title={t(`organisation.invitationHint.${invitation}`)}>
+        {t(`organisation.invitation.${invitation}`)}
+      </StateBadge>
+    );
+  return (
+    <StateBadge tone={tones[state]} title={t(`organisation.stateHint.${state}`)}>
+      {t(`organisation.state.${state}`)}
+    </StateBadge>
+  );
 }
 
 function RoleName({ role }: Pick<Contact, 'role'>) {

@@ -3,13 +3,12 @@ import { Anchor } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
 import { Facts } from '../ui/facts.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import { StateBadge } from '../ui/state-badge.tsx';
-import { tones } from './contact-columns.tsx';
+import { ContactState } from './contact-columns.tsx';
 
 /** What a form does not change; for those who only look, what it would change too. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const { t } = useTexts();
-  const { state, email, signedInAt, role, job, divisions, actions } = contact;
+  const { email, signedInAt, role, job, divisions, actions } = contact;
   const facts = [
     {
       name: t('organisation.contacts.column.email'),
@@ -21,11 +20,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
     },
     {
       name: t('organisation.contacts.column.state'),
-      fact: (
-        <StateBadge tone={tones[state]} title={t(`organisation.stateHint.${state}`)}>
-          {t(`organisation.state.${state}`)}
-        </StateBadge>
-      ),
+      fact: <ContactState contact={contact} />,
     },
     {
       name: t('organisation.contacts.column.signedInAt'),

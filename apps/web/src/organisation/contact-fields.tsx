@@ -42,7 +42,8 @@ function RoleField({ field: { value, onChange, ...rest }, contact }: Part) {
   return (
     <NativeSelect
       label={t('organisation.contacts.role')}
-      description={t('organisation.contacts.roleHint')}
+      description={t(contact?.isRoleFixed ? 'organisation.contacts.roleFixedHint' : 'organisation.contacts.roleHint')}
+      disabled={contact?.isRoleFixed}
       required
       rightSection={<IconChevronDown size={16} stroke={1.6} />}
       rightSectionPointerEvents="none"

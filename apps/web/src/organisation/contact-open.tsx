@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import type { Contact } from '@jalon/domain/contacts/contact-schema';
-import { Button, Skeleton, Tabs, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
@@ -79,7 +79,10 @@ export function ContactOpen({ id, isDirty, onClose, onLeave }: OpenProps) {
             aside={aside}
           />
         ) : (
-          <Text c="dimmed">{t('organisation.contacts.readOnly')}</Text>
+          <Stack gap="xs" align="flex-start">
+            <Text c="dimmed">{t(start.actions.length > 0 ? 'organisation.contacts.ended' : 'organisation.contacts.readOnly')}</Text>
+            {aside}
+          </Stack>
         )}
       </Tabs.Panel>
       <Tabs.Panel value="history">

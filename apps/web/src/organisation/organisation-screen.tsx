@@ -6,11 +6,11 @@ import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { Page } from '../ui/page.tsx';
+import tabClasses from '../ui/page-tabs.module.css';
 import { readTable } from '../ui/use-table-state.ts';
 import { contactsQuery } from './contacts.api.ts';
 import { ContactsPanel } from './contacts-panel.tsx';
 import { companyQuery, divisionsQuery, rolesQuery } from './organisation.api.ts';
-import classes from './organisation.module.css';
 import { type Tab, tabsOf } from './organisation-tabs.ts';
 
 // Most visits are about people; the other tabs come when they are chosen.
@@ -41,9 +41,9 @@ export default function OrganisationScreen() {
   const Panel = panels[tab];
   return (
     <Page title={title} tab={`${t(`organisation.tab.${tab}`)} · ${title}`} description={t('organisation.intro')}>
-      <nav className={classes.tabs} aria-label={t('organisation.sections')}>
+      <nav className={tabClasses.tabs} aria-label={t('organisation.sections')}>
         {tabs.map((name) => (
-          <NavLink key={name} to={href('company.contacts', { tab: name })} className={classes.tab}>
+          <NavLink key={name} to={href('company.contacts', { tab: name })} className={tabClasses.tab}>
             {t(`organisation.tab.${name}`)}
           </NavLink>
         ))}

@@ -1,4 +1,5 @@
 import type { CompanyPermission } from '@jalon/domain/core/permission';
+import { holdsWords } from '@jalon/domain/core/words';
 import { type PermissionArea, permissionAreaNames, permissionAreas } from '@jalon/domain/roles/role';
 import { heldBy } from '@jalon/domain/roles/role-policy';
 import type { Role } from '@jalon/domain/roles/role-schema';
@@ -12,7 +13,6 @@ import { canToggle, type Draft, permissionsIn, toggled } from './role-draft.ts';
 import { useSavePermissions } from './roles.api.ts';
 
 const nothing: Draft = new Map();
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export type Matrix = {
   draft: Draft;
@@ -28,11 +28,8 @@ export type Matrix = {
 };
 
 function areasWith(t: Translate, search: string): Matrix['areas'] {
-  const words = plain(search).split(/\s+/);
-  const fits = (area: PermissionArea, permission: CompanyPermission) => {
-    const text = plain(`${t(`organisation.area.${area}`)} ${t(`permissions.${permission}`)}`);
-    return words.every((word) => text.includes(word));
-  };
+  const fits = (area: PermissionArea, permission: CompanyPermission) =>
+    holdsWords(`${t(`organisation.area.${area}`)} ${t(`permissions.${permission}`)}`, search);
   return permissionAreaNames
     .map((area) => ({ area, shown: permissionAreas[area].filter((permission) => fits(area, permission)) }))
     .filter(({ shown }) => shown.length > 0);

@@ -11,6 +11,7 @@ const cases: [Partial<User>, string | undefined][] = [
   [{ state: 'deactivated', closedBy: 'staff' }, 'closed'],
   [{ emailVerifiedAt: null }, undefined],
   [{ isValidated: false }, 'notValidated'],
+  [{ isValidated: false, refusalReason: 'x' }, 'refused'],
   [{ isValidated: false, type: 'Company' }, undefined],
 ];
 

@@ -2,7 +2,7 @@ import type { User } from '@jalon/domain/core/actor';
 import { firstRefusal } from '@jalon/domain/core/guards';
 import { areas, routes } from '@jalon/domain/core/routes';
 
-export type InactiveReason = 'blocked' | 'noAccount' | 'closed' | 'deactivated' | 'notValidated';
+export type InactiveReason = 'blocked' | 'noAccount' | 'closed' | 'deactivated' | 'notValidated' | 'refused';
 
 /** Why the home of this user's own area refuses them; nothing when it does not. */
 export function inactiveReason(user: User): InactiveReason | undefined {
@@ -12,5 +12,6 @@ export function inactiveReason(user: User): InactiveReason | undefined {
   if (user.state === 'deactivated') return user.closedBy === 'self' ? 'deactivated' : 'closed';
   // A second step that is demanded has a page of its own.
   const refusal = firstRefusal(routes[areas[user.type].home].guards, { ...user, needsTwoStep: false });
-  return refusal === 'validated' ? 'notValidated' : undefined;
+  if (refusal !== 'validated') return undefined;
+  return user.refusalReason === null ? 'notValidated' : 'refused';
 }

@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../core/document-title.ts';
 import { useTexts } from '../core/i18n.ts';
 import { FormPage } from '../ui/form-page.tsx';
 import { LoginForm } from './login-form.tsx';
+import { ProviderPlaces } from './provider-places.tsx';
 import { useProviders } from './providers.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -49,7 +50,7 @@ export default function LoginScreen() {
       ) : null}
       <LoginForm signIn={signIn} isPending={isPending} error={error}>
         {providers.length > 0 && (
-          <Suspense>
+          <Suspense fallback={<ProviderPlaces count={providers.length} />}>
             <ProviderButtons providers={providers} next={next} />
           </Suspense>
         )}

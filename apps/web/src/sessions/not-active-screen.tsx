@@ -10,7 +10,9 @@ import { refetchSession, setSession, useSession } from '../core/session.ts';
 import { ClosedGate } from '../ui/illustrations.tsx';
 import { Message } from '../ui/message.tsx';
 import { PublicShell } from '../ui/public-shell.tsx';
+import { Contact } from './contact.tsx';
 import { inactiveReason } from './inactive-reason.ts';
+import classes from './not-active-screen.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
 type Work = { isRunning: boolean; note?: string };
@@ -43,6 +45,7 @@ export default function NotActiveScreen() {
       setWork({ isRunning: false, note: errorText(t, error) });
     }
   };
+  const why = reason === 'blocked' ? session.blockReason : reason === 'refused' ? session.refusalReason : null;
   const actions = (
     <>
       <Button variant="default" onClick={() => void signOut()}>
@@ -65,9 +68,28 @@ export default function NotActiveScreen() {
         drawing={<ClosedGate />}
         title={t(`sessions.inactive.${reason}`)}
         text={t(`sessions.inactive.${reason}Text`)}
+        detail={reason !== 'deactivated' && <Detail why={why} />}
         actions={actions}
         note={work.note ?? t('sessions.inactive.signedInAs', { email: session.email })}
       />
     </PublicShell>
+  );
+}
+
+/** The reason as it was written for this person, and whom to answer to. */
+function Detail({ why }: { why: string | null }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {why && (
+        <figure className={classes.why}>
+          <figcaption>{t('sessions.inactive.reason')}</figcaption>
+          <blockquote>{why}</blockquote>
+        </figure>
+      )}
+      <p className={classes.contact}>
+        <Contact text={t('sessions.inactive.contact')} />
+      </p>
+    </>
   );
 }

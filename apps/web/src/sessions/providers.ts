@@ -1,9 +1,16 @@
-import { isProviderName, type SignInProvider } from '@jalon/domain/sessions/sign-in-provider';
+import { isProviderName, providersMeta, type SignInProvider } from '@jalon/domain/sessions/sign-in-provider';
 import { useEffect, useState } from 'react';
 import { call } from '../core/call.ts';
 
-let asked: Promise<SignInProvider[]> | undefined;
-let known: SignInProvider[] = [];
+/** As the page told them; it is made without them in development, and where there are none. */
+function toldByPage(): SignInProvider[] | undefined {
+  const told = globalThis.document?.querySelector(`meta[name="${providersMeta}"]`)?.getAttribute('content');
+  return told ? (JSON.parse(told) as SignInProvider[]) : undefined;
+}
+
+const told = toldByPage();
+let asked: Promise<SignInProvider[]> | undefined = told && Promise.resolve(told);
+let known: SignInProvider[] = told ?? [];
 
 /** Who else one may sign in with, asked once: it changes with the configuration. A failure is asked again by the next screen. */
 function loadProviders(): Promise<SignInProvider[]> {

@@ -1,9 +1,10 @@
 import { civilities } from '@jalon/domain/sign-up/sign-up';
-import { Alert, Button, Checkbox, Radio, TextInput } from '@mantine/core';
+import { Alert, Button, Radio, TextInput } from '@mantine/core';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
+import { TermsAcceptance } from '../legal/terms-acceptance.tsx';
 import { EmailField } from '../ui/email-field.tsx';
 import { NewPassword } from '../ui/new-password.tsx';
 import classes from './step-form.module.css';
@@ -81,12 +82,7 @@ export default function AccountStep({ type, draft }: StepProps) {
           </Button>
         </div>
       )}
-      <Checkbox
-        label={t('access.terms')}
-        checked={form.values.terms}
-        error={terms.error}
-        onChange={(event) => terms.onChange(event.currentTarget.checked)}
-      />
+      <TermsAcceptance isAccepted={form.values.terms} error={terms.error} onChange={terms.onChange} onBlur={terms.onBlur} />
     </StepForm>
   );
 }

@@ -64,6 +64,7 @@ export default function ConditionsStep({ type, draft }: StepProps) {
             cents={dailyRateCents}
             error={daily.error}
             onChange={daily.onChange}
+            onBlur={daily.onBlur}
           />
         </div>
       ) : (
@@ -74,6 +75,7 @@ export default function ConditionsStep({ type, draft }: StepProps) {
           cents={annualSalaryCents}
           error={annual.error}
           onChange={annual.onChange}
+          onBlur={annual.onBlur}
         />
       )}
       <Radio.Group

@@ -90,6 +90,7 @@ export default function DetailsStep({ type, draft }: StepProps) {
           error={employees.error}
           value={form.values.employees ?? ''}
           onChange={(value) => employees.onChange(typeof value === 'number' ? value : null)}
+          onBlur={employees.onBlur}
         />
       </div>
       <LogoField draft={draft} />

@@ -8,16 +8,19 @@ type EuroFieldProps = {
   cents: number | null;
   error: string | undefined;
   onChange: (cents: number | null) => void;
+  onBlur: () => void;
 };
 
 /** An amount typed in euros and kept in cents. */
-export function EuroField({ name, label, cents, error, onChange }: EuroFieldProps) {
+export function EuroField({ name, label, cents, error, onChange, onBlur }: EuroFieldProps) {
   const { language } = useTexts();
   // As it is being typed: "550," is not yet another number than 550.
   const [typed, setTyped] = useState<string | number>(cents === null ? '' : cents / 100);
   const change = (value: string | number) => {
     setTyped(value);
-    onChange(value === '' || Number.isNaN(Number(value)) ? null : Math.round(Number(value) * 100));
+    const typedCents = Math.round(Number(value) * 100);
+    // Beyond what a number holds, it is told to be too much, not to be none.
+    onChange(value === '' || Number.isNaN(typedCents) ? null : Math.min(typedCents, Number.MAX_SAFE_INTEGER));
   };
   return (
     <NumberInput
@@ -35,6 +38,7 @@ export function EuroField({ name, label, cents, error, onChange }: EuroFieldProp
       error={error}
       value={typed}
       onChange={change}
+      onBlur={onBlur}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { signUpLogoRules } from '@jalon/domain/accounts/own-account';
 import type { SignUpDraft } from '@jalon/domain/sign-up/sign-up-schema';
 import { Avatar, Input } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
@@ -25,7 +26,7 @@ export function LogoField({ draft: { logo } }: { draft: SignUpDraft }) {
     }
   };
   const send = async (file: Blob) => {
-    assertPicture(file);
+    assertPicture(file, signUpLogoRules);
     return call('PUT /api/sign-up/company/logo', { file });
   };
   const words = {

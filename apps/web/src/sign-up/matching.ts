@@ -1,10 +1,9 @@
+import { holdsWords } from '@jalon/domain/core/words';
 import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core';
-import { plain } from '../core/plain.ts';
 
-/** Suggestions that hold every word typed, whatever the accents. */
+/** Suggestions that hold every word typed, whatever the accents, the gender and the number. */
 export const matching: OptionsFilter = ({ options, search, limit }) => {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  const fits = (label: string) => words.every((word) => plain(label).includes(word));
+  const fits = (label: string) => holdsWords(label, search);
   const among = (items: ComboboxParsedItem[]): ComboboxParsedItem[] =>
     items.flatMap((item): ComboboxParsedItem[] => {
       if (!('group' in item)) return fits(item.label) ? [item] : [];

@@ -7,10 +7,10 @@ import { matching } from './matching.ts';
 import classes from './professions-field.module.css';
 import { useChoices } from './sign-up.api.ts';
 
-type ProfessionsFieldProps = { value: string[]; onChange: (change: string[]) => void; error: string | undefined };
+type ProfessionsFieldProps = { value: string[]; onChange: (change: string[]) => void; onBlur: () => void; error: string | undefined };
 
 /** Professions in the order of their importance: found by a word, ranked with two buttons each. */
-export function ProfessionsField({ value, onChange, error }: ProfessionsFieldProps) {
+export function ProfessionsField({ value, onChange, onBlur, error }: ProfessionsFieldProps) {
   const { t } = useTexts();
   const choices = useChoices('activity-areas');
   const labels = new Map(choices.map(({ id, value: text }) => [id, text]));
@@ -34,6 +34,7 @@ export function ProfessionsField({ value, onChange, error }: ProfessionsFieldPro
         error={error}
         value={null}
         onChange={(code) => code && onChange([...value, code])}
+        onBlur={onBlur}
       />
       <ol className={classes.list} aria-label={t('signUp.profile.professions')}>
         {value.map((code, index) => {

@@ -35,7 +35,12 @@ export default function ProfileStep({ type, draft }: StepProps) {
         withAsterisk={false}
         {...form.field('title')}
       />
-      <ProfessionsField value={form.values.professions} onChange={professions.onChange} error={professions.error} />
+      <ProfessionsField
+        value={form.values.professions}
+        onChange={professions.onChange}
+        onBlur={professions.onBlur}
+        error={professions.error}
+      />
       <TagsInput
         name="skills"
         label={t('signUp.profile.skills')}

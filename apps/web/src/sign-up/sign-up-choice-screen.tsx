@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Door } from '../landing/door.tsx';
+import { ProviderPlaces } from '../sessions/provider-places.tsx';
 import { useProviders } from '../sessions/providers.ts';
 import { PublicShell } from '../ui/public-shell.tsx';
 import classes from './sign-up-choice-screen.module.css';
@@ -30,11 +31,11 @@ export default function SignUpChoiceScreen() {
           <Door side="company" level={2} />
         </div>
         {!cameBy && providers.length > 0 && (
-          <Suspense>
-            <div className={classes.ways}>
+          <div className={classes.ways}>
+            <Suspense fallback={<ProviderPlaces count={providers.length} />}>
               <ProviderButtons providers={providers} />
-            </div>
-          </Suspense>
+            </Suspense>
+          </div>
         )}
         <Text className={classes.intro}>
           {t('signUp.choice.haveAccount')}{' '}

@@ -1,3 +1,4 @@
+import { inGroups } from '@jalon/domain/companies/number-groups';
 import { formatMoney } from '@jalon/domain/core/money';
 import type { StepName } from '@jalon/domain/sign-up/sign-up';
 import type { SignUpDraft } from '@jalon/domain/sign-up/sign-up-schema';
@@ -86,7 +87,7 @@ function Company({ answer }: Answer<'details'>) {
       lines={[
         [t('signUp.details.name'), answer.name],
         [t('signUp.details.sector'), labelOf(sectors, answer.sector)],
-        [t('signUp.details.number'), number.replace(/^(\d{3})(\d{3})(\d{3})/, '$1 $2 $3 ')],
+        [t('signUp.details.number'), inGroups(number)],
         [t('signUp.details.address'), `${address}, ${postalCode} ${city}, ${labelOf(countries, country)}`],
         [t('signUp.details.phone1'), [answer.phone1, answer.phone2].filter(Boolean).join(', ')],
         [t('signUp.details.website'), answer.website],

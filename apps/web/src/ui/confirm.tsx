@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 
 // Most visits ask nothing.
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
 
 export type Question = {
   title: string;
@@ -15,22 +16,42 @@ export type Question = {
   /** For what cannot be undone: the person types this first. */
   typed?: string;
 };
-type Ask = (question: Question) => Promise<boolean>;
+/** A question that is answered with a reason; `max` characters at most. */
+export type ReasonQuestion = Omit<Question, 'typed'> & { reason: { label: string; hint: string; max: number } };
+export type Answer = boolean | string;
+type Ask = (question: Question | ReasonQuestion) => Promise<Answer>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
 /** `const confirm = useConfirm(); if (await confirm({ … })) …` */
-export function useConfirm(): Ask {
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const ask = useAsk();
+  return useCallback(async (question) => (await ask(question)) !== false, [ask]);
+}
+
+/** The reason that was typed, or nothing when the person thought better of it. */
+export function useAskReason(): (question: ReasonQuestion) => Promise<string | undefined> {
+  const ask = useAsk();
+  return useCallback(
+    async (question) => {
+      const answer = await ask(question);
+      return typeof answer === 'string' ? answer : undefined;
+    },
+    [ask],
+  );
+}
+
+function useAsk(): Ask {
   const ask = useContext(ConfirmContext);
-  if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');
+  if (!ask) throw new Error('Questions need a ConfirmProvider above them');
   return ask;
 }
 
 /** One dialog for everything below it. While a question stands, another is answered no. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<Question | ReasonQuestion>();
   const [asked, setAsked] = useState(0);
-  const standing = useRef<(isSure: boolean) => void>(null);
+  const standing = useRef<(answer: Answer) => void>(null);
   const [isOpen, setOpen] = useState(false);
   const ask = useCallback<Ask>(
     (wanted) =>
@@ -43,8 +64,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       }),
     [],
   );
-  const close = (isSure: boolean) => {
-    standing.current?.(isSure);
+  const close = (answer: Answer) => {
+    standing.current?.(answer);
     setOpen(false);
     // The Escape that closes the dialog also reaches whatever is open below it, which must not ask at once again.
     setTimeout(() => {
@@ -57,13 +78,18 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (standing.current) close(false);
   }, [pathname]);
+  const dialog = { isOpen, onAnswer: close, onClosed: () => setQuestion(undefined) };
   return (
     <ConfirmContext value={ask}>
       {children}
       {/* A new one each time: a dialog that waits, or is still leaving, would take the very Escape that asks again for its own. */}
       {question && (
         <Suspense>
-          <ConfirmDialog key={asked} question={question} isOpen={isOpen} onAnswer={close} onClosed={() => setQuestion(undefined)} />
+          {'reason' in question ? (
+            <ReasonDialog key={asked} question={question} {...dialog} />
+          ) : (
+            <ConfirmDialog key={asked} question={question} {...dialog} />
+          )}
         </Suspense>
       )}
     </ConfirmContext>

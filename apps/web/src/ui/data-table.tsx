@@ -90,10 +90,15 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
       <div role="status" className={isEmpty ? classes.fallback : undefined}>
         {isEmpty && isSettled && (state.isNarrowed ? <NothingMatches clear={state.clear} /> : empty)}
       </div>
-      {page && !isEmpty && <TablePager page={page} state={state} />}
       {bulkActions && picked.length > 0 && (
-        <TableSelectionBar count={picked.length} actions={bulkActions(picked, selection.untick)} onClear={() => selection.untick()} />
+        <TableSelectionBar
+          count={picked.length}
+          actions={bulkActions(picked, selection.untick)}
+          isNarrow={isNarrow}
+          onClear={() => selection.untick()}
+        />
       )}
+      {page && !isEmpty && <TablePager page={page} state={state} />}
     </div>
   );
 }

@@ -6,20 +6,25 @@ type MessageProps = {
   drawing: ReactNode;
   title: string;
   text: ReactNode;
+  /** More about it, as blocks. */
+  detail?: ReactNode;
   /** What can be done about it. */
   actions?: ReactNode;
   /** Said when it changes. */
   note?: ReactNode;
+  /** Below the note: another way on. */
+  after?: ReactNode;
 };
 
 /** One calm message with a drawing, in the middle of a page. */
-export const Message = ({ drawing, title, text, actions, note }: MessageProps) => (
+export const Message = ({ drawing, title, text, detail, actions, note, after }: MessageProps) => (
   <div className={classes.message}>
     {drawing}
     <Title order={1} className={classes.title}>
       {title}
     </Title>
     <Text className={classes.text}>{text}</Text>
+    {detail}
     {actions && (
       <Group justify="center" gap="xs" mt="lg">
         {actions}
@@ -30,5 +35,6 @@ export const Message = ({ drawing, title, text, actions, note }: MessageProps) =
         {note}
       </Text>
     )}
+    {after}
   </div>
 );

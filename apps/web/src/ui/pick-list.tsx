@@ -1,10 +1,10 @@
+import { holdsWords } from '@jalon/domain/core/words';
 import { Button, Checkbox, Skeleton, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
-import { plain } from '../core/plain.ts';
 import { EmptyState } from './empty-state.tsx';
 import type { Finding, Option } from './finding.ts';
 import classes from './pick-list.module.css';
@@ -39,7 +39,7 @@ export function PickList({ label, searchLabel, find, chosen, onChange, empty }: 
   const { found, isMore } = data ?? none;
   const picks = new Set(chosen.map(({ id }) => id));
   const [opened, offered] = [idsOf(first), idsOf(found)];
-  const fits = ({ name }: Option) => plain(name).includes(plain(q));
+  const fits = ({ name }: Option) => holdsWords(name, q);
   const added = chosen.filter(({ id }) => !opened.has(id) && !offered.has(id));
   const shown = [...first.filter(fits), ...added, ...found.filter(({ id }) => !opened.has(id))];
   const toggle = (option: Option) => onChange(picks.has(option.id) ? chosen.filter(({ id }) => id !== option.id) : [...chosen, option]);

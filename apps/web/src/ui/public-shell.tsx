@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LegalLinks } from './legal-links.tsx';
 import { Logo } from './logo.tsx';
 import classes from './public-shell.module.css';
 import { SchemeSwitch } from './scheme-switch.tsx';
@@ -37,6 +38,9 @@ export function PublicShell({ actions, isCentred = false, children }: PublicShel
       <main id="content" tabIndex={-1} className={isCentred ? classes.centred : classes.main}>
         {children}
       </main>
+      <footer className={classes.footer}>
+        <LegalLinks />
+      </footer>
     </div>
   );
 }

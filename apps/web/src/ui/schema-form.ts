@@ -6,6 +6,7 @@ import { CallError } from '../core/call.ts';
 import { errorText, message, useTexts } from '../core/i18n.ts';
 import { readPreference, writePreference } from '../core/preferences.ts';
 import { useSession } from '../core/session.ts';
+import { afterPress } from './after-press.ts';
 
 /** What an input of the kit takes. */
 export type FieldProps = { value: string; error: string | undefined; onChange: (change: unknown) => void; onBlur: () => void };
@@ -18,6 +19,8 @@ type Options<Schema extends z.ZodType> = {
   /** Keeps what was typed in this browser until it is sent, under this name. */
   draft?: string;
 };
+
+const hasContent = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -46,6 +49,7 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
     validate: useMemo(() => async (values: Values) => schemaResolver(await rulesOf(rules), { sync: true })(values), [rules]),
     clearInputErrorOnChange: false,
   });
+  const touched = useRef(new Set<string>());
   const forgetDraft = useDraft(name, form.values, initial);
 
   // A field shows its error only once drawn, so the focus waits for that.
@@ -89,25 +93,31 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
       value: value ?? '',
       error: typeof error === 'string' ? message(t, error) : undefined,
       onChange: (change: unknown) => {
+        touched.current.add(name);
         onChange(change);
         if (error) form.validateField(name);
       },
-      // A field that was only passed through is not yet wrong.
+      // Left empty after something was typed, it is missing; only passed through, it is not yet wrong.
       onBlur: () => {
-        if (form.isDirty(name)) form.validateField(name);
+        if (touched.current.has(name) || hasContent(value)) afterPress(() => void form.validateField(name));
       },
     };
   };
 
   const startOver = () => {
     setRestored(false);
+    touched.current.clear();
     form.setValues({ ...initial });
     form.clearErrors();
   };
 
   return {
     values: form.values as z.input<Schema>,
-    set: form.setFieldValue as (name: Extract<keyof z.input<Schema>, string>, value: unknown) => void,
+    set: (name: Extract<keyof z.input<Schema>, string>, value: unknown): void => {
+      touched.current.add(name);
+      (form.setFieldValue as (path: string, value: unknown) => void)(name, value);
+      if (form.errors[name]) form.validateField(name);
+    },
     field,
     isSending,
     isDirty: JSON.stringify(form.values) !== JSON.stringify(initial),

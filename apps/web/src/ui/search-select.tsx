@@ -1,13 +1,13 @@
+import { holdsWords } from '@jalon/domain/core/words';
 import './search-select.css';
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import { plain } from '../core/plain.ts';
 import type { Finding, Option } from './finding.ts';
 
-export type SearchSelectProps = Pick<SelectProps, 'label' | 'placeholder' | 'maw' | 'required' | 'error'> & {
+export type SearchSelectProps = Pick<SelectProps, 'label' | 'placeholder' | 'maw' | 'required' | 'error' | 'onBlur'> & {
   /** The one that is chosen, with its name once that is known. */
   chosen: Option | undefined;
   find: (q: string) => Finding;
@@ -30,7 +30,7 @@ export function SearchSelect({ chosen, find, words, onChoose, entered, typed: be
   const found = data?.found ?? [];
   // Until the answer comes, those shown are the ones of the search before: nobody is to choose what they did not look for.
   const isOfBefore = wanted !== q || isPlaceholderData;
-  const fits = (name: string) => !isOfBefore || plain(name).includes(plain(wanted));
+  const fits = (name: string) => !isOfBefore || holdsWords(name, wanted);
   const isFound = (id: string) => found.some((option) => option.id === id);
   const options = chosen && !isFound(chosen.id) ? [chosen, ...found] : found;
   const fitting = found.filter(({ name }) => fits(name));

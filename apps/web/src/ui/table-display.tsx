@@ -23,7 +23,8 @@ const directions = ['asc', 'desc'] as const;
 export function TableDisplay<Row>({ columns, ownOrder, state, density, onDensity, isNarrow }: DisplayProps<Row>) {
   const { t } = useTexts();
   const { query, defaults } = state;
-  const sorts = columns.flatMap(({ sort, header }) => (sort ? [{ value: sort, label: header }] : []));
+  // A column that is the list's own order is named once.
+  const sorts = columns.flatMap(({ sort, header }) => (sort && sort !== defaults.sort ? [{ value: sort, label: header }] : []));
   const isDense = (value: string): value is Density => densities.some((known) => known === value);
   return (
     <Menu

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import type { Action } from './action-menu.tsx';
 import type { Acted } from './acts-in-groups.ts';
+import type { Answer } from './confirm.tsx';
 import type { Untick } from './table-selection.ts';
 import { useToast } from './toast.tsx';
 
@@ -15,9 +16,10 @@ export type Acting<R extends Row, Act extends string> = {
   acts: readonly Act[];
   icons: Record<Act, TablerIcon>;
   label: (act: Act) => string;
-  /** Asks what has to be asked before: what cannot be undone, what puts somebody out at once. */
-  ask: (rows: R[], act: Act) => Promise<boolean>;
-  send: (rows: R[], act: Act) => Promise<Acted>;
+  /** Asks what has to be asked before: what cannot be undone, what puts somebody out at once. The answer may be a reason. */
+  ask: (rows: R[], act: Act) => Promise<Answer>;
+  /** Without a reason where an act is taken back. */
+  send: (rows: R[], act: Act, reason?: string) => Promise<Acted>;
   /** What is said once it is done. */
   done: (rows: R[], act: Act) => string;
   undoneBy: Partial<Record<Act, Act>>;
@@ -38,15 +40,16 @@ export function useActs<R extends Row, Act extends string>(acting: Acting<R, Act
   const toast = useToast();
 
   const run = useCallback(
-    async (rows: R[], act: Act, isBack: boolean): Promise<Outcome> => {
+    async (rows: R[], act: Act, { isBack, reason }: { isBack: boolean; reason?: string }): Promise<Outcome> => {
       const [only] = rows;
       try {
-        const { done: ids, refused, left } = await send(rows, act);
+        const { done: ids, refused, left } = await send(rows, act, reason);
         const acted = rows.filter(({ id }) => ids.includes(id));
         const back = isBack ? undefined : undoneBy[act];
         if (refused.length > 0) toast.refused(t('table.refusedMany', { names: namesOf(refused) }));
         if (left.length > 0) toast.refused(t('table.actsLeft', { action: label(act), done: ids.length, count: left.length }));
-        if (acted.length > 0 && back) toast.offering(done(acted, act), { label: t('common.undo'), run: () => void run(acted, back, true) });
+        if (acted.length > 0 && back)
+          toast.offering(done(acted, act), { label: t('common.undo'), run: () => void run(acted, back, { isBack: true }) });
         else if (acted.length > 0) toast.done(isBack ? t('common.undone') : done(acted, act));
         return { done: ids, isWhole: acted.length > 0 && left.length === 0 };
       } catch (error) {
@@ -57,7 +60,11 @@ export function useActs<R extends Row, Act extends string>(acting: Acting<R, Act
     [t, toast, send, done, undoneBy, label, namesOf, explain],
   );
   const attempt = useCallback(
-    async (rows: R[], wanted: Act): Promise<Outcome> => ((await ask(rows, wanted)) ? run(rows, wanted, false) : nothing),
+    async (rows: R[], wanted: Act): Promise<Outcome> => {
+      const answer = await ask(rows, wanted);
+      if (answer === false) return nothing;
+      return run(rows, wanted, { isBack: false, ...(typeof answer === 'string' ? { reason: answer } : {}) });
+    },
     [ask, run],
   );
   const act = useCallback(async (rows: R[], wanted: Act): Promise<boolean> => (await attempt(rows, wanted)).isWhole, [attempt]);

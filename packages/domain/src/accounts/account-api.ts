@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { CurrentUser } from '../sessions/session-schema.ts';
-import { EnableInput, ForgotInput, Invitation, InvitationInput, ResetInput, ResetLinkInput, VerifyInput } from './account-schema.ts';
+import { EnableInput, ForgotInput, Invitation, InvitationInput, ResetInput, ResetLinkInput } from './account-schema.ts';
+import { Verified, VerifyInput } from './email-schema.ts';
 
 const done = z.object({ done: z.literal(true) });
 /** Links are long enough not to be guessed; the limit is for those who try all the same. */
@@ -12,10 +13,10 @@ export const accountApi = {
   verify: endpoint({
     method: 'POST',
     path: '/api/email/verify',
-    summary: 'Prove an address with the link of a mail',
+    summary: 'Prove an address with the link of a mail, and be signed in',
     guards: [],
     body: VerifyInput,
-    response: done,
+    response: Verified,
     limit: perAddress,
   }),
   resend: endpoint({
@@ -69,6 +70,22 @@ export const accountApi = {
     guards: ['guest'],
     body: EnableInput,
     response: CurrentUser,
+    limit: perAddress,
+  }),
+  contact: endpoint({
+    method: 'GET',
+    path: '/api/contact',
+    summary: 'Whom to write to about one’s account',
+    guards: ['signedIn'],
+    response: z.object({ email: z.string() }),
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/account/decline',
+    summary: 'Decline the invitation of a company: its link works no more, and the company is told',
+    guards: ['guest'],
+    body: InvitationInput,
+    response: done,
     limit: perAddress,
   }),
   reactivate: endpoint({

@@ -7,7 +7,6 @@ const token = z.string().max(100);
 /** Section 5: the box must be ticked. */
 export const terms = z.literal(true, 'validation.terms');
 
-export const VerifyInput = z.strictObject({ token });
 export const ForgotInput = z.strictObject({ email });
 export const ResetLinkInput = z.strictObject({ token, email });
 export const ResetInput = z.strictObject({ token, email, password });
@@ -20,5 +19,11 @@ export const Invitation = z.object({
   firstName: z.string(),
   type: z.enum(userTypes),
   company: z.string().nullable(),
+  /** Who invites: a person's name, or the operator's. */
+  by: z.string(),
+  role: z.string().nullable(),
+  job: z.string().nullable(),
+  /** A company's invitation; whom the operator keeps on record is the operator's to remove. */
+  isDeclinable: z.boolean(),
 });
 export type Invitation = z.infer<typeof Invitation>;

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { accountStates } from '../core/actor.ts';
 import { aUser } from '../testing.ts';
 import { accountMachine } from './account-machine.ts';
 import { EnableInput, ResetInput } from './account-schema.ts';
 import { managedActions, undoneBy } from './managed-account.ts';
 import { managedActionsOf } from './managed-account-policy.ts';
-import { PersonInput } from './managed-account-schema.ts';
+import { PersonInput, ReasonInput, reasonProblem } from './managed-account-schema.ts';
+import { validationMachine, validationOf, validationStates } from './validation-machine.ts';
 
 test('each state of an account and what leaves it', () => {
   const table = Object.fromEntries(accountStates.map((state) => [state, accountMachine.leaving(state)]));
@@ -22,17 +24,48 @@ const account = {
   type: 'Freelance',
   state: 'active',
   isValidated: true,
+  refusalReason: null,
   seesAll: false,
 } as const;
 
 test.each([
   ['active', true, ['devalidate', 'block', 'disable', 'delete', 'seeAs', 'signOut']],
-  ['active', false, ['validate', 'block', 'disable', 'delete', 'seeAs', 'signOut']],
+  ['active', false, ['validate', 'refuse', 'block', 'disable', 'delete', 'seeAs', 'signOut']],
   ['deactivated', true, ['devalidate', 'block', 'activate', 'delete', 'signOut']],
   ['blocked', true, ['devalidate', 'unblock', 'delete', 'signOut']],
-  ['none', false, ['validate', 'invite', 'delete']],
+  ['none', false, ['validate', 'invite', 'delete', 'correctEmail']],
 ] as const)('an administrator with a %s account, validated: %s', (state, isValidated, expected) => {
   expect(managedActionsOf(aUser('Admin'), { ...account, state, isValidated })).toEqual(expected);
+});
+
+test('who is refused can be validated, or put back among those who wait', () => {
+  const refused = { ...account, isValidated: false, refusalReason: 'Documents manquants' };
+  expect(managedActionsOf(aUser('Admin'), refused)).toEqual(['validate', 'reconsider', 'block', 'disable', 'delete', 'seeAs', 'signOut']);
+  expect(managedActionsOf(aUser('Commercial'), refused)).toEqual([]);
+});
+
+test('each state of a validation and what leaves it', () => {
+  const table = Object.fromEntries(validationStates.map((state) => [state, validationMachine.leaving(state)]));
+  expect(table).toEqual({ waiting: ['validate', 'refuse'], validated: ['devalidate'], refused: ['validate', 'reconsider'] });
+  const reasons = [
+    { isValidated: false, refusalReason: null },
+    { isValidated: true, refusalReason: null },
+    { isValidated: false, refusalReason: 'x' },
+  ];
+  expect(reasons.map(validationOf)).toEqual(validationStates);
+});
+
+test('a reason goes with blocking and refusing, and with nothing else', () => {
+  for (const action of managedActions) {
+    const isReasoned = action === 'block' || action === 'refuse';
+    expect([reasonProblem(action, undefined), reasonProblem(action, 'x')]).toEqual(
+      isReasoned ? ['validation.required', undefined] : [undefined, 'validation.unknownField'],
+    );
+  }
+  const tried = (reason: string) => problem(ReasonInput, { reason });
+  expect(tried(' Deux\nlignes ')).toBeUndefined();
+  expect(tried('  ')).toEqual([['reason', 'validation.required']]);
+  expect(tried('x'.repeat(501))).toEqual([['reason', 'validation.maxLength|max=500']]);
 });
 
 test('a commercial is given everything or bound to the portfolio, and nobody else is', () => {
@@ -61,7 +94,7 @@ test('what undoes an act is undone by it', () => {
   }
 });
 
-const problem = (schema: typeof PersonInput | typeof EnableInput | typeof ResetInput, input: object) => {
+const problem = (schema: z.ZodType, input: object) => {
   const { error } = schema.safeParse(input);
   return error?.issues.map(({ path, message }) => [path.join('.'), message]);
 };

@@ -6,8 +6,9 @@ import { pageOf } from '../core/list-query.ts';
 import { member } from '../core/routes.ts';
 import { HistoryEntry, HistoryQuery } from '../history/history-schema.ts';
 import { CurrentUser } from '../sessions/session-schema.ts';
+import { EmailInput } from './email-schema.ts';
 import { managedActions } from './managed-account.ts';
-import { AccountQueues, ActsInput, ContactRole, ManagedAccount, ManagedQuery, PersonInput } from './managed-account-schema.ts';
+import { AccountQueues, ActInput, ActsInput, ContactRole, ManagedAccount, ManagedQuery, PersonInput } from './managed-account-schema.ts';
 
 const admin = [...member, 'admin'] as const;
 const one = z.object({ id });
@@ -67,9 +68,11 @@ export const managedAccountApi = {
   act: endpoint({
     method: 'POST',
     path: '/api/admin/accounts/:id/:action',
-    summary: 'Validate, invite, block, disable, delete an account, and the way back',
+    summary:
+      'Validate, refuse, invite, block, disable, delete an account, and the way back; a person who is refused or blocked is told why',
     guards: admin,
     params: one.extend({ action: z.enum(managedActions) }),
+    body: ActInput,
     response: ManagedAccount.nullable(),
   }),
   giveRole: endpoint({
@@ -81,10 +84,19 @@ export const managedAccountApi = {
     body: ContactRole,
     response: ManagedAccount,
   }),
+  correctEmail: endpoint({
+    method: 'PUT',
+    path: '/api/admin/accounts/:id/email',
+    summary: 'Correct the address of somebody who has no login yet; an invitation that is out goes to the new one',
+    guards: admin,
+    params: one,
+    body: EmailInput,
+    response: ManagedAccount,
+  }),
   actOnMany: endpoint({
     method: 'POST',
     path: '/api/admin/accounts/acts',
-    summary: 'The same act on several accounts: those it fits are changed, the others are named with the reason',
+    summary: 'The same act on several accounts: those it fits are changed, the others are named with the cause',
     guards: admin,
     body: ActsInput,
     response: ActsAnswer,

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { accountStates } from '../core/actor.ts';
 import { actsInput } from '../core/acts-schema.ts';
-import { email, id, language, line } from '../core/fields.ts';
+import { email, id, language, paragraph, personName } from '../core/fields.ts';
 import { listQuery } from '../core/list-query.ts';
-import { managedActions, managedListing, managedTypes, portfolioTypes } from './managed-account.ts';
+import { AcceptedTerms } from '../legal/legal-text-schema.ts';
+import {
+  type ManagedAction,
+  managedActions,
+  managedListing,
+  managedTypes,
+  needsReason,
+  portfolioTypes,
+  reasonLength,
+} from './managed-account.ts';
 
 /** An account as the staff see it. */
 export const ManagedAccount = z.object({
@@ -20,13 +29,19 @@ export const ManagedAccount = z.object({
   roleId: id.nullable(),
   state: z.enum(accountStates),
   isValidated: z.boolean(),
+  /** As the person was told; null of somebody who is not refused. */
+  refusalReason: z.string().nullable(),
+  /** As the person was told; null of somebody who is not blocked, or was before reasons were asked for. */
+  blockReason: z.string().nullable(),
   isVerified: z.boolean(),
   /** Of a commercial: not bound to the portfolio. */
   seesAll: z.boolean(),
   createdAt: z.string(),
   signedInAt: z.string().nullable(),
+  /** Of one account, not in lists: the terms of use accepted last. */
+  terms: AcceptedTerms.nullable().optional(),
   /** What the caller may do with it now. */
-  actions: z.array(z.enum([...managedActions, 'seeAs', 'signOut'])),
+  actions: z.array(z.enum([...managedActions, 'correctEmail', 'seeAs', 'signOut'])),
 });
 export type ManagedAccount = z.infer<typeof ManagedAccount>;
 
@@ -36,8 +51,8 @@ export type ManagedQuery = z.output<typeof ManagedQuery>;
 export const PortfolioQuery = ManagedQuery.extend({ type: z.enum(portfolioTypes) });
 
 const person = {
-  firstName: line(),
-  lastName: line(),
+  firstName: personName(),
+  lastName: personName(),
   email,
   lang: language.default('fr'),
   companyId: id.nullable().default(null),
@@ -55,6 +70,9 @@ export const PersonInput = z
   .refine(isPlaced, placing)
   .refine((one) => one.type === 'Company' || one.roleId === null, { path: ['roleId'], message: 'validation.invalid' });
 export type PersonInput = z.output<typeof PersonInput>;
+/** An administrator, whom the operator adds by a command: nobody does in the product. */
+export const AdminInput = z.strictObject(person).omit({ companyId: true, isInvited: true });
+export type AdminInput = z.output<typeof AdminInput>;
 /** The role of a contact in their company; null takes it away, as it was before the first was given. */
 export const ContactRole = z.strictObject({ roleId: id.nullable() });
 /** The same person, of those a commercial may add: which role they have is the administrators' to say. */
@@ -65,7 +83,28 @@ export const AccountQueues = z.object({
   queues: z.array(z.object({ type: z.enum(managedTypes), toValidate: z.int(), invited: z.int() })),
   /** Active companies nobody at work looks after. */
   unassigned: z.int(),
+  /** Legal texts of which no version is published. */
+  unpublished: z.int(),
 });
 export type AccountQueues = z.infer<typeof AccountQueues>;
 
-export const ActsInput = actsInput(managedActions);
+const reason = paragraph(reasonLength).min(1);
+
+/** What the dialog before such an act asks for. */
+export const ReasonInput = z.strictObject({ reason });
+/** The body of an act: a reason for those that need one, nothing for the others. */
+export const ActInput = z.strictObject({ reason: reason.optional() });
+
+/** What is wrong with the reason of an act, as the text of its field. */
+export function reasonProblem(action: ManagedAction, given: string | undefined): string | undefined {
+  if (needsReason(action)) return given === undefined ? 'validation.required' : undefined;
+  return given === undefined ? undefined : 'validation.unknownField';
+}
+
+/** One reason for all. */
+export const ActsInput = actsInput(managedActions)
+  .extend({ reason: reason.optional() })
+  .superRefine(({ action, reason: given }, context) => {
+    const message = reasonProblem(action, given);
+    if (message) context.addIssue({ code: 'custom', path: ['reason'], message, input: given });
+  });

@@ -1,5 +1,6 @@
 import { accountStates, type UserType } from '../core/actor.ts';
 import { listing } from '../core/listing.ts';
+import { validationStates } from './validation-machine.ts';
 
 /** Whom the administrators manage, in the order of the tabs. Administrators themselves are not among them. */
 export const managedTypes = ['Freelance', 'Company', 'Commercial'] as const satisfies UserType[];
@@ -15,6 +16,8 @@ export const portfolioTypes = ['Freelance', 'Company'] as const satisfies Manage
 export const managedActions = [
   'validate',
   'devalidate',
+  'refuse',
+  'reconsider',
   'invite',
   'widen',
   'narrow',
@@ -26,10 +29,17 @@ export const managedActions = [
 ] as const;
 export type ManagedAction = (typeof managedActions)[number];
 
+/** What the person is told with the reason, which is asked for and written for them to read. */
+export const reasonedActions = ['block', 'refuse'] as const satisfies ManagedAction[];
+export const needsReason = (action: ManagedAction): boolean => reasonedActions.some((one) => one === action);
+export const reasonLength = 500;
+
 /** Undone by the act beside it; what is not here cannot be undone. */
 export const undoneBy: Partial<Record<ManagedAction, ManagedAction>> = {
   validate: 'devalidate',
   devalidate: 'validate',
+  refuse: 'reconsider',
+  reconsider: 'refuse',
   widen: 'narrow',
   narrow: 'widen',
   block: 'unblock',
@@ -40,7 +50,7 @@ export const undoneBy: Partial<Record<ManagedAction, ManagedAction>> = {
 
 export const managedListing = listing({
   sorts: ['name', 'email', 'createdAt', 'signedInAt'],
-  filters: { state: accountStates, validation: ['validated', 'waiting'], address: ['verified', 'unverified'], companyId: 'id' },
+  filters: { state: accountStates, validation: validationStates, address: ['verified', 'unverified'], companyId: 'id' },
 });
 
 /** What keeps an account from being deleted; a feature whose records are somebody's adds its kind. */

@@ -79,6 +79,7 @@ export const ownAccountApi = {
     path: '/api/account/sessions',
     summary: 'Where one is signed in',
     guards: entered,
+    isPersonal: true,
     response: z.object({ sessions: z.array(OwnSession) }),
   }),
   endSession: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, line, optionalLine, password, version } from '../core/fields.ts';
+import { email, id, optionalLabel, password, personName, version } from '../core/fields.ts';
 import { twoStepRules } from './own-account.ts';
 
 const notices = { accountNews: z.boolean(), invitations: z.boolean(), weeklySummary: z.boolean() };
@@ -10,6 +10,8 @@ const ownPassword = z.string().min(1).max(128);
 export const OwnAccount = z.object({
   id,
   email: z.string(),
+  /** The address asked for, until its link is followed. */
+  emailChange: z.object({ email: z.string(), expiresAt: z.string() }).nullable(),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
@@ -17,23 +19,24 @@ export const OwnAccount = z.object({
   notices: z.object(notices),
   /** Names the picture, and changes with it; null when there is none. */
   picture: z.string().nullable(),
-  /** Who signs in by a provider only has none, and is asked to choose one before what asks for it. */
-  hasPassword: z.boolean(),
-  twoStep: z.object({ isOn: z.boolean(), since: z.string().nullable(), codesLeft: z.int() }),
+  /** Who signs in by a provider only has none, and is asked to choose one before what asks for it. Left out while somebody else looks. */
+  hasPassword: z.boolean().optional(),
+  /** Left out while somebody else looks. */
+  twoStep: z.object({ isOn: z.boolean(), since: z.string().nullable(), codesLeft: z.int() }).optional(),
   version,
 });
 export type OwnAccount = z.infer<typeof OwnAccount>;
 
 /** `version` is the one the form started from: a change made in another window meanwhile is told, not overwritten. */
 export const OwnAccountUpdate = z.strictObject({
-  firstName: line(),
-  lastName: line(),
+  firstName: personName(),
+  lastName: personName(),
   phone: z
     .string()
     .trim()
     .max(30)
     .regex(/^(\+?[0-9][0-9 .()-]{5,28})?$/, 'validation.phone'),
-  job: optionalLine(),
+  job: optionalLabel(),
   notices: z.strictObject(notices),
   version,
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { siretFits } from './company-numbers.ts';
 import { faultsIn } from './company-rules.ts';
 import { CompanyDetails } from './company-schema.ts';
+import { inGroups } from './number-groups.ts';
 
 const errorOf = (fields: object) => CompanyDetails.safeParse({ name: 'X', ...fields }).error?.issues[0]?.message;
 
@@ -77,4 +78,13 @@ test.each([
   [{ phone1: null, siren: null }, nothing, {}],
 ])('%j after what was said', (difference, before, faults) => {
   expect(faultsIn({ ...whole, ...difference }, before)).toEqual(faults);
+});
+
+test.each([
+  ['552081317', '552\u00a0081\u00a0317'],
+  ['55208131700013', '552\u00a0081\u00a0317\u00a000013'],
+  ['5520', '5520'],
+  ['', ''],
+])('the number %j is shown as %j', (number, shown) => {
+  expect(inGroups(number)).toBe(shown);
 });

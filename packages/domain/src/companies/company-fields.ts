@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../core/fields.ts';
+import { label, line } from '../core/fields.ts';
 import { isCompanyNumber, isSiren, isSiret, withoutGroups } from './company-numbers.ts';
 
 /** Optional texts are empty when there is nothing to say, as their fields are. */
@@ -35,7 +35,7 @@ export const website = z
     'validation.website',
   );
 
-export const companyName = line();
+export const companyName = label();
 export const address = line(100);
 export const postalCode = line(10);
 export const employees = z

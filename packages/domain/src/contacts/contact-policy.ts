@@ -1,21 +1,28 @@
 import { accountMachine } from '../accounts/account-machine.ts';
-import type { AccountState, User } from '../core/actor.ts';
+import { type AccountState, isType, type User } from '../core/actor.ts';
 import { permitsUser } from '../core/permission.ts';
-import type { ContactAction } from './contact.ts';
+import type { ContactAction, InvitationState } from './contact.ts';
 
 /** `isClosedHere`: deactivated by somebody of the same company, and not by the person or the operator. */
-type Judged = { id: string; state: AccountState; isClosedHere: boolean };
+type Judged = { id: string; state: AccountState; isClosedHere: boolean; isOwner: boolean; invitation: InvitationState | null };
+
+/** Owners answer to owners: whoever else manages contacts neither takes their role nor puts them out. */
+export const isOutOfReach = (actor: User, { isOwner }: Pick<Judged, 'isOwner'>): boolean =>
+  isOwner && isType(actor, 'Company') && !actor.isOwner;
 
 /**
  * What this person may do with a contact now. Nobody closes or removes themselves here, and a company opens again only what it has
  * closed itself: what the operator closed is the operator's, what people closed is their own. Nor does it remove whom the operator keeps
- * out, whose address would be free for another invitation.
+ * out, whose address would be free for another invitation. An invitation that has ended is only taken off the list.
  */
-export function actionsOnContact(actor: User, { id, state, isClosedHere }: Judged): ContactAction[] {
+export function actionsOnContact(actor: User, contact: Judged): ContactAction[] {
+  const { id, state, isClosedHere, invitation } = contact;
   if (!permitsUser(actor, 'contacts.manage')) return [];
   if (id === actor.id) return ['edit'];
+  if (invitation && invitation !== 'open') return ['delete'];
   const leaving = accountMachine.leaving(state);
-  const isOurs = { disable: true, activate: isClosedHere, delete: state !== 'blocked' };
+  const isBelow = !isOutOfReach(actor, contact);
+  const isOurs = { disable: isBelow, activate: isClosedHere, delete: isBelow && state !== 'blocked' };
   const can = (action: 'disable' | 'activate' | 'delete') => leaving.includes(action) && isOurs[action];
   return ['edit', ...(state === 'none' ? (['resend'] as const) : []), ...(['disable', 'activate', 'delete'] as const).filter(can)];
 }

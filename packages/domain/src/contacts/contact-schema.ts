@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accountStates } from '../core/actor.ts';
-import { email, id, line, version } from '../core/fields.ts';
+import { email, id, label, personName, version } from '../core/fields.ts';
 import { listQuery } from '../core/list-query.ts';
-import { contactActions, contactListing } from './contact.ts';
+import { contactActions, contactListing, invitationStates } from './contact.ts';
 
 /** A person of the company as colleagues see them. `job` is the function (section 3), a word that programs keep for themselves. */
 export const Contact = z.object({
@@ -15,8 +15,12 @@ export const Contact = z.object({
   /** None means the whole company. */
   divisions: z.array(z.object({ id, name: z.string(), isActive: z.boolean() })),
   state: z.enum(accountStates),
+  /** Of somebody this company has invited and who has not accepted; null for accounts, and for whom the operator has added. */
+  invitation: z.enum(invitationStates).nullable(),
   signedInAt: z.string().nullable(),
   isSelf: z.boolean(),
+  /** An owner, whose role only an owner changes. */
+  isRoleFixed: z.boolean(),
   version,
   /** What the caller may do with it now. */
   actions: z.array(z.enum(contactActions)),
@@ -24,13 +28,13 @@ export const Contact = z.object({
 export type Contact = z.infer<typeof Contact>;
 
 const place = {
-  job: z.preprocess((given) => (given === '' ? null : given), line().nullable()),
+  job: z.preprocess((given) => (given === '' ? null : given), label().nullable()),
   // Empty while nothing is chosen.
   roleId: z.string().min(1).pipe(id),
   divisionIds: z.array(id).max(100).default([]),
 };
 
-export const ContactInvite = z.strictObject({ firstName: line(), lastName: line(), email, ...place });
+export const ContactInvite = z.strictObject({ firstName: personName(), lastName: personName(), email, ...place });
 export type ContactInvite = z.input<typeof ContactInvite>;
 
 /** `version` is the one the editor started from. */

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { actionsOnDivision } from '../divisions/division-policy.ts';
+import { errors as en } from '../locales/en/errors.ts';
+import { errors as fr } from '../locales/fr/errors.ts';
 import { aUser } from '../testing.ts';
-import { actionsOnContact } from './contact-policy.ts';
+import { unvalidatedInvitations } from './contact.ts';
+import { actionsOnContact, isOutOfReach } from './contact-policy.ts';
 import { ContactInvite, ContactUpdate } from './contact-schema.ts';
 
 const manager = aUser('Company', { permissions: ['contacts.manage', 'divisions.manage'] });
 const viewer = aUser('Company', { permissions: ['contacts.view'] });
 const other = '018f0000-0000-7000-8000-00000000000a';
+type Judged = Parameters<typeof actionsOnContact>[1];
+const contact = (difference: Partial<Judged>): Judged => ({
+  ...{ id: other, state: 'active', isClosedHere: false, isOwner: false, invitation: null },
+  ...difference,
+});
 
 test.each([
   ['none', false, ['edit', 'resend', 'delete']],
@@ -15,12 +23,33 @@ test.each([
   ['deactivated', false, ['edit', 'delete']],
   ['blocked', false, ['edit']],
 ] as const)('a contact who is %s (closed by the company: %s) can be %j', (state, isClosedHere, expected) => {
-  expect(actionsOnContact(manager, { id: other, state, isClosedHere })).toEqual(expected);
-  expect(actionsOnContact(viewer, { id: other, state, isClosedHere })).toEqual([]);
+  expect(actionsOnContact(manager, contact({ state, isClosedHere }))).toEqual(expected);
+  expect(actionsOnContact(viewer, contact({ state, isClosedHere }))).toEqual([]);
 });
 
 test('nobody closes or removes themselves here', () => {
-  expect(actionsOnContact(manager, { id: manager.id, state: 'active', isClosedHere: false })).toEqual(['edit']);
+  expect(actionsOnContact(manager, contact({ id: manager.id }))).toEqual(['edit']);
+});
+
+test('an owner is disabled and removed by owners and by the staff, not by whoever else manages contacts', () => {
+  const owner = contact({ isOwner: true });
+  expect(actionsOnContact(manager, owner)).toEqual(['edit']);
+  expect(isOutOfReach(manager, owner)).toBe(true);
+  for (const actor of [{ ...manager, isOwner: true }, aUser('Admin')]) {
+    expect(actionsOnContact(actor, owner)).toEqual(['edit', 'disable', 'delete']);
+    expect(isOutOfReach(actor, owner)).toBe(false);
+  }
+});
+
+test.each(['declined', 'withdrawn'] as const)('an invitation that was %s is only taken off the list', (invitation) => {
+  expect(actionsOnContact(manager, contact({ state: 'none', invitation }))).toEqual(['delete']);
+});
+
+test('the refusals of a company nobody has validated say how many invitations it has', () => {
+  for (const { contact: texts } of [fr, en]) {
+    expect(texts.tooManyOpen).toContain(`${unvalidatedInvitations.openAtOnce} invitations`);
+    expect(texts.tooManyToday).toContain(`${unvalidatedInvitations.lettersPerDay} e-mails`);
+  }
 });
 
 test('a division is renamed, and moved by whoever manages divisions', () => {

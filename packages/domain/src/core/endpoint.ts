@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import type { GuardName } from './routes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -15,7 +16,7 @@ export type EndpointSpec = {
   query?: z.ZodObject;
   body?: z.ZodObject;
   /** Instead of fields, the body is one file of these types, read once the guards have let its sender pass. */
-  upload?: { types: readonly string[]; maxBytes: number };
+  upload?: { types: readonly string[]; maxBytes: number; tooLarge?: ErrorCode };
   /** What leaves: undeclared fields never do. `file` is a download. */
   response: z.ZodType | 'file';
   status?: 200 | 201;
@@ -47,7 +48,15 @@ export type AnswerOf<E extends EndpointSpec> = E['response'] extends z.ZodType ?
 /** A file to send, as browsers and Node both know it: a `Blob`. */
 export type FilePart = { readonly type: string; arrayBuffer(): Promise<ArrayBuffer> };
 
+/** A body of which nothing has to be said may be left out. */
+type BodyPart<Body> = undefined extends Body
+  ? unknown
+  : Record<never, never> extends Sent<Body>
+    ? { body?: Sent<Body> }
+    : { body: Sent<Body> };
+
 /** What a caller passes: only the parts the endpoint declares. */
 export type CallOf<E extends EndpointSpec> = {
-  [Part in 'params' | 'query' | 'body' as undefined extends E[Part] ? never : Part]: Sent<E[Part]>;
-} & (E extends { upload: object } ? { file: FilePart } : unknown);
+  [Part in 'params' | 'query' as undefined extends E[Part] ? never : Part]: Sent<E[Part]>;
+} & BodyPart<E['body']> &
+  (E extends { upload: object } ? { file: FilePart } : unknown);

@@ -8,16 +8,19 @@ import {
   email,
   greaterThanZero,
   id,
+  label,
   line,
   linkedinLink,
+  optionalLabel,
   optionalLine,
   paragraph,
   password,
+  personName,
   positive,
   twitterLink,
   withConfirmation,
 } from './fields.ts';
-import { readMessage } from './message.ts';
+import { messageWith, readMessage } from './message.ts';
 
 const problem = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
 const range = zod.z.strictObject({ start: isoDate.optional(), end: isoDate.optional() }).superRefine(endAfterStart('start', 'end'));
@@ -68,6 +71,78 @@ test.each<[string, z.ZodType, unknown, unknown, string]>([
   expect(problem(schema, refused)).toBe(message);
 });
 
+const invisible = [
+  '\u200b',
+  '\u00ad',
+  '\ufe0f',
+  '\u3164',
+  '\u115f\u1160',
+  '\uffa0',
+  '\u2800',
+  '\u2060\u200d',
+  '\u034f',
+  '\u{e0041}',
+  '\u200e',
+];
+test.each(invisible)('a line of %j alone is empty', (value) => {
+  expect(problem(line(), value)).toBe('validation.required');
+  expect(problem(personName(), ` ${value} ${value}`)).toBe('validation.required');
+  expect(problem(optionalLine(), value)).toBe('validation.invalid');
+  expect(problem(line(), `a${value}`)).toBeUndefined();
+});
+
+test.each(['\u202a', '\u202b', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069', '\u2028', '\u0085'])(
+  'a line with %j, which changes how the rest reads, is refused',
+  (mark) => {
+    expect(problem(line(), `Ada${mark}Lovelace`)).toBe('validation.invalid');
+    expect(problem(optionalLine(), `Ada${mark}Lovelace`)).toBe('validation.invalid');
+  },
+);
+
+const names = [
+  'L’Oréal',
+  'Saint-Gobain',
+  'Jean-Pierre',
+  'O’Neill',
+  'M.Dupont',
+  'St. John',
+  'J.-P.',
+  'Nguyễn',
+  '李',
+  'Ph.D',
+  'Anne Marie',
+  '👩‍💻',
+];
+test.each(names)('%s is a name', (name) => {
+  expect(problem(personName(), name)).toBeUndefined();
+  expect(problem(label(), name)).toBeUndefined();
+});
+
+test.each(['Booking.com', 'Leboncoin.fr', 'Développeur ASP.NET', 'Node.js', 'R&D / Achats', 'S.A.R.L./SAS'])(
+  '%s is a company or a job',
+  (name) => {
+    expect(problem(label(), name)).toBeUndefined();
+    expect(problem(optionalLabel(), name)).toBeUndefined();
+  },
+);
+
+const withLinks = [
+  'https://x.example',
+  'Gagnez : http://x',
+  'www.exemple.fr',
+  'Voir exemple.zone/prix',
+  'a@b.fr',
+  'x.example:8080/',
+  'ftp://x',
+];
+test.each(withLinks)('%s carries a link', (value) => {
+  for (const schema of [label(), optionalLabel(), personName()]) expect(problem(schema, value)).toBe('validation.noLinks');
+});
+
+test.each(['exemple.com', 'Ada exemple.fr', 'bit.ly'])('nobody is called %s', (value) => {
+  expect(problem(personName(), value)).toBe('validation.noLinks');
+});
+
 describe('what is typed is cleaned', () => {
   test('around a line, and in an e-mail', () => {
     expect(line().parse('  a  ')).toBe('a');
@@ -86,6 +161,8 @@ test('an unknown field and a value that is none of the list have their own messa
 
 test('a message gives its key and its values', () => {
   expect(readMessage('validation.maxLength|max=50')).toEqual({ key: 'validation.maxLength', values: { max: '50' } });
+  const label = 'a=b|c % « é »';
+  expect(readMessage(messageWith('validation.labelTaken', { label }))).toEqual({ key: 'validation.labelTaken', values: { label } });
   expect(readMessage('validation.required')).toEqual({ key: 'validation.required', values: {} });
 });
 

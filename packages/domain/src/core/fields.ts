@@ -29,20 +29,47 @@ function messageKey(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-// Control characters have no place in a line of text, and PostgreSQL refuses the null one; half a character is none.
+// Control characters have no place in a line of text, and PostgreSQL refuses the null one; half a character is none. Nor do marks that
+// change the direction of what follows: they make a line read as another one than it is.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const controlCharacters = /[\u0000-\u001f\u007f]/;
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but a paragraph keeps its tabs and line ends
 const controlCharactersButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Half a character, which no keyboard makes, cannot be kept either. */
 const isPlain = (value: string): boolean => value.isWellFormed() && !controlCharacters.test(value);
 
+// Letters by their class, but drawn as nothing: Hangul fillers, which are ignorable, and the empty braille cell.
+const undrawn = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const drawn = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether anything of it can be seen: a name of spaces without width is no name. */
+const isVisible = (value: string): boolean => drawn.test(value.replace(undrawn, ''));
+
 /** One line of text, trimmed, not empty; 50 characters unless the record needs more (section 5). */
-export const line = (max = 50) => z.string().trim().min(1).max(max).refine(isPlain, 'validation.invalid');
+export const line = (max = 50) =>
+  z.string().trim().min(1).max(max).refine(isPlain, 'validation.invalid').refine(isVisible, 'validation.required');
 
 /** A line that may be left empty. */
-export const optionalLine = (max = 50) => z.string().trim().max(max).refine(isPlain, 'validation.invalid');
+export const optionalLine = (max = 50) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(isPlain, 'validation.invalid')
+    .refine((value) => value === '' || isVisible(value), 'validation.invalid');
+
+// What mail programs make a link of. Booking.com is a company and ASP.NET a skill, so a bare domain is refused in names of people only.
+const links = /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.[a-z]{2,24}(:\d+)?[/?#]/iu;
+const domains =
+  /[\p{L}\p{N}]{2}\.(com|net|org|info|biz|xyz|top|site|online|shop|store|link|click|live|club|app|dev|io|co|me|ai|ly|gg|tk|ru|cn|su|fr|be|ch|ca|de|es|eu|it|nl|uk|us)(?![\p{L}\p{N}])/iu;
+
+/** A line that letters to others repeat, such as the name of a company or of a role: it carries no link and no e-mail address. */
+export const label = (max = 50) => line(max).refine((value) => !links.test(value), 'validation.noLinks');
+export const optionalLabel = (max = 50) => optionalLine(max).refine((value) => !links.test(value), 'validation.noLinks');
+
+/** The first or last name of somebody, which letters begin with. */
+export const personName = () => label().refine((value) => !domains.test(value), 'validation.noLinks');
 
 /** Text over several lines. */
 export const paragraph = (max: number) =>

@@ -18,6 +18,7 @@ const navigation: Record<UserType, NavigationItem[]> = {
     { route: 'admin.accounts' },
     { route: 'admin.rolesAndPermissions' },
     { route: 'admin.referentials' },
+    { route: 'admin.legalTexts' },
   ],
 };
 

@@ -17,7 +17,7 @@ export type GuardName =
   | 'admin';
 
 /** Features whose texts come with their screens (`locales/<language>/<feature>.ts`), after those of the areas (`<language>-member.ts`). */
-export type FeatureTexts = 'account' | 'accounts' | 'companies' | 'organisation' | 'referentials' | 'talents';
+export type FeatureTexts = 'account' | 'accounts' | 'companies' | 'legal' | 'organisation' | 'referentials' | 'talents';
 
 /**
  * `permission` is asked for after the checks; without it a company's person lands on the not-found page of the area. `texts` are those the
@@ -54,6 +54,9 @@ export const routes = {
   blocked: { path: '/blocked-user', guards: ['signedIn', 'blocked'] },
   // Only for the providers of the configuration: see sessions/sign-in-provider.ts.
   providerCallback: { path: '/:provider/callback', guards: [] },
+  terms: { path: '/terms/:version?', guards: [], texts: ['legal'] },
+  privacy: { path: '/privacy/:version?', guards: [], texts: ['legal'] },
+  legalNotice: { path: '/legal-notice/:version?', guards: [], texts: ['legal'] },
   notFound: { path: '/not-found', guards: [] },
   serverError: { path: '/server-error', guards: [] },
 
@@ -97,6 +100,7 @@ export const routes = {
   'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'], texts: people },
   'admin.rolesAndPermissions': { path: '/admin/roles-and-permissions', guards: [...member, 'admin'], texts: ['organisation'] },
   'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'], texts: ['referentials'] },
+  'admin.legalTexts': { path: '/admin/legal-texts/:kind?', guards: [...member, 'admin'], texts: ['legal'] },
   'admin.account': { path: '/admin/account', guards: [...member, 'admin'], texts: ['account'] },
   'admin.security': { path: '/admin/security', guards: [...entered, 'admin'], texts: ['account'] },
   'admin.notFound': { path: '/admin/not-found', guards: [...entered, 'admin'] },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activeMachine } from '../core/active-machine.ts';
-import { id, line, version } from '../core/fields.ts';
+import { id, label, version } from '../core/fields.ts';
 import { divisionActions } from './division.ts';
 
 export const Division = z.object({
@@ -15,8 +15,8 @@ export const Division = z.object({
 });
 export type Division = z.infer<typeof Division>;
 
-export const DivisionCreate = z.strictObject({ name: line() });
+export const DivisionCreate = z.strictObject({ name: label() });
 export type DivisionCreate = z.input<typeof DivisionCreate>;
 
-export const DivisionRename = z.strictObject({ name: line(), version });
+export const DivisionRename = z.strictObject({ name: label(), version });
 export type DivisionRename = z.input<typeof DivisionRename>;

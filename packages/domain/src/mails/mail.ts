@@ -4,9 +4,16 @@ import type { UserType } from '../core/actor.ts';
 export type MailParams = {
   /** `link` is the id of an account link; the mail carries the secret made from it. */
   verify: { firstName: string; link: string };
+  /** To the address that was asked for, which counts once the link is followed. */
+  emailChange: { firstName: string; link: string };
+  /** To the address of the account, as another is asked for, and to the same once it is replaced. */
+  emailChangeAsked: { firstName: string; type: UserType; email: string };
+  emailChanged: { firstName: string; email: string };
+  /** To whoever has the address that somebody else has asked for. */
+  emailWanted: { firstName: string };
   alreadyKnown: { firstName: string; link: string };
-  /** To somebody the operator knows, who signs up before having been invited. */
-  activate: { firstName: string; link: string };
+  /** To somebody the operator knows, who signs up before having been invited: `by` has added them, to `organisation`. */
+  activate: { firstName: string; by: string; organisation: string; link: string };
   reset: { firstName: string; link: string };
   /** `type` says whose security page an alarm leads to. */
   passwordChanged: { firstName: string; type: UserType };
@@ -17,6 +24,10 @@ export type MailParams = {
   farewell: { firstName: string };
   locked: { firstName: string; type: UserType; minutes: number };
   validated: { firstName: string };
+  /** The reason as the staff wrote it for the person. */
+  refused: { firstName: string; reason: string };
+  blocked: { firstName: string; reason: string };
+  unblocked: { firstName: string };
   /** `provider` is what people call it. */
   identityLinked: { firstName: string; type: UserType; provider: string };
   /** To somebody who has signed up by a provider: their address is proved, and nothing is left to confirm. */

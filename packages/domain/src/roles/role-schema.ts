@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activeMachine } from '../core/active-machine.ts';
-import { id, line, version } from '../core/fields.ts';
+import { id, label, version } from '../core/fields.ts';
 import { companyPermissions } from '../core/permission.ts';
 import { roleActions } from './role.ts';
 
@@ -21,10 +21,10 @@ export const Role = z.object({
 });
 export type Role = z.infer<typeof Role>;
 
-export const RoleCreate = z.strictObject({ label: line(), permissions: permissions.default([]) });
+export const RoleCreate = z.strictObject({ label: label(), permissions: permissions.default([]) });
 export type RoleCreate = z.input<typeof RoleCreate>;
 
-export const RoleRename = z.strictObject({ label: line(), version });
+export const RoleRename = z.strictObject({ label: label(), version });
 export type RoleRename = z.input<typeof RoleRename>;
 
 /** The changed columns of the matrix, saved together or not at all. */

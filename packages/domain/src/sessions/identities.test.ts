@@ -69,7 +69,20 @@ test('a provider is called like nothing else', () => {
 });
 
 test('only a path of the product is followed', () => {
-  expect(nextPath('/admin/referentials?q=a')).toBe('/admin/referentials?q=a');
+  for (const path of ['/admin/referentials?q=a', '/', '/freelance/account#é', '/login?next=//x', '/a?q=%20%5C%09'])
+    expect(nextPath(path)).toBe(path);
   for (const wanted of ['', null, undefined, 'https://evil.example', 'javascript:alert(1)', '//evil.example', '/\\evil.example', 'evil'])
     expect(nextPath(wanted)).toBe(undefined);
+});
+
+test.each(['\t', '\n', '\r', '\u0000', '\u001f', '\u007f', '\u0085', ' ', '\u00a0', '\u2028', '\u200b', '\ufeff', '\\'])(
+  'a path that hides %j is not followed',
+  (hidden) => {
+    for (const wanted of [`${hidden}/evil.example`, `/${hidden}/evil.example`, `/a${hidden}`, `/a?b=${hidden}`])
+      expect(nextPath(wanted)).toBe(undefined);
+  },
+);
+
+test('a path with an empty segment is not followed', () => {
+  for (const wanted of ['/.//evil.example', '/a/..//evil.example', '/a//b']) expect(nextPath(wanted)).toBe(undefined);
 });

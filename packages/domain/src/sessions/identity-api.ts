@@ -44,6 +44,7 @@ export const identityApi = {
     path: '/api/account/identities',
     summary: 'The identities one has connected',
     guards: entered,
+    isPersonal: true,
     response: z.object({ identities: z.array(OwnIdentity) }),
   }),
   unlink: endpoint({

@@ -6,4 +6,9 @@ export const sessionRules = {
   hours: { normal: 24, remembered: 90 * 24 },
   /** How exactly the last use is known: a write for every request would tell no more. */
   seenEveryMinutes: 5,
+  /** Of one person: the oldest ends as another begins. */
+  perPerson: 20,
 } as const;
+
+/** A browser somebody has signed in from is known by a cookie, so that strangers who guess do not keep its owner out. */
+export const deviceRules = { days: 365, perPerson: 20 } as const;

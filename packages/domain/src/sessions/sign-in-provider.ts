@@ -16,3 +16,6 @@ export const startRules = {
   /** How long a sign-up may go on with what the provider has proved, in the browser where it did. */
   provedMinutes: 60,
 } as const;
+
+/** The page carries the list in an element of this name, so that the buttons have their place before anything is fetched. */
+export const providersMeta = 'jalon-providers';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pictureRules } from '../accounts/own-account.ts';
+import { EmailInput } from '../accounts/email-schema.ts';
+import { signUpLogoRules } from '../accounts/own-account.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { CurrentUser } from '../sessions/session-schema.ts';
 import { signUpTypes } from './sign-up.ts';
@@ -84,9 +85,10 @@ export const signUpApi = {
     path: '/api/sign-up/company/logo',
     summary: 'Sign-up of a company, step 2: its logo, which is the body itself',
     guards: guest,
-    upload: pictureRules,
+    upload: signUpLogoRules,
     response: SignUpDraft,
-    limit: costly,
+    // A picture is decoded each time.
+    limit: { max: 20, seconds: 300 },
   }),
   removeLogo: endpoint({
     method: 'DELETE',
@@ -123,6 +125,15 @@ export const signUpApi = {
     params: ofType,
     response: z.object({ done: z.literal(true), user: CurrentUser.nullable() }),
     limit: costly,
+  }),
+  correct: endpoint({
+    method: 'PUT',
+    path: '/api/sign-up/email',
+    summary: 'Correct the address the account was confirmed with; the same is answered for an address that has one',
+    guards: guest,
+    body: EmailInput,
+    response: done,
+    limit: { max: 10, seconds: 300 },
   }),
   resend: endpoint({
     method: 'POST',

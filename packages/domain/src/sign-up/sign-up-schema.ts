@@ -3,14 +3,14 @@ import { terms } from '../accounts/account-schema.ts';
 import { address, ape, companyName, companyNumber, employees, phone, postalCode, website } from '../companies/company-fields.ts';
 import { france, isPostalCodeOf } from '../companies/company-rules.ts';
 import { isoDate, todayOrLater } from '../core/date-fields.ts';
-import { email, line, password } from '../core/fields.ts';
+import { email, label, line, password, personName } from '../core/fields.ts';
 import { civilities, contractTypes, legalStatuses, limits, stepNames } from './sign-up.ts';
 
 /** Step 1 of both types. Left out, the password is the one chosen before: it is never sent back to be shown again. */
 export const SignUpAccount = z.strictObject({
   civility: z.enum(civilities),
-  firstName: line(),
-  lastName: line(),
+  firstName: personName(),
+  lastName: personName(),
   email,
   password: password.optional(),
   terms,
@@ -30,18 +30,18 @@ export const SignUpProfile = z.strictObject({
   experience: code,
 });
 
-const cents = (max: number) =>
+const cents = (max: number, tooMuch: string) =>
   z
     .int()
     .refine((value) => value > 0, 'validation.greaterThanZero')
-    .max(max, `validation.max|max=${max / 100}`)
+    .max(max, tooMuch)
     .nullable();
 
 const conditionFields = {
   contractType: z.enum(contractTypes),
   legalStatus: z.enum(legalStatuses).nullable(),
-  dailyRateCents: cents(limits.dailyRateCents),
-  annualSalaryCents: cents(limits.annualSalaryCents),
+  dailyRateCents: cents(limits.dailyRateCents, 'validation.dailyRate'),
+  annualSalaryCents: cents(limits.annualSalaryCents, 'validation.annualSalary'),
 };
 type Conditions = { [Field in keyof typeof conditionFields]: z.output<(typeof conditionFields)[Field]> };
 
@@ -80,7 +80,7 @@ export const SignUpCompany = z
       context.addIssue({ code: 'custom', path: ['postalCode'], message: 'validation.postalCode', input: postalCode });
   });
 
-export const SignUpFunction = z.strictObject({ function: line(), division: line() });
+export const SignUpFunction = z.strictObject({ function: label(), division: label() });
 
 /** What a provider of identities has told of whoever signs up. `isProved`: the address is theirs for certain, and stays as it is. */
 export const SignUpExternal = z.object({
@@ -108,7 +108,12 @@ export type SignUpDraft = z.infer<typeof SignUpDraft>;
 export type SignUpAnswers = Omit<SignUpDraft, 'steps' | 'external' | 'logo'>;
 
 /** The address it was confirmed with, and whether the account made from it has proved that it is its own. */
-export const SignUpProgress = z.object({ email: z.string().nullable(), isVerified: z.boolean() });
+export const SignUpProgress = z.object({
+  email: z.string().nullable(),
+  isVerified: z.boolean(),
+  /** Whether this browser may still correct the address. */
+  isCorrectable: z.boolean(),
+});
 
 /** Confirming says nothing more: everything is in the draft. */
 export const SignUpConfirmation = z.strictObject({});

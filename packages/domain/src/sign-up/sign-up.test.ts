@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { splitCompanyNumber } from '../companies/company-numbers.ts';
 import { routes } from '../core/routes.ts';
 import { texts } from '../locales/all.ts';
-import { reachableStep, signUpRoute, signUpSteps, signUpTypes, stepNumbers } from './sign-up.ts';
+import { limits, reachableStep, signUpRoute, signUpSteps, signUpTypes, stepNumbers } from './sign-up.ts';
 import { conditionsOn, SignUpAccount, SignUpCompany, SignUpFunction, SignUpProfile } from './sign-up-schema.ts';
 
 const account = { civility: 'ms', firstName: 'Léa', lastName: 'Roy', email: 'lea@roy.fr', password: 'Chemin!42vert', terms: true };
@@ -53,7 +53,9 @@ test.each<Case>([
   [conditionsToday, conditions, { legalStatus: null }, 'validation.required'],
   [conditionsToday, conditions, { dailyRateCents: null }, 'validation.required'],
   [conditionsToday, conditions, { dailyRateCents: 0 }, 'validation.greaterThanZero'],
-  [conditionsToday, conditions, { dailyRateCents: 10_000_001 }, 'validation.max|max=100000'],
+  [conditionsToday, conditions, { dailyRateCents: 9_999_999_900 }, 'validation.dailyRate'],
+  [conditionsToday, conditions, { dailyRateCents: limits.dailyRateCents + 1 }, 'validation.dailyRate'],
+  [conditionsToday, conditions, { annualSalaryCents: limits.annualSalaryCents + 1 }, 'validation.annualSalary'],
   [conditionsToday, conditions, { dailyRateCents: 0.5 }, 'validation.invalid'],
   [conditionsToday, salaried, { annualSalaryCents: null }, 'validation.required'],
   [conditionsToday, conditions, { availableFrom: '2026-02-28' }, 'validation.todayOrLater'],
@@ -112,4 +114,15 @@ test('one goes no further than the first step that is not done', () => {
 test('every step has its address', () => {
   for (const type of signUpTypes)
     for (const step of stepNumbers) expect(routes[signUpRoute(type, step)].path).toBe(`/${type}/sign-up-step-${step}`);
+});
+
+test('the texts name the limits of the amounts', () => {
+  const shown = (cents: number, locale: string) => (cents / 100).toLocaleString(locale).replace(/\s/g, ' ');
+  for (const [field, cents] of [
+    ['dailyRate', limits.dailyRateCents],
+    ['annualSalary', limits.annualSalaryCents],
+  ] as const) {
+    expect(texts.fr.validation[field].replace(/\s/g, ' ')).toContain(shown(cents, 'fr-FR'));
+    expect(texts.en.validation[field]).toContain(shown(cents, 'en-GB'));
+  }
 });

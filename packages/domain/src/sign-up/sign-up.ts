@@ -31,4 +31,5 @@ export type ContractType = (typeof contractTypes)[number];
 export const legalStatuses = ['SASU', 'SA', 'EURL', 'SARL', 'EI', 'SAS', 'portage'] as const;
 export type LegalStatus = (typeof legalStatuses)[number];
 
-export const limits = { professions: 5, skills: 20, dailyRateCents: 10_000_000, annualSalaryCents: 1_000_000_000 };
+/** The texts `validation.dailyRate` and `validation.annualSalary` name the last two. */
+export const limits = { professions: 5, skills: 20, dailyRateCents: 1_000_000, annualSalaryCents: 100_000_000 };

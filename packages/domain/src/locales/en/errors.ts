@@ -27,12 +27,20 @@ export const errors: ErrorTexts = {
     notValidated: 'Your account is waiting for an administrator’s approval.',
     linkExpired: 'This link has expired or has already been used.',
     emailTaken: 'This address is already used by another account.',
-    wrongPassword: 'This is not your password.',
+    wrongPassword: 'The current password is wrong.',
     lastAdmin: 'You are the last administrator: name another one before you leave.',
     noPassword: 'You have no password yet. Choose one first, on the Security page.',
     linked: 'This account still looks after companies: an administrator must give them to somebody else first.',
+    demo: 'Demonstration accounts cannot sign in here: their password is public.',
   },
-  signUp: { unfinished: 'One step is still to be filled in before the account can be created.' },
+  signUp: {
+    unfinished: 'One step is still to be filled in before the account can be created.',
+    over: 'The address can no longer be corrected here. Sign in to correct it.',
+  },
+  legalText: {
+    unchanged: 'The draft is the same as the version in force: there is nothing to publish.',
+    superseded: 'A new version has just been published: read it before you accept it.',
+  },
   access: { refused: 'You are not allowed to do this.' },
   record: {
     missing: 'This item does not exist, or no longer does.',
@@ -42,6 +50,7 @@ export const errors: ErrorTexts = {
   workflow: { wrongState: 'This is no longer possible: the state has changed in the meantime.' },
   referential: {
     codeTaken: 'This code already exists in the list.',
+    labelTaken: 'A value of this list already has this label.',
     orderIsFixed: 'This list is ordered by its codes and cannot be rearranged by hand.',
     managedElsewhere: 'Companies are managed together with their accounts.',
     groupMissing: 'This group does not exist in this list.',
@@ -51,14 +60,22 @@ export const errors: ErrorTexts = {
     notAnImage: 'This file is not an image we can read. Choose a PNG, JPEG or WebP.',
     animated: 'Animated images are not accepted. Choose a still one.',
     tooManyPixels: 'This image is too large: 40 million pixels at most.',
+    tooHeavy: 'This image takes too much room once it is opened. Make it smaller, or save it with 8 bits.',
+    interlaced: 'Interlaced images are not accepted. Save it without interlacing.',
+    signUpLogo: 'While you sign up, a logo has at most 1 MB and 2,000 pixels on each side. You can choose a larger one afterwards.',
+    busy: 'Many images are coming in right now. Try again in a few seconds.',
   },
   organisation: {
     lastOwner: 'The company must keep at least one active owner. Give this role to somebody else first.',
+    ownersOnly: 'Only an owner can change the role of an owner, disable them or delete them.',
     ownerRole: 'The owners’ role keeps all its permissions and cannot be disabled or deleted.',
   },
   contact: {
-    known: 'This person is already a contact of your company.',
+    known: 'This person is already in your team.',
     emailTaken: 'This address cannot be invited. Ask the person for another one.',
+    tooManyOpen:
+      'Your company has yet to be validated: 3 invitations at most can wait for an answer. Delete one, or wait for the validation.',
+    tooManyToday: 'Your company has yet to be validated: 6 e-mails of invitation a day at most. Try again tomorrow.',
     isSelf: 'You cannot do this to your own account.',
   },
   company: {
@@ -67,13 +84,14 @@ export const errors: ErrorTexts = {
   },
   role: {
     labelTaken: 'This role already exists in the company',
-    hasUsers: 'Contacts have this role: give them another one before deleting it.',
+    hasUsers: 'People have this role: give them another one before deleting it.',
     beyondOwn: 'You can only give permissions that you hold yourself.',
   },
   division: {
     nameTaken: 'This division already exists in the company.',
-    hasUsers: 'Contacts belong to this division: take them out of it before deleting it.',
+    hasUsers: 'People belong to this division: take them out of it before deleting it.',
   },
+  mail: { tooMany: 'We have sent several e-mails to this address already. Try again later.' },
   export: { tooLarge: 'Too many rows for a workbook: filter the list or choose CSV.' },
   identity: {
     expired: 'This sign-in has expired, or was begun in another browser. Start again.',

@@ -11,18 +11,46 @@ export const mails: typeof reference = {
     button: 'Verify my address',
     note: 'This link works once, for 48 hours. If you did not create an account, ignore this message.',
   },
-  alreadyKnown: {
-    subject: 'You already have an account',
+  emailChange: {
+    subject: 'Confirm your new e-mail address',
+    lines: ['You asked to use this address for your Jalon account. Confirm that it is yours.'],
+    button: 'Confirm this address',
+    note: 'This link works once, for 24 hours. If you did not ask for anything, ignore this message: nothing will change.',
+  },
+  emailChangeAsked: {
+    subject: 'Change of e-mail address requested',
     lines: [
-      'Somebody, most likely you, tried to create an account with this address. You already have one: sign in with your password.',
-      'If you have forgotten it, choose a new one.',
+      'A new address was asked for your account: {{email}}. Nothing changes until it is confirmed.',
+      'If it was not you, change your password at once, then cancel the request on the My account page.',
     ],
+    button: 'Open the Security page',
+  },
+  emailChanged: {
+    subject: 'Your e-mail address has been changed',
+    lines: [
+      'Your account now uses the address {{email}}: that is what you sign in with. Your other sessions have been ended.',
+      'If it was not you, tell the Jalon team at once.',
+    ],
+  },
+  emailWanted: {
+    subject: 'Somebody asked to use your address',
+    lines: [
+      'Somebody wanted to use this address for another Jalon account. It already belongs to yours: nothing has changed.',
+      'If it was you, delete one of the two accounts first, or choose another address.',
+    ],
+  },
+  alreadyKnown: {
+    subject: 'Somebody tried to sign up with your address',
+    lines: ['If it was you: you already have an account, sign in with your password.', 'If you have forgotten it, choose a new one.'],
     button: 'Choose a new password',
     note: 'This link works once, for one hour. If it was not you, ignore this message: nothing has changed.',
   },
   activate: {
     subject: 'Activate your account',
-    lines: ['We already have your record: all that is left is to choose a password, and your space opens.'],
+    lines: [
+      'Somebody, most likely you, tried to create an account with this address.',
+      '{{by}} had already prepared access to the space of {{organisation}} for you: all that is left is to choose a password.',
+    ],
     button: 'Activate my account',
     note: 'This link works once, for 14 days. If you did not ask for an account, ignore this message.',
   },
@@ -45,16 +73,40 @@ export const mails: typeof reference = {
     lines: ['An administrator has validated your account: the whole of your space is open to you.'],
     button: 'Enter my space',
   },
+  refused: {
+    subject: 'Your sign-up was not accepted',
+    lines: [
+      'We have looked at your sign-up on Jalon, and it was not accepted. Here is why:',
+      '“{{reason}}”',
+      'Your account stays open. To talk about it or add something, write to {{contact}}.',
+    ],
+  },
+  blocked: {
+    subject: 'Your account is blocked',
+    lines: [
+      'Access to your space is suspended, and your sessions have ended. Here is why:',
+      '“{{reason}}”',
+      'Your data is kept. To talk about it, write to {{contact}}.',
+    ],
+  },
+  unblocked: {
+    subject: 'Your account is unblocked',
+    lines: ['Your space is open again, as you left it.'],
+    button: 'Enter my space',
+  },
   invite: {
     subject: '{{by}} invites you to Jalon',
-    lines: ['{{by}} gives you access to the space of {{organisation}}: needs, deliveries and activity reports in one place.'],
-    button: 'Activate my account',
-    note: 'This link works once, for 14 days. If this invitation is not for you, ignore this message.',
+    lines: [
+      '{{by}} invites you to join the space of {{organisation}}: opportunities, deliveries and timesheets in one place.',
+      'The page that opens tells you who invites you and as what. Nothing is opened until you accept.',
+    ],
+    button: 'See the invitation',
+    note: 'This link works once, for 14 days. If this invitation is not for you, ignore this message: no account is made.',
   },
   newDevice: {
     subject: 'Sign-in from a new device',
     lines: [
-      'Your account has just been opened from a device we did not know: {{device}} (address {{address}}).',
+      'Sign-in to your account from a device we did not know: {{device}} (address {{address}}).',
       'If it was you, there is nothing to do. If not, change your password at once: every other session will end.',
     ],
     button: 'Open the Security page',
@@ -97,7 +149,7 @@ export const mails: typeof reference = {
   recoveryCodes: {
     subject: 'Your recovery codes were renewed',
     lines: [
-      'New recovery codes have just been made for your account: those before them no longer work.',
+      'New recovery codes have just been made for your account: the previous ones no longer work.',
       'If it was not you, change your password at once, then make other codes.',
     ],
     button: 'Open the Security page',
@@ -112,7 +164,7 @@ export const mails: typeof reference = {
   locked: {
     subject: 'Too many sign-in attempts',
     lines: [
-      'Too many wrong passwords were tried for your account. To be safe, it refuses every sign-in for {{minutes}} minutes.',
+      'Too many wrong passwords were tried for your account. To be safe, for {{minutes}} minutes it refuses sign-ins from any device but those you have used before.',
       'You can choose a new password without waiting: “Forgotten password” on the sign-in page, or the Security page if you are signed in.',
     ],
     button: 'Open the Security page',

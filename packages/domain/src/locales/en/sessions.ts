@@ -24,7 +24,7 @@ export const sessions: typeof reference = {
   },
   code: {
     title: 'Your code',
-    intro: 'Open your authenticator app and enter the six-digit code of Jalon, or take one of your recovery codes.',
+    intro: 'Open your authenticator app and enter the six-digit code of Jalon, or use one of your recovery codes.',
     label: 'Six-digit code',
     digit: 'Digit {{rank}} of 6',
     recoveryIntro: 'Enter one of your recovery codes. Each works once.',
@@ -36,7 +36,11 @@ export const sessions: typeof reference = {
   },
   inactive: {
     blocked: 'Your account is blocked',
-    blockedText: 'An administrator has suspended access to your space. Your data is kept. Contact them to learn the reason.',
+    blockedText: 'An administrator has suspended access to your space. Your data is kept.',
+    refused: 'Your sign-up was not accepted',
+    refusedText: 'Your account stays open, but the sales space is not available to you.',
+    reason: 'Reason',
+    contact: 'A question? Write to',
     noAccount: 'Your access is not open yet',
     noAccountText: 'Your record exists, but no space is attached to it yet. Ask your contact to open your access.',
     deactivated: 'Your account is deactivated',

@@ -14,7 +14,7 @@ export const shell: typeof reference = {
   scheme: 'Theme',
   toDark: 'Switch to the dark theme',
   toLight: 'Switch to the light theme',
-  account: 'Account of {{name}}',
+  account: 'Account: {{name}}',
   signOut: 'Sign out',
   search: 'Search',
   palette: {
@@ -40,6 +40,7 @@ export const shell: typeof reference = {
     or: 'or',
     openRow: 'Open the row',
     enter: 'Enter',
+    escape: 'Esc',
     tick: 'Tick or untick the row',
     untick: 'Untick every row',
     close: 'Close what is open',

@@ -41,6 +41,8 @@ export const table: typeof reference = {
   nothingMatches: 'No results',
   nothingMatchesText: 'Nothing matches this search and these filters.',
   failed: 'The list could not be loaded',
+  charactersLeft_one: '{{count}} character left',
+  charactersLeft_other: '{{count}} characters left',
   typeToConfirm: 'To confirm, type “{{text}}”',
   changedBy: 'Changed meanwhile by {{name}}',
   refusedMany: 'Refused for {{names}}',

@@ -1,6 +1,7 @@
 import type { AccountLink } from '../../accounts/managed-account.ts';
 import type { CompanyAct, CompanyAction, CompanyLink } from '../../companies/managed-company.ts';
 import type { ActiveState } from '../../core/active-machine.ts';
+import type { Counted } from '../counted.ts';
 
 const state: Record<ActiveState, string> = { active: 'Active', disabled: 'Désactivée' };
 const action: Record<CompanyAction, string> = {
@@ -15,6 +16,14 @@ const done: Record<CompanyAct, string> = {
   activate: '{{name}} : entreprise réactivée',
   delete: '{{name}} : entreprise supprimée',
 };
+const doneMany: Counted<CompanyAct> = {
+  disable_one: '{{count}} entreprise désactivée',
+  disable_other: '{{count}} entreprises désactivées',
+  activate_one: '{{count}} entreprise réactivée',
+  activate_other: '{{count}} entreprises réactivées',
+  delete_one: '{{count}} entreprise supprimée',
+  delete_other: '{{count}} entreprises supprimées',
+};
 const seeLinked: Record<CompanyLink | AccountLink, string> = {
   contacts: 'Voir ces contacts',
   companies: 'Voir ces entreprises',
@@ -26,8 +35,7 @@ export const companies = {
   state,
   action,
   done,
-  doneMany_one: '{{action}} : {{count}} entreprise',
-  doneMany_other: '{{action}} : {{count}} entreprises',
+  doneMany,
   column: {
     name: 'Entreprise',
     city: 'Ville',
@@ -35,7 +43,7 @@ export const companies = {
     commercials: 'Commerciaux',
     contacts: 'Contacts',
     state: 'État',
-    createdAt: 'Créée',
+    createdAt: 'Créée le',
   },
   sameSiren: 'Même SIREN que',
   nobody: 'Personne',
@@ -46,18 +54,18 @@ export const companies = {
   emptyText: 'Ajoutez une entreprise, puis ses contacts : ils reçoivent une invitation.',
   add: 'Ajouter une entreprise',
   added: '{{name}} a été ajoutée',
-  saved: 'Les informations de {{name}} sont enregistrées',
+  saved: '{{name}} : informations enregistrées',
   details: 'Détails',
   contacts: 'Contacts',
   history: 'Historique',
-  missing: 'Cette entreprise n’existe pas ou plus',
+  missing: 'Cette entreprise n’existe pas ou n’existe plus',
   missingText: 'Elle a pu être supprimée, ou ne fait pas partie des entreprises que vous suivez.',
   noContacts: 'Aucun contact pour l’instant',
   noContactsText: 'Ajoutez une première personne : elle ouvrira l’espace de l’entreprise.',
   addContact: 'Ajouter un contact',
   seeContacts_one: 'Voir le contact dans la liste',
   seeContacts_other: 'Voir les {{shown}} contacts dans la liste',
-  disabledText: 'Ses contacts ne peuvent plus entrer, et elle n’est plus proposée dans les listes.',
+  disabledText: 'Ses contacts ne peuvent plus se connecter, et elle n’est plus proposée dans les listes.',
   deleteTitle: 'Supprimer {{name}} ?',
   deleteText: 'L’entreprise disparaît avec ses rôles et ses pôles. Son historique reste. C’est définitif.',
   deleteManyTitle_one: 'Supprimer {{count}} entreprise ?',

@@ -14,10 +14,38 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     button: 'Vérifier mon adresse',
     note: 'Ce lien fonctionne une fois, pendant 48 heures. Si vous n’avez pas créé de compte, ignorez ce message.',
   },
-  alreadyKnown: {
-    subject: 'Vous avez déjà un compte',
+  emailChange: {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    lines: ['Vous avez demandé à utiliser cette adresse pour votre compte Jalon. Confirmez qu’elle est bien la vôtre.'],
+    button: 'Confirmer cette adresse',
+    note: 'Ce lien fonctionne une fois, pendant 24 heures. Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
+  },
+  emailChangeAsked: {
+    subject: 'Changement d’adresse e-mail demandé',
     lines: [
-      'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Vous en avez déjà un : connectez-vous avec votre mot de passe.',
+      'Une nouvelle adresse a été demandée pour votre compte : {{email}}. Rien ne change tant qu’elle n’est pas confirmée.',
+      'Si ce n’était pas vous, changez tout de suite votre mot de passe, puis annulez la demande depuis la page Mon compte.',
+    ],
+    button: 'Ouvrir la page Sécurité',
+  },
+  emailChanged: {
+    subject: 'Votre adresse e-mail a été modifiée',
+    lines: [
+      'Votre compte utilise maintenant l’adresse {{email}} : c’est avec elle que vous vous connectez. Vos autres sessions ont été fermées.',
+      'Si ce n’était pas vous, prévenez tout de suite l’équipe Jalon.',
+    ],
+  },
+  emailWanted: {
+    subject: 'Quelqu’un a demandé à utiliser votre adresse',
+    lines: [
+      'Quelqu’un a voulu utiliser cette adresse pour un autre compte Jalon. Elle est déjà celle de votre compte : rien n’a changé.',
+      'Si c’était vous, supprimez d’abord l’un des deux comptes, ou choisissez une autre adresse.',
+    ],
+  },
+  alreadyKnown: {
+    subject: 'Quelqu’un a tenté de s’inscrire avec votre adresse',
+    lines: [
+      'Si c’était vous : vous avez déjà un compte, connectez-vous avec votre mot de passe.',
       'Si vous l’avez oublié, choisissez-en un nouveau.',
     ],
     button: 'Choisir un nouveau mot de passe',
@@ -25,7 +53,10 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
   },
   activate: {
     subject: 'Activez votre compte',
-    lines: ['Votre fiche existe déjà chez nous : il ne vous reste qu’à choisir un mot de passe pour ouvrir votre espace.'],
+    lines: [
+      'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse.',
+      '{{by}} vous avait déjà préparé un accès à l’espace « {{organisation}} » : il ne vous reste qu’à choisir un mot de passe pour l’ouvrir.',
+    ],
     button: 'Activer mon compte',
     note: 'Ce lien fonctionne une fois, pendant 14 jours. Si vous n’avez pas demandé de compte, ignorez ce message.',
   },
@@ -48,16 +79,40 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     lines: ['Un administrateur a validé votre compte : tout votre espace vous est ouvert.'],
     button: 'Entrer dans mon espace',
   },
+  refused: {
+    subject: 'Votre inscription n’a pas été retenue',
+    lines: [
+      'Nous avons étudié votre inscription sur Jalon, et elle n’a pas été retenue. Voici pourquoi :',
+      '« {{reason}} »',
+      'Votre compte reste ouvert. Pour en parler ou apporter une précision, écrivez à {{contact}}.',
+    ],
+  },
+  blocked: {
+    subject: 'Votre compte est bloqué',
+    lines: [
+      'L’accès à votre espace est suspendu, et vos sessions sont fermées. Voici pourquoi :',
+      '« {{reason}} »',
+      'Vos données sont conservées. Pour en parler, écrivez à {{contact}}.',
+    ],
+  },
+  unblocked: {
+    subject: 'Votre compte est débloqué',
+    lines: ['Votre espace est de nouveau accessible, tel que vous l’avez laissé.'],
+    button: 'Entrer dans mon espace',
+  },
   invite: {
     subject: '{{by}} vous invite sur Jalon',
-    lines: ['{{by}} vous ouvre un accès à l’espace « {{organisation}} » : besoins, prestations et comptes rendus au même endroit.'],
-    button: 'Activer mon compte',
-    note: 'Ce lien fonctionne une fois, pendant 14 jours. Si cette invitation ne vous concerne pas, ignorez ce message.',
+    lines: [
+      '{{by}} vous invite à rejoindre l’espace « {{organisation}} » : besoins, prestations et CRA au même endroit.',
+      'La page qui s’ouvre vous dit qui vous invite et à quel titre. Rien n’est ouvert tant que vous n’acceptez pas.',
+    ],
+    button: 'Voir l’invitation',
+    note: 'Ce lien fonctionne une fois, pendant 14 jours. Si cette invitation ne vous concerne pas, ignorez ce message : aucun compte n’est créé.',
   },
   newDevice: {
     subject: 'Connexion depuis un nouvel appareil',
     lines: [
-      'Votre compte vient d’être ouvert depuis un appareil que nous ne connaissions pas : {{device}} (adresse {{address}}).',
+      'Connexion à votre compte depuis un appareil que nous ne connaissions pas : {{device}} (adresse {{address}}).',
       'Si c’était vous, il n’y a rien à faire. Sinon, changez tout de suite votre mot de passe : toutes les autres sessions seront fermées.',
     ],
     button: 'Ouvrir la page Sécurité',
@@ -102,7 +157,7 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
   recoveryCodes: {
     subject: 'Vos codes de secours ont été renouvelés',
     lines: [
-      'De nouveaux codes de secours viennent d’être créés pour votre compte : ceux d’avant ne fonctionnent plus.',
+      'De nouveaux codes de secours viennent d’être créés pour votre compte : les précédents ne fonctionnent plus.',
       'Si ce n’était pas vous, changez tout de suite votre mot de passe, puis créez d’autres codes.',
     ],
     button: 'Ouvrir la page Sécurité',
@@ -111,14 +166,14 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     subject: 'Votre compte est supprimé',
     lines: [
       'Comme vous l’avez demandé, votre compte est supprimé. Votre nom, votre adresse, votre téléphone et votre photo sont effacés.',
-      'Ce que d’autres doivent garder, comme l’historique de leurs dossiers, ne porte plus votre nom. Merci du chemin fait ensemble.',
+      'Ce que d’autres doivent garder, comme l’historique de leurs dossiers, ne porte plus votre nom. Merci pour le chemin parcouru.',
     ],
   },
   locked: {
     subject: 'Trop d’essais de connexion',
     lines: [
-      'Trop de mots de passe faux ont été essayés pour votre compte. Par prudence, il refuse toute connexion pendant {{minutes}} minutes.',
-      'Vous pouvez choisir un nouveau mot de passe sans attendre : « Mot de passe oublié » sur la page de connexion, ou la page Sécurité si vous êtes connecté.',
+      'Trop de mots de passe erronés ont été essayés pour votre compte. Par prudence, il refuse pendant {{minutes}} minutes les connexions depuis un autre appareil que les vôtres.',
+      'Vous pouvez choisir un nouveau mot de passe sans attendre : « Mot de passe oublié » sur la page de connexion, ou la page Sécurité si votre session est ouverte.',
     ],
     button: 'Ouvrir la page Sécurité',
   },

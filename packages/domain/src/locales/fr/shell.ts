@@ -31,7 +31,7 @@ export const shell = {
   scheme: 'Thème',
   toDark: 'Passer au thème sombre',
   toLight: 'Passer au thème clair',
-  account: 'Compte de {{name}}',
+  account: 'Compte : {{name}}',
   signOut: 'Se déconnecter',
   search: 'Rechercher',
   palette: {
@@ -57,6 +57,7 @@ export const shell = {
     or: 'ou',
     openRow: 'Ouvrir la ligne',
     enter: 'Entrée',
+    escape: 'Échap',
     tick: 'Cocher ou décocher la ligne',
     untick: 'Tout décocher',
     close: 'Fermer ce qui est ouvert',
@@ -68,11 +69,11 @@ export const shell = {
     serverErrorText: 'Rien de ce que vous aviez enregistré n’est perdu. Réessayez dans un instant.',
     home: 'Revenir à l’accueil',
     mySpace: 'Revenir à mon espace',
-    seenSpace: 'Revenir à l’espace de {{name}}',
+    seenSpace: 'Revenir à cet espace : {{name}}',
     signIn: 'Se connecter',
   },
   seeing: {
-    text: 'Vous voyez l’espace de {{name}}, en lecture seule.',
+    text: 'Vous consultez cet espace en lecture seule : {{name}}',
     end: 'Revenir à mon espace',
   },
 };

@@ -40,6 +40,8 @@ export const table = {
   nothingMatches: 'Aucun résultat',
   nothingMatchesText: 'Rien ne correspond à cette recherche et à ces filtres.',
   failed: 'La liste n’a pas pu être chargée',
+  charactersLeft_one: '{{count}} caractère restant',
+  charactersLeft_other: '{{count}} caractères restants',
   typeToConfirm: 'Pour confirmer, saisissez « {{text}} »',
   changedBy: 'Modifié entre-temps par {{name}}',
   refusedMany: 'Refusé pour {{names}}',

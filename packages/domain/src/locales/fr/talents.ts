@@ -1,15 +1,15 @@
 import type { Availability } from '../../talents/talent.ts';
 import { contractTypes, legalStatuses } from './conditions.ts';
 
-const availability: Record<Availability, string> = { now: 'Disponible', soon: 'Bientôt disponible', later: 'Plus tard' };
+const availability: Record<Availability, string> = { now: 'Disponible', soon: 'Bientôt disponible', later: 'Disponible plus tard' };
 
 /** Freelances as companies find them. */
 export const talents = {
   intro: 'Les indépendants validés de la plateforme, avec leurs métiers, leurs conditions et leur disponibilité.',
   waiting: 'Votre entreprise attend sa validation',
-  waitingText: 'Les talents s’ouvrent dès qu’un administrateur a validé votre compte ; vous serez prévenu par e-mail.',
+  waitingText: 'Les talents s’ouvrent dès qu’un administrateur a validé votre compte ; un e-mail vous préviendra.',
   list: 'Talents',
-  search: 'Nom, titre ou compétence',
+  search: 'Nom, titre, métier ou compétence',
   details: 'Profil',
   field: {
     name: 'Nom',
@@ -27,7 +27,7 @@ export const talents = {
     annualSalary: 'Salaire annuel brut',
     availability: 'Disponibilité',
     availableFrom: 'Disponible à partir du',
-    since: 'Profil ajouté',
+    since: 'Profil ajouté le',
   },
   contractType: contractTypes,
   legalStatus: legalStatuses,

@@ -1,0 +1,67 @@
+import * as account from '@jalon/domain/accounts/account-schema';
+import * as managedAccount from '@jalon/domain/accounts/managed-account-schema';
+import * as ownAccount from '@jalon/domain/accounts/own-account-schema';
+import * as company from '@jalon/domain/companies/company-schema';
+import * as managedCompany from '@jalon/domain/companies/managed-company-schema';
+import * as contact from '@jalon/domain/contacts/contact-schema';
+import { contracts } from '@jalon/domain/contracts';
+import * as acts from '@jalon/domain/core/acts-schema';
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import * as division from '@jalon/domain/divisions/division-schema';
+import * as history from '@jalon/domain/history/history-schema';
+import * as portfolio from '@jalon/domain/portfolios/portfolio-schema';
+import * as referential from '@jalon/domain/referentials/referential-schema';
+import * as role from '@jalon/domain/roles/role-schema';
+import * as identity from '@jalon/domain/sessions/identity-schema';
+import * as session from '@jalon/domain/sessions/session-schema';
+import * as signUp from '@jalon/domain/sign-up/sign-up-schema';
+import * as talent from '@jalon/domain/talents/talent-schema';
+import { z } from 'zod';
+
+const modules = [account, managedAccount, ownAccount, company, managedCompany, contact, acts, division, history, portfolio];
+const others = [referential, role, identity, session, signUp, talent];
+
+/** The schemas of the domain, by the name they have there. */
+export const namedSchemas: [name: string, schema: z.ZodType][] = [...modules, ...others].flatMap((module) =>
+  Object.entries(module).filter((entry): entry is [string, z.ZodType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodType),
+);
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+type Place = { tag: string; operationId: string };
+
+const places = new Map<EndpointSpec, Place>(
+  Object.entries(contracts).flatMap(([tag, api]) =>
+    Object.entries(api).map(([name, endpoint]) => [endpoint as EndpointSpec, { tag, operationId: `${tag}${capitalised(name)}` }] as const),
+  ),
+);
+
+/** Where an endpoint stands in the contracts. Those made for each reference list are called after their address. */
+export function placeOf(endpoint: EndpointSpec): Place {
+  const words = endpoint.path.split(/[\W_]+/).filter((word) => word && word !== 'api');
+  return places.get(endpoint) ?? { tag: 'referentials', operationId: `${endpoint.method.toLowerCase()}${words.map(capitalised).join('')}` };
+}
+
+const descriptions: Partial<Record<string, string>> = {
+  accounts: 'Links sent by mail: an address proved, a password chosen, an invitation taken up',
+  managedAccounts: 'Accounts, as administrators manage them',
+  ownAccount: 'The account of whoever asks: data, picture, security, closing',
+  companies: 'The company of whoever asks',
+  managedCompanies: 'Companies, as administrators manage them',
+  assignments: 'Who looks after which company',
+  portfolio: 'The companies and people a commercial looks after',
+  contacts: 'The people of a company',
+  divisions: 'The divisions of a company',
+  health: 'Whether the server is alive and ready',
+  history: 'What happened lately',
+  realtime: 'Permissions for a Pusher-compatible connection',
+  referentials: 'The reference lists and their administration',
+  roles: 'The roles of one’s own company',
+  companyRoles: 'The roles of a company, as the staff see them',
+  sessions: 'Signing in and out, and who is there',
+  signUp: 'Signing up, step by step',
+  identities: 'Signing in by a provider of identities',
+  talents: 'The freelances a company finds',
+};
+
+export const tagOf = (name: string) => ({ name, description: descriptions[name] ?? `The endpoints of ${name}` });

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { pageWith } from './web-page.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'jalon-page-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the page names the providers, as text that closes nothing, and is asked for once', async () => {
+  const file = join(folder, 'index.html');
+  writeFileSync(file, '<html><head><title>x</title></head><body></body></html>');
+  const send = pageWith(file, [{ name: 'acme', label: '"><script>$&' }]);
+  const app = fastify();
+  app.setNotFoundHandler(send);
+  const first = await app.inject({ url: '/login' });
+  expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  const content = '[{&quot;name&quot;:&quot;acme&quot;,&quot;label&quot;:&quot;\\&quot;&gt;&lt;script&gt;$&amp;&quot;}]';
+  expect(first.body).toBe(`<html><head><title>x</title><meta name="jalon-providers" content="${content}" /></head><body></body></html>`);
+  const again = await app.inject({ url: '/login', headers: { 'if-none-match': String(first.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});

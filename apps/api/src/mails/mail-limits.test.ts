@@ -1,0 +1,109 @@
+import { accountApi } from '@jalon/domain/accounts/account-api';
+import { contactApi } from '@jalon/domain/contacts/contact-api';
+import { lettersPerAddress } from '@jalon/domain/mails/mail-limits';
+import { signUpApi } from '@jalon/domain/sign-up/sign-up-api';
+import { afterAll, expect, test } from 'vitest';
+import { makePerson, makeRole } from '../../test/factories.ts';
+import { openMailWorld } from '../../test/mail-world.ts';
+import { newcomer } from '../../test/sign-up.ts';
+import { record } from '../core/events.ts';
+import { sql } from '../db/sql.ts';
+import { queueMail } from './mails.queries.ts';
+
+const { world, mail, close } = await openMailWorld();
+afterAll(close);
+const [{ max: perHour }] = lettersPerAddress;
+/** What holds back one network address is not what is looked at here. */
+const fromElsewhere = () => world.database.many(sql`delete from rate_limits`);
+
+test('strangers have few letters written to an address, whatever they ask for, and are told the same as ever', async () => {
+  const person = await makePerson(world.database, { type: 'Freelance' });
+  const answers = [];
+  for (let i = 0; i < 14; i += 1) {
+    await fromElsewhere();
+    if (i % 2 === 0) answers.push((await world.as('visitor')(accountApi.forgot, { body: { email: person.email } })).body);
+    else {
+      const browser = newcomer(world);
+      await browser.fill('freelance', person.email);
+      answers.push({ done: (await browser.confirm('freelance')).body.done });
+    }
+  }
+  await world.work();
+  expect(mail.to(person.email)).toHaveLength(perHour);
+  expect(new Set(answers.map((body) => JSON.stringify(body))).size).toBe(1);
+  // What was done to the account is told all the same.
+  await record(world.database, 'account.password', { subjectId: person.id, by: person.id, requestId: 'test' });
+  await world.work();
+  expect(mail.to(person.email)).toHaveLength(perHour + 1);
+  expect(mail.to(person.email).at(-1)?.subject).toBe('Votre mot de passe a été modifié');
+});
+
+test('a sign-up resends its link a few times, and the rest is dropped without a word', async () => {
+  const browser = newcomer(world);
+  await browser.fill('freelance', 'again@jalon.test');
+  await browser.confirm('freelance');
+  for (let i = 0; i < 14; i += 1) {
+    await fromElsewhere();
+    expect((await browser.send(signUpApi.resend, {})).status).toBe(200);
+  }
+  await world.work();
+  expect(mail.to('again@jalon.test')).toHaveLength(perHour);
+});
+
+test('whoever is signed in is told that no more is written', async () => {
+  const refused = [429, { code: 'mail.tooMany', fields: { email: 'validation.tooManyLetters' } }];
+  const { id, email } = world.people.unverified;
+  const as = world.as('unverified');
+  const resend = async () => {
+    await fromElsewhere();
+    const { status, error } = await as(accountApi.resend, {});
+    await world.work();
+    return [status, error];
+  };
+  for (let i = 0; i < perHour; i += 1) expect((await resend())[0]).toBe(200);
+  expect(await resend()).toEqual(refused);
+  expect(mail.to(email)).toHaveLength(perHour);
+  expect(await world.database.many(sql`select 1 from events where subject_id = ${id} and kind = 'account.resend'`)).toHaveLength(perHour);
+
+  const owner = world.as('company');
+  const { companyId } = await world.database.one<{ companyId: string }>(
+    sql`select company_id as "companyId" from users where id = ${world.people.company.id}`,
+  );
+  const roleId = await makeRole(world.database, companyId, []);
+  const body = { firstName: 'Ada', lastName: 'B', email: 'often@client.test', job: null, roleId };
+  const made = (await owner(contactApi.invite, { body })).body;
+  await world.work();
+  for (let i = 1; i < perHour; i += 1) {
+    expect((await owner(contactApi.resend, { params: { id: made.id } })).status).toBe(200);
+    await world.work();
+  }
+  const { status, error } = await owner(contactApi.resend, { params: { id: made.id } });
+  expect([status, error]).toEqual(refused);
+  // Taken back and sent anew, it is the same address.
+  await owner(contactApi.delete, { params: { id: made.id } });
+  const anew = await owner(contactApi.invite, { body });
+  expect([anew.status, anew.error]).toEqual(refused);
+});
+
+test('after an hour letters are written again, up to those of a day', async () => {
+  const [, { max: perDay }] = lettersPerAddress;
+  const { email } = await makePerson(world.database, { type: 'Freelance' });
+  for (let i = 0; i < 20; i += 1) {
+    await fromElsewhere();
+    await world.database.many(sql`update letter_counts set since = now() - interval '61 minutes' where seconds = 3600`);
+    await world.as('visitor')(accountApi.forgot, { body: { email } });
+    await world.work();
+  }
+  expect(mail.to(email)).toHaveLength(perDay);
+});
+
+test('a name that looks like a site does not become a link', async () => {
+  const params = { firstName: 'Ada', by: 'Ada B', organisation: 'Booking.com', link: 'the-link' };
+  await queueMail(world.database, { key: 'site', name: 'invite', to: { email: 'site@jalon.test', lang: 'fr' }, params });
+  await world.work();
+  const [letter] = mail.to('site@jalon.test');
+  for (const part of [letter?.text, letter?.html]) {
+    expect(part).not.toContain('Booking.com');
+    expect(part).toContain('Booking.\u2060com');
+  }
+});

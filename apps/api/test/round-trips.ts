@@ -1,0 +1,77 @@
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+
+/** What may wait for the database more often than its kind. A number that goes down is written down here; one that goes up needs a reason. */
+const exceptions: Record<string, number> = {
+  // The record is looked up first: those who may not see it are told that it is not there.
+  'GET /api/admin/accounts/:id/history': 3,
+  'GET /api/admin/companies/:id/history': 3,
+  'GET /api/admin/referentials/:list/values/:id/history': 3,
+  'GET /api/commercial/accounts/:id/history': 3,
+  'GET /api/commercial/companies/:id/history': 3,
+  'GET /api/company/contacts/:id/history': 3,
+  'GET /api/admin/legal-texts/:kind/history': 3,
+  // Three counts, asked at the same time.
+  'GET /api/admin/accounts/queues': 4,
+  // Everything that is kept about a person, each table once.
+  'GET /api/account/export': 9,
+  // A password is proved: tries are counted before and settled after, sessions are closed and opened.
+  'POST /api/login': 13,
+  'POST /api/account/email': 15,
+  'POST /api/account/sessions/end-others': 6,
+  'POST /api/account/deactivate': 13,
+  'POST /api/account/enable': 20,
+  'POST /api/account/two-step/begin': 10,
+  'POST /api/password/reset': 14,
+  'PUT /api/account/password': 11,
+  // What others may change at the same moment is locked first, and what it refers to is checked.
+  'DELETE /api/admin/companies/:companyId/roles/:id': 7,
+  'DELETE /api/company/roles/:id': 7,
+  'POST /api/admin/companies/:companyId/roles': 7,
+  'POST /api/admin/companies/:companyId/roles/:id/:action': 7,
+  'POST /api/company/contacts': 17,
+  'POST /api/company/contacts/:id/resend': 9,
+  'POST /api/company/contacts/:id/:action': 9,
+  'POST /api/company/roles': 7,
+  'POST /api/company/roles/:id/:action': 7,
+  'PUT /api/admin/accounts/:id/role': 8,
+  'PUT /api/admin/legal-texts/:kind': 6,
+  'POST /api/admin/legal-texts/:kind/publish': 6,
+  'PUT /api/admin/companies/:companyId/roles': 8,
+  'PUT /api/admin/companies/:companyId/roles/:id': 7,
+  'PUT /api/company': 7,
+  'PUT /api/company/contacts/:id': 9,
+  'PUT /api/company/roles': 8,
+  'PUT /api/company/roles/:id': 7,
+  // A person goes for good: what is theirs in each table goes too, and what stays forgets their name.
+  'DELETE /api/company/contacts/:id': 24,
+  'POST /api/admin/accounts/:id/:action': 22,
+  // What it refers to is looked up and checked; some send an invitation with it.
+  'POST /api/admin/accounts': 12,
+  'PUT /api/admin/accounts/:id/email': 8,
+  'POST /api/email/resend': 7,
+  'POST /api/commercial/accounts': 12,
+  'POST /api/commercial/accounts/:id/invite': 9,
+  'POST /api/admin/accounts/:id/see-as': 6,
+  'POST /api/admin/companies': 10,
+  'POST /api/admin/companies/:id/:action': 9,
+  'PUT /api/admin/accounts/:id/companies': 7,
+  'PUT /api/admin/companies/:id': 8,
+  'PUT /api/admin/companies/:id/commercials': 11,
+  // While a slow decoder works, uploads that wait in line may end and be counted with it.
+  'PUT /api/account/picture': Number.POSITIVE_INFINITY,
+  'PUT /api/company/logo': Number.POSITIVE_INFINITY,
+  // One transaction for each record that is named.
+  'POST /api/admin/accounts/acts': Number.POSITIVE_INFINITY,
+  'POST /api/admin/companies/acts': Number.POSITIVE_INFINITY,
+};
+
+const isList = ({ query }: EndpointSpec): boolean => query !== undefined && 'after' in query.shape;
+
+/** How often a call may wait for the database, its session included: a list, a detail, a write. What is limited is counted first. */
+export function mostRoundTrips(endpoint: EndpointSpec): number {
+  const { method, path, limit } = endpoint;
+  const exception = exceptions[`${method} ${path}`];
+  if (exception !== undefined) return exception;
+  const most = path === '/api/user' ? 1 : method !== 'GET' ? 5 : isList(endpoint) ? 2 : 3;
+  return limit ? most + 1 : most;
+}

@@ -1,0 +1,8 @@
+/** `npm run bench -- fuzz` and `-- races` repeat the same tests for longer than anybody waits for `npm test`. */
+const isLong = process.env.TEST_ROUNDS === 'long';
+
+const choose = (short: number, long: number): number => (isLong ? long : short);
+
+export const raceRounds = choose(20, 200);
+export const hostileRuns = choose(100, 500);
+export const refusedRuns = choose(20, 40);

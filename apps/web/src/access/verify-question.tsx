@@ -1,0 +1,56 @@
+import type { EmailLink } from '@jalon/domain/accounts/email-schema';
+import type { Session } from '@jalon/domain/core/actor';
+import { areas, href } from '@jalon/domain/core/routes';
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { useTexts } from '../core/i18n.ts';
+import { useSignOut } from '../sessions/use-sign-out.ts';
+import { Envelope } from '../ui/illustrations.tsx';
+import { Message } from '../ui/message.tsx';
+import { PublicShell } from '../ui/public-shell.tsx';
+import classes from './access.module.css';
+
+type QuestionProps = { link: EmailLink; session: Session; onContinue: () => void };
+
+/** A link opened where nobody, or somebody else, is signed in: whoever goes on says so, and sees as whom. */
+export function VerifyQuestion({ link, session, onContinue }: QuestionProps) {
+  return (
+    <PublicShell isCentred>
+      {link.isChange ? <OwnerNeeded link={link} session={session} /> : <AsWhom {...{ link, session, onContinue }} />}
+    </PublicShell>
+  );
+}
+
+function AsWhom({ link: { email }, session, onContinue }: QuestionProps) {
+  const { t } = useTexts();
+  const actions = (
+    <>
+      {session && (
+        <Button variant="default" component={Link} to={href(areas[session.type].home)} className={classes.address ?? ''}>
+          {t('access.verify.stay')}
+        </Button>
+      )}
+      <Button onClick={onContinue} className={classes.address ?? ''}>
+        {t('access.verify.continueAs', { email })}
+      </Button>
+    </>
+  );
+  const text = session ? t('access.verify.otherText', { email, current: session.email }) : t('access.verify.askText', { email });
+  return <Message drawing={<Envelope />} title={t('access.verify.askTitle')} text={text} actions={actions} />;
+}
+
+/** A new address for an account in use is confirmed by its owner alone. */
+function OwnerNeeded({ link: { email }, session }: Omit<QuestionProps, 'onContinue'>) {
+  const { t } = useTexts();
+  const signOut = useSignOut();
+  const { pathname } = useLocation();
+  const text = session ? t('access.verify.changeOther', { email, current: session.email }) : t('access.verify.changeSignIn', { email });
+  const action = session ? (
+    <Button onClick={() => void signOut()}>{t('shell.signOut')}</Button>
+  ) : (
+    <Button component={Link} to={`${href('login')}?next=${encodeURIComponent(pathname)}`}>
+      {t('sessions.signIn')}
+    </Button>
+  );
+  return <Message drawing={<Envelope />} title={t('access.verify.changeTitle')} text={text} actions={action} />;
+}

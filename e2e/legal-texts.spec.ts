@@ -1,0 +1,85 @@
+import type { Browser, Page } from '@playwright/test';
+import { demoAccounts, demoPassword } from '../apps/api/src/demo/accounts.ts';
+import { openProduct, type Product } from '../apps/api/test/faults/product.ts';
+import { expect, test } from './fixtures.ts';
+import { expectSound } from './sound.ts';
+
+// New terms are asked of everybody at once: on the product of the other stories they would stand in the way of each.
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  product = await openProduct();
+  await product.start();
+});
+test.afterAll(async () => product[Symbol.asyncDispose]());
+
+async function visitorOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: `http://localhost:${product.port}`, locale: 'fr-FR', reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+test('new terms are written and published, read at sign-up, and asked of who is a member', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const admin = await visitorOf(browser);
+  await enter(admin, demoAccounts.admin.email);
+  await expect(admin).toHaveURL('/admin/dashboard');
+  await admin.getByRole('navigation').getByRole('link', { name: 'Textes légaux' }).click();
+  await expect(admin).toHaveURL('/admin/legal-texts/terms');
+  await expect(admin.getByText('Version 2 en vigueur')).toBeVisible();
+  const publish = admin.getByRole('button', { name: 'Publier…' });
+  await expect(publish).toBeDisabled();
+  await expectSound(admin);
+
+  const draft = admin.getByLabel('Texte en français');
+  await draft.fill('## 1. Objet\n\n[Ici](javascript:alert(1))');
+  await admin.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await expect(admin.getByText('Ce lien n’est pas accepté')).toBeVisible();
+  await draft.fill('## 1. Objet\n\nRien que du **neuf** : [le site](https://jalon.test).');
+  await expect(admin.getByRole('region', { name: 'Aperçu' }).getByRole('link', { name: 'le site' })).toBeVisible();
+  await publish.click();
+  await admin.getByRole('button', { name: 'Publier la version 3' }).click();
+  await expect(admin.getByRole('dialog').getByText('Ce champ est obligatoire')).toBeVisible();
+  await admin.getByLabel('Résumé des changements').fill('Tout est plus court.');
+  await admin.getByRole('button', { name: 'Publier la version 3' }).click();
+  await expect(admin.getByText('Version 3 en vigueur')).toBeVisible();
+  await expect(admin.getByText('Tout est plus court.').first()).toBeVisible();
+  await expect(publish).toBeDisabled();
+
+  const visitor = await visitorOf(browser);
+  await visitor.goto('/freelance/sign-up-step-1');
+  await visitor.getByLabel('Prénom').fill('Léa');
+  const [terms] = await Promise.all([
+    visitor.waitForEvent('popup'),
+    visitor.getByRole('link', { name: /^conditions générales d’utilisation/ }).click(),
+  ]);
+  await expect(terms.getByText(/^Version 3, en vigueur depuis le /)).toBeVisible();
+  await expect(terms.getByText('Rien que du neuf')).toBeVisible();
+  await terms.getByRole('banner').getByText('EN', { exact: true }).click();
+  await expect(terms.getByText('Version 3, in force since')).toBeVisible();
+  await terms.getByRole('banner').getByText('FR', { exact: true }).click();
+  await terms.getByRole('link', { name: /^Version 1, publiée le/ }).click();
+  await expect(terms).toHaveURL('/terms/1');
+  await expect(terms.getByText('Vous lisez une ancienne version.')).toBeVisible();
+  await expectSound(terms);
+  await expect(visitor.getByLabel('Prénom')).toHaveValue('Léa');
+  await expect(visitor.getByLabel('J’accepte les conditions générales d’utilisation')).not.toBeChecked();
+
+  const member = await visitorOf(browser);
+  await enter(member, demoAccounts.freelance.email);
+  await expect(member.getByRole('heading', { name: 'Nouvelles conditions d’utilisation' })).toBeVisible();
+  await expect(member.getByText('Tout est plus court.')).toBeVisible();
+  await expectSound(member);
+  await member.goto('/freelance/account');
+  await expect(member.getByRole('heading', { name: 'Nouvelles conditions d’utilisation' })).toBeVisible();
+  await member.getByRole('button', { name: 'Accepter et continuer' }).click();
+  await expect(member.getByRole('heading', { name: 'Mon compte' })).toBeVisible();
+  await member.reload();
+  await expect(member.getByRole('heading', { name: 'Mon compte' })).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, mailedTo, signIn, test } from './fixtures.ts';
+import { expectSound } from './sound.ts';
+
+/** People whom no other story needs. */
+const blocked = { name: 'Rosalie Viguier', email: 'rosalie.viguier@jalon.test' };
+const refused = { name: 'Thibault Nogent', email: 'thibault.nogent@jalon.test' };
+const looks = [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const;
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+async function choose(page: Page, { name, email }: { name: string; email: string }, action: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/accounts?q=${encodeURIComponent(email)}`);
+  await page.getByRole('button', { name: `Actions : ${name}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+test('blocking asks why, can be undone before anybody is told, and then the person reads why and whom to write to', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'admin');
+  await choose(page, blocked, 'Bloquer');
+  const dialog = page.getByRole('dialog', { name: `Bloquer ce compte : ${blocked.name} ?` });
+  await dialog.getByRole('button', { name: 'Bloquer' }).click();
+  await expect(dialog.getByText('Ce champ est obligatoire')).toBeVisible();
+  await expect(dialog.getByLabel('Motif')).toBeFocused();
+  for (const [width, scheme] of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await expectSound(page);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByLabel('Motif').fill('Une erreur de ma part');
+  await dialog.getByRole('button', { name: 'Bloquer' }).click();
+  await expect(row(page, blocked.name)).toContainText('Bloqué');
+  await page.getByRole('button', { name: /^Annuler/ }).click();
+  await expect(row(page, blocked.name)).toContainText('Actif');
+
+  await choose(page, blocked, 'Bloquer');
+  await dialog.getByLabel('Motif').fill('Deux profils à votre nom.\nÉcrivez-nous.');
+  await dialog.getByRole('button', { name: 'Bloquer' }).click();
+  await expect(row(page, blocked.name)).toContainText('Bloqué');
+  await page.getByRole('link', { name: blocked.name }).click();
+  // The history is read ahead: what a tab shows is looked for in that tab.
+  await expect(page.getByRole('tabpanel', { name: 'Détails' }).getByText('Deux profils à votre nom.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Historique' }).click();
+  const history = page.getByRole('tabpanel', { name: 'Historique' });
+  await expect(history.getByText('Compte débloqué')).toBeVisible();
+  await expect(history.getByText('Une erreur de ma part')).toBeVisible();
+
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const theirs = await context.newPage();
+  await logIn(theirs, blocked.email);
+  await expect(theirs).toHaveURL('/not-active-user');
+  await expect(theirs.getByText('Deux profils à votre nom.')).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'no-reply@localhost' })).toBeVisible();
+  for (const [width, scheme] of looks) {
+    await theirs.setViewportSize({ width, height: 900 });
+    await theirs.emulateMedia({ colorScheme: scheme });
+    await expectSound(theirs);
+  }
+  await context.close();
+  const letter = await mailedTo(blocked.email, 'Votre compte est bloqué');
+  expect(letter.text).toContain('Deux profils à votre nom.');
+});
+
+test('a sign-up is refused with a reason, which its owner reads at home, and is validated later', async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const theirs = await context.newPage();
+  await logIn(theirs, refused.email);
+  await expect(theirs).toHaveURL('/freelance/dashboard');
+  await expect(theirs.getByText('Un administrateur vérifie votre compte')).toBeVisible();
+
+  await signIn(page, 'admin');
+  await choose(page, refused, 'Refuser');
+  const dialog = page.getByRole('dialog', { name: `Refuser cette inscription : ${refused.name} ?` });
+  await dialog.getByLabel('Motif').fill('Nous ne suivons pas ce métier.');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await expect(row(page, refused.name)).toContainText('Refusé');
+  await page.goto('/admin/accounts?f.validation=waiting&f.state=active');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(row(page, refused.name)).toHaveCount(0);
+
+  for (const [width, scheme] of looks) {
+    await theirs.setViewportSize({ width, height: 900 });
+    await theirs.emulateMedia({ colorScheme: scheme });
+    await theirs.reload();
+    await expect(theirs.getByText('Nous ne suivons pas ce métier.')).toBeVisible();
+    await expectSound(theirs);
+  }
+  const letter = await mailedTo(refused.email, 'Votre inscription n’a pas été retenue');
+  expect(letter.text).toContain('Nous ne suivons pas ce métier.');
+
+  await choose(page, refused, 'Valider');
+  await expect(row(page, refused.name)).toContainText('Validé');
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(theirs.getByText('Nous ne suivons pas ce métier.')).toHaveCount(0);
+  await context.close();
+});
+
+test('the login card stands still while the buttons of the providers come', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/provider-buttons-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Se connecter' });
+  await expect(button).toBeVisible();
+  const before = await button.boundingBox();
+  await expect(page.getByRole('button', { name: 'Continuer avec Acme' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('button', { name: 'Continuer avec Acme' })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});
+
+test('a field that is left wrong says so, and one that was only passed through does not', async ({ page }) => {
+  await page.goto('/freelance/sign-up-step-1');
+  const first = page.getByLabel('Prénom');
+  await first.focus();
+  await page.keyboard.press('Tab');
+  const required = page.getByText('Ce champ est obligatoire');
+  await page.getByLabel('Adresse e-mail').fill('lea@');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Adresse e-mail invalide')).toBeVisible();
+  await expect(required).toHaveCount(0);
+  await first.fill('L');
+  await first.fill('');
+  await page.keyboard.press('Tab');
+  await expect(required).toHaveCount(1);
+});

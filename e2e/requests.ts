@@ -1,0 +1,18 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+const pending = new WeakMap<Page, Set<Request>>();
+
+/** Remembers what the pages of a context have asked for and not been answered yet. What stays open by its nature is not waited for. */
+export function watchRequests(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const open = new Set<Request>();
+    pending.set(page, open);
+    page.on('request', (request) => {
+      if (!['eventsource', 'websocket', 'ping'].includes(request.resourceType())) open.add(request);
+    });
+    const forget = (request: Request) => void open.delete(request);
+    page.on('requestfinished', forget).on('requestfailed', forget);
+  });
+}
+
+export const pendingRequests = (page: Page): string[] => [...(pending.get(page) ?? [])].map((request) => request.url());

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { formsOf, holdsWords } from './words.ts';
+
+/** Each finds the other. */
+const pairs = [
+  ['développeur', 'développeuse'],
+  ['développeurs', 'Développeuses'],
+  ['testeur', 'testeuse'],
+  ['directeur', 'directrice'],
+  ['rédacteurs', 'rédactrice'],
+  ['auteur', 'autrice'],
+  ['auteur', 'auteure'],
+  ['ingénieur', 'ingénieure'],
+  ['technicien', 'techniciennes'],
+  ['créatif', 'créative'],
+  ['conseiller', 'conseillère'],
+  ['infirmier', 'infirmières'],
+  ['chargé', 'chargée'],
+  ['consultant', 'consultante'],
+  ['président', 'présidente'],
+  ['commercial', 'commerciale'],
+  ['commercial', 'commerciaux'],
+  ['professionnel', 'professionnelle'],
+  ['expert', 'experte'],
+  ['adjoint', 'adjointe'],
+  ['analyst', 'analyste'],
+  ['architect', 'architecte'],
+  ['chef', 'cheffe'],
+  ['patron', 'patronne'],
+  ['réseau', 'réseaux'],
+  ['projet', 'projets'],
+] as const;
+
+test.each(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]))('a text with %s is found by %s', (text, query) => {
+  expect(holdsWords(`Une personne, ${text} en régie`, query)).toBe(true);
+});
+
+test.each([
+  ['Développeur Java', 'java developpeuse', true],
+  ['Développeuse back-end', 'BACK-END', true],
+  ['Chargé d’affaires', "chargée d'affaires", true],
+  ['ActiveMQ', 'active', true],
+  ['Directrice des achats', 'achat', true],
+  ['Direction financière', 'directrice', false],
+  ['Développement', 'développeuse', false],
+  ['Testing', 'testeuse', false],
+  ['Data analyst', 'développeur', false],
+  ['', 'x', false],
+  ['Anything', '  ', true],
+])('%j holds %j: %s', (text, query, expected) => {
+  expect(holdsWords(text, query)).toBe(expected);
+});
+
+test('a text is found by each beginning of its own words, as they are typed', () => {
+  const words = [...new Set(pairs.flat())];
+  for (const word of words)
+    for (let length = 1; length <= word.length; length++) expect(holdsWords(word, word.slice(0, length)), word.slice(0, length)).toBe(true);
+});
+
+test('what is no word of letters is looked for as it is', () => {
+  expect(formsOf('CRA-2041')).toEqual(['cra-2041']);
+  expect(formsOf('lucas.noires@jalon.test')).toEqual(['lucas.noires@jalon.test']);
+  expect(formsOf('C++')).toEqual(['c++']);
+});

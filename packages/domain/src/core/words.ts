@@ -1,0 +1,52 @@
+/** Words as people look for them, the same in the browser and on the server. */
+
+/** Without accents, in small letters: what `fold` does in the database. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+
+/**
+ * French endings, of the singular: what comes before them and the beginnings of the forms to look for. A masculine form that begins like
+ * the feminine needs no other. Shorter words are left alone: too much else begins like them.
+ */
+const endings: readonly (readonly [pattern: RegExp, forms: readonly string[]])[] = [
+  [/^(.{2,})t(?:eure?)$/, ['teur', 'tric', 'teus']],
+  [/^(.{2,})trice$/, ['teur', 'tric']],
+  [/^(.{3,})eu(?:re?|se)$/, ['eur', 'eus']],
+  [/^(.{3,})i(?:f|ve)$/, ['if', 'iv']],
+  [/^(.{3,})ale?$/, ['al', 'aux']],
+  [/^(.{3,})el(?:le)?$/, ['el']],
+  [/^(.{3,})en(?:ne)?$/, ['en']],
+  [/^(.{3,})onne$/, ['on']],
+  [/^(.{2,})ffe$/, ['f']],
+  [/^(.{2,})ere?$/, ['er']],
+  [/^(.{4,}?)ee?$/, ['']],
+];
+
+/** "réseaux" and "commerciaux" have lost more than their last letter; "business" has none to lose. */
+const singularOf = (word: string): string =>
+  word
+    .replace(/^(.{3,})eaux$/, '$1eau')
+    .replace(/^(.{3,}[^e])aux$/, '$1al')
+    .replace(/^(.{3,}[^s])s$/, '$1');
+
+/**
+ * What to look for instead of a word: the beginnings that its singular and plural, masculine and feminine forms have. A text that holds
+ * the word itself always holds one of them.
+ */
+export function formsOf(word: string): string[] {
+  const folded = plain(word);
+  if (!/^\p{L}{5,}$/u.test(folded)) return [folded];
+  const singular = singularOf(folded);
+  for (const [pattern, forms] of endings) {
+    const stem = pattern.exec(singular)?.[1];
+    if (stem !== undefined) return forms.map((form) => stem + form);
+  }
+  return [singular];
+}
+
+/** Every word of the query is in the text, in one of its forms. */
+export function holdsWords(text: string, query: string): boolean {
+  const folded = plain(text);
+  const words = query.split(/\s+/).filter(Boolean);
+  return words.every((word) => formsOf(word).some((form) => folded.includes(form)));
+}
