@@ -1,7 +1,7 @@
 import { runFaults } from './faults.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { runLimit } from './limit.ts';
-import { runFuzz, runRaces } from './rounds.ts';
+import { runFuzz, runRaces, runScreens } from './rounds.ts';
 import { runRuntime } from './runtime.ts';
 import { runSignIn } from './sign-in.ts';
 import { runSize } from './size.ts';
@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<number>> = {
   faults: runFaults,
   fuzz: runFuzz,
   races: runRaces,
+  screens: runScreens,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,7 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@jalon/domain/core/languages';
-import { type APIResponse, type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import {
+  type APIResponse,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test';
 import { demoAccounts, demoPassword, englishAccounts } from '../apps/api/src/demo/accounts.ts';
 import { type Letter, linkIn } from '../apps/api/test/mail-server.ts';
 import { watchRequests } from './requests.ts';
@@ -79,15 +87,25 @@ export function forgetRefusals(errors: string[]): void {
   errors.splice(0, errors.length, ...errors.filter((error) => !isExpected(error)));
 }
 
+/** What the pages of a context complain about, until it is no longer watched. */
+export function watch(context: BrowserContext): { errors: string[]; stop: () => void } {
+  const errors: string[] = [];
+  const note = (message: ConsoleMessage) => void (message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`));
+  const noteError = (error: WebError) => void errors.push(error.error().message);
+  const unwatchRequests = watchRequests(context);
+  context.on('console', note).on('weberror', noteError);
+  const stop = () => {
+    unwatchRequests();
+    context.off('console', note).off('weberror', noteError);
+  };
+  return { errors, stop };
+}
+
 /** A test fails when the page wrote an error to the console, unless it says that it expects one. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ context }, use) => {
-      const errors: string[] = [];
-      const note = (message: ConsoleMessage) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`);
-      context.on('console', note);
-      context.on('weberror', (error) => errors.push(error.error().message));
-      watchRequests(context);
+      const { errors } = watch(context);
       await use(errors);
       expect(errors).toEqual([]);
     },

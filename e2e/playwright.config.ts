@@ -28,6 +28,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Paris',
     launchOptions,
     screenshot: 'only-on-failure',

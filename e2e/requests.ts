@@ -3,8 +3,8 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 const pending = new WeakMap<Page, Set<Request>>();
 
 /** Remembers what the pages of a context have asked for and not been answered yet. What stays open by its nature is not waited for. */
-export function watchRequests(context: BrowserContext): void {
-  context.on('page', (page) => {
+export function watchRequests(context: BrowserContext): () => void {
+  const watchPage = (page: Page) => {
     const open = new Set<Request>();
     pending.set(page, open);
     page.on('request', (request) => {
@@ -12,7 +12,9 @@ export function watchRequests(context: BrowserContext): void {
     });
     const forget = (request: Request) => void open.delete(request);
     page.on('requestfinished', forget).on('requestfailed', forget);
-  });
+  };
+  context.on('page', watchPage);
+  return () => void context.off('page', watchPage);
 }
 
 export const pendingRequests = (page: Page): string[] => [...(pending.get(page) ?? [])].map((request) => request.url());

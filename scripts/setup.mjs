@@ -67,7 +67,7 @@ function restoreLinks() {
 }
 
 function hasBrowser() {
-  const programs = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join('/usr/bin', name));
+  const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => join('/usr/bin', name));
   const caches = { darwin: 'Library/Caches', win32: 'AppData/Local' };
   const downloads = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), caches[platform()] ?? '.cache', 'ms-playwright');
   return programs.some(existsSync) || (existsSync(downloads) && readdirSync(downloads).some((name) => name.startsWith('chromium')));
@@ -78,7 +78,8 @@ function installBrowser() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (program, ...args) => spawnSync(program, args, { cwd: root, env, stdio: 'ignore' }).status === 0;
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (isRootOnDebian && run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')) return;
+  const isAdded = (name) => run('apt-get', 'install', '-y', '--no-install-recommends', name);
+  if (isRootOnDebian && run('apt-get', 'update') && (isAdded('chromium-headless-shell') || isAdded('chromium'))) return;
   if (run(process.execPath, join(modules, '@playwright/test/cli.js'), 'install', 'chromium')) return;
   // Not the end: everything but the tests in a browser can run.
   process.stderr.write('No browser could be installed: the tests in a browser need Chromium (on Debian: apt-get install chromium).\n');

@@ -17,7 +17,13 @@ import { hostileHeader } from './hostile-headers.ts';
 
 export type Fields = Record<string, unknown>;
 /** A request in pieces. Segments and query are written as in an address; the body is not JSON yet, unless it is a payload. */
-export type Draft = { segments: Record<string, string>; query: string[]; body: unknown; payload?: string; headers: Record<string, string> };
+export type Draft = {
+  segments: Record<string, string>;
+  query: string[];
+  body: unknown;
+  payload?: string | Buffer;
+  headers: Record<string, string>;
+};
 export type Mutation = (draft: Draft) => void;
 
 export const namesIn = (schema: z.ZodObject | undefined): string[] => Object.keys(schema?.shape ?? {});
