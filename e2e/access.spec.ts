@@ -5,19 +5,8 @@ import { expect, signIn, signInAs, test } from './fixtures.ts';
 
 const addressOf = (name: RouteName) => fillPath(routes[name].path, {});
 
-/** One of each area, those that ask for a permission, and those that say why somebody is kept out. */
-const crossings: RouteName[] = [
-  'login',
-  'freelance.dashboard',
-  'company.home',
-  'company.accounts',
-  'company.contacts',
-  'commercial.home',
-  'admin.dashboard',
-  'verifyResend',
-  'notActive',
-  'blocked',
-];
+/** One of each area, one that asks for a permission, and one that says why somebody is kept out. */
+const crossings: RouteName[] = ['login', 'freelance.dashboard', 'company.contacts', 'commercial.home', 'admin.dashboard', 'notActive'];
 
 const expectLanding = (page: Page, name: RouteName, landed: RouteName): Promise<void> =>
   expect(page, `where ${name} lands`).toHaveURL(

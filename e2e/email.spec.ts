@@ -7,7 +7,6 @@ import { expectSound } from './sound.ts';
 
 // Each hashes several passwords, one after the other.
 test.describe.configure({ timeout: 120_000 });
-test.use({ reducedMotion: 'reduce' });
 
 const verifySubject = 'Vérifiez votre adresse e-mail';
 const newAddress = (name: string) => `${name}.${randomUUID()}@exemple.fr`;

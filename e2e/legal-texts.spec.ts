@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => product[Symbol.asyncDispose]());
 
 async function visitorOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: `http://localhost:${product.port}`, locale: 'fr-FR', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: `http://localhost:${product.port}`, locale: 'fr-FR' });
   return context.newPage();
 }
 

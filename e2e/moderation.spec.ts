@@ -7,8 +7,6 @@ const blocked = { name: 'Rosalie Viguier', email: 'rosalie.viguier@jalon.test' }
 const refused = { name: 'Thibault Nogent', email: 'thibault.nogent@jalon.test' };
 const looks = [
   [1440, 'light'],
-  [1440, 'dark'],
-  [390, 'light'],
   [390, 'dark'],
 ] as const;
 

@@ -46,10 +46,12 @@ test('the language changes what is already on screen, and stays', async ({ page 
   await page.goto('/commercial/home');
   await expect(page).toHaveTitle('Home · Jalon');
   await expectSound(page);
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/store/language'));
   await page.getByRole('banner').getByText('FR', { exact: true }).click();
   await expect(page).toHaveTitle('Accueil · Jalon');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bonjour Tom');
+  await kept;
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bonjour Tom');
   await page.getByRole('banner').getByText('EN', { exact: true }).click();

@@ -23,7 +23,7 @@ async function proveAndSignIn(page: Page, email: string, texts: { subject: strin
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test('a freelance signs up: from the first page to the dashboard, and nothing typed is lost on the way', async ({ page }) => {
     const email = `lea.${Date.now()}@exemple.fr`;
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('in English', () => {
-  test.use({ locale: 'en-GB', reducedMotion: 'reduce' });
+  test.use({ locale: 'en-GB' });
 
   test('a company signs up: from the login page to its home', async ({ page }) => {
     const email = `owner.${Date.now()}@example.com`;

@@ -23,7 +23,7 @@ async function agreeAt(page: Page, { sub, email, isVerified = true, names = ['So
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test('somebody new comes by a provider: no password, no mail to open, and straight to the dashboard', async ({ page }) => {
     const email = `nora.${Date.now()}@exemple.fr`;
@@ -145,7 +145,7 @@ test('somebody who was entered by the operator and comes by a provider activates
 });
 
 test.describe('in English', () => {
-  test.use({ locale: 'en-GB', reducedMotion: 'reduce' });
+  test.use({ locale: 'en-GB' });
 
   test('an address that the provider has not verified is asked for as usual, and the page says why', async ({ page }) => {
     const email = `sam.${Date.now()}@example.com`;

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, logIn, signIn, test } from './fixtures.ts';
 import { expectAccessible, expectSound } from './sound.ts';
 
-const widths = [1440, 390];
 const drawer = (page: Page) => page.getByRole('dialog');
 
 /** Somebody of the demonstration whom no other story is about. */
@@ -48,30 +47,20 @@ test('a company looks for a talent, narrows the list, and reads the profile besi
   expect((await saved).suggestedFilename()).toBe('talents.csv');
 });
 
-for (const width of widths)
-  test(`the talents, a profile and a hidden one are sound at ${width}`, async ({ page, browser }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await signIn(page, 'company');
-    await page.goto('/company/accounts?q=roussel');
-    await expect(page.getByText('Agathe Roussel').first()).toBeVisible();
-    await expectSound(page);
-    await page.getByRole('link', { name: /Agathe Roussel/ }).click();
-    await expect(drawer(page).getByText('Accessibilité')).toBeVisible();
-    await expectAccessible(page);
-
-    // Who hides is in no list; the address says that and nothing else.
-    await page.goto('/company/accounts?q=pages');
-    await expect(page.getByText('Aucun résultat')).toBeVisible();
-    const theirs = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'fr-FR' });
-    const own = await theirs.newPage();
-    await enterAs(own, 'ludovic.pages@jalon.test');
-    const { id } = await (await own.request.get('/api/user')).json();
-    await theirs.close();
-    await page.goto(`/company/accounts/${id}`);
-    await expect(drawer(page).getByText('Ce profil a été masqué par l’indépendant')).toBeVisible();
-    await expect(drawer(page)).not.toContainText('Ludovic');
-    await expectAccessible(page);
-  });
+test('who hides is in no list, and their address says that and nothing else', async ({ page, browser }) => {
+  await signIn(page, 'company');
+  await page.goto('/company/accounts?q=pages');
+  await expect(page.getByText('Aucun résultat')).toBeVisible();
+  const theirs = await browser.newContext();
+  const own = await theirs.newPage();
+  await enterAs(own, 'ludovic.pages@jalon.test');
+  const { id } = await (await own.request.get('/api/user')).json();
+  await theirs.close();
+  await page.goto(`/company/accounts/${id}`);
+  await expect(drawer(page).getByText('Ce profil a été masqué par l’indépendant')).toBeVisible();
+  await expect(drawer(page)).not.toContainText('Ludovic');
+  await expectAccessible(page);
+});
 
 test('an address that leads to nobody says so', async ({ page, consoleErrors }) => {
   await signIn(page, 'company');
@@ -88,10 +77,7 @@ test('a freelance hides the profile, takes it back from the toast, and the home 
   await page.goto('/freelance/account');
   const visibility = page.getByRole('region', { name: 'Visibilité du profil' });
   await expect(visibility).toContainText('Visible par les entreprises');
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectSound(page);
-  }
+  await expectSound(page);
   const theirs = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'fr-FR' });
   const company = await theirs.newPage();
   await signIn(company, 'company');
@@ -109,11 +95,13 @@ test('a freelance hides the profile, takes it back from the toast, and the home 
   await theirs.close();
 });
 
-test('home: what a profile and a company lack, and who has not answered', async ({ page }) => {
+test('the home of a freelance says what the profile lacks', async ({ page }) => {
   await signIn(page, 'freelance');
   await page.goto('/freelance/dashboard');
   await expect(page.getByRole('region', { name: 'Votre profil' })).toContainText('Votre disponibilité, absente ou à confirmer');
-  await page.context().clearCookies();
+});
+
+test('the home of a company leads to who has not answered', async ({ page }) => {
   await signIn(page, 'company');
   await page.goto('/company/home');
   await page
