@@ -1,3 +1,4 @@
+import { isOutOfReach } from '@jalon/domain/contacts/contact-policy';
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { holdsAll } from '@jalon/domain/roles/role-policy';
@@ -40,5 +41,6 @@ export function assertPlace(
   if (own.length > 0 && !isSame && !isWithinOwn) throw refuse('divisionIds', 'validation.divisionsBeyondOwn');
   if (role.id === before?.role?.id) return;
   if (role.state !== 'active') throw refuse('roleId', 'validation.roleDisabled');
+  if (isOutOfReach(actor, role)) throw new AppError('organisation.ownersOnly');
   if (!holdsAll(actor, role.permissions)) throw new AppError('role.beyondOwn');
 }

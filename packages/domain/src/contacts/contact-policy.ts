@@ -6,7 +6,7 @@ import type { ContactAction, InvitationState } from './contact.ts';
 /** `isClosedHere`: deactivated by somebody of the same company, and not by the person or the operator. */
 type Judged = { id: string; state: AccountState; isClosedHere: boolean; isOwner: boolean; invitation: InvitationState | null };
 
-/** Owners answer to owners: whoever else manages contacts neither takes their role nor puts them out. */
+/** Owners answer to owners: whoever else manages contacts neither gives nor takes their role, nor puts them out. Of a contact, or of a role. */
 export const isOutOfReach = (actor: User, { isOwner }: Pick<Judged, 'isOwner'>): boolean =>
   isOwner && isType(actor, 'Company') && !actor.isOwner;
 
