@@ -106,18 +106,16 @@ export async function verifyEmail(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * A new password proves the address too, and ends every session that began with the old one, and every link that would replace it. Where
- * nobody had proved the address before, so does a correction of it: whoever asked for that need not be who has proved it.
+ * A new password proves the address too. It ends every session that began with the old one, and every link that would replace the password or
+ * the address: whoever asked for those need not be who has chosen the password.
  */
 export async function choosePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
-  await tx.many(sql`
-    update account_links set used_at = now() where user_id = ${userId} and used_at is null and (purpose = 'reset'
-      or (purpose = 'change' and exists (select 1 from users where id = ${userId} and email_verified_at is null)))`);
   await tx.many(sql`
     update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
     where id = ${userId}`);
   await tx.many(sql`
     with devices as (delete from device_tokens where user_id = ${userId}) delete from sessions where user_id = ${userId}`);
+  for (const purpose of ['reset', 'change'] as const) await endLinks(tx, userId, purpose);
 }
 
 type Move = { from: readonly string[]; to: string; by: string };

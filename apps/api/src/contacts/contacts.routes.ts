@@ -111,7 +111,7 @@ function mountChanges(kernel: Kernel): void {
     const before = found ?? missing();
     if (before.version !== body.version) throw await changedMeanwhile(tx, present(actor, before));
     if (!isOpen(before)) throw new AppError('workflow.wrongState', { state: before.state });
-    if (before.role?.id !== body.roleId && isOutOfReach(now, before)) throw new AppError('organisation.ownersOnly');
+    if (isOutOfReach(now, before)) throw new AppError('organisation.ownersOnly');
     assertPlace(now, place, { ...body, before });
     if (before.role?.id !== body.roleId && (await isLastOwner(tx, companyId, id))) throw new AppError('organisation.lastOwner');
     if (!(await updateContact(tx, id, body))) throw await changedMeanwhile(tx, present(actor, before));
@@ -173,6 +173,5 @@ const present = (actor: User, contact: StoredContact): Contact => ({
   ...contact,
   divisions: contact.divisions.toSorted((a, b) => a.name.localeCompare(b.name, 'fr')),
   isSelf: contact.id === actor.id,
-  isRoleFixed: isOutOfReach(actor, contact),
   actions: actionsOnContact(actor, contact),
 });

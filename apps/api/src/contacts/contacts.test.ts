@@ -260,15 +260,15 @@ describe('the owners', () => {
     const refused = [403, { code: 'organisation.ownersOnly' }];
     for (const permissions of [['contacts.view', 'contacts.manage'], [...companyPermissions]]) {
       const manager = await withOnly(permissions);
-      const { actions, isRoleFixed } = (await manager(contactApi.read, { params: { id: other.id } })).body;
-      expect([actions, isRoleFixed]).toEqual([['edit'], true]);
+      expect((await manager(contactApi.read, { params: { id: other.id } })).body.actions).toEqual([]);
       const answers = [
         await update(other.id, { roleId: reader }, manager),
+        await update(other.id, { job: 'Stagiaire' }, manager),
         await act(other.id, 'disable', manager),
         await remove(other.id, manager),
       ];
       expect(answers.map(({ status, error }) => [status, error])).toEqual(answers.map(() => refused));
-      expect(await read(other.id)).toMatchObject({ state: 'active', role: { id: ownerRole }, isRoleFixed: false });
+      expect(await read(other.id)).toMatchObject({ state: 'active', role: { id: ownerRole } });
       // Nor is an owner uninvited who has yet to come.
       const { id } = (await invite({ roleId: ownerRole })).body;
       expect((await remove(id, manager)).status).toBe(403);

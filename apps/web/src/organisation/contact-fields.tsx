@@ -37,8 +37,7 @@ function RoleField({ field: { value, onChange, ...rest }, contact }: Part) {
   return (
     <NativeSelect
       label={t('organisation.contacts.role')}
-      description={t(contact?.isRoleFixed ? 'organisation.contacts.roleFixedHint' : 'organisation.contacts.roleHint')}
-      disabled={contact?.isRoleFixed}
+      description={t('organisation.contacts.roleHint')}
       required
       rightSection={<IconChevronDown size={16} stroke={1.6} />}
       rightSectionPointerEvents="none"
