@@ -47,15 +47,13 @@ test('nobody gives a role that can do more; whoever has more already keeps it wh
     await makeRole(database, companyId, ['contacts.view', 'contacts.manage']),
     await makeRole(database, companyId, ['roles.manage']),
   ];
-  const [manager, colleague] = [
-    await makePerson(database, { type: 'Company', at: { companyId, roleId: weak } }),
-    await makePerson(database, { type: 'Company', at: { companyId, roleId: weak } }),
-  ];
+  const member = (roleId: string) => makePerson(database, { type: 'Company', at: { companyId, roleId } });
+  const [manager, colleague, stronger] = [await member(weak), await member(weak), await member(strong)];
   const as = world.as(manager);
   const refused = { code: 'role.beyondOwn' };
   const change = { job: null, roleId: strong, version: 1 };
   expect((await as(contactApi.update, { params: { id: colleague.id }, body: change })).error).toEqual(refused);
   expect((await as(contactApi.invite, { body: { ...body, roleId: strong, email: 'stronger@client.test' } })).error).toEqual(refused);
-  const kept = { job: 'Associée', roleId: ownerRole, version: 1 };
-  expect((await as(contactApi.update, { params: { id: owner.id }, body: kept })).status).toBe(200);
+  const kept = { job: 'Associée', roleId: strong, version: 1 };
+  expect((await as(contactApi.update, { params: { id: stronger.id }, body: kept })).status).toBe(200);
 });

@@ -228,6 +228,11 @@ test('whoever belongs to divisions gives those, and no more of the company', asy
   expect((await bound(contactApi.invite, { body: { ...body, divisionIds: [mine ?? '', theirs ?? ''] } })).error.fields).toEqual(refused);
   expect((await bound(contactApi.invite, { body: { ...body, divisionIds: [mine ?? ''] } })).status).toBe(201);
   expect((await update(person.id, { job: 'Achats', divisionIds: [mine] }, bound)).status).toBe(200);
+  // An owner is bound to none.
+  const boss = await colleague(ownerRole);
+  await world.database.many(sql`insert into user_divisions (user_id, division_id) values (${boss.id}, ${mine})`);
+  expect((await update(boss.id, { divisionIds: [] }, world.as(boss))).status).toBe(200);
+  expect((await update(boss.id, { roleId: reader })).status).toBe(200);
 });
 
 describe('the owners', () => {
@@ -249,7 +254,7 @@ describe('the owners', () => {
     expect((await act(other.id, 'activate')).status).toBe(200);
     expect((await act(last, 'disable', world.as({ ...other, token: await newSession(other.id) }))).status).toBe(200);
     // Who may do less does not let in again who may do more.
-    expect((await act(last, 'activate', manager)).error).toEqual({ code: 'role.beyondOwn' });
+    expect((await act(last, 'activate', manager)).error).toEqual({ code: 'organisation.ownersOnly' });
     expect((await act(last, 'activate', world.as({ ...other, token: await newSession(other.id) }))).status).toBe(200);
     // Disabled meanwhile, the owner has no session any more.
     world.people.company.token = await newSession(last);
