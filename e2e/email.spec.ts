@@ -146,6 +146,9 @@ test('the address of an account: changed with the password, pending, sent again,
   await expectSound(other);
   await other.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
   await fillLogin(other, old);
+  await expect(other.getByText(`Elle remplacera ${old}`)).toBeVisible();
+  await expectSound(other);
+  await other.getByRole('button', { name: `Utiliser ${right}` }).click();
   await expect(other.getByRole('heading', { name: 'Votre nouvelle adresse est confirmée' })).toBeVisible();
   await expectSound(other);
   await other.getByRole('link', { name: 'Mon compte' }).click();

@@ -1,6 +1,8 @@
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
+import { actionsOf, withAction } from './events/actions.ts';
+import { type About, traces } from './events/traces.ts';
 import { type Valid, valid } from './events/valid-calls.ts';
 import { openWorld } from './harness.ts';
 import { rows } from './matrix/expectations.ts';
@@ -34,6 +36,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await world.database.many(sql`delete from rate_limits`);
   await world.database.many(sql`delete from sign_in_tries`);
+  await world.database.many(sql`update sessions set seen_as = null where seen_as is not null`);
 });
 
 const addressOf = ({ method, path }: EndpointSpec) => `${method} ${path}`;
@@ -51,22 +54,37 @@ async function ofMatrix(address: string): Promise<Valid> {
   return { as: people[kind], call: record ? await record({ database, person: people[kind], companyId }) : (input ?? {}) };
 }
 
-const countEvents = async () => (await world.database.one<{ n: number }>(sql`select count(*)::int as n from events`)).n;
+const lastEvent = async () => (await world.database.one<{ id: string | null }>(sql`select max(id::text) as id from events`)).id;
+const eventsAfter = (id: string | null) =>
+  world.database.many<{ kind: string; subjectId: string }>(sql`
+    select kind, subject_id as "subjectId" from events where ${id}::uuid is null or id > ${id}::uuid order by id`);
 
-test.each(loud.map((endpoint) => [addressOf(endpoint), endpoint] as const))('%s leaves a trace', async (address, endpoint) => {
-  const { as, call } = await (valid[address]?.(world) ?? ofMatrix(address));
+const cases = loud.flatMap((endpoint) => {
+  const address = addressOf(endpoint);
+  return (actionsOf(endpoint) ?? ['']).map((action) => [address, action, endpoint] as const);
+});
+
+test.each(cases)('%s %s leaves its trace', async (address, action, endpoint) => {
+  const made = await (valid[address]?.(world) ?? ofMatrix(address));
+  const { as, call } = action ? await withAction(world, address, action, made) : made;
   await world.database.many(sql`delete from rate_limits`);
   // What earlier calls have left to do would be counted too.
   if (findsOutLater.has(address)) await world.work();
-  const before = await countEvents();
-  const { status, error } = await world.as(as)(endpoint, call as never);
+  const before = await lastEvent();
+  const { status, error, body } = await world.as(as)(endpoint, call as never);
   expect(status, JSON.stringify(error)).toBeLessThan(300);
   if (findsOutLater.has(address)) await world.work();
-  expect(await countEvents()).toBeGreaterThan(before);
-  await world.database.many(sql`update sessions set seen_as = null where seen_as is not null`);
+  const about = (id: string): About => {
+    if (as !== 'visitor' && as.id === id) return 'self';
+    if (JSON.stringify(call).includes(id)) return 'named';
+    return JSON.stringify(body).includes(id) ? 'answered' : 'other';
+  };
+  const left = (await eventsAfter(before)).map(({ kind, subjectId }) => `${about(subjectId)} ${kind}`);
+  expect(left).toEqual(traces[address]?.map((trace) => trace.replace('*', action)));
 });
 
-test('nothing is called silent, or has a call of its own, that is no write', () => {
+test('nothing is called silent, leaves a trace, or has a call of its own, that is no write', () => {
   const known = writes.map(addressOf);
   for (const address of [...Object.keys(silent), ...Object.keys(valid)]) expect(known).toContain(address);
+  expect(Object.keys(traces).sort()).toEqual(loud.map(addressOf).sort());
 });

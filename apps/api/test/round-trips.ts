@@ -29,7 +29,7 @@ const exceptions: Record<string, number> = {
   'POST /api/admin/companies/:companyId/roles': 7,
   'POST /api/admin/companies/:companyId/roles/:id/:action': 7,
   'POST /api/company/contacts': 17,
-  'POST /api/company/contacts/:id/resend': 9,
+  'POST /api/company/contacts/:id/resend': 10,
   'POST /api/company/contacts/:id/:action': 9,
   'POST /api/company/roles': 7,
   'POST /api/company/roles/:id/:action': 7,
@@ -47,7 +47,7 @@ const exceptions: Record<string, number> = {
   'POST /api/admin/accounts/:id/:action': 22,
   // What it refers to is looked up and checked; some send an invitation with it.
   'POST /api/admin/accounts': 12,
-  'PUT /api/admin/accounts/:id/email': 8,
+  'PUT /api/admin/accounts/:id/email': 10,
   'POST /api/email/resend': 7,
   'POST /api/commercial/accounts': 12,
   'POST /api/commercial/accounts/:id/invite': 9,

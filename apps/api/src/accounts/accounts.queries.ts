@@ -105,14 +105,17 @@ export async function verifyEmail(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A new password proves the address too, and ends every session that began with the old one, and every link that would replace it. */
+/**
+ * A new password proves the address too. It ends every session that began with the old one, and every link that would replace the password or
+ * the address: whoever asked for those need not be who has chosen the password.
+ */
 export async function choosePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.many(sql`
     update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
     where id = ${userId}`);
   await tx.many(sql`
     with devices as (delete from device_tokens where user_id = ${userId}) delete from sessions where user_id = ${userId}`);
-  await endLinks(tx, userId, 'reset');
+  for (const purpose of ['reset', 'change'] as const) await endLinks(tx, userId, purpose);
 }
 
 type Move = { from: readonly string[]; to: string; by: string };

@@ -9,6 +9,7 @@ import { hashNewPassword } from '../core/new-password.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { assertNotDemo } from '../demo/keep-out.ts';
 import { acceptAll } from '../legal/legal-texts.queries.ts';
 import { knowDevice } from '../sessions/device-tokens.queries.ts';
 import { signInAs } from '../sessions/sign-in.ts';
@@ -79,6 +80,7 @@ export function mountAccounts(kernel: Kernel, { secret, contactEmail }: Config):
       const passwordHash = await hashNewPassword(password, await findChooser(database, id));
       const userId = await database.transaction(async (tx) => {
         const link = await useLink(tx, id, 'activate');
+        await assertNotDemo(tx, security, link.userId);
         await enableAccount(tx, link, requestId);
         await choosePassword(tx, link.userId, passwordHash);
         await endLinks(tx, link.userId, 'activate');

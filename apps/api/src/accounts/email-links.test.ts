@@ -9,6 +9,7 @@ import { openMailWorld } from '../../test/mail-world.ts';
 import { newcomer } from '../../test/sign-up.ts';
 import { sql } from '../db/sql.ts';
 import { makeLink } from './accounts.queries.ts';
+import { askForChange, findChange } from './email-change.queries.ts';
 import { linkTokens } from './link-tokens.ts';
 
 const { world, close } = await openMailWorld();
@@ -19,8 +20,20 @@ beforeEach(() => world.database.many(sql`delete from rate_limits`));
 const { write } = linkTokens(testSecret);
 const linkOf = async (userId: string) => write(await makeLink(world.database, userId, 'verify'));
 const newPerson = (more: object = {}) => makePerson(world.database, { type: 'Freelance', isVerified: false, ...more });
+/** The link of a correction, while the first address is not proved. */
+async function correctionOf({ id }: { id: string }): Promise<{ token: string; email: string }> {
+  const email = `other.${id}@exemple.fr`;
+  await askForChange(world.database, id, email);
+  return { token: write((await findChange(world.database, id))?.id ?? ''), email };
+}
+const emailOf = async (id: string) => (await world.database.one<{ email: string }>(sql`select email from users where id = ${id}`)).email;
 const isVerified = async (id: string) =>
   (await world.database.one<{ at: string | null }>(sql`select email_verified_at as at from users where id = ${id}`)).at !== null;
+const waiting = async () =>
+  (
+    await world.database.one<{ n: number }>(sql`
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  ).n;
 const sessionsOf = async (id: string) =>
   (await world.database.one<{ count: number }>(sql`select count(*)::int as count from sessions where user_id = ${id}`)).count;
 
@@ -131,4 +144,31 @@ test('an administrator who sees with somebody’s eyes follows no link', async (
   const token = await linkOf((await newPerson()).id);
   await world.as(admin)(managedAccountApi.seeAs, { params: { id: seen.id } });
   expect((await world.as(admin)(accountApi.verify, { body: { token, asAnother: true } })).error.code).toBe('session.readOnly');
+});
+
+test.each(['visitor', 'self'] as const)(
+  'a correction whose account is proved while its link is followed has become a change, which %s does not make this way',
+  async (who) => {
+    const person = await newPerson();
+    const { token } = await correctionOf(person);
+    const { asked } = await world.database.transaction(async (tx) => {
+      await tx.many(sql`update users set email_verified_at = now() where id = ${person.id}`);
+      const asked = world.as(who === 'self' ? person : who)(accountApi.verify, { body: { token } });
+      // The link was looked at while nothing was proved, and waits for the person.
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      return { asked };
+    });
+    const answer = await asked;
+    expect([answer.status, answer.error.code, tokenIn(answer)]).toEqual([410, 'account.linkExpired', '']);
+    expect([await emailOf(person.id), await sessionsOf(person.id)]).toEqual([person.email, 1]);
+  },
+);
+
+test.each([false, true])('a new password ends another address that was asked for before: proved %s', async (isVerified) => {
+  const person = await newPerson({ isVerified });
+  const { token } = await correctionOf(person);
+  const reset = { token: write(await makeLink(world.database, person.id, 'reset')), email: person.email, password: 'Sentier!73bleu' };
+  expect((await world.as('visitor')(accountApi.reset, { body: reset })).status).toBe(200);
+  expect((await world.as('visitor')(emailApi.link, { body: { token } })).status).toBe(410);
+  expect(await emailOf(person.id)).toBe(person.email);
 });

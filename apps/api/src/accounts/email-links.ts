@@ -26,8 +26,11 @@ export function assertMayChange(actor: User | null, { userId }: OpenedLink): voi
   if (actor.state !== 'active') throw new AppError('account.inactive');
 }
 
-/** Uses the link up and proves its address, in one transaction with what else follows from it. */
-export async function followLink(tx: Tx, { id, purpose }: OpenedLink, requestId: string): Promise<void> {
+/**
+ * Uses the link up and proves its address, in one transaction with what else follows from it. `isVerified` is what the account was when it
+ * was judged who may follow the link: a correction that has become a change meanwhile was judged by the wrong rule.
+ */
+export async function followLink(tx: Tx, { id, purpose, isVerified }: OpenedLink, requestId: string): Promise<void> {
   await holdLink(tx, id);
   const link = await (purpose === 'verify' ? takeLink(tx, id, 'verify') : takeChange(tx, id));
   if (!link) throw new AppError('account.linkExpired');
@@ -41,6 +44,7 @@ export async function followLink(tx: Tx, { id, purpose }: OpenedLink, requestId:
     return record(tx, 'account.verify', trace);
   }
   const before = await replaceEmail(tx, userId, email);
+  if (before.isVerified !== isVerified) throw new AppError('account.linkExpired');
   await record(tx, before.isVerified ? 'account.email' : 'account.emailCorrect', {
     ...trace,
     ...{ before: { email: before.email }, after: { email } },

@@ -3,6 +3,7 @@ import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { record } from '../core/events.ts';
 import type { Tx } from '../db/database.ts';
+import { assertMayWrite } from '../mails/mail-limits.queries.ts';
 import { inBoth, missing } from '../organisation/organisation.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
 import { endOpenLinks } from './accounts.queries.ts';
@@ -19,6 +20,7 @@ export async function correctEmail(tx: Tx, { actor, id, email, requestId }: Corr
   if (before.email === email) return before;
   if ((await setEmail(tx, id, email)) === 'taken') throw new AppError('account.emailTaken', { fields: { email: 'validation.emailTaken' } });
   const wasInvited = await endOpenLinks(tx, id, 'activate');
+  if (wasInvited) await assertMayWrite(tx, email);
   const trace = { subjectId: id, by: actor.id, requestId, label: inBoth(`${before.firstName} ${before.lastName}`) };
   await record(tx, 'account.emailCorrect', { ...trace, before: { email: before.email }, after: { email } });
   if (wasInvited) await record(tx, 'account.invite', trace);

@@ -39,12 +39,14 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
 
 /** What happened stays; the names, numbers and devices it told do not, nor what was written to the address. */
 async function forget(tx: Tx, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
-  // Also to the addresses that were before, or were asked for, unless they are somebody else's.
+  // Also to the addresses that were before, or were asked for, unless they are somebody else's. Until it is proved, an address may be
+  // invited by a company besides: a letter with the link of somebody else stays theirs.
   await tx.many(sql`
-    delete from mails where recipient = ${email} or recipient in (
+    delete from mails m where (recipient = ${email} or recipient in (
       select a.email from events e cross join lateral (values (e.before ->> 'email'), (e.after ->> 'email')) a(email)
       where e.subject_id = ${id} and e.kind like 'account.email%'
-        and not exists (select 1 from users u where u.email = a.email and u.id <> ${id}))`);
+        and not exists (select 1 from users u where u.email = a.email and u.id <> ${id})))
+      and not exists (select 1 from account_links l where l.id::text = m.params ->> 'link' and l.user_id <> ${id})`);
   await forgetNames(tx, id);
 }
 

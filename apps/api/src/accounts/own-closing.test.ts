@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountApi } from '@jalon/domain/accounts/account-api';
+import { emailApi } from '@jalon/domain/accounts/email-api';
+import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
@@ -103,6 +106,38 @@ test('a deleted account tells nothing of who it was, anywhere; what others remem
     before: null,
     after: null,
   });
+});
+
+const mailsTo = async (email: string) => {
+  await world.work();
+  const found = await world.database.many<{ name: string }>(sql`select name from mails where recipient = ${email} order by name`);
+  return found.map(({ name }) => name);
+};
+async function inviteTo(email: string): Promise<void> {
+  const { companyId, roleId } = await makeCompany(world.database);
+  const owner = await makePerson(world.database, { type: 'Company', at: { companyId, roleId } });
+  const body = { firstName: 'Ada', lastName: 'B', email, job: null, roleId };
+  expect((await world.as(owner)(contactApi.invite, { body })).status).toBe(201);
+}
+
+test('a deleted account takes along what was written to an address it had asked for, and no letter to whoever is invited there', async () => {
+  const person = await makePerson(world.database, { type: 'Freelance', password });
+  const email = 'asked.for@exemple.fr';
+  const as = world.as(person);
+  const asked = await as(emailApi.change, { body: { email, password } });
+  await inviteTo(email);
+  expect(await mailsTo(email)).toEqual(['emailChange', 'invite']);
+  expect((await leave({ ...person, token: tokenIn(asked) || person.token })).status).toBe(200);
+  expect(await mailsTo(email)).toEqual(['invite']);
+});
+
+test('an account whose address nobody has proved takes along no letter to whoever is invited there', async () => {
+  const person = await makePerson(world.database, { type: 'Freelance', isVerified: false });
+  await world.as(person)(accountApi.resend, {});
+  await inviteTo(person.email);
+  expect(await mailsTo(person.email)).toEqual(['invite', 'verify']);
+  expect((await world.as('admin')(managedAccountApi.act, { params: { id: person.id, action: 'delete' } })).status).toBe(200);
+  expect(await mailsTo(person.email)).toEqual(['farewell', 'invite']);
 });
 
 test('the last owner of a company with other people stays until somebody else has the roles', async () => {

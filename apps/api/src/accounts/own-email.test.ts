@@ -149,6 +149,18 @@ test('of two asked for at once, one is open in the end', async () => {
 });
 const device = { userAgent: 'test', address: '127.0.0.1', isRemembered: false };
 
+test('a password changed inside ends the change: a thief who asked for it cannot have the link followed', async () => {
+  const person = await newPerson();
+  const as = browserOf(person);
+  const email = addressFor(person, 'thief');
+  expect((await as(emailApi.change, { body: { email, password } })).status).toBe(200);
+  const token = await lastTokenTo(email);
+  expect((await as(ownAccountApi.password, { body: { current: password, password: 'Sentier!73bleu' } })).status).toBe(200);
+  expect((await as(ownAccountApi.read, {})).body.emailChange).toBeNull();
+  expect((await as(accountApi.verify, { body: { token } })).error.code).toBe('account.linkExpired');
+  expect(await emailOf(person.id)).toBe(person.email);
+});
+
 test('the link of a change is too old after a day', async () => {
   const person = await newPerson();
   await browserOf(person)(emailApi.change, { body: { email: addressFor(person), password } });

@@ -51,7 +51,7 @@ async function assertAllowed(tx: Tx, actor: User, { id, action }: { id: string; 
   const contact = (await lockContact(tx, companyId, id)) ?? missing();
   if (contact.id === actor.id) throw new AppError('contact.isSelf');
   if (accountMachine.next(contact.state, action) === undefined) throw wrongState(contact);
-  if (action !== 'activate' && isOutOfReach(now, contact)) throw new AppError('organisation.ownersOnly');
+  if (isOutOfReach(now, contact)) throw new AppError('organisation.ownersOnly');
   if (!actionsOnContact(now, contact).includes(action)) throw new AppError('access.refused');
   if (action !== 'activate' && (await isLastOwner(tx, companyId, id))) throw new AppError('organisation.lastOwner');
   // Letting somebody in again gives what their role can do.

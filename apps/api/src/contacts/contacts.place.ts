@@ -1,3 +1,4 @@
+import { isOutOfReach } from '@jalon/domain/contacts/contact-policy';
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { holdsAll } from '@jalon/domain/roles/role-policy';
@@ -37,8 +38,10 @@ export function assertPlace(
   if (!divisionIds.every(isOpen)) throw refuse('divisionIds');
   const isSame = before !== undefined && held.size === divisionIds.length && divisionIds.every((id) => held.has(id));
   const isWithinOwn = divisionIds.length > 0 && divisionIds.every((id) => own.includes(id));
-  if (own.length > 0 && !isSame && !isWithinOwn) throw refuse('divisionIds', 'validation.divisionsBeyondOwn');
+  // An owner may do everything in the company, whichever divisions they belong to.
+  if (own.length > 0 && !actor.isOwner && !isSame && !isWithinOwn) throw refuse('divisionIds', 'validation.divisionsBeyondOwn');
   if (role.id === before?.role?.id) return;
   if (role.state !== 'active') throw refuse('roleId', 'validation.roleDisabled');
+  if (isOutOfReach(actor, role)) throw new AppError('organisation.ownersOnly');
   if (!holdsAll(actor, role.permissions)) throw new AppError('role.beyondOwn');
 }

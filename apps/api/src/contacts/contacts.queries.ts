@@ -9,7 +9,7 @@ import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
 /** A contact without what depends on who asks. `isClosedHere`: deactivated by somebody else of the same company. */
-export type StoredContact = Omit<Contact, 'actions' | 'isSelf' | 'isRoleFixed'> & { isClosedHere: boolean; isOwner: boolean };
+export type StoredContact = Omit<Contact, 'actions' | 'isSelf'> & { isClosedHere: boolean; isOwner: boolean };
 
 const columns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", ${addressOf} as email, u.job, u.state, u.version, u.invitation,
   nullif(u.signed_in_at, 'epoch') as "signedInAt",

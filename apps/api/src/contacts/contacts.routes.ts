@@ -13,7 +13,7 @@ import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { listHistoryOf } from '../history/history.queries.ts';
 import { assertMayWrite } from '../mails/mail-limits.queries.ts';
-import { isLastOwner, lockCompany } from '../organisation/organisation.queries.ts';
+import { isLastOwner } from '../organisation/organisation.queries.ts';
 import { changedMeanwhile, companyOf, inBoth, missing, takeTurn } from '../organisation/organisation.ts';
 import { closeContact, dropInvited, moveContact } from './contacts.closing.ts';
 import { exportContacts } from './contacts.export.ts';
@@ -92,10 +92,11 @@ function mountInvitations(kernel: Kernel): void {
   });
 
   serve(kernel, contactApi.resend, async ({ tx, actor, params: { id }, requestId }) => {
-    await lockCompany(tx, companyOf(actor));
-    const contact = (await lockContact(tx, companyOf(actor), id)) ?? missing();
+    const companyId = companyOf(actor);
+    await takeTurn(tx, actor, companyId, 'contacts.manage');
+    const contact = (await lockContact(tx, companyId, id)) ?? missing();
     if (contact.state !== 'none' || !isOpen(contact)) throw new AppError('workflow.wrongState', { state: contact.state });
-    await assertMayInvite(tx, companyOf(actor), { isNew: false });
+    await assertMayInvite(tx, companyId, { isNew: false });
     await assertMayWrite(tx, contact.email);
     await record(tx, 'account.invite', { ...trace(contact), by: actor.id, requestId });
     return present(actor, contact);
@@ -110,7 +111,7 @@ function mountChanges(kernel: Kernel): void {
     const before = found ?? missing();
     if (before.version !== body.version) throw await changedMeanwhile(tx, present(actor, before));
     if (!isOpen(before)) throw new AppError('workflow.wrongState', { state: before.state });
-    if (before.role?.id !== body.roleId && isOutOfReach(now, before)) throw new AppError('organisation.ownersOnly');
+    if (isOutOfReach(now, before)) throw new AppError('organisation.ownersOnly');
     assertPlace(now, place, { ...body, before });
     if (before.role?.id !== body.roleId && (await isLastOwner(tx, companyId, id))) throw new AppError('organisation.lastOwner');
     if (!(await updateContact(tx, id, body))) throw await changedMeanwhile(tx, present(actor, before));
@@ -172,6 +173,5 @@ const present = (actor: User, contact: StoredContact): Contact => ({
   ...contact,
   divisions: contact.divisions.toSorted((a, b) => a.name.localeCompare(b.name, 'fr')),
   isSelf: contact.id === actor.id,
-  isRoleFixed: isOutOfReach(actor, contact),
   actions: actionsOnContact(actor, contact),
 });

@@ -55,8 +55,17 @@ test('in production no demonstration account signs in with the public password',
 
 test('in production no link lets a demonstration account in', async () => {
   const { id } = await demoUser('yanis.rocher@jalon.test');
-  const token = linkTokens(testSecret).write(await makeLink(world.database, id, 'activate'));
+  const link = await makeLink(world.database, id, 'activate');
+  const found = () =>
+    world.database.one(sql`
+      select u.state, u.password_hash, u.email_verified_at, u.updated_at, l.used_at,
+        (select count(*)::int from events e where e.subject_id = u.id) as events
+      from users u join account_links l on l.user_id = u.id and l.id = ${link} where u.id = ${id}`);
+  const before = await found();
+  const token = linkTokens(testSecret).write(link);
   expect(await post(accountApi.enable.path, { token, password: 'Chemin!42vert', terms: true })).toEqual(kept);
+  expect(before).toMatchObject({ state: 'none', used_at: null });
+  expect(await found()).toEqual(before);
 });
 
 test('in production a session of the demonstration opens nothing, not even through the eyes of somebody else', async () => {

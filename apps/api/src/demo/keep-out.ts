@@ -1,8 +1,11 @@
+import { AppError } from '@jalon/domain/core/errors';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
-export const isDemo = async (tx: Tx, userId: string): Promise<boolean> =>
-  (await tx.maybe(sql`select 1 from users where id = ${userId} and is_demo`)) !== undefined;
+/** To be asked in the transaction that lets somebody in, before it changes anything. */
+export async function assertNotDemo(tx: Tx, { refusesDemo }: { refusesDemo: boolean }, userId: string): Promise<void> {
+  if (refusesDemo && (await tx.maybe(sql`select 1 from users where id = ${userId} and is_demo`))) throw new AppError('account.demo');
+}
 
 export async function countDemo(tx: Tx): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`select count(*)::int as count from users where is_demo and state <> 'deleted'`);

@@ -6,6 +6,7 @@ import { signUpApi } from '@jalon/domain/sign-up/sign-up-api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ExternalWorld, fieldsOf, openExternalWorld } from '../../test/external-browser.ts';
 import { answers, password } from '../../test/sign-up-answers.ts';
+import { askForChange, findChange } from '../accounts/email-change.queries.ts';
 import { sql } from '../db/sql.ts';
 
 let it: ExternalWorld;
@@ -159,6 +160,7 @@ describe('somebody who has an account', () => {
 
   test('whose address nobody had proved: it is now, and whoever made the account keeps no way in', async () => {
     const squatter = await it.newPerson({ isVerified: false, password });
+    await askForChange(it.world.database, squatter.id, 'squatter@exemple.fr');
     const owner = it.browser();
     const { body } = await owner.signIn(fieldsOf(squatter.email));
     expect(body).toMatchObject({ result: 'signedIn', user: { id: squatter.id, email_verified_at: expect.any(String) } });
@@ -166,6 +168,7 @@ describe('somebody who has an account', () => {
     expect(login.error.code).toBe('session.badCredentials');
     expect((await it.browser(squatter).send(sessionApi.user, {})).status).toBe(401);
     expect((await owner.send(sessionApi.user, {})).status).toBe(200);
+    expect(await findChange(it.world.database, squatter.id)).toBeUndefined();
     expect(await it.eventsOf(squatter.id, 'identity.link')).toMatchObject([{ after: { passwordRemoved: true } }]);
     expect(await it.eventsOf(squatter.id, 'account.verify')).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
+import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { lettersPerAddress } from '@jalon/domain/mails/mail-limits';
 import { signUpApi } from '@jalon/domain/sign-up/sign-up-api';
@@ -6,8 +7,10 @@ import { afterAll, expect, test } from 'vitest';
 import { makePerson, makeRole } from '../../test/factories.ts';
 import { openMailWorld } from '../../test/mail-world.ts';
 import { newcomer } from '../../test/sign-up.ts';
+import { isOpenLink, makeLink } from '../accounts/accounts.queries.ts';
 import { record } from '../core/events.ts';
 import { sql } from '../db/sql.ts';
+import { countLetter } from './mail-limits.queries.ts';
 import { queueMail } from './mails.queries.ts';
 
 const { world, mail, close } = await openMailWorld();
@@ -83,6 +86,22 @@ test('whoever is signed in is told that no more is written', async () => {
   await owner(contactApi.delete, { params: { id: made.id } });
   const anew = await owner(contactApi.invite, { body });
   expect([anew.status, anew.error]).toEqual(refused);
+});
+
+test('an invitation is not moved to an address to which no more is written; without one nothing is sent, and nothing is refused', async () => {
+  const full = 'full@jalon.test';
+  for (let i = 0; i < perHour; i += 1) await countLetter(world.database, full);
+  const correct = (id: string, email: string) => world.as('admin')(managedAccountApi.correctEmail, { params: { id }, body: { email } });
+  const [invited, uninvited] = await Promise.all(
+    [1, 2].map(() => makePerson(world.database, { type: 'Freelance', state: 'none', isVerified: false })),
+  );
+  if (!invited || !uninvited) throw new Error('nobody');
+  const link = await makeLink(world.database, invited.id, 'activate');
+  const { status, error } = await correct(invited.id, full);
+  expect([status, error]).toEqual([429, { code: 'mail.tooMany', fields: { email: 'validation.tooManyLetters' } }]);
+  expect(await isOpenLink(world.database, link, { purpose: 'activate', email: invited.email })).toBe(true);
+  expect(await world.database.many(sql`select 1 from events where subject_id = ${invited.id}`)).toEqual([]);
+  expect((await correct(uninvited.id, full)).body).toMatchObject({ email: full });
 });
 
 test('after an hour letters are written again, up to those of a day', async () => {

@@ -5,7 +5,7 @@ import { type Tx, uniqueViolation } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
 /** A role without what the caller may do with it, which is the policy's to say. */
-export type StoredRole = Omit<Role, 'actions'>;
+export type StoredRole = Omit<Role, 'isGivable' | 'actions'>;
 type RoleRow = Omit<StoredRole, 'permissions'> & { permissions: string[] };
 
 const columns = sql`r.id, r.label, r.permissions, r.is_owner as "isOwner", r.version,

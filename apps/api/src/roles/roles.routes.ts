@@ -4,7 +4,7 @@ import { type CompanyPermission, companyPermissions } from '@jalon/domain/core/p
 import { companyRoleApi } from '@jalon/domain/roles/company-role-api';
 import { permissionChanges } from '@jalon/domain/roles/role';
 import { roleApi } from '@jalon/domain/roles/role-api';
-import { actionsOnRole, holdsAll } from '@jalon/domain/roles/role-policy';
+import { actionsOnRole, holdsAll, mayGive } from '@jalon/domain/roles/role-policy';
 import type { Role } from '@jalon/domain/roles/role-schema';
 import { record } from '../core/events.ts';
 import { type Kernel, serve } from '../core/serve.ts';
@@ -128,7 +128,11 @@ const cells = ({ permissions }: { permissions: readonly string[] }): Record<Comp
     boolean
   >;
 
-const present = (actor: User, role: StoredRole): Role => ({ ...role, actions: actionsOnRole(actor, role) });
+const present = (actor: User, role: StoredRole): Role => ({
+  ...role,
+  isGivable: mayGive(actor, role),
+  actions: actionsOnRole(actor, role),
+});
 /** Whose roles they are is told to those who chose the company; one's own is known. */
 const presentAll = async (tx: Tx, actor: User, company: Company) => ({
   company,

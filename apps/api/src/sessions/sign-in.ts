@@ -7,7 +7,7 @@ import { record } from '../core/events.ts';
 import type { Kernel } from '../core/serve.ts';
 import { closeSession, findUserByToken, openSession } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
-import { isDemo } from '../demo/keep-out.ts';
+import { assertNotDemo } from '../demo/keep-out.ts';
 import { knowDevice } from './device-tokens.queries.ts';
 
 type Http = { request: FastifyRequest; reply: FastifyReply };
@@ -23,7 +23,7 @@ export async function signInAs(
 ): Promise<CurrentUser> {
   const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip, isRemembered };
   const { token, expiresAt, known } = await database.transaction(async (tx) => {
-    if (security.refusesDemo && (await isDemo(tx, userId))) throw new AppError('account.demo');
+    await assertNotDemo(tx, security, userId);
     await also(tx);
     const session = await openSession(tx, userId, device);
     const old = security.tokenOf(request);

@@ -23,6 +23,7 @@ type Make = (world: World) => Promise<Valid>;
 
 const password = 'Chemin!42vert';
 const other = 'Sentier!73bleu';
+const added = { type: 'Freelance', firstName: 'A', lastName: 'B', isInvited: true };
 
 const fresh = ({ database }: World) => makePerson(database, { type: 'Freelance', password });
 const owner = ({ database }: World) => makePerson(database, { type: 'Company' });
@@ -60,11 +61,11 @@ async function betweenSteps(world: World): Promise<Valid> {
   return { as: 'visitor', call: { body: { code }, headers: { cookie: step } } };
 }
 
-async function withSignUp(world: World, email: string, isConfirmed: boolean): Promise<Valid> {
+async function withSignUp(world: World, email: string, { isConfirmed }: { isConfirmed: boolean }): Promise<Valid> {
   const browser = newcomer(world);
-  await browser.fill('freelance', email);
-  if (isConfirmed) await browser.confirm('freelance');
-  return { as: 'visitor', call: { params: { type: 'freelance' }, headers: { cookie: browser.cookie() } } };
+  await browser.fill('company', email);
+  if (isConfirmed) await browser.confirm('company');
+  return { as: 'visitor', call: { params: { type: 'company' }, headers: { cookie: browser.cookie() } } };
 }
 
 /** Somebody who has asked for another address. */
@@ -126,7 +127,7 @@ export const valid: Record<string, Make> = {
   'POST /api/account/email/resend': changingAddress,
   'DELETE /api/account/email': changingAddress,
   'PUT /api/sign-up/email': async (world) => {
-    const { as, call } = await withSignUp(world, 'mistyped@jalon.test', true);
+    const { as, call } = await withSignUp(world, 'mistyped@jalon.test', { isConfirmed: true });
     return { as, call: { ...call, body: { email: 'typed.well@jalon.test' } } };
   },
   'POST /api/email/resend': async (world) => ({ as: world.people.unverified, call: {} }),
@@ -149,8 +150,8 @@ export const valid: Record<string, Make> = {
     return { as: 'visitor', call: { body: { token } } };
   },
   'POST /api/account/reactivate': async (world) => ({ as: world.people.deactivated, call: {} }),
-  'POST /api/sign-up/:type/confirm': (world) => withSignUp(world, 'confirm@jalon.test', false),
-  'POST /api/sign-up/resend': (world) => withSignUp(world, 'resend@jalon.test', true),
+  'POST /api/sign-up/:type/confirm': (world) => withSignUp(world, 'confirm@jalon.test', { isConfirmed: false }),
+  'POST /api/sign-up/resend': (world) => withSignUp(world, 'resend@jalon.test', { isConfirmed: true }),
   'PUT /api/account': ownData,
   'PUT /api/account/picture': async (world) => ({ as: await fresh(world), call: { file: await png() } }),
   'DELETE /api/account/picture': async (world) => {
@@ -188,6 +189,16 @@ export const valid: Record<string, Make> = {
     await makeProfile(world.database, as.id);
     return { as, call: { body: { isPrivate: true } } };
   },
+  'POST /api/admin/accounts': ofAdmin(async () => ({ body: { ...added, email: 'added@jalon.test' } })),
+  'POST /api/commercial/accounts': async (world) => ({
+    as: world.people.commercial,
+    call: { body: { ...added, email: 'added.too@jalon.test' } },
+  }),
+  'PUT /api/admin/accounts/:id/email': ofAdmin(async (world) => {
+    const person = await makePerson(world.database, { type: 'Freelance', state: 'none', isVerified: false });
+    await linkFor(world, person, 'activate');
+    return { params: { id: person.id }, body: { email: 'corrected@jalon.test' } };
+  }),
   'POST /api/admin/accounts/acts': ofAdmin(async (world) => ({
     body: { action: 'block', ids: [(await fresh(world)).id], reason: 'Doublon' },
   })),

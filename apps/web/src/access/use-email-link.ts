@@ -45,7 +45,8 @@ export function useEmailLink(token: string) {
     isAsked.current = true;
     call('POST /api/email/verify/link', { body: { token } }).then(
       (link) => {
-        const isSure = link.isChange ? link.reader === 'self' : entersAtOnce(link.reader);
+        // An address is never replaced unasked: somebody else may have asked for it, and sent the link on.
+        const isSure = !link.isChange && entersAtOnce(link.reader);
         return isSure ? follow(link) : setState({ at: 'asking', link });
       },
       (error: unknown) => setState({ at: 'failed', error }),

@@ -12,13 +12,25 @@ import classes from './access.module.css';
 
 type QuestionProps = { link: EmailLink; session: Session; onContinue: () => void };
 
-/** A link opened where nobody, or somebody else, is signed in: whoever goes on says so, and sees as whom. */
+/** A link that is not followed at once: whoever goes on says so, and sees as whom, or which address the account will have. */
 export function VerifyQuestion({ link, session, onContinue }: QuestionProps) {
+  const Question = link.isChange ? (link.reader === 'self' ? NewAddress : OwnerNeeded) : AsWhom;
   return (
     <PublicShell isCentred>
-      {link.isChange ? <OwnerNeeded link={link} session={session} /> : <AsWhom {...{ link, session, onContinue }} />}
+      <Question {...{ link, session, onContinue }} />
     </PublicShell>
   );
+}
+
+function NewAddress({ link: { email }, session, onContinue }: QuestionProps) {
+  const { t } = useTexts();
+  const text = t('access.verify.changeText', { email, current: session?.email ?? '' });
+  const actions = (
+    <Button onClick={onContinue} className={classes.address ?? ''}>
+      {t('access.verify.changeTo', { email })}
+    </Button>
+  );
+  return <Message drawing={<Envelope />} title={t('access.verify.changeTitle')} text={text} actions={actions} />;
 }
 
 function AsWhom({ link: { email }, session, onContinue }: QuestionProps) {
@@ -40,7 +52,7 @@ function AsWhom({ link: { email }, session, onContinue }: QuestionProps) {
 }
 
 /** A new address for an account in use is confirmed by its owner alone. */
-function OwnerNeeded({ link: { email }, session }: Omit<QuestionProps, 'onContinue'>) {
+function OwnerNeeded({ link: { email }, session }: QuestionProps) {
   const { t } = useTexts();
   const signOut = useSignOut();
   const { pathname } = useLocation();

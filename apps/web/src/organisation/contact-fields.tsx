@@ -1,11 +1,9 @@
 import type { Contact } from '@jalon/domain/contacts/contact-schema';
-import { holdsAll } from '@jalon/domain/roles/role-policy';
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import { useUser } from '../core/session.ts';
 import type { FieldProps } from '../ui/schema-form.ts';
 import classes from './contact-fields.module.css';
 import { divisionsQuery, rolesQuery } from './organisation.api.ts';
@@ -31,19 +29,15 @@ export function PlaceFields({ field, contact }: { field: FieldsOf; contact?: Con
 
 type Part = { field: FieldProps; contact: Contact | undefined };
 
-/** Roles that are active and give no more than one has oneself: the server refuses the others. */
+/** Roles that are active and that one may give: the server refuses the others. */
 function RoleField({ field: { value, onChange, ...rest }, contact }: Part) {
   const { t } = useTexts();
-  const user = useUser();
   const roles = useQuery(rolesQuery).data?.roles ?? [];
-  const offered = roles.filter(
-    ({ id, state, permissions }) => id === contact?.role?.id || (state === 'active' && holdsAll(user, permissions)),
-  );
+  const offered = roles.filter(({ id, state, isGivable }) => id === contact?.role?.id || (state === 'active' && isGivable));
   return (
     <NativeSelect
       label={t('organisation.contacts.role')}
-      description={t(contact?.isRoleFixed ? 'organisation.contacts.roleFixedHint' : 'organisation.contacts.roleHint')}
-      disabled={contact?.isRoleFixed}
+      description={t('organisation.contacts.roleHint')}
       required
       rightSection={<IconChevronDown size={16} stroke={1.6} />}
       rightSectionPointerEvents="none"

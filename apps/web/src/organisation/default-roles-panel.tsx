@@ -26,6 +26,7 @@ export function DefaultRolesPanel() {
           state: 'active',
           users: 0,
           version: 1,
+          isGivable: false,
           actions: [],
         }),
       ),

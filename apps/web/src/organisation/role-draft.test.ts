@@ -10,6 +10,7 @@ const role = (difference: Partial<Role> = {}): Role => ({
   state: 'active',
   users: 0,
   version: 3,
+  isGivable: true,
   actions: ['rename', 'grant'],
   ...difference,
 });

@@ -6,7 +6,7 @@ import type { ContactAction, InvitationState } from './contact.ts';
 /** `isClosedHere`: deactivated by somebody of the same company, and not by the person or the operator. */
 type Judged = { id: string; state: AccountState; isClosedHere: boolean; isOwner: boolean; invitation: InvitationState | null };
 
-/** Owners answer to owners: whoever else manages contacts neither takes their role nor puts them out. */
+/** Owners answer to owners: whoever else manages contacts neither gives their role nor changes anything of who has it. Of a contact, or of a role. */
 export const isOutOfReach = (actor: User, { isOwner }: Pick<Judged, 'isOwner'>): boolean =>
   isOwner && isType(actor, 'Company') && !actor.isOwner;
 
@@ -20,9 +20,9 @@ export function actionsOnContact(actor: User, contact: Judged): ContactAction[] 
   if (!permitsUser(actor, 'contacts.manage')) return [];
   if (id === actor.id) return ['edit'];
   if (invitation && invitation !== 'open') return ['delete'];
+  if (isOutOfReach(actor, contact)) return [];
   const leaving = accountMachine.leaving(state);
-  const isBelow = !isOutOfReach(actor, contact);
-  const isOurs = { disable: isBelow, activate: isClosedHere, delete: isBelow && state !== 'blocked' };
+  const isOurs = { disable: true, activate: isClosedHere, delete: state !== 'blocked' };
   const can = (action: 'disable' | 'activate' | 'delete') => leaving.includes(action) && isOurs[action];
   return ['edit', ...(state === 'none' ? (['resend'] as const) : []), ...(['disable', 'activate', 'delete'] as const).filter(can)];
 }

@@ -19,8 +19,6 @@ export const Contact = z.object({
   invitation: z.enum(invitationStates).nullable(),
   signedInAt: z.string().nullable(),
   isSelf: z.boolean(),
-  /** An owner, whose role only an owner changes. */
-  isRoleFixed: z.boolean(),
   version,
   /** What the caller may do with it now. */
   actions: z.array(z.enum(contactActions)),

@@ -139,8 +139,15 @@ test.each(withLinks)('%s carries a link', (value) => {
   for (const schema of [label(), optionalLabel(), personName()]) expect(problem(schema, value)).toBe('validation.noLinks');
 });
 
-test.each(['exemple.com', 'Ada exemple.fr', 'bit.ly'])('nobody is called %s', (value) => {
-  expect(problem(personName(), value)).toBe('validation.noLinks');
+test.each(['exemple.com', 'Ada exemple.fr', 'bit.ly', 't.co', 'is.gd', 'evil.zip', 'evil.рф', 'evil。com', 'evil．com／login'])(
+  'nobody is called %s',
+  (value) => {
+    expect(problem(personName(), value)).toBe('validation.noLinks');
+  },
+);
+
+test.each(['URGENT : votre compte est bloqué', 'Appelez le 0899123456', 'Gagné !', '1.1.1.1', 'Vraiment ?'])('nor %s', (value) => {
+  expect(problem(personName(), value)).toBe('validation.invalid');
 });
 
 describe('what is typed is cleaned', () => {

@@ -64,12 +64,24 @@ const links = /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.[a-z]{2,24}(:\d+)?[/?#]/iu;
 const domains =
   /[\p{L}\p{N}]{2}\.(com|net|org|info|biz|xyz|top|site|online|shop|store|link|click|live|club|app|dev|io|co|me|ai|ly|gg|tk|ru|cn|su|fr|be|ch|ca|de|es|eu|it|nl|uk|us)(?![\p{L}\p{N}])/iu;
 
+/** As a mail program reads it: full-width letters and the full stops of other scripts make links too. */
+const asRead = (value: string): string => value.normalize('NFKC').replaceAll('\u3002', '.');
+const hasLink = (value: string): boolean => links.test(asRead(value));
+
 /** A line that letters to others repeat, such as the name of a company or of a role: it carries no link and no e-mail address. */
-export const label = (max = 50) => line(max).refine((value) => !links.test(value), 'validation.noLinks');
-export const optionalLabel = (max = 50) => optionalLine(max).refine((value) => !links.test(value), 'validation.noLinks');
+export const label = (max = 50) => line(max).refine((value) => !hasLink(value), 'validation.noLinks');
+export const optionalLabel = (max = 50) => optionalLine(max).refine((value) => !hasLink(value), 'validation.noLinks');
+
+// A sentence or a telephone number in the place of a name would be a message to whoever receives the letter.
+const messages = /[:;!?]|\d{4}|\d\.\d/;
+// Any word after a full stop, but not the capital of "M.Dupont".
+const dotted = /[\p{L}\p{N}]\.\p{Ll}{2}/u;
 
 /** The first or last name of somebody, which letters begin with. */
-export const personName = () => label().refine((value) => !domains.test(value), 'validation.noLinks');
+export const personName = () =>
+  label()
+    .refine((value) => !domains.test(asRead(value)) && !dotted.test(asRead(value)), 'validation.noLinks')
+    .refine((value) => !messages.test(asRead(value)), 'validation.invalid');
 
 /** Text over several lines. */
 export const paragraph = (max: number) =>

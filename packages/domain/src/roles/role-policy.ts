@@ -1,3 +1,4 @@
+import { isOutOfReach } from '../contacts/contact-policy.ts';
 import { type ActiveState, activeMachine } from '../core/active-machine.ts';
 import { isType, type User } from '../core/actor.ts';
 import { companyPermissions, permitsUser } from '../core/permission.ts';
@@ -13,6 +14,10 @@ export const holdsAll = (actor: User, permissions: readonly string[]): boolean =
   const held = heldBy(actor);
   return permissions.every((permission) => held.includes(permission));
 };
+
+/** Whether this person may put somebody into a role that is active. Every permission does not make an owner, nor let one be made. */
+export const mayGive = (actor: User, { isOwner, permissions }: Omit<Judged, 'state'>): boolean =>
+  !isOutOfReach(actor, { isOwner }) && holdsAll(actor, permissions);
 
 /**
  * What this person may do with a role now. The owners' role keeps every permission, and a company always has one: it is renamed and

@@ -16,6 +16,8 @@ export const Role = z.object({
   /** How many contacts have it. */
   users: z.int(),
   version,
+  /** Whether the caller may put somebody into it, while it is active. */
+  isGivable: z.boolean(),
   /** What the caller may do with it now. */
   actions: z.array(z.enum(roleActions)),
 });

@@ -4,7 +4,7 @@ import { companyPermissions } from '../core/permission.ts';
 import { aUser } from '../testing.ts';
 import { defaultRoles } from './default-roles.ts';
 import { isSameName, permissionAreas, permissionChanges, withPermission } from './role.ts';
-import { actionsOnRole, holdsAll } from './role-policy.ts';
+import { actionsOnRole, holdsAll, mayGive } from './role-policy.ts';
 import { viewWith } from './role-view.ts';
 
 test('every permission has its place in the matrix, once', () => {
@@ -59,6 +59,17 @@ test('nobody gives what they do not hold', () => {
   expect(holdsAll(some, ['contacts.view', 'company.edit'])).toBe(false);
   expect(holdsAll(some, [])).toBe(true);
   expect(holdsAll(aUser('Admin'), companyPermissions)).toBe(true);
+});
+
+test.each([
+  ['every permission but no ownership', all, owner, false],
+  ['every permission but no ownership', all, strong, true],
+  ['the owners’ role', { ...all, isOwner: true }, owner, true],
+  ['some rights', some, reader, true],
+  ['some rights', some, strong, false],
+  ['the whole platform', aUser('Admin'), owner, true],
+] as const)('somebody with %s puts others into a role or not', (_, actor, role, expected) => {
+  expect(mayGive(actor, role)).toBe(expected);
 });
 
 test('every company starts with four roles, one of them the owners’ with everything', () => {

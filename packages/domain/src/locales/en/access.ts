@@ -43,6 +43,9 @@ export const access: typeof reference = {
     continueAs: 'Continue as {{email}}',
     stay: 'Keep the open session',
     changeTitle: 'Confirm your new address',
+    changeText:
+      'It will replace {{current}}, and your other sessions will be ended. If you did not ask for this change, close this page and change your password.',
+    changeTo: 'Use {{email}}',
     changeSignIn: 'Sign in to confirm {{email}}: only the owner of an account can change its address.',
     changeOther: 'Signed in here: {{current}}. This link is for another account: sign out, then open it again.',
     changed: 'Your new address is confirmed',

@@ -68,7 +68,6 @@ export const organisation: typeof reference = {
     deleteInvitedText: 'The invitation will no longer work and the person leaves the list. This is final.',
     deleteEndedText: 'The person disappears from the list. You will be able to invite them again.',
     ended: 'The invitation is over: you can take it off the list.',
-    roleFixedHint: 'Only an owner changes the role of an owner.',
     missing: 'This person is not, or no longer, in the team',
     missingText: 'The link may be an old one. Look for the person in the list.',
     backToList: 'Back to the list',

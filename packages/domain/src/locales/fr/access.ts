@@ -42,6 +42,9 @@ export const access = {
     continueAs: 'Continuer en tant que {{email}}',
     stay: 'Garder la session ouverte',
     changeTitle: 'Confirmez votre nouvelle adresse',
+    changeText:
+      'Elle remplacera {{current}}, et vos autres sessions seront fermées. Si vous n’avez pas demandé ce changement, fermez cette page et changez de mot de passe.',
+    changeTo: 'Utiliser {{email}}',
     changeSignIn: 'Connectez-vous pour confirmer {{email}} : seul le titulaire d’un compte peut en changer l’adresse.',
     changeOther: 'Session ouverte ici : {{current}}. Ce lien est pour un autre compte : déconnectez-vous, puis rouvrez-le.',
     changed: 'Votre nouvelle adresse est confirmée',

@@ -98,7 +98,6 @@ export const organisation = {
     deleteInvitedText: 'L’invitation ne fonctionnera plus et la personne disparaît de la liste. C’est définitif.',
     deleteEndedText: 'La personne disparaît de la liste. Vous pourrez l’inviter de nouveau.',
     ended: 'L’invitation est terminée : vous pouvez la retirer de la liste.',
-    roleFixedHint: 'Seul un propriétaire change le rôle d’un propriétaire.',
     missing: 'Cette personne ne fait pas ou plus partie de l’équipe',
     missingText: 'Le lien est peut-être ancien. Cherchez la personne dans la liste.',
     backToList: 'Revenir à la liste',
