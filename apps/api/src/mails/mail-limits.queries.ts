@@ -1,18 +1,18 @@
-import { hash } from 'node:crypto';
 import { AppError } from '@jalon/domain/core/errors';
 import { type LetterBudget, lettersPerAddress } from '@jalon/domain/mails/mail-limits';
+import { hashOf } from '../core/hash.ts';
 import type { Tx } from '../db/database.ts';
 import { join, type Sql, sql } from '../db/sql.ts';
 
 type Counted = { budget: LetterBudget; email: string };
-const hashOf = ({ budget, email }: Counted): Buffer => hash('sha256', `${budget} ${email}`, 'buffer');
+const keyOf = ({ budget, email }: Counted): Buffer => hashOf(`${budget} ${email}`);
 const isOver = sql`c.since < now() - c.seconds * interval '1 second'`;
 // A window begins with its first letter, not with one that another window refused.
 const isFree = sql`(${isOver} or c.letters = 0)`;
 
 /** Whether every window has room for one more letter. Holds them until the end of the transaction: others wait for what is counted. */
 export async function hasRoom(tx: Tx, counted: Counted): Promise<boolean> {
-  const windows = lettersPerAddress.map(({ seconds }) => sql`(${hashOf(counted)}::bytea, ${seconds}::integer, 0)`);
+  const windows = lettersPerAddress.map(({ seconds }) => sql`(${keyOf(counted)}::bytea, ${seconds}::integer, 0)`);
   const found = await tx.many<{ seconds: number; letters: number }>(sql`
     insert into letter_counts as c (address_hash, seconds, letters) values ${join(windows, sql`, `)}
     on conflict (address_hash, seconds) do update set
@@ -23,11 +23,11 @@ export async function hasRoom(tx: Tx, counted: Counted): Promise<boolean> {
 
 /** Counts one letter in every window, where `condition` holds. After `hasRoom`, in the same transaction. */
 export const countLetter = (counted: Counted, condition: Sql): Sql =>
-  sql`update letter_counts set letters = letters + 1 where address_hash = ${hashOf(counted)} and ${condition}`;
+  sql`update letter_counts set letters = letters + 1 where address_hash = ${keyOf(counted)} and ${condition}`;
 
 /** Tells somebody who is signed in, and asks for a letter, that it would not be written. Strangers are told nothing. */
 export async function assertMayWrite(tx: Tx, email: string): Promise<void> {
-  const addressHash = hashOf({ budget: 'asked', email });
+  const addressHash = keyOf({ budget: 'asked', email });
   for (const { max, seconds } of lettersPerAddress) {
     const full = await tx.maybe(sql`
       select 1 from letter_counts c where c.address_hash = ${addressHash} and c.seconds = ${seconds} and c.letters >= ${max} and not (${isOver})`);
