@@ -58,7 +58,7 @@ test('blocking asks why, can be undone before anybody is told, and then the pers
   await logIn(theirs, blocked.email);
   await expect(theirs).toHaveURL('/not-active-user');
   await expect(theirs.getByText('Deux profils à votre nom.')).toBeVisible();
-  await expect(theirs.getByRole('link', { name: 'no-reply@localhost' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'contact@jalon.test' })).toBeVisible();
   for (const [width, scheme] of looks) {
     await theirs.setViewportSize({ width, height: 900 });
     await theirs.emulateMedia({ colorScheme: scheme });

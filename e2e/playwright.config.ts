@@ -57,6 +57,7 @@ export default defineConfig({
         // Several browsers are one person here.
         JALON_PERSON_LIMITS: 'off',
         JALON_SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+        JALON_CONTACT_EMAIL: 'contact@jalon.test',
         JALON_OIDC: JSON.stringify([{ name: 'acme', label: 'Acme', issuer, ...oidcClient }]),
       },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

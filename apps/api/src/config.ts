@@ -89,6 +89,8 @@ const settings = {
   JALON_REALTIME_SECRET: { value: z.string().optional(), accepts: 'a text', isSecret: true },
 } satisfies Record<string, Setting>;
 
+export const settingNames: readonly string[] = Object.keys(settings);
+
 type Settings = typeof settings;
 type Values = { [Name in keyof Settings]: z.output<Settings[Name]['value']> };
 
@@ -120,8 +122,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     demo: values.JALON_DEMO === 'auto' ? !isProduction : values.JALON_DEMO === 'on',
     smtpUrl: values.JALON_SMTP_URL,
     mailFrom: values.JALON_MAIL_FROM,
-    /** Whom people are told to write to. */
-    contactEmail: values.JALON_CONTACT_EMAIL ?? addressIn(values.JALON_MAIL_FROM),
+    /** Whom people are told to write to. Not the sender of the mails, whose letters nobody may read: without it they are told of none. */
+    contactEmail: values.JALON_CONTACT_EMAIL,
     oidc: values.JALON_OIDC,
     realtimeKey: values.JALON_REALTIME_KEY,
     realtimeSecret: values.JALON_REALTIME_SECRET,
@@ -178,9 +180,6 @@ function parsedJson(text: string): unknown {
     return undefined;
   }
 }
-
-/** `Jalon <no-reply@jalon.example>` → `no-reply@jalon.example`. */
-const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender;
 
 function isOrigin(text: string): boolean {
   const { pathname, search, hash, username } = new URL(text);

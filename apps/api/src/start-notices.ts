@@ -4,10 +4,11 @@ import { demoPassword } from './demo/accounts.ts';
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 
 /** What an operator should know about this start, in one line, if there is anything. */
-export function startNotice({ isProduction, host, smtpUrl }: Config, demoAccounts: number): string | undefined {
+export function startNotice({ isProduction, host, smtpUrl, contactEmail }: Config, demoAccounts: number): string | undefined {
   if (isProduction) {
-    if (demoAccounts === 0) return undefined;
-    return `This database holds ${demoAccounts} demonstration accounts, whose password is public: they cannot sign in, and their sessions were ended.`;
+    const demo = `This database holds ${demoAccounts} demonstration accounts, whose password is public: they cannot sign in, and their sessions were ended.`;
+    const contact = 'JALON_CONTACT_EMAIL is not set: people who are blocked or refused are not told whom to write to.';
+    return [...(demoAccounts > 0 ? [demo] : []), ...(contactEmail ? [] : [contact])].join(' ') || undefined;
   }
   if (isLoopback(host)) return undefined;
   const open = [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { settingNames } from '../src/config.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -34,6 +35,13 @@ test('Jalon comes to the database as a user that is no superuser', () => {
   expect(database).not.toContain('POSTGRES_USER');
   expect(database).toContain('./scripts/make-database.sh:/docker-entrypoint-initdb.d/');
   expect(read('scripts/make-database.sh')).toContain('create role jalon login nosuperuser nocreatedb nocreaterole');
+});
+
+test('every setting is passed on, but those that the image decides and those that are not for production', () => {
+  const ofTheImage = ['NODE_ENV', 'HOST', 'PORT', 'JALON_DATA_DIR'];
+  const notForProduction = ['JALON_DEMO', 'JALON_PERSON_LIMITS'];
+  const passed = [...jalon.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name);
+  expect([...passed, ...ofTheImage, ...notForProduction].sort()).toEqual([...settingNames].sort());
 });
 
 test('every variable it asks for is in .env.example, and the other way round', () => {

@@ -2,11 +2,13 @@ import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { roleApi } from '@jalon/domain/roles/role-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
+import { lockCompany } from '../src/organisation/organisation.queries.ts';
 import { makeCompany, makePerson, makeRole } from './factories.ts';
 import { openWorld, type World } from './harness.ts';
 import { raceRounds as rounds } from './rounds.ts';
 
 const rivals = 20;
+type Outcome = { status: number; error: { code: string; fields?: Record<string, string> } };
 
 let world: World;
 let owner: ReturnType<World['as']>;
@@ -35,22 +37,46 @@ test(`${rounds} rounds: of ${rivals} roles renamed to one name at once, one is`,
   }
 }, 300_000);
 
-test(`${rounds} rounds: a role is removed or given to somebody, never both`, async () => {
-  const home = await makeRole(world.database, companyId, []);
-  const { id } = await makePerson(world.database, { type: 'Company', at: { companyId, roleId: home } });
-  for (let round = 0; round < rounds; round += 1) {
+/** Starts the calls in this order while somebody else has the turn of the company, each once the one before stands in line. */
+async function inTurn<Answer>(calls: (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const started = await world.database.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
+    const begun: Promise<Answer>[] = [];
+    for (const call of calls) {
+      begun.push(call());
+      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(begun.length);
+    }
+    return { begun };
+  });
+  return Promise.all(started.begun);
+}
+
+const countWaiting = async (): Promise<number> => {
+  const { waiting } = await world.database.one<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return waiting;
+};
+
+test.each(['given', 'removed'] as const)(
+  'a role that is %s first: the other act waits for its turn and finds what was done',
+  async (first) => {
+    const home = await makeRole(world.database, companyId, []);
+    const { id } = await makePerson(world.database, { type: 'Company', at: { companyId, roleId: home } });
     const roleId = await makeRole(world.database, companyId, []);
-    const { version } = (await owner(contactApi.read, { params: { id } })).body;
-    const give = () => owner(contactApi.update, { params: { id }, body: { job: null, roleId, version } });
+    const give = () => owner(contactApi.update, { params: { id }, body: { job: null, roleId, version: 1 } });
     const remove = () => owner(roleApi.delete, { params: { id: roleId } });
-    // Who asks first is often served first.
-    const [one, other] = await Promise.all(round % 2 === 0 ? [give(), remove()] : [remove(), give()]);
-    expect(countOf([one, other], 200)).toBe(1);
-    const { role } = (await owner(contactApi.read, { params: { id } })).body;
-    const isGiven = (round % 2 === 0 ? one : other).status === 200;
-    expect(role?.id === roleId).toBe(isGiven);
-  }
-}, 300_000);
+    const roleOfContact = async () => (await owner(contactApi.read, { params: { id } })).body.role?.id;
+    if (first === 'given') {
+      const [given, removed] = await inTurn<Outcome>([give, remove]);
+      expect([given?.status, removed?.status, removed?.error]).toEqual([200, 409, { code: 'role.hasUsers', users: 1 }]);
+      expect(await roleOfContact()).toBe(roleId);
+    } else {
+      const [removed, given] = await inTurn<Outcome>([remove, give]);
+      expect([removed?.status, given?.status, given?.error?.fields]).toEqual([200, 422, { roleId: 'validation.invalid' }]);
+      expect(await roleOfContact()).toBe(home);
+    }
+  },
+);
 
 const leavings = {
   disable: (as: ReturnType<World['as']>, id: string) => as(contactApi.act, { params: { id, action: 'disable' } }),

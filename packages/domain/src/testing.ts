@@ -1,4 +1,5 @@
 import type { User, UserType } from './core/actor.ts';
+import { unbroken } from './core/typography.ts';
 
 /** A user in good standing, for tests. */
 export const aUser = (type: UserType, difference: Partial<User> = {}): User => ({
@@ -23,3 +24,19 @@ export const aUser = (type: UserType, difference: Partial<User> = {}): User => (
   permissions: [],
   ...difference,
 });
+
+/** Lists of signs that passwords take, and addresses, are no sentences. */
+const withoutSigns = (text: string): string => text.replaceAll('@!#$^*%/.+:;=', '').replace(/https?:\S+/g, '');
+
+const frenchFaults = {
+  'a straight apostrophe or quotation mark': /\p{L}'\p{L}|"|“|”/u,
+  'no space, or one that breaks, before : ; ? ! » or after «': /(^|[^\u00a0])[:;?!»]|«[^\u00a0]/u,
+  // A name may begin with a vowel.
+  '"de" or "que" before a name': /\b(de|que) \{\{(?!count|shown|email)/u,
+  'spoken as to a man':
+    /serez (prévenu|averti|informé|invité)|êtes (déjà )?(connecté|inscrit|invité)(?!\p{L})|Rester connecté|\}\} a été (ajouté|supprimé)(?!\p{L})/u,
+};
+
+/** What is wrong with a French text, as it is typeset. */
+export const faultsInFrench = (text: string): string[] =>
+  Object.entries(frenchFaults).flatMap(([fault, pattern]) => (pattern.test(withoutSigns(unbroken(text))) ? [fault] : []));

@@ -93,7 +93,7 @@ export function mountAccounts(kernel: Kernel, { secret, contactEmail }: Config):
     hashesFirst,
   );
 
-  serve(kernel, accountApi.contact, async () => ({ email: contactEmail }));
+  serve(kernel, accountApi.contact, async () => ({ email: contactEmail ?? null }));
 
   serve(kernel, accountApi.decline, async ({ tx, body: { token }, requestId }) => {
     const { userId } = await useLink(tx, idOf(token), 'activate');

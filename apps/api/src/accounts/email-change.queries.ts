@@ -59,13 +59,13 @@ export async function replaceEmail(tx: Tx, userId: string, email: string): Promi
   return before;
 }
 
-/** Whether somebody has this address. */
-const isHeld = (email: string): Sql => sql`exists (select 1 from users where email = ${email})`;
+/** Whether an account has this address, proved or not. */
+const hasAccount = (email: string): Sql => sql`exists (select 1 from users where email = ${email})`;
 
 /** Corrects an address that nobody has proved; false when it is proved by now, or when the other one is somebody's. */
 export async function correctUnproved(tx: Tx, userId: string, email: string): Promise<boolean> {
   const corrected = await tx.maybe(sql`
     update users set email = ${email}, updated_at = now()
-    where id = ${userId} and email_verified_at is null and not ${isHeld(email)} returning id`);
+    where id = ${userId} and email_verified_at is null and not ${hasAccount(email)} returning id`);
   return corrected !== undefined;
 }

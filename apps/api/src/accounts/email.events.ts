@@ -1,13 +1,9 @@
 import type { Reaction, RecordedEvent } from '../core/reactions.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mails/mails.queries.ts';
-import { type Addressee, findAddressee, findByEmail } from './accounts.queries.ts';
+import { type Addressee, findByEmail } from './accounts.queries.ts';
 import { findChange } from './email-change.queries.ts';
-
-const about = (react: (tx: Tx, to: Addressee, event: RecordedEvent) => Promise<void>) => async (tx: Tx, event: RecordedEvent) => {
-  const to = await findAddressee(tx, event.subjectId);
-  if (to) await react(tx, to, event);
-};
+import { writeTo } from './write-to.ts';
 
 /** The link to the address that was asked for; where that is somebody's already, its owner is told and nothing else happens. */
 async function confirmChange(tx: Tx, { id: userId, firstName, lang }: Addressee, { id, after }: RecordedEvent): Promise<void> {
@@ -23,7 +19,7 @@ async function confirmChange(tx: Tx, { id: userId, firstName, lang }: Addressee,
 export const emailReactions: Reaction[] = [
   {
     to: 'account.emailAsk',
-    react: about(async (tx, to, event) => {
+    react: writeTo(async (tx, to, event) => {
       await confirmChange(tx, to, event);
       const { id, before, after } = event;
       // An address that nobody has proved may be a stranger's, whom this does not concern.
@@ -33,10 +29,10 @@ export const emailReactions: Reaction[] = [
       await queueMail(tx, { key: `emailChangeAsked ${id}`, name: 'emailChangeAsked', to: old, params });
     }),
   },
-  { to: 'account.emailResend', react: about(confirmChange) },
+  { to: 'account.emailResend', react: writeTo(confirmChange) },
   {
     to: 'account.email',
-    react: about(async (tx, to, { id, before, after }) => {
+    react: writeTo(async (tx, to, { id, before, after }) => {
       if (typeof before?.email !== 'string') return;
       const params = { firstName: to.firstName, email: String(after?.email) };
       await queueMail(tx, { key: `emailChanged ${id}`, name: 'emailChanged', to: { email: before.email, lang: to.lang }, params });

@@ -1,6 +1,7 @@
 import { deletedName } from '@jalon/domain/accounts/own-account';
 import type { User } from '@jalon/domain/core/actor';
 import type { Language } from '@jalon/domain/core/languages';
+import { forgetNames } from '../core/events.ts';
 import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -47,11 +48,7 @@ async function forget(tx: Tx, { id, email }: Pick<User, 'id' | 'email'>): Promis
       where e.subject_id = ${id} and e.kind like 'account.email%'
         and not exists (select 1 from users u where u.email = a.email and u.id <> ${id})))
       and not exists (select 1 from account_links l where l.id::text = m.params ->> 'link' and l.user_id <> ${id})`);
-  await forgetNames(tx, id);
-}
-
-export async function forgetNames(tx: Tx, id: string): Promise<void> {
-  await tx.many(sql`update events set label = null, before = null, after = null, english = null where subject_id = ${id}`);
+  await forgetNames(tx, [id]);
 }
 
 /** What a farewell was written from. */

@@ -6,7 +6,8 @@ import { AppError } from '@jalon/domain/core/errors';
 import { holdsAll } from '@jalon/domain/roles/role-policy';
 import { moveAccount } from '../accounts/accounts.queries.ts';
 import { clearInvitation } from '../accounts/invitations.queries.ts';
-import { anonymise, forgetNames } from '../accounts/own-closing.queries.ts';
+import { anonymise } from '../accounts/own-closing.queries.ts';
+import { forgetNames } from '../core/events.ts';
 import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
 import { isLastOwner } from '../organisation/organisation.queries.ts';
@@ -40,7 +41,7 @@ export async function closeContact(tx: Tx, actor: User, id: string): Promise<{ c
 /** Of somebody who never came nothing is kept but that it was done; what others have written to the address is not touched. */
 export async function dropInvited(tx: Tx, id: string): Promise<boolean> {
   await clearInvitation(tx, id);
-  await forgetNames(tx, id);
+  await forgetNames(tx, [id]);
   return removeInvited(tx, id);
 }
 

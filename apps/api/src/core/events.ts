@@ -93,3 +93,9 @@ function peoplePart(before: Fields | undefined, after: Fields | undefined): stri
   const [was, is] = [peopleIn(before), peopleIn(after)];
   return was.length + is.length > 0 ? JSON.stringify({ before: Object.fromEntries(was), after: Object.fromEntries(is) }) : null;
 }
+
+/** What happened to these stays; the names, numbers and devices it told do not. */
+export async function forgetNames(tx: Tx, subjectIds: readonly string[]): Promise<void> {
+  await tx.many(sql`
+    update events set label = null, before = null, after = null, english = null where subject_id = any(${subjectIds}::uuid[])`);
+}

@@ -1,6 +1,7 @@
 import { deviceRules } from '@jalon/domain/sessions/session-rules';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { forgetNames } from './events.ts';
 import type { Files } from './files.ts';
 import { pictureKey } from './pictures.ts';
 import { isAlive } from './session.ts';
@@ -15,10 +16,14 @@ export async function purgeExpired(database: Database, files: Files): Promise<vo
   const drafts = await database.many<{ logo: string | null }>(sql`
     delete from sign_up_drafts where expires_at < now() returning logo_key as logo`);
   for (const { logo } of drafts) if (logo) await files.remove(pictureKey(logo));
-  await database.many(sql`
-    with ended as (
-      delete from users where invitation in ('declined', 'withdrawn') and updated_at < now() - interval '30 days' returning id)
-    update events set label = null, before = null, after = null, english = null where subject_id in (select id from ended)`);
+  await database.transaction(async (tx) => {
+    const ended = await tx.many<{ id: string }>(sql`
+      delete from users where invitation in ('declined', 'withdrawn') and updated_at < now() - interval '30 days' returning id`);
+    await forgetNames(
+      tx,
+      ended.map(({ id }) => id),
+    );
+  });
   await database.many(sql`delete from sign_in_starts where expires_at < now()`);
   await database.many(sql`delete from account_links where expires_at < now() - interval '30 days'`);
   await database.many(sql`delete from two_steps where confirmed_at is null and created_at < now() - interval '1 day'`);

@@ -1,4 +1,5 @@
 import * as account from '@jalon/domain/accounts/account-schema';
+import * as email from '@jalon/domain/accounts/email-schema';
 import * as managedAccount from '@jalon/domain/accounts/managed-account-schema';
 import * as ownAccount from '@jalon/domain/accounts/own-account-schema';
 import * as company from '@jalon/domain/companies/company-schema';
@@ -9,6 +10,7 @@ import * as acts from '@jalon/domain/core/acts-schema';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import * as division from '@jalon/domain/divisions/division-schema';
 import * as history from '@jalon/domain/history/history-schema';
+import * as legalText from '@jalon/domain/legal/legal-text-schema';
 import * as portfolio from '@jalon/domain/portfolios/portfolio-schema';
 import * as referential from '@jalon/domain/referentials/referential-schema';
 import * as role from '@jalon/domain/roles/role-schema';
@@ -18,8 +20,8 @@ import * as signUp from '@jalon/domain/sign-up/sign-up-schema';
 import * as talent from '@jalon/domain/talents/talent-schema';
 import { z } from 'zod';
 
-const modules = [account, managedAccount, ownAccount, company, managedCompany, contact, acts, division, history, portfolio];
-const others = [referential, role, identity, session, signUp, talent];
+const modules = [account, email, managedAccount, ownAccount, company, managedCompany, contact, acts, division, history, portfolio];
+const others = [legalText, referential, role, identity, session, signUp, talent];
 
 /** The schemas of the domain, by the name they have there. */
 export const namedSchemas: [name: string, schema: z.ZodType][] = [...modules, ...others].flatMap((module) =>
@@ -28,11 +30,14 @@ export const namedSchemas: [name: string, schema: z.ZodType][] = [...modules, ..
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-type Place = { tag: string; operationId: string };
+type Tag = keyof typeof contracts;
+type Place = { tag: Tag; operationId: string };
 
 const places = new Map<EndpointSpec, Place>(
   Object.entries(contracts).flatMap(([tag, api]) =>
-    Object.entries(api).map(([name, endpoint]) => [endpoint as EndpointSpec, { tag, operationId: `${tag}${capitalised(name)}` }] as const),
+    Object.entries(api).map(
+      ([name, endpoint]) => [endpoint as EndpointSpec, { tag: tag as Tag, operationId: `${tag}${capitalised(name)}` }] as const,
+    ),
   ),
 );
 
@@ -42,8 +47,9 @@ export function placeOf(endpoint: EndpointSpec): Place {
   return places.get(endpoint) ?? { tag: 'referentials', operationId: `${endpoint.method.toLowerCase()}${words.map(capitalised).join('')}` };
 }
 
-const descriptions: Partial<Record<string, string>> = {
+const descriptions: Record<Tag, string> = {
   accounts: 'Links sent by mail: an address proved, a password chosen, an invitation taken up',
+  emails: 'The address of one’s own account: corrected, changed, awaited',
   managedAccounts: 'Accounts, as administrators manage them',
   ownAccount: 'The account of whoever asks: data, picture, security, closing',
   companies: 'The company of whoever asks',
@@ -54,6 +60,7 @@ const descriptions: Partial<Record<string, string>> = {
   divisions: 'The divisions of a company',
   health: 'Whether the server is alive and ready',
   history: 'What happened lately',
+  legalTexts: 'Terms, privacy and legal notice: their versions, their administration, and who accepted what',
   realtime: 'Permissions for a Pusher-compatible connection',
   referentials: 'The reference lists and their administration',
   roles: 'The roles of one’s own company',
@@ -64,4 +71,4 @@ const descriptions: Partial<Record<string, string>> = {
   talents: 'The freelances a company finds',
 };
 
-export const tagOf = (name: string) => ({ name, description: descriptions[name] ?? `The endpoints of ${name}` });
+export const tagOf = (name: Tag) => ({ name, description: descriptions[name] });

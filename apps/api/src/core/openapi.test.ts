@@ -1,8 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { endpoint } from '@jalon/domain/core/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openWorld, type World } from '../../test/harness.ts';
 import { openApi } from './openapi.ts';
+import { namedSchemas } from './openapi-names.ts';
 
 type Answers = Record<string, { $ref?: string }>;
 type Operation = { operationId: string; tags: string[]; responses: Answers };
@@ -30,6 +34,20 @@ test('it says where the server is, and what belongs together', () => {
   const tags = new Set(document.tags.map(({ name }) => name));
   for (const { tags: own } of operations) expect(own.filter((tag) => tags.has(tag))).toHaveLength(1);
   for (const { description } of document.tags) expect(description).toMatch(/\S/);
+});
+
+test('the schemas of every module of the domain are known by their names', async () => {
+  const domain = join(import.meta.dirname, '../../../../packages/domain/src');
+  const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('-schema.ts'));
+  expect(files.length).toBeGreaterThan(10);
+  const known = new Set(namedSchemas.map(([, schema]) => schema));
+  for (const file of files) {
+    const exported: object = await import(/* @vite-ignore */ pathToFileURL(join(domain, file)).href);
+    const unknown = Object.entries(exported).filter(
+      ([name, value]) => /^[A-Z]/.test(name) && value instanceof z.ZodType && !known.has(value),
+    );
+    expect(unknown.map(([name]) => `${file} ${name}`)).toEqual([]);
+  }
 });
 
 test('every operation has a name of its own', () => {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { hintCookie, hostCookie, languageCookie } from '@jalon/domain/core/cookies';
+import { type CookieName, hintCookie, hostCookie, languageCookie } from '@jalon/domain/core/cookies';
 import { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
 import { deviceRules } from '@jalon/domain/sessions/session-rules';
@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
  * Section 7: every write carries the header X-XSRF-TOKEN with the value of the cookie XSRF-TOKEN, which any GET hands out. The token
  * is signed together with the session it was made for, so one planted from elsewhere does not pass.
  */
-const xsrfCookie = 'XSRF-TOKEN';
+const xsrfCookie: CookieName = 'XSRF-TOKEN';
 const xsrfHeader = 'x-xsrf-token';
 /** How many pairs of token and session are remembered as ours; then it starts over. */
 const pairsKnown = 1000;
@@ -26,13 +26,14 @@ export type Security = ReturnType<typeof security>;
 export function security(config: Config) {
   const isSecure = config.isProduction;
   // The __Host- prefix makes the browser refuse a cookie of that name set by a sibling site.
-  const named = (name: string): string => hostCookie(name, isSecure);
+  const named = (name: CookieName): string => hostCookie(name, isSecure);
   const [sessionCookie, draftCookie, startCookie] = [named('session'), named('sign_up'), named('sign_in_start')];
   const deviceCookie = named('device');
   const [hint, languageMark] = [named(hintCookie), named(languageCookie)];
   // What stands between the two steps of a sign-in; sealed by whoever keeps it, and sent to those two addresses only, which is why its
   // prefix is the weaker one.
-  const stepCookie = isSecure ? '__Secure-sign_in_step' : 'sign_in_step';
+  const stepName: CookieName = 'sign_in_step';
+  const stepCookie = isSecure ? `__Secure-${stepName}` : stepName;
   const ofStep = { path: '/api/login', sameSite: 'strict', secure: isSecure, httpOnly: true } as const;
   const common = { path: '/', sameSite: 'lax', secure: isSecure } as const;
   const sign = (nonce: string, session: string): string =>

@@ -1,13 +1,12 @@
-import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { User } from '@jalon/domain/core/actor';
 import { companyPermissions } from '@jalon/domain/core/permission';
 import { sessionRules } from '@jalon/domain/sessions/session-rules';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { hashOf } from './hash.ts';
 
 const { idleHours, hours, seenEveryMinutes } = sessionRules;
-
-const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 type UserRow = Omit<User, 'company'> & {
   companyId: string | null;
@@ -51,7 +50,7 @@ export async function findUserByToken(tx: Tx, token: string, { twoStepFor, refus
     left join users a on s.seen_as is not null and a.id = s.user_id
     left join companies c on c.id = u.company_id
     left join company_roles r on r.id = u.role_id and r.is_active
-    where s.token_hash = ${hashToken(token)} and ${isAlive} and not (${refusesDemo}::boolean and coalesce(a.is_demo, u.is_demo))`);
+    where s.token_hash = ${hashOf(token)} and ${isAlive} and not (${refusesDemo}::boolean and coalesce(a.is_demo, u.is_demo))`);
   if (!row) return null;
   const { companyId, companyName, isOwner, sessionId, isStale, ...user } = row;
   // Nobody waits for it, and nothing is lost when it fails: the next request tries again.
@@ -74,7 +73,7 @@ export async function openSession(tx: Tx, userId: string, device: Device): Promi
   await tx.many(sql`
     with seen as (update users set signed_in_at = now() where id = ${userId})
     insert into sessions (id, token_hash, user_id, is_remembered, user_agent, address, expires_at)
-    values (${randomUUIDv7()}, ${hashToken(token)}, ${userId}, ${device.isRemembered}, ${device.userAgent.slice(0, 300)}, ${device.address}, ${expiresAt})`);
+    values (${randomUUIDv7()}, ${hashOf(token)}, ${userId}, ${device.isRemembered}, ${device.userAgent.slice(0, 300)}, ${device.address}, ${expiresAt})`);
   return { token, expiresAt };
 }
 
@@ -83,7 +82,7 @@ export async function openSession(tx: Tx, userId: string, device: Device): Promi
  * more. Undefined when this one has ended meanwhile.
  */
 export async function endOtherSessions(tx: Tx, userId: string, token: string): Promise<(Renewed & { ended: number }) | undefined> {
-  const ended = await tx.many(sql`delete from sessions where user_id = ${userId} and token_hash <> ${hashToken(token)} returning id`);
+  const ended = await tx.many(sql`delete from sessions where user_id = ${userId} and token_hash <> ${hashOf(token)} returning id`);
   const renewed = await renewSession(tx, userId, token);
   return renewed && { ...renewed, ended: ended.length };
 }
@@ -93,7 +92,7 @@ type Renewed = { token: string; expires: Date | undefined };
 export async function renewSession(tx: Tx, userId: string, token: string): Promise<Renewed | undefined> {
   const next = randomBytes(32).toString('base64url');
   const session = await tx.maybe<{ isRemembered: boolean; expiresAt: string }>(sql`
-    update sessions set token_hash = ${hashToken(next)} where user_id = ${userId} and token_hash = ${hashToken(token)}
+    update sessions set token_hash = ${hashOf(next)} where user_id = ${userId} and token_hash = ${hashOf(token)}
     returning is_remembered as "isRemembered", expires_at as "expiresAt"`);
   return session && { token: next, expires: session.isRemembered ? new Date(session.expiresAt) : undefined };
 }
@@ -119,7 +118,7 @@ export const endSession = (
   tx: Tx,
   { userId, id, token }: { userId: string; id: string; token: string },
 ): Promise<{ isCurrent: boolean } | undefined> =>
-  tx.maybe(sql`delete from sessions where id = ${id} and user_id = ${userId} returning token_hash = ${hashToken(token)} as "isCurrent"`);
+  tx.maybe(sql`delete from sessions where id = ${id} and user_id = ${userId} returning token_hash = ${hashOf(token)} as "isCurrent"`);
 
 export type SessionRow = { id: string; userAgent: string; address: string; createdAt: string; lastSeenAt: string; isCurrent: boolean };
 
@@ -128,16 +127,16 @@ export async function listSessions(tx: Tx, userId: string, token: string): Promi
   // Those left alone are dropped here: as a condition, they make the planner sort them all instead of walking its index.
   const rows = await tx.many<SessionRow & { isAlive: boolean }>(sql`
     select s.id, s.user_agent as "userAgent", s.address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
-      s.token_hash = ${hashToken(token)} as "isCurrent", ${isAlive} as "isAlive"
+      s.token_hash = ${hashOf(token)} as "isCurrent", ${isAlive} as "isAlive"
     from sessions s where s.user_id = ${userId} and s.expires_at > now() order by s.created_at desc limit 100`);
   return rows.flatMap(({ isAlive: isKept, ...row }) => (isKept ? [row] : []));
 }
 
 export async function closeSession(tx: Tx, token: string): Promise<void> {
-  await tx.many(sql`delete from sessions where token_hash = ${hashToken(token)}`);
+  await tx.many(sql`delete from sessions where token_hash = ${hashOf(token)}`);
 }
 
 /** With whose eyes a session sees: somebody else's, or its own again. */
 export async function lookAs(tx: Tx, token: string, seenAs: string | null): Promise<void> {
-  await tx.many(sql`update sessions set seen_as = ${seenAs}::uuid where token_hash = ${hashToken(token)}`);
+  await tx.many(sql`update sessions set seen_as = ${seenAs}::uuid where token_hash = ${hashOf(token)}`);
 }

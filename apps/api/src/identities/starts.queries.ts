@@ -1,9 +1,8 @@
-import { hash, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { startRules } from '@jalon/domain/sessions/sign-in-provider';
+import { hashOf } from '../core/hash.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-
-const hashOf = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /** `token` is of the browser, `state` of this one start. */
 type Keys = { provider: string; token: string; state: string };

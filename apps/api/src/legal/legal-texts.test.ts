@@ -133,7 +133,7 @@ describe('refusals', () => {
   });
 
   test.each([
-    ['a script', '[x](javascript:alert(1))', /^validation\.unsafeLink\|link=javascript:/],
+    ['a script', '[x](javascript:alert(1))', /^validation\.unsafeLink\|link=javascript%3A/],
     ['data in a link', '[x](data:text/html,y)', /^validation\.unsafeLink/],
     ['a link without a site', '[x](/relative)', /^validation\.unsafeLink/],
     ['nothing', '', /^validation\.required$/],

@@ -11,7 +11,7 @@ const texts = { fr, en };
 const typeset: Record<Language, (text: string) => string> = { fr: unbroken, en: (text) => text };
 
 /** What the addresses in a mail are made from: the secret of a link is written here and nowhere else. */
-export type MailAddresses = { url: string; contact: string; tokenOf: (linkId: string) => string };
+export type MailAddresses = { url: string; contact?: string | undefined; tokenOf: (linkId: string) => string };
 type To = { email: string } & MailAddresses;
 
 /** Open to its owner, signed in or not: whoever is not signs in first, on a page that also leads to a new password. */
@@ -50,7 +50,7 @@ export function writeMail<Name extends MailName>(name: Name, lang: Language, par
   return {
     subject: fill(own.subject),
     hello: fill(hello),
-    lines: own.lines.map(fill),
+    lines: own.lines.filter((line) => to.contact !== undefined || !line.includes('{{contact}}')).map(fill),
     button: path && own.button ? { label: fill(own.button), href: to.url + path, hint: fill(linkHint) } : undefined,
     note: own.note && fill(own.note),
     signature: team,

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Language } from '@jalon/domain/core/languages';
 import type { MailName, MailParams } from '@jalon/domain/mails/mail';
-import { isLimited } from '@jalon/domain/mails/mail-limits';
+import { budgetOf } from '@jalon/domain/mails/mail-limits';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { countLetter } from './mail-limits.queries.ts';
+import { countLetter, hasRoom } from './mail-limits.queries.ts';
 
 export type Mail = { id: string; name: MailName; recipient: string; lang: Language; params: MailParams[MailName]; tries: number };
 type Order<Name extends MailName> = {
@@ -18,15 +18,19 @@ type Order<Name extends MailName> = {
 
 /**
  * Puts a mail into the box, in the transaction of what it tells, and wakes the postman. The same key twice is one mail: reactions may
- * run again. What others than the owner of an address can ask for is written so often and no more: the rest is dropped.
+ * run again. What others than the owner of an address can ask for is written so often and no more: the rest is dropped, and
+ * only what was written counts.
  */
 export async function queueMail<Name extends MailName>(tx: Tx, { key, name, to, params, holdSeconds = 0 }: Order<Name>): Promise<void> {
-  if (isLimited(name) && !(await countLetter(tx, to.email))) return;
+  const budget = budgetOf(name);
+  const counted = budget && { budget, email: to.email };
+  if (counted && !(await hasRoom(tx, counted))) return;
+  const counting = counted ? sql`, counting as (${countLetter(counted, sql`exists (select 1 from mail)`)})` : sql``;
   await tx.many(sql`
     with mail as (
       insert into mails (id, key, name, recipient, lang, params, next_try_at)
       values (${randomUUIDv7()}, ${key}, ${name}, ${to.email}, ${to.lang}, ${JSON.stringify(params)}, now() + ${holdSeconds} * interval '1 second')
-      on conflict (key) do nothing returning id)
+      on conflict (key) do nothing returning id)${counting}
     select graphile_worker.add_job('mails', run_at := now() + ${holdSeconds} * interval '1 second',
       job_key := ${holdSeconds > 0 ? null : 'mails'}, job_key_mode := 'preserve_run_at') from mail`);
 }

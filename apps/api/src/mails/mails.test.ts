@@ -1,9 +1,11 @@
+import { accountApi } from '@jalon/domain/accounts/account-api';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openWorld, type World } from '../../test/harness.ts';
 import { type MailServer, startMailServer } from '../../test/mail-server.ts';
 import { loadConfig } from '../config.ts';
 import { sql } from '../db/sql.ts';
 import { openPost } from './mail-post.ts';
+import { writeMail } from './mail-templates.ts';
 import { deliverMails, type Post } from './mails.delivery.ts';
 import { queueMail } from './mails.queries.ts';
 
@@ -41,6 +43,18 @@ test('a letter has text and markup that say the same, in the language of its rea
   expect(letter?.text).toContain(address);
   expect(letter?.html).toContain(`href="${address}"`);
   expect(letter?.html).toContain('<html lang="en">');
+});
+
+test('where no address is set to write to, letters and pages leave the sentence out', async () => {
+  const to = { email: 'a@jalon.test', url: 'https://jalon.example', tokenOf: (id: string) => id };
+  for (const name of ['blocked', 'refused'] as const)
+    for (const lang of ['fr', 'en'] as const) {
+      const lines = (contact?: string) => writeMail(name, lang, { firstName: 'Zoé', reason: 'R' }, { ...to, contact }).lines;
+      const [whom, ...others] = lines('support@jalon.example').toReversed();
+      expect(whom).toContain(' support@jalon.example.');
+      expect(lines()).toEqual(others.toReversed());
+    }
+  expect((await world.as('blocked')(accountApi.contact, {})).body).toEqual({ email: null });
 });
 
 test('the same thing told twice is one letter', async () => {

@@ -1,13 +1,13 @@
-import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { emailRules } from '@jalon/domain/accounts/email-rules';
 import type { SignUpType, StepName } from '@jalon/domain/sign-up/sign-up';
 import type { SignUpAnswers, SignUpExternal } from '@jalon/domain/sign-up/sign-up-schema';
+import { hashOf } from '../core/hash.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
 const draftDays = 7;
 const lifetime = sql`${draftDays} * interval '1 day'`;
-const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 export const isOpen = (token: string) => sql`token_hash = ${hashOf(token)} and expires_at > now() and confirmed_at is null`;
 
 export type Answers = Partial<SignUpAnswers>;

@@ -56,7 +56,7 @@ export async function runKills(rounds: number): Promise<Run> {
       mustBeNone('of them not exactly one value', total.wrong),
       mustBeNone('answers outside the contract', ledger.seen.unexpected.length),
       mustBeNone('jobs left undone at the end', left),
-      time('PostgreSQL gone after, at most', highest(gone), 3000),
+      time('PostgreSQL gone after, at most', highest(gone), 3000, 15_000),
       time('started again after, median', median(starts), 3000, 15_000),
       time('started again after, at most', highest(starts)),
     ],

@@ -12,7 +12,7 @@ export function Refusal({ user: { refusalReason } }: { user: User }) {
   return (
     <Alert variant="default" icon={<IconInfoCircle size={18} />} title={t('home.refused.title')}>
       <blockquote className={classes.reason}>{refusalReason}</blockquote>
-      <Contact text={t('home.refused.text')} />
+      {t('home.refused.text')} <Contact text={t('home.refused.contact')} />
     </Alert>
   );
 }

@@ -2,13 +2,13 @@ import { Anchor } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { call } from '../core/call.ts';
 
-let known: string | undefined;
+let known: string | null | undefined;
 
 /** Asked once: it changes with the configuration. A failure is asked again by the next screen. */
-function useContact(): string | undefined {
+function useContact(): string | null | undefined {
   const [email, setEmail] = useState(known);
   useEffect(() => {
-    if (known) return;
+    if (known !== undefined) return;
     let isOver = false;
     call('GET /api/contact', {}, { isQuiet: true }).then(
       (found) => {
@@ -24,7 +24,7 @@ function useContact(): string | undefined {
   return email;
 }
 
-/** Whom to write to, after the words that lead to it. Nothing while it is not known: half a sentence helps nobody. */
+/** Whom to write to, after the words that lead to it. Nothing while it is not known, or where there is nobody: half a sentence helps nobody. */
 export function Contact({ text }: { text: string }) {
   const email = useContact();
   if (!email) return null;

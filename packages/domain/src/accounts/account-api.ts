@@ -75,9 +75,9 @@ export const accountApi = {
   contact: endpoint({
     method: 'GET',
     path: '/api/contact',
-    summary: 'Whom to write to about one’s account',
+    summary: 'Whom to write to about one’s account; null where the operator has set nobody',
     guards: ['signedIn'],
-    response: z.object({ email: z.string() }),
+    response: z.object({ email: z.string().nullable() }),
   }),
   decline: endpoint({
     method: 'POST',

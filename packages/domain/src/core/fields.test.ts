@@ -71,19 +71,7 @@ test.each<[string, z.ZodType, unknown, unknown, string]>([
   expect(problem(schema, refused)).toBe(message);
 });
 
-const invisible = [
-  '\u200b',
-  '\u00ad',
-  '\ufe0f',
-  '\u3164',
-  '\u115f\u1160',
-  '\uffa0',
-  '\u2800',
-  '\u2060\u200d',
-  '\u034f',
-  '\u{e0041}',
-  '\u200e',
-];
+const invisible = ['\u200b', '\u00ad', '\ufe0f', '\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u2060\u200d', '\u034f', '\u{e0041}'];
 test.each(invisible)('a line of %j alone is empty', (value) => {
   expect(problem(line(), value)).toBe('validation.required');
   expect(problem(personName(), ` ${value} ${value}`)).toBe('validation.required');
@@ -91,13 +79,10 @@ test.each(invisible)('a line of %j alone is empty', (value) => {
   expect(problem(line(), `a${value}`)).toBeUndefined();
 });
 
-test.each(['\u202a', '\u202b', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069', '\u2028', '\u0085'])(
-  'a line with %j, which changes how the rest reads, is refused',
-  (mark) => {
-    expect(problem(line(), `Ada${mark}Lovelace`)).toBe('validation.invalid');
-    expect(problem(optionalLine(), `Ada${mark}Lovelace`)).toBe('validation.invalid');
-  },
-);
+const directions = ['\u200e', '\u200f', '\u061c', '\u202a', '\u202b', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];
+test.each([...directions, '\u2028', '\u0085'])('a line with %j, which changes how the rest reads, is refused', (mark) => {
+  for (const schema of [line(), optionalLine(), personName()]) expect(problem(schema, `Ada${mark}Lovelace`)).toBe('validation.invalid');
+});
 
 const names = [
   'L’Oréal',

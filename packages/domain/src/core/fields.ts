@@ -32,7 +32,7 @@ function messageKey(issue: z.core.$ZodRawIssue): string {
 // Control characters have no place in a line of text, and PostgreSQL refuses the null one; half a character is none. Nor do marks that
 // change the direction of what follows: they make a line read as another one than it is.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but a paragraph keeps its tabs and line ends
 const controlCharactersButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 

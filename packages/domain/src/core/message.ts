@@ -11,6 +11,6 @@ export function readMessage(message: string): MessageParts {
   return { key, values: Object.fromEntries(pairs.map(read)) };
 }
 
-/** A message with values that somebody typed, which may hold the signs that separate its parts. */
+/** A message with values that somebody typed, which may hold the signs that separate its parts, or half a character. */
 export const messageWith = (key: string, values: Record<string, string>): string =>
-  [key, ...Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)].join('|');
+  [key, ...Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)].join('|');

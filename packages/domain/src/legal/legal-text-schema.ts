@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, paragraph, version } from '../core/fields.ts';
+import { messageWith } from '../core/message.ts';
 import { legalKinds, legalLimits } from './legal-text.ts';
 import { unsafeLinkIn } from './markup.ts';
 
@@ -9,8 +10,8 @@ const number = version;
 
 const text = paragraph(legalLimits.text).superRefine((source, context) => {
   const link = unsafeLinkIn(source);
-  if (link !== undefined)
-    context.addIssue({ code: 'custom', message: `validation.unsafeLink|link=${link.replaceAll('|', ' ').slice(0, 80)}`, input: source });
+  if (link === undefined) return;
+  context.addIssue({ code: 'custom', message: messageWith('validation.unsafeLink', { link: link.slice(0, 80) }), input: source });
 });
 const summary = paragraph(legalLimits.summary);
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { readMessage } from '../core/message.ts';
 import { inLanguage } from './legal-text.ts';
+import { LegalDraftInput } from './legal-text-schema.ts';
 import { type Inline, isSafeLink, parseMarkup, plainText, unsafeLinkIn } from './markup.ts';
 
 const text = (words: string): Inline => ({ type: 'text', text: words });
@@ -56,6 +58,16 @@ test('links lead to the web and to mail, and the author is told of others', () =
   expect(unsafeLinkIn('[a](https://a.fr) [b](x:y)')).toBe('x:y');
   expect(unsafeLinkIn('[à remplir] (sic)')).toBeUndefined();
 });
+
+test.each(['/100%', '/a?b=c&d=e', 'x|y=z', 'é%E9', `/${'x'.repeat(78)}%20`, `/${'x'.repeat(78)}👩‍💻`, '/\ud83d'])(
+  'the link %j that a draft is refused for can be read from the message',
+  (link) => {
+    const { error } = LegalDraftInput.safeParse({ fr: `[x](${link})`, en: '', version: 1 });
+    const messages = error?.issues.map(({ message }) => readMessage(message)) ?? [];
+    const [found] = messages.filter(({ key }) => key === 'validation.unsafeLink');
+    expect(found?.values.link).toBe(link.slice(0, 80).toWellFormed());
+  },
+);
 
 test('a text without English is read in French', () => {
   expect(inLanguage({ fr: 'oui', en: '' }, 'en')).toEqual({ text: 'oui', language: 'fr' });

@@ -1,11 +1,19 @@
 import type { MailName } from './mail.ts';
 
-/** What somebody other than the owner of an address can have written to it. All others tell of what was done to an account. */
-const asked = ['verify', 'alreadyKnown', 'activate', 'reset', 'invite', 'emailChange', 'emailWanted'] as const satisfies MailName[];
+/**
+ * What somebody other than the owner of an address can have written to it, by what it is counted with. New passwords are counted apart:
+ * what strangers sign up or invite takes none of them from the owner. All other letters tell of what was done to an account.
+ */
+const budgets = {
+  asked: ['verify', 'alreadyKnown', 'activate', 'invite', 'emailChange', 'emailWanted'],
+  reset: ['reset'],
+} as const satisfies Record<string, MailName[]>;
+export type LetterBudget = keyof typeof budgets;
 
-export const isLimited = (name: MailName): boolean => (asked as readonly MailName[]).includes(name);
+export const budgetOf = (name: MailName): LetterBudget | undefined =>
+  (Object.keys(budgets) as LetterBudget[]).find((budget) => (budgets[budget] as readonly MailName[]).includes(name));
 
-/** To one address, over all of those kinds, whoever asks. */
+/** To one address, over all kinds of a budget, whoever asks. */
 export const lettersPerAddress = [
   { max: 6, seconds: 3600 },
   { max: 15, seconds: 86_400 },

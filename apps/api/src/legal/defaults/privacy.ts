@@ -30,7 +30,15 @@ Les données du compte sont conservées tant qu’il existe. À sa suppression, 
 
 ## Cookies
 
-Seuls des cookies nécessaires au fonctionnement sont déposés : session, langue et protection des formulaires. Aucun cookie de mesure ou de publicité.
+Seuls des cookies nécessaires au fonctionnement sont déposés. Aucun cookie de mesure ou de publicité.
+
+- **Session** (session, signed_in) : jusqu’à la fermeture du navigateur, ou 90 jours si vous gardez votre session ouverte.
+- **Protection des formulaires** (XSRF-TOKEN) : jusqu’à la fermeture du navigateur.
+- **Langue** (language) : un an.
+- **Appareil reconnu** (device) : un an, pour que les essais d’inconnus ne vous ferment pas l’accès à votre compte.
+- **Inscription commencée** (sign_up) : 30 jours.
+- **Connexion par un fournisseur d’identité** (sign_in_start) : 10 minutes.
+- **Connexion en deux étapes** (sign_in_step) : 5 minutes.
 
 ## Vos droits
 
@@ -64,7 +72,15 @@ The data of an account is kept for as long as it exists. When it is deleted, wha
 
 ## Cookies
 
-Only cookies that the service needs are set: session, language and protection of forms. None measures or advertises.
+Only cookies that the service needs are set. None measures or advertises.
+
+- **Session** (session, signed_in): until the browser is closed, or 90 days if you keep your session open.
+- **Protection of forms** (XSRF-TOKEN): until the browser is closed.
+- **Language** (language): a year.
+- **Known device** (device): a year, so that strangers who guess do not lock you out of your account.
+- **Sign-up in progress** (sign_up): 30 days.
+- **Sign-in by an identity provider** (sign_in_start): 10 minutes.
+- **Sign-in in two steps** (sign_in_step): 5 minutes.
 
 ## Your rights
 

@@ -9,7 +9,7 @@ Les présentes conditions régissent l’utilisation de la plateforme exploitée
 
 ## 2. Acceptation
 
-Créer un compte, ou activer celui auquel vous êtes invité, suppose d’accepter ces conditions. La version acceptée et la date sont conservées. Quand une nouvelle version le demande, votre accord vous est redemandé à votre prochaine visite.
+Créer un compte, ou activer un compte sur invitation, suppose d’accepter ces conditions. La version acceptée et la date sont conservées. Quand une nouvelle version le demande, votre accord vous est redemandé à votre prochaine visite.
 
 ## 3. Comptes
 

@@ -26,7 +26,8 @@ export const home: typeof reference = {
   },
   refused: {
     title: 'Your sign-up was not accepted',
-    text: 'Your account stays open. To talk about it or add something, write to',
+    text: 'Your account stays open.',
+    contact: 'To talk about it or add something, write to',
   },
   account: 'Your account',
   fact: {

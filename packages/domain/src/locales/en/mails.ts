@@ -78,7 +78,8 @@ export const mails: typeof reference = {
     lines: [
       'We have looked at your sign-up on Jalon, and it was not accepted. Here is why:',
       '“{{reason}}”',
-      'Your account stays open. To talk about it or add something, write to {{contact}}.',
+      'Your account stays open.',
+      'To talk about it or add something, write to {{contact}}.',
     ],
   },
   blocked: {
@@ -86,7 +87,8 @@ export const mails: typeof reference = {
     lines: [
       'Access to your space is suspended, and your sessions have ended. Here is why:',
       '“{{reason}}”',
-      'Your data is kept. To talk about it, write to {{contact}}.',
+      'Your data is kept.',
+      'To talk about it, write to {{contact}}.',
     ],
   },
   unblocked: {

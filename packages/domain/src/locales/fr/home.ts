@@ -43,7 +43,8 @@ export const home = {
   },
   refused: {
     title: 'Votre inscription n’a pas été retenue',
-    text: 'Votre compte reste ouvert. Pour en parler ou apporter une précision, écrivez à',
+    text: 'Votre compte reste ouvert.',
+    contact: 'Pour en parler ou apporter une précision, écrivez à',
   },
   account: 'Votre compte',
   fact: {

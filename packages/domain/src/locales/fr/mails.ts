@@ -84,7 +84,8 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     lines: [
       'Nous avons étudié votre inscription sur Jalon, et elle n’a pas été retenue. Voici pourquoi :',
       '« {{reason}} »',
-      'Votre compte reste ouvert. Pour en parler ou apporter une précision, écrivez à {{contact}}.',
+      'Votre compte reste ouvert.',
+      'Pour en parler ou apporter une précision, écrivez à {{contact}}.',
     ],
   },
   blocked: {
@@ -92,7 +93,8 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     lines: [
       'L’accès à votre espace est suspendu, et vos sessions sont fermées. Voici pourquoi :',
       '« {{reason}} »',
-      'Vos données sont conservées. Pour en parler, écrivez à {{contact}}.',
+      'Vos données sont conservées.',
+      'Pour en parler, écrivez à {{contact}}.',
     ],
   },
   unblocked: {
