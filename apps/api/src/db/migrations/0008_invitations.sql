@@ -4,18 +4,13 @@
 -- The version before reads `email` alone: while it still serves, these contacts are shown with an address that reaches nobody and their
 -- links are refused; nothing fails, and nothing is written to the wrong person.
 
-alter table users add column invited_email text check (invited_email = lower(invited_email));
-alter table users add column invitation text check (invitation in ('open', 'declined', 'withdrawn'));
-
-update users u set invited_email = u.email, email = u.email || '.' || u.id || '.invalid', invitation = 'open'
-where u.state = 'none' and u.type = 'Company' and u.email_verified_at is null
-  and exists (select 1 from events e where e.subject_id = u.id and e.kind = 'contact.create');
-
+alter table users add column invited_email text;
+alter table users add column invitation text;
+-- Checked against the rows that are there once they are filled, without a lock that keeps others out.
+alter table users add constraint users_invited_email_check check (invited_email = lower(invited_email)) not valid;
+alter table users add constraint users_invitation_check check (invitation in ('open', 'declined', 'withdrawn')) not valid;
 alter table users add constraint users__invitation
-  check ((invitation is null) = (invited_email is null) and (invitation is null or state in ('none', 'deleted')));
-
--- One of a company for an address; and by address, to end the others when it is proved.
-create unique index users__invited_email on users (invited_email, company_id) where invited_email is not null;
+  check ((invitation is null) = (invited_email is null) and (invitation is null or state in ('none', 'deleted'))) not valid;
 
 -- Letters that others than its owner can have written to an address, counted from the first one on. Not the address but its hash: the
 -- count outlives whoever asks to be forgotten, for a day.

@@ -62,7 +62,3 @@ begin
 end $$;
 create trigger referential_values__profession after update of fr, en on referential_values for each row
   when (new.list = 'activity-areas' and (old.fr, old.en) is distinct from (new.fr, new.en)) execute function activity_areas_label();
-
--- The triggers above write the words of those who are there already.
-update freelance_profiles set user_id = user_id;
-update users u set also_search = ' ' || fold(c.name) from companies c where c.id = u.company_id and u.type = 'Company';

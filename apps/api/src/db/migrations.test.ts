@@ -1,0 +1,61 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { cloneDatabase } from '../../test/postgres.ts';
+import { listMigrations, migrate, migrationsFolder } from './migrate.ts';
+
+test('no file locks a table that is in use while it writes rows', () => {
+  const locks = /^alter table (\w+) (?!validate)|^create (?:unique )?index \w+ on (\w+)|^create trigger [^;]+? on (\w+)/gm;
+  const isLocking = ({ text }: { text: string }): boolean => {
+    const created = new Set([...text.matchAll(/^create table (\w+)/gm)].map(([, table]) => table));
+    const locked = [...text.matchAll(locks)].map((found) => found.slice(1).find(Boolean));
+    return locked.some((table) => !created.has(table)) && /^(update|delete from) /m.test(text);
+  };
+  const files = listMigrations(migrationsFolder).filter(isLocking);
+  expect(files.map(({ file }) => file)).toEqual([]);
+});
+
+test('people who are there already get what later files bring: invitations, marks of the demonstration, words to be found by', async () => {
+  const { url, drop } = await cloneDatabase(inject('postgresUrl'));
+  onTestFinished(drop);
+  const folder = mkdtempSync(join(tmpdir(), 'jalon-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query('drop schema public cascade; create schema public');
+  for (const { file, version } of listMigrations(migrationsFolder))
+    if (version <= 7) copyFileSync(join(migrationsFolder, file), join(folder, file));
+  await migrate(url, folder);
+  const [company, invited, demo] = [1, 2, 3].map((n) => `018f0000-0000-7000-8000-00000000000${n}`);
+  await client.query(`
+    insert into companies (id, name) values ('${company}', 'Élan');
+    insert into users (id, type, state, email, first_name, last_name, company_id) values
+      ('${invited}', 'Company', 'none', 'ada@client.fr', 'Ada', 'B', '${company}'),
+      ('${demo}', 'Freelance', 'active', 'zoe@jalon.test', 'Zoé', 'C', null);
+    insert into events (id, kind, subject_id) values (gen_random_uuid(), 'contact.create', '${invited}');
+    insert into freelance_profiles (user_id, title) values ('${demo}', 'Développeuse');
+  `);
+  await migrate(url);
+  const { rows } = await client.query('select email, invited_email, invitation, is_demo, also_search from users order by id');
+  expect(rows).toEqual([
+    {
+      email: `ada@client.fr.${invited}.invalid`,
+      invited_email: 'ada@client.fr',
+      invitation: 'open',
+      is_demo: false,
+      also_search: ' elan',
+    },
+    {
+      email: 'zoe@jalon.test',
+      invited_email: null,
+      invitation: null,
+      is_demo: true,
+      also_search: expect.stringContaining('developpeuse'),
+    },
+  ]);
+  const unchecked = await client.query("select conname from pg_constraint where conrelid = 'users'::regclass and not convalidated");
+  expect(unchecked.rows).toEqual([{ conname: 'users__reasons' }]);
+});
