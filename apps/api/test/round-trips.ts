@@ -17,6 +17,7 @@ const exceptions: Record<string, number> = {
   // A password is proved: tries are counted before and settled after, sessions are closed and opened.
   'POST /api/login': 13,
   'POST /api/account/email': 15,
+  'POST /api/email/correct': 16,
   'POST /api/account/sessions/end-others': 6,
   'POST /api/account/deactivate': 13,
   'POST /api/account/enable': 20,

@@ -42,8 +42,8 @@ export async function isOpenLink(tx: Tx, id: string, { purpose, email }: { purpo
 }
 
 /** Who has been let in by one link needs none of the others. */
-export async function endLinks(tx: Tx, userId: string, purpose: LinkPurpose): Promise<void> {
-  await tx.many(sql`update account_links set used_at = now() where user_id = ${userId} and purpose = ${purpose} and used_at is null`);
+export async function endLinks(tx: Tx, userId: string, ...purposes: LinkPurpose[]): Promise<void> {
+  await tx.many(sql`update account_links set used_at = now() where user_id = ${userId} and purpose = any(${purposes}) and used_at is null`);
 }
 
 /** The same; says whether one of them still worked. */
@@ -115,7 +115,7 @@ export async function choosePassword(tx: Tx, userId: string, passwordHash: strin
     where id = ${userId}`);
   await tx.many(sql`
     with devices as (delete from device_tokens where user_id = ${userId}) delete from sessions where user_id = ${userId}`);
-  for (const purpose of ['reset', 'change'] as const) await endLinks(tx, userId, purpose);
+  await endLinks(tx, userId, 'reset', 'change');
 }
 
 type Move = { from: readonly string[]; to: string; by: string };

@@ -55,7 +55,7 @@ export async function replaceEmail(tx: Tx, userId: string, email: string): Promi
     select email, email_verified_at is not null as "isVerified" from users where id = ${userId} for update`);
   await tx.many(sql`update users set email = ${email}, email_verified_at = null, updated_at = now() where id = ${userId}`);
   await verifyEmail(tx, userId);
-  for (const purpose of ['verify', 'reset', 'activate'] as const) await endLinks(tx, userId, purpose);
+  await endLinks(tx, userId, 'verify', 'reset', 'activate');
   return before;
 }
 

@@ -39,8 +39,7 @@ export async function followLink(tx: Tx, { id, purpose, isVerified }: OpenedLink
   await withdrawInvitations(tx, email, requestId);
   if (purpose === 'verify') {
     if (!(await verifyEmail(tx, userId))) throw new AppError('account.linkExpired');
-    await endLinks(tx, userId, 'verify');
-    await endLinks(tx, userId, 'change');
+    await endLinks(tx, userId, 'verify', 'change');
     return record(tx, 'account.verify', trace);
   }
   const before = await replaceEmail(tx, userId, email);

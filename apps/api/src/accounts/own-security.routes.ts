@@ -38,7 +38,7 @@ function mountPassword(kernel: Kernel, config: Config): void {
         await take(tx);
         if (!(await replacePassword(tx, actor.id, hash, to))) throw new AppError('record.changed');
         await record(tx, 'account.password', { subjectId: actor.id, by: actor.id, requestId });
-        for (const purpose of ['reset', 'change'] as const) await endLinks(tx, actor.id, purpose);
+        await endLinks(tx, actor.id, 'reset', 'change');
         await forgetOtherDevices(tx, actor.id, security.deviceOf(request));
         return endOtherSessions(tx, actor.id, security.tokenOf(request));
       });

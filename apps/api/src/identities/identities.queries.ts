@@ -53,7 +53,7 @@ export async function takeOver(tx: Tx, userId: string): Promise<boolean> {
   if (!taken) return false;
   await tx.many(sql`delete from identities where user_id = ${userId}`);
   await endSessions(tx, userId);
-  for (const purpose of ['reset', 'change'] as const) await endLinks(tx, userId, purpose);
+  await endLinks(tx, userId, 'reset', 'change');
   return true;
 }
 
