@@ -1,7 +1,16 @@
 import type { MailName } from './mail.ts';
 
 /** What somebody other than the owner of an address can have written to it. All others tell of what was done to an account. */
-const asked = ['verify', 'alreadyKnown', 'activate', 'reset', 'invite', 'emailChange', 'emailWanted'] as const satisfies MailName[];
+const asked = [
+  'verify',
+  'alreadyKnown',
+  'activate',
+  'reset',
+  'invite',
+  'inviteStaff',
+  'emailChange',
+  'emailWanted',
+] as const satisfies MailName[];
 
 export const isLimited = (name: MailName): boolean => (asked as readonly MailName[]).includes(name);
 
