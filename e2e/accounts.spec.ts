@@ -137,7 +137,7 @@ test('an administrator sees a space with its owner’s eyes, cannot change anyth
   await expect(
     page
       .getByText('Vous consultez cet espace en lecture seule : Salomé Perrin')
-      .or(page.getByText('You see the space of Salomé Perrin, in read-only mode.')),
+      .or(page.getByText('You are viewing Salomé Perrin’s space, read-only.')),
   ).toBeVisible();
   await page.goto('/admin/accounts');
   await expect(page).toHaveURL(/not-found/);

@@ -72,7 +72,13 @@ test('a mistyped address is corrected where one waits for it: before signing in,
   const [typo, second, right] = [newAddress('faute'), newAddress('encore'), newAddress('juste')];
   await signUp(page, typo);
   await page.goto('/email/verify/sent');
+  await expect(page.getByText(typo)).toHaveCSS('font-weight', '600');
   await page.getByRole('button', { name: 'La corriger' }).click();
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(typo);
+  await expect(page.getByLabel('Adresse e-mail')).toBeFocused();
+  await page.keyboard.type('x');
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(`${typo}x`);
+  await page.getByLabel('Adresse e-mail').fill('');
   await page.getByRole('button', { name: 'Envoyer le nouveau lien' }).click();
   await expect(page.getByText('Ce champ est obligatoire')).toBeVisible();
   await page.getByLabel('Adresse e-mail').fill(second);

@@ -4,7 +4,7 @@ import { expect, mailedPath, signIn, test } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 const password = 'Chemin!42vert';
-const subject = 'Sophie Lambert vous invite sur Jalon';
+const subject = 'Votre invitation sur Jalon';
 
 /** Sophie invites somebody nobody else looks for; gives the last name and the address. */
 async function invite(page: Page): Promise<{ lastName: string; email: string }> {

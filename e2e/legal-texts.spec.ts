@@ -44,6 +44,10 @@ test('new terms are written and published, read at sign-up, and asked of who is 
   await draft.fill('## 1. Objet\n\nRien que du **neuf** : [le site](https://jalon.test).');
   await expect(admin.getByRole('region', { name: 'Aperçu' }).getByRole('link', { name: 'le site' })).toBeVisible();
   await publish.click();
+  await expect(admin.getByRole('dialog').getByText('Le texte anglais n’a pas changé depuis la version 2.')).toBeVisible();
+  await expect(admin.getByRole('dialog').getByText('Le texte français n’a pas changé')).toHaveCount(0);
+  const writes: string[] = [];
+  admin.on('request', (request) => request.method() !== 'GET' && writes.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await admin.getByRole('button', { name: 'Publier la version 3' }).click();
   await expect(admin.getByRole('dialog').getByText('Ce champ est obligatoire')).toBeVisible();
   await admin.getByLabel('Résumé des changements').fill('Tout est plus court.');
@@ -51,6 +55,12 @@ test('new terms are written and published, read at sign-up, and asked of who is 
   await expect(admin.getByText('Version 3 en vigueur')).toBeVisible();
   await expect(admin.getByText('Tout est plus court.').first()).toBeVisible();
   await expect(publish).toBeDisabled();
+  expect(writes).toEqual(['POST /api/admin/legal-texts/terms/publish']);
+  await expect(admin.getByText('Ce brouillon a été modifié entre-temps')).toHaveCount(0);
+  await admin.getByRole('banner').getByText('EN', { exact: true }).click();
+  await admin.reload();
+  await expect(admin.getByLabel('Text in English')).toBeVisible();
+  await admin.getByRole('banner').getByText('FR', { exact: true }).click();
 
   const visitor = await visitorOf(browser);
   await visitor.goto('/freelance/sign-up-step-1');

@@ -75,11 +75,14 @@ test('a sign-up is refused with a reason, which its owner reads at home, and is 
   const theirs = await context.newPage();
   await logIn(theirs, refused.email);
   await expect(theirs).toHaveURL('/freelance/dashboard');
-  await expect(theirs.getByText('Un administrateur vérifie votre compte')).toBeVisible();
+  await expect(theirs.getByText('Votre inscription est en cours d’examen. Un e-mail vous préviendra.')).toBeVisible();
+  await expect(theirs.getByText('Les entreprises y trouvent tout ce qu’elles cherchent')).toHaveCount(0);
+  await expect(theirs.getByRole('heading', { name: 'Votre profil' })).toBeVisible();
 
   await signIn(page, 'admin');
   await choose(page, refused, 'Refuser');
   const dialog = page.getByRole('dialog', { name: `Refuser cette inscription : ${refused.name} ?` });
+  await expect(dialog.getByText(`Envoyé tel quel à ${refused.name}, par e-mail.`)).toBeVisible();
   await dialog.getByLabel('Motif').fill('Nous ne suivons pas ce métier.');
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Refuser' }).click();
@@ -93,6 +96,7 @@ test('a sign-up is refused with a reason, which its owner reads at home, and is 
     await theirs.emulateMedia({ colorScheme: scheme });
     await theirs.reload();
     await expect(theirs.getByText('Nous ne suivons pas ce métier.')).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'Votre profil' })).toHaveCount(0);
     await expectSound(theirs);
   }
   const letter = await mailedTo(refused.email, 'Votre inscription n’a pas été retenue');
@@ -100,6 +104,10 @@ test('a sign-up is refused with a reason, which its owner reads at home, and is 
 
   await choose(page, refused, 'Valider');
   await expect(row(page, refused.name)).toContainText('Validé');
+  await page.getByRole('link', { name: refused.name }).click();
+  await page.getByRole('tab', { name: 'Historique' }).click();
+  const validated = page.getByRole('listitem').filter({ hasText: 'Compte validé' }).first();
+  await expect(validated).toContainText(/Validation.*Refusé.*Validé/);
   await theirs.reload();
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(theirs.getByText('Nous ne suivons pas ce métier.')).toHaveCount(0);
@@ -120,6 +128,20 @@ test('the login card stands still while the buttons of the providers come', asyn
   release();
   await expect(page.getByRole('button', { name: 'Continuer avec Acme' })).toBeVisible();
   expect(await button.boundingBox()).toEqual(before);
+});
+
+test('the login checks its address when it is left', async ({ page }) => {
+  await page.goto('/login');
+  const email = page.getByLabel('Adresse e-mail');
+  const wrong = page.getByText('Adresse e-mail invalide');
+  await email.focus();
+  await page.keyboard.press('Tab');
+  await email.fill('lea@');
+  await expect(wrong).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(wrong).toBeVisible();
+  await email.fill('lea@exemple.fr');
+  await expect(wrong).toHaveCount(0);
 });
 
 test('a field that is left wrong says so, and one that was only passed through does not', async ({ page }) => {

@@ -59,7 +59,7 @@ test('an invitation: sent, taken up by mail, and the space opens with what the r
   await expect(row).toContainText('Sans compte');
   await expect(row).toContainText('Lyon');
 
-  const link = await mailedPath(email, 'Sophie Lambert vous invite sur Jalon');
+  const link = await mailedPath(email, 'Votre invitation sur Jalon');
   const theirs = await browser.newContext({ locale: 'fr-FR' });
   const guest = await theirs.newPage();
   await guest.goto(new URL(link, page.url()).href);
@@ -91,7 +91,7 @@ test('somebody without any of the rights has no entry in the menu, and finds no 
   await drawer(page).getByRole('button', { name: 'Envoyer l’invitation' }).click();
   const theirs = await browser.newContext({ locale: 'fr-FR' });
   const guest = await theirs.newPage();
-  await guest.goto(new URL(await mailedPath(email, 'Sophie Lambert vous invite sur Jalon'), page.url()).href);
+  await guest.goto(new URL(await mailedPath(email, 'Votre invitation sur Jalon'), page.url()).href);
   await guest.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('Sentier!73bleu');
   await guest.getByLabel('Confirmez le mot de passe').fill('Sentier!73bleu');
   await guest.getByLabel('J’accepte les conditions générales d’utilisation').check();

@@ -17,8 +17,9 @@ async function proveAndSignIn(page: Page, email: string, texts: { subject: strin
   await expect(page).toHaveURL('/login', { timeout: 15_000 });
   await phone?.close();
   await expect(page.getByText(texts.notice)).toBeVisible();
-  await page.locator('[name=email]').fill(email);
-  await page.getByLabel(texts.password, { exact: true }).fill(password);
+  await expect(page.locator('[name=email]')).toHaveValue(email);
+  await expect(page.getByLabel(texts.password, { exact: true })).toBeFocused();
+  await page.keyboard.type(password);
   await page.getByRole('button', { name: texts.signIn }).click();
 }
 

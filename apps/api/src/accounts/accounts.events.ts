@@ -110,8 +110,9 @@ export const accountReactions: Reaction[] = [
     to: 'account.invite',
     react: writeTo(async (tx, to, { id, actorId }) => {
       const { by, organisation } = await findInviter(tx, to.id, actorId);
-      const params = { firstName: to.firstName, by, organisation, link: await makeLink(tx, to.id, 'activate') };
-      await queueMail(tx, { key: `invite ${id}`, name: 'invite', to, params });
+      const common = { firstName: to.firstName, by, link: await makeLink(tx, to.id, 'activate') };
+      if (to.type === 'Commercial') await queueMail(tx, { key: `invite ${id}`, name: 'inviteStaff', to, params: common });
+      else await queueMail(tx, { key: `invite ${id}`, name: 'invite', to, params: { ...common, organisation } });
     }),
   },
 ];

@@ -134,9 +134,9 @@ test('a link of an hour ago is too old', async () => {
   expect([late.status, late.error]).toEqual(expired);
 });
 
-async function invite() {
-  const person = await makePerson(world.database, { type: 'Company', state: 'none', isVerified: false });
-  await world.database.many(sql`update users set password_hash = null where id = ${person.id}`);
+async function invite(type: 'Company' | 'Commercial' = 'Company', lang = 'fr') {
+  const person = await makePerson(world.database, { type, state: 'none', isVerified: false });
+  await world.database.many(sql`update users set password_hash = null, lang = ${lang} where id = ${person.id}`);
   await record(world.database, 'account.invite', { subjectId: person.id, by: world.people.admin.id, requestId: 'test' });
   const [address = ''] = await lastLinkTo(person.email);
   return { ...person, token: new URL(address, 'http://x').searchParams.get('token') ?? '' };
@@ -155,6 +155,16 @@ test('an invitation says whom it is for, opens the account and signs in', async 
   expect(String(enabled.headers['set-cookie'])).toContain('session=');
   const used = await world.as('visitor')(accountApi.invitation, { body: { token } });
   expect([used.status, used.error]).toEqual(expired);
+});
+
+test.for([
+  ['fr', 'Test Admin vous invite à rejoindre l’équipe de Jalon.'],
+  ['en', 'Test Admin invites you to join the Jalon team.'],
+] as const)('who will sell is invited into the team: the letter in %s', async ([lang, line]) => {
+  const { token, email } = await invite('Commercial', lang);
+  expect(mail.to(email).at(-1)?.text).toContain(line);
+  const { body } = await world.as('visitor')(accountApi.invitation, { body: { token } });
+  expect(body).toMatchObject({ type: 'Commercial', company: null });
 });
 
 test('one may open again what one has closed, and nothing else', async () => {

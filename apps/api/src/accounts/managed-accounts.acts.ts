@@ -2,7 +2,7 @@ import { accountMachine } from '@jalon/domain/accounts/account-machine';
 import type { ManagedAction } from '@jalon/domain/accounts/managed-account';
 import { managedActionsOf } from '@jalon/domain/accounts/managed-account-policy';
 import { reasonProblem } from '@jalon/domain/accounts/managed-account-schema';
-import { validationMachine } from '@jalon/domain/accounts/validation-machine';
+import { validationMachine, validationOf } from '@jalon/domain/accounts/validation-machine';
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { record } from '../core/events.ts';
@@ -55,7 +55,7 @@ export async function actOnAccount(tx: Tx, { actor, id, action, reason, requestI
   return acted;
 }
 
-const traced = ({ state, isValidated, seesAll }: StoredAccount) => ({ state, isValidated, seesAll });
+const traced = (account: StoredAccount) => ({ state: account.state, validation: validationOf(account), seesAll: account.seesAll });
 
 type Change = { action: ManagedAction; reason: string | null; by: string };
 

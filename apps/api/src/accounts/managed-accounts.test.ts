@@ -91,8 +91,8 @@ test('validation is given and taken, and both stand in the history with before a
   expect((await act(unvalidated.id, 'devalidate')).body).toMatchObject({ isValidated: false });
   const { rows } = (await admin(api.history, { params: { id: unvalidated.id }, query: {} })).body;
   expect(rows.slice(0, 2)).toMatchObject([
-    { kind: 'account.devalidate', before: { isValidated: true }, after: { isValidated: false } },
-    { kind: 'account.validate', before: { isValidated: false }, after: { isValidated: true } },
+    { kind: 'account.devalidate', before: { validation: 'validated' }, after: { validation: 'waiting' } },
+    { kind: 'account.validate', before: { validation: 'waiting' }, after: { validation: 'validated' } },
   ]);
 });
 

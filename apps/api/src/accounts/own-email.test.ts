@@ -264,7 +264,7 @@ test('administrators correct the address of who has no login, to whom the invita
   expect((await correct(invited.id, world.people.company.email)).error.fields).toEqual({ email: 'validation.emailTaken' });
   expect((await correct(invited.id, email)).body).toMatchObject({ email });
   expect((await world.as('visitor')(accountApi.invitation, { body: { token: old } })).status).toBe(410);
-  expect(await subjectsTo(email)).toEqual([expect.stringContaining('vous invite sur Jalon')]);
+  expect(await subjectsTo(email)).toEqual(['Votre invitation sur Jalon']);
   const active = await newPerson();
   expect((await correct(active.id, addressFor(active))).error.code).toBe('workflow.wrongState');
   const silent = await newPerson({ state: 'none', isVerified: false });

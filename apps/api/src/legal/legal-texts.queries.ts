@@ -24,7 +24,9 @@ const versions = sql`coalesce((
     where v.kind = t.kind order by v.number desc limit ${legalLimits.shownVersions}) v), '[]')`;
 
 const text = sql`t.id, t.kind, t.fr, t.en, t.version, t.updated_at as "updatedAt", l.number,
-  (t.fr, t.en) is distinct from (l.fr, l.en) as "isChanged", ${versions} as versions`;
+  (t.fr, t.en) is distinct from (l.fr, l.en) as "isChanged",
+  array_remove(array[case when t.fr = l.fr and t.fr <> '' then 'fr' end, case when t.en = l.en and t.en <> '' then 'en' end], null) as unchanged,
+  ${versions} as versions`;
 const latest = sql`left join lateral (
   select v.number, v.fr, v.en from legal_versions v where v.kind = t.kind order by v.number desc limit 1) l on true`;
 

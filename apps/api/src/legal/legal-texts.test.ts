@@ -90,6 +90,15 @@ describe('publishing', () => {
     expect(managed.isChanged).toBe(true);
   });
 
+  test('a draft tells which of its languages are still those of the version in force', async () => {
+    expect((await manage('notice')).unchanged).toEqual([]);
+    await putInForce('notice', 'Un');
+    // Without an English text there is none to be compared.
+    expect((await manage('notice')).unchanged).toEqual(['fr']);
+    const saved = await write('notice', 'Un', 'One');
+    expect(saved.body).toMatchObject({ isChanged: true, unchanged: ['fr'] });
+  });
+
   test('nothing changes a published version, not even the database', async () => {
     await putInForce('notice', 'Un');
     await expect(world.database.many(sql`update legal_versions set fr = 'Autre'`)).rejects.toThrow('never changed');

@@ -17,6 +17,8 @@ type To = { email: string } & MailAddresses;
 /** Open to its owner, signed in or not: whoever is not signs in first, on a page that also leads to a new password. */
 const toSecurity = ({ type }: { type: UserType }): string => href(areas[type].security);
 
+const toInvitation = ({ link }: { link: string }, { tokenOf }: To): string => `${href('enableAccount')}?token=${tokenOf(link)}`;
+
 /** Where the button of each mail leads; those without one have no button. */
 const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => string } = {
   verify: ({ link }, { tokenOf }) => href('verify', { id: tokenOf(link) }),
@@ -26,7 +28,7 @@ const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => stri
   reset: ({ link }, { email, tokenOf }) => href('resetPassword', { token: tokenOf(link), email }),
   validated: () => href('login'),
   unblocked: () => href('login'),
-  activate: ({ link }, { tokenOf }) => `${href('enableAccount')}?token=${tokenOf(link)}`,
+  activate: toInvitation,
   passwordChanged: toSecurity,
   newDevice: toSecurity,
   twoStepOff: toSecurity,
@@ -34,7 +36,8 @@ const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => stri
   locked: toSecurity,
   identityLinked: toSecurity,
   welcome: () => href('login'),
-  invite: ({ link }, { tokenOf }) => `${href('enableAccount')}?token=${tokenOf(link)}`,
+  invite: toInvitation,
+  inviteStaff: toInvitation,
 };
 
 /** Mail programs make a link of Booking.com: a name that people have typed does not become one in a letter of ours. */

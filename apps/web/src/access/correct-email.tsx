@@ -30,7 +30,7 @@ export function CorrectEmail({ email, isSignedIn, onCorrected, children }: Corre
     );
     return (
       <Suspense>
-        <CorrectEmailForm isSignedIn={isSignedIn} onCorrected={corrected} footer={back} />
+        <CorrectEmailForm email={email} isSignedIn={isSignedIn} onCorrected={corrected} footer={back} />
       </Suspense>
     );
   }

@@ -8,6 +8,7 @@ import { Envelope } from '../ui/illustrations.tsx';
 import { Message } from '../ui/message.tsx';
 import { PublicShell } from '../ui/public-shell.tsx';
 import { useResend } from './use-resend.tsx';
+import { withAddress } from './with-address.tsx';
 
 /** Says the same whether or not anybody has this address. */
 export default function EmailSentScreen() {
@@ -20,7 +21,7 @@ export default function EmailSentScreen() {
       <Message
         drawing={<Envelope />}
         title={t('access.emailSent.title')}
-        text={t('access.emailSent.text', { email })}
+        text={withAddress(t, 'access.emailSent.text', email)}
         actions={
           <>
             <Button variant="default" component={Link} to={href('login')}>

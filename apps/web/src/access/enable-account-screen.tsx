@@ -89,7 +89,7 @@ function EnableForm({ token, invitation, onDecline }: EnableFormProps) {
       await navigate(href(areas[user.type].home), { replace: true });
     },
   });
-  const { email, firstName, company, by, role, job, isDeclinable } = invitation;
+  const { email, firstName, type, company, by, role, job, isDeclinable } = invitation;
   const terms = form.field('terms');
   const isInvited = isDeclinable && company !== null;
   const title = isInvited ? t('access.enable.invitedTitle', { company }) : t('access.enable.title');
@@ -100,7 +100,7 @@ function EnableForm({ token, invitation, onDecline }: EnableFormProps) {
       : t('access.enable.intro', { firstName, email });
   const facts = [
     { name: t('access.enable.by'), fact: by },
-    ...(company ? [{ name: t('access.enable.company'), fact: company }] : []),
+    company ? { name: t('access.enable.company'), fact: company } : { name: t('access.enable.type'), fact: t(`shell.types.${type}`) },
     ...(role ? [{ name: t('access.enable.role'), fact: role }] : []),
     ...(job ? [{ name: t('access.enable.job'), fact: job }] : []),
     { name: t('access.enable.email'), fact: email },

@@ -1,6 +1,6 @@
 import { hintCookie } from '@jalon/domain/core/cookies';
 import { areas, href } from '@jalon/domain/core/routes';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError, call } from '../core/call.ts';
 import { readMark } from '../core/cookies.ts';
@@ -16,6 +16,8 @@ type Waiting = { email: string | null; isCorrectable: boolean };
 export function useSignUpProgress(): Waiting & { setEmail: (email: string) => void } {
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState<Waiting>({ email: null, isCorrectable: false });
+  /** Once it is proved, the answer may no longer say which. */
+  const shown = useRef<string>(undefined);
 
   useEffect(() => {
     /** For whoever has signed in meanwhile, in another tab. False when nobody has: the mark may be older than its session. */
@@ -29,7 +31,8 @@ export function useSignUpProgress(): Waiting & { setEmail: (email: string) => vo
       if (readMark(hintCookie) !== undefined && (await goHome())) return;
       const progress = await call('GET /api/sign-up/progress', {}, { isQuiet: true });
       setWaiting(progress);
-      if (progress.isVerified) await navigate(href('login'), { replace: true, state: { notice: 'verified' } });
+      shown.current = progress.email ?? shown.current;
+      if (progress.isVerified) await navigate(href('login'), { replace: true, state: { notice: 'verified', email: shown.current } });
     };
     // Silence is waited out.
     const ask = () =>

@@ -1,7 +1,7 @@
 import type { EmailLink } from '@jalon/domain/accounts/email-schema';
 import type { Session } from '@jalon/domain/core/actor';
 import { areas, href } from '@jalon/domain/core/routes';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useSignOut } from '../sessions/use-sign-out.ts';
@@ -35,8 +35,9 @@ function NewAddress({ link: { email }, session, onContinue }: QuestionProps) {
 
 function AsWhom({ link: { email }, session, onContinue }: QuestionProps) {
   const { t } = useTexts();
+  // Where they do not fit side by side, the way on is above.
   const actions = (
-    <>
+    <Group grow preventGrowOverflow={false} wrap="wrap-reverse" gap="xs">
       {session && (
         <Button variant="default" component={Link} to={href(areas[session.type].home)} className={classes.address ?? ''}>
           {t('access.verify.stay')}
@@ -45,7 +46,7 @@ function AsWhom({ link: { email }, session, onContinue }: QuestionProps) {
       <Button onClick={onContinue} className={classes.address ?? ''}>
         {t('access.verify.continueAs', { email })}
       </Button>
-    </>
+    </Group>
   );
   const text = session ? t('access.verify.otherText', { email, current: session.email }) : t('access.verify.askText', { email });
   return <Message drawing={<Envelope />} title={t('access.verify.askTitle')} text={text} actions={actions} />;

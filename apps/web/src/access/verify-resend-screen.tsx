@@ -13,6 +13,7 @@ import { PublicShell } from '../ui/public-shell.tsx';
 import { CorrectEmail } from './correct-email.tsx';
 import { useResend } from './use-resend.tsx';
 import { useVerifiedElsewhere } from './use-verified-elsewhere.ts';
+import { withAddress } from './with-address.tsx';
 
 /** Section 6: where somebody is sent whose address is not proved yet. It goes on by itself when the link is opened, here or elsewhere. */
 export default function VerifyResendScreen() {
@@ -40,7 +41,7 @@ export default function VerifyResendScreen() {
           <Message
             drawing={<Envelope />}
             title={t('access.unverified.title')}
-            text={t('access.unverified.text', { email })}
+            text={withAddress(t, 'access.unverified.text', email)}
             actions={
               <>
                 <Button variant="default" onClick={() => void signOut()}>

@@ -10,6 +10,7 @@ import { PublicShell } from '../ui/public-shell.tsx';
 import { CorrectEmail } from './correct-email.tsx';
 import { useResend } from './use-resend.tsx';
 import { useSignUpProgress } from './use-sign-up-progress.ts';
+import { withAddress } from './with-address.tsx';
 
 /** After signing up: says the same whether or not the address had an account, and goes on by itself when the link is opened. */
 export default function VerifySentScreen() {
@@ -24,7 +25,7 @@ export default function VerifySentScreen() {
           <Message
             drawing={<Envelope />}
             title={t('access.sent.title')}
-            text={email ? t('access.sent.text', { email }) : t('access.sent.unknown')}
+            text={email ? withAddress(t, 'access.sent.text', email) : t('access.sent.unknown')}
             actions={
               <>
                 <Button variant="default" component={Link} to={href('login')}>

@@ -59,7 +59,7 @@ function deletionOf(t: Translate, rows: [ManagedAccount, ...ManagedAccount[]]): 
 function reasonOf(t: Translate, rows: [ManagedAccount, ...ManagedAccount[]], action: 'block' | 'refuse'): ReasonQuestion {
   const [first] = rows;
   const count = rows.length;
-  const { label, hint } = { label: t('accounts.reason.label'), hint: t('accounts.reason.hint') };
+  const { label, hint } = { label: t('accounts.reason.label'), hint: t('accounts.reason.hint', { count, name: nameOf(first) }) };
   return {
     title:
       count === 1 ? t(`accounts.reason.${action}.title`, { name: nameOf(first) }) : t(`accounts.reason.${action}.manyTitle`, { count }),

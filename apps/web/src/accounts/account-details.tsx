@@ -113,7 +113,7 @@ function Acts({ account, onGone }: { account: ManagedAccount; onGone: () => void
           <Button
             key={action}
             variant={isMain ? 'filled' : 'default'}
-            color={action === 'delete' ? 'red.9' : undefined}
+            className={action === 'delete' ? (classes.danger ?? '') : ''}
             leftSection={<Icon size={16} />}
             onClick={() => void run()}
           >

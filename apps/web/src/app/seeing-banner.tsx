@@ -22,8 +22,10 @@ export function SeeingBanner({ user }: { user: User }) {
   };
   return (
     <div className={classes.banner} role="status">
-      <IconEye size={16} aria-hidden />
-      <span>{t('shell.seeing.text', { name: `${user.firstName} ${user.lastName}` })}</span>
+      <span className={classes.text}>
+        <IconEye size={16} aria-hidden />
+        <span>{t('shell.seeing.text', { name: `${user.firstName} ${user.lastName}` })}</span>
+      </span>
       <Button size="compact-sm" variant="default" loading={isLeaving} onClick={() => void leave()}>
         {t('shell.seeing.end')}
       </Button>

@@ -43,3 +43,8 @@ test('a reason replaces nothing', () => {
     { field: 'Motif', before: undefined, after: 'Doublon' },
   ]);
 });
+
+test('a validation is told by its states', () => {
+  const changes = changesOf(t, entry({ kind: 'account.validate', before: { validation: 'waiting' }, after: { validation: 'validated' } }));
+  expect(changes).toEqual([{ field: 'Validation', before: 'À valider', after: 'Validé' }]);
+});

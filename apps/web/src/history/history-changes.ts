@@ -34,6 +34,7 @@ function wordsFor(t: Translate, field: string, value: Value): string | null {
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   const text = String(value);
   if (field === 'state') return findText(`history.state.${text}`) ?? null;
+  if (field === 'validation') return findText(`history.validation.${text}`) ?? null;
   if (field === 'list') return findText(`lists.${text}.title`) ?? null;
   if (field === 'siren' || field === 'siret') return inGroups(text);
   return field === 'lang' ? (findText(`shell.languages.${text}`) ?? null) : text;

@@ -26,7 +26,7 @@ function Validation({ user }: { user: User }) {
   const { t } = useTexts();
   const name = t('home.fact.validation');
   if (user.refusalReason !== null) return <Fact name={name} value={t('home.fact.refused')} />;
-  return <Fact name={name} value={t('home.fact.waiting')} note={t('home.fact.waitingText')} />;
+  return <Fact name={name} value={t('home.fact.waiting')} />;
 }
 
 /** Section 6: roles and permissions bind company users only. */

@@ -1,4 +1,4 @@
-import { isType } from '@jalon/domain/core/actor';
+import { isType, type User } from '@jalon/domain/core/actor';
 import { permitsUser } from '@jalon/domain/core/permission';
 import { areas } from '@jalon/domain/core/routes';
 import { sessionsQuery } from '../account/account.api.ts';
@@ -22,14 +22,17 @@ import { ProfileGaps } from './profile-gaps.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentHistory } from './recent-history.tsx';
 import { ReferenceLists } from './reference-lists.tsx';
-import { Refusal } from './refusal.tsx';
+import { SignUpNotice } from './sign-up-notice.tsx';
+
+/** Nobody looks at the profile of somebody who was refused. */
+const showsProfile = (user: User): boolean => isType(user, 'Freelance') && user.refusalReason === null;
 
 export const prefetch: Prefetch = (user) => {
   void queryClient.prefetchQuery(recentHistory);
   // Whoever sees with somebody else's eyes is not shown their sessions.
   if (!user.seenBy) void queryClient.prefetchQuery(sessionsQuery);
   if (isType(user, 'Commercial')) void queryClient.prefetchQuery(portfolioSummary);
-  if (isType(user, 'Freelance')) void queryClient.prefetchQuery(ownProfileQuery);
+  if (showsProfile(user)) void queryClient.prefetchQuery(ownProfileQuery);
   if (permitsUser(user, 'company.edit|contacts.view') && isType(user, 'Company')) void queryClient.prefetchQuery(companyTasksQuery);
   if (!isType(user, 'Admin')) return;
   void queryClient.prefetchQuery(queuesQuery);
@@ -48,14 +51,14 @@ export default function HomeScreen() {
       tab={routeTitle(t, areas[user.type].home)}
       description={<span className={classes.date}>{today}</span>}
     >
-      <Refusal user={user} />
+      <SignUpNotice user={user} />
       <NewDevices />
       <QuickActions user={user} />
       <div className={classes.columns}>
         <RecentHistory />
         <div className={classes.side}>
           {isType(user, 'Commercial') && <PortfolioPanel />}
-          {isType(user, 'Freelance') && <ProfileGaps />}
+          {showsProfile(user) && <ProfileGaps isValidated={user.isValidated} />}
           {isType(user, 'Company') && <CompanyTasks />}
           {isType(user, 'Admin') && <AccountQueues />}
           {isType(user, 'Admin') && <ReferenceLists />}

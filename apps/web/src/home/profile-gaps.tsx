@@ -11,12 +11,17 @@ import classes from './gaps.module.css';
 import { HomeFailure } from './home-failure.tsx';
 
 /** What a freelance has not said yet, and whether companies can read the rest. */
-export function ProfileGaps() {
+export function ProfileGaps({ isValidated }: { isValidated: boolean }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(ownProfileQuery);
   return (
     <Panel title={t('home.gaps.title')} isFlush>
-      {data && data.gaps.length === 0 && <EmptyState title={t('home.gaps.done')} description={t('home.gaps.doneText')} />}
+      {data && data.gaps.length === 0 && (
+        <EmptyState
+          title={t('home.gaps.done')}
+          description={data.isPrivate ? undefined : t(`home.gaps.${isValidated ? 'doneText' : 'doneWaiting'}`)}
+        />
+      )}
       {data && data.gaps.length > 0 && (
         <div className={classes.body}>
           <p>{t('home.gaps.intro', { count: data.gaps.length })}</p>

@@ -8,6 +8,7 @@ import {
   IconLanguage,
   IconListDetails,
   IconMoon,
+  IconScale,
   IconSearch,
   IconShieldLock,
   IconSun,
@@ -29,6 +30,7 @@ const pages: Partial<Record<RouteName, { icon: Icon; text: TextKey }>> = {
   'company.accounts': { icon: IconUserSearch, text: 'home.action.talents' },
   'company.contacts': { icon: IconUsers, text: 'home.action.contacts' },
   'admin.rolesAndPermissions': { icon: IconShieldLock, text: 'home.action.roles' },
+  'admin.legalTexts': { icon: IconScale, text: 'home.action.legalTexts' },
   'admin.referentials': { icon: IconListDetails, text: 'home.action.referentials' },
 };
 

@@ -16,13 +16,13 @@ const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
 
 /** The draft of a text in its two languages: saved, then published as it was saved. */
 export default function LegalEditor({ text }: { text: ManagedLegalText }) {
-  const { t } = useTexts();
+  const { t, language: spoken } = useTexts();
   const { number: grouped } = useFormat();
   const toast = useToast();
   const { mutateAsync } = useSaveDraft(text.kind);
   const [conflict, setConflict] = useState<Conflict>();
   const [start, setStart] = useState({ fr: text.fr, en: text.en, version: text.version });
-  const [language, setLanguage] = useState<Written>('fr');
+  const [language, setLanguage] = useState<Written>(spoken);
   const [dialog, setDialog] = useState<'closed' | 'open' | 'leaving'>('closed');
   const isPublishing = useRef(false);
   const form = useSchemaForm(LegalDraftInput, {
@@ -70,34 +70,36 @@ export default function LegalEditor({ text }: { text: ManagedLegalText }) {
   const hasNews = form.isDirty || text.isChanged;
   const shown = form.values[language];
   return (
-    <form {...form.props} onSubmit={saveDraft} className={classes.editor}>
-      {conflict && (
-        <ConflictNotice
-          conflict={conflict}
-          onTakeTheirs={() => takeTheirs(conflict.current)}
-          onKeepMine={() => keepMine(conflict.current)}
-        />
-      )}
-      {form.failure && (
-        <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />}>
-          {form.failure}
-        </Alert>
-      )}
-      <LegalFields field={form.field} language={language} onLanguage={setLanguage} />
-      <Group justify="space-between" gap="xs">
-        <span className={classes.facts}>
-          {t('legal.manage.length', { used: grouped(shown.length), max: grouped(legalLimits.text) })}
-          {!hasNews && ` · ${t('legal.manage.nothingToPublish')}`}
-        </span>
-        <Group gap="xs">
-          <Button type="submit" variant="default" loading={form.isSending} disabled={!form.isDirty}>
-            {t('legal.manage.save')}
-          </Button>
-          <Button onClick={() => submit(true)} disabled={!hasNews || form.isSending || conflict !== undefined}>
-            {t('legal.manage.publish')}
-          </Button>
+    <>
+      <form {...form.props} onSubmit={saveDraft} className={classes.editor}>
+        {conflict && (
+          <ConflictNotice
+            conflict={conflict}
+            onTakeTheirs={() => takeTheirs(conflict.current)}
+            onKeepMine={() => keepMine(conflict.current)}
+          />
+        )}
+        {form.failure && (
+          <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />}>
+            {form.failure}
+          </Alert>
+        )}
+        <LegalFields field={form.field} language={language} onLanguage={setLanguage} />
+        <Group justify="space-between" gap="xs">
+          <span className={classes.facts}>
+            {t('legal.manage.length', { used: grouped(shown.length), max: grouped(legalLimits.text) })}
+            {!hasNews && ` · ${t('legal.manage.nothingToPublish')}`}
+          </span>
+          <Group gap="xs">
+            <Button type="submit" variant="default" loading={form.isSending} disabled={!form.isDirty}>
+              {t('legal.manage.save')}
+            </Button>
+            <Button onClick={() => submit(true)} disabled={!hasNews || form.isSending || conflict !== undefined}>
+              {t('legal.manage.publish')}
+            </Button>
+          </Group>
         </Group>
-      </Group>
+      </form>
       {dialog !== 'closed' && (
         <Suspense>
           <PublishDialog
@@ -113,7 +115,7 @@ export default function LegalEditor({ text }: { text: ManagedLegalText }) {
           />
         </Suspense>
       )}
-    </form>
+    </>
   );
 }
 

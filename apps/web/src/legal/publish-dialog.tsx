@@ -1,6 +1,6 @@
 import { legalLimits, legalRoutes } from '@jalon/domain/legal/legal-text';
 import { LegalPublication, type ManagedLegalText } from '@jalon/domain/legal/legal-text-schema';
-import { Checkbox, Textarea } from '@mantine/core';
+import { Checkbox, Text, Textarea } from '@mantine/core';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { Dialog, DialogForm } from '../ui/form-dialog.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
@@ -31,7 +31,12 @@ export default function PublishDialog({ text, isOpen, onClose, onClosed, ...rest
   );
 }
 
-function PublishForm({ text: { kind, versions }, version, onClose, onConflict }: Omit<PublishDialogProps, 'isOpen' | 'onClosed'>) {
+function PublishForm({
+  text: { kind, versions, unchanged },
+  version,
+  onClose,
+  onConflict,
+}: Omit<PublishDialogProps, 'isOpen' | 'onClosed'>) {
   const { t } = useTexts();
   const toast = useToast();
   const { mutateAsync } = usePublish(kind);
@@ -59,6 +64,11 @@ function PublishForm({ text: { kind, versions }, version, onClose, onConflict }:
       submitLabel={t('legal.manage.dialog.confirm', { number })}
       onCancel={onClose}
     >
+      {unchanged.map((language) => (
+        <Text key={language} size="sm" c="dimmed">
+          {t(language === 'fr' ? 'legal.manage.dialog.unchangedFr' : 'legal.manage.dialog.unchangedEn', { number: number - 1 })}
+        </Text>
+      ))}
       <Textarea
         name="summaryFr"
         label={t('legal.manage.dialog.summaryFr')}

@@ -53,7 +53,8 @@ export default function TermsGate({ user }: { user: User }) {
       )}
       {!shown && !error && <Skeleton height={96} mb="md" aria-busy="true" />}
       {shown && <Summary shown={shown} />}
-      <Group grow preventGrowOverflow={false} gap="xs">
+      {/* Where they do not fit side by side, the way on is above. */}
+      <Group grow preventGrowOverflow={false} wrap="wrap-reverse" gap="xs">
         <Button variant="default" onClick={() => void signOut()}>
           {t('shell.signOut')}
         </Button>

@@ -2,14 +2,13 @@ import type { Contact } from '@jalon/domain/contacts/contact-schema';
 import { accountStates } from '@jalon/domain/core/actor';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { stateTones } from '../accounts/account-look.ts';
 import { useTexts } from '../core/i18n.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import { StateBadge, type Tone } from '../ui/state-badge.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
 import classes from './contact-columns.module.css';
 import { divisionsQuery, rolesQuery } from './organisation.api.ts';
-
-const tones: Record<Contact['state'], Tone> = { active: 'positive', deactivated: 'neutral', blocked: 'negative', none: 'accent' };
 
 export const nameOf = ({ firstName, lastName }: Contact): string => `${firstName} ${lastName}`;
 
@@ -86,7 +85,7 @@ export function ContactState({ contact: { state, invitation } }: { contact: Cont
       </StateBadge>
     );
   return (
-    <StateBadge tone={tones[state]} title={t(`organisation.stateHint.${state}`)}>
+    <StateBadge tone={stateTones[state]} title={t(`organisation.stateHint.${state}`)}>
       {t(`organisation.state.${state}`)}
     </StateBadge>
   );

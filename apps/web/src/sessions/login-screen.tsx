@@ -21,7 +21,7 @@ const ProviderButtons = lazy(() => import('./provider-buttons.tsx'));
 
 export default function LoginScreen() {
   const { t } = useTexts();
-  const { notice } = (useLocation().state ?? {}) as { notice?: Notice };
+  const { notice, email } = (useLocation().state ?? {}) as { notice?: Notice; email?: string };
   const { signIn, sendCode, startOver, isPending, error, needsCode, next } = useSignIn();
   const providers = useProviders();
   useDocumentTitle(t('routes.login'));
@@ -48,7 +48,7 @@ export default function LoginScreen() {
           {t(`sessions.notices.${notice}`)}
         </Alert>
       ) : null}
-      <LoginForm signIn={signIn} isPending={isPending} error={error}>
+      <LoginForm email={email} signIn={signIn} isPending={isPending} error={error}>
         {providers.length > 0 && (
           <Suspense fallback={<ProviderPlaces count={providers.length} />}>
             <ProviderButtons providers={providers} next={next} />

@@ -1,7 +1,7 @@
 import './overlay.css';
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import classes from './confirm-dialog.module.css';
 import { useOpenAfterMount } from './open-after-mount.ts';
@@ -36,8 +36,13 @@ type DialogFormProps = {
 /** The form of a dialog: what it is about, its refusal, its fields, and the way out before the act. */
 export function DialogForm({ form, text, submitLabel, isDanger, isReady = true, onCancel, children }: DialogFormProps) {
   const { t } = useTexts();
+  // Events climb the tree of components, not that of the page: a form around the dialog would be sent as well.
+  const submit = (event: FormEvent) => {
+    event.stopPropagation();
+    void form.props.onSubmit(event);
+  };
   return (
-    <form {...form.props} className={classes.fields}>
+    <form {...form.props} onSubmit={submit} className={classes.fields}>
       {text && <Text size="sm">{text}</Text>}
       {form.failure && (
         <Alert color="red" role="alert" py={10} px={12} icon={<IconAlertCircle size={18} />}>

@@ -29,8 +29,8 @@ export function TableSelectionBar({ count, actions, isNarrow, onClear }: BarProp
 }
 
 const ActionButtons = ({ actions }: { actions: Action[] }) =>
-  actions.map(({ key, label, icon: Icon, run }) => (
-    <button key={key} type="button" className={classes.act} onClick={run}>
+  actions.map(({ key, label, icon: Icon, run, isDanger }) => (
+    <button key={key} type="button" className={classes.act} data-danger={isDanger || undefined} onClick={run}>
       {Icon && <Icon size={16} stroke={1.6} />}
       {label}
     </button>

@@ -45,7 +45,7 @@ export const eventFields = [
   'sessions',
   'commercials',
   'isPrivate',
-  'isValidated',
+  'validation',
   'seesAll',
   'reason',
 ] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, paragraph, version } from '../core/fields.ts';
+import { languages } from '../core/languages.ts';
 import { messageWith } from '../core/message.ts';
 import { legalKinds, legalLimits } from './legal-text.ts';
 import { unsafeLinkIn } from './markup.ts';
@@ -51,6 +52,8 @@ export const ManagedLegalText = z.object({
   updatedAt: z.string(),
   /** The draft says something else than the version in force. */
   isChanged: z.boolean(),
+  /** The languages of the draft that say what the version in force says. */
+  unchanged: z.array(z.enum(languages)),
   versions: z.array(ManagedLegalVersion),
 });
 export type ManagedLegalText = z.infer<typeof ManagedLegalText>;

@@ -5,7 +5,7 @@ import type { MailName } from './mail.ts';
  * what strangers sign up or invite takes none of them from the owner. All other letters tell of what was done to an account.
  */
 const budgets = {
-  asked: ['verify', 'alreadyKnown', 'activate', 'invite', 'emailChange', 'emailWanted'],
+  asked: ['verify', 'alreadyKnown', 'activate', 'invite', 'inviteStaff', 'emailChange', 'emailWanted'],
   reset: ['reset'],
 } as const satisfies Record<string, MailName[]>;
 export type LetterBudget = keyof typeof budgets;

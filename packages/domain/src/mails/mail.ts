@@ -34,7 +34,9 @@ export type MailParams = {
   welcome: { firstName: string; provider: string };
   /** The same, of an account whose address nobody had proved: the password it was made with is gone. */
   identityTookOver: { firstName: string; provider: string };
-  /** `by` invites into `organisation`: the company, or the operator's own name for its people. */
+  /** `by` invites into `organisation`: the company, or the operator's own name for those who work with it. */
   invite: { firstName: string; by: string; organisation: string; link: string };
+  /** To those who will work for the operator. */
+  inviteStaff: { firstName: string; by: string; link: string };
 };
 export type MailName = keyof MailParams;

@@ -44,7 +44,7 @@ export const account: typeof reference = {
     securityText: 'Password, new devices, sign-in: always sent.',
     always: 'Always',
     accountNews: 'Account updates',
-    accountNewsText: 'Approval, a change of role or of permissions.',
+    accountNewsText: 'Validation, a change of role or of permissions.',
     invitations: 'Invitations',
     invitationsText: 'When somebody asks you to join a record or a project.',
     weeklySummary: 'Weekly summary',

@@ -126,7 +126,8 @@ export const accounts: typeof reference = {
   deleteManyTitle_other: 'Delete {{count}} accounts?',
   reason: {
     label: 'Reason',
-    hint: 'Sent to the person as it is, by e-mail.',
+    hint_one: 'Sent as written to {{name}}, by e-mail.',
+    hint_other: 'Sent as written to all {{count}} people, by e-mail.',
     again: 'Decision restored.',
     block: {
       title: 'Block this account: {{name}}?',

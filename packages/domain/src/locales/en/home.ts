@@ -6,6 +6,7 @@ export const home: typeof reference = {
   action: {
     accounts: 'People and companies: who is awaiting validation, who has never signed in, who looks after whom.',
     portfolio: 'The freelancers, and the companies of your portfolio with their contacts.',
+    legalTexts: 'Terms, privacy and legal notice, with their versions.',
     referentials: 'The choices offered across the platform, in French and in English.',
     talents: 'The freelancers on offer, their professions and terms.',
     roles: 'What the contacts of each company may do.',
@@ -24,6 +25,7 @@ export const home: typeof reference = {
     mine: 'It was me',
     link: 'See my devices',
   },
+  waiting: 'Your sign-up is being reviewed. An e-mail will let you know.',
   refused: {
     title: 'Your sign-up was not accepted',
     text: 'Your account stays open.',
@@ -38,7 +40,6 @@ export const home: typeof reference = {
     company: 'Company',
     validation: 'Validation',
     waiting: 'Pending',
-    waitingText: 'An administrator is checking your account; an e-mail will let you know.',
     refused: 'Not accepted',
     role: 'Role',
     rights: 'Permissions',
@@ -81,6 +82,7 @@ export const home: typeof reference = {
     soon: 'The Profile page, opening soon, is where to complete it.',
     done: 'Your profile is complete',
     doneText: 'Companies find everything they look for in it.',
+    doneWaiting: 'Companies will see it once your account is validated.',
     hidden: 'Your profile is hidden from companies.',
     visibility: 'Change the visibility',
     failed: 'The state of your profile could not be loaded',

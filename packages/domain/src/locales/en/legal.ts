@@ -62,6 +62,8 @@ export const legal: typeof reference = {
       summaryFr: 'Summary of changes, in French',
       summaryEn: 'Summary in English',
       summaryHint: 'Shown with the list of versions.',
+      unchangedFr: 'The French text has not changed since version {{number}}.',
+      unchangedEn: 'The English text has not changed since version {{number}}.',
       asksAgain: 'Ask everybody to accept this version',
       asksAgainHint: 'At their next visit, each person must accept it to continue.',
       confirm: 'Publish version {{number}}',
@@ -72,6 +74,6 @@ export const legal: typeof reference = {
     noVersionsText: 'Read the draft again, adapt it to your business, then publish it.',
     version: 'Version {{number}}',
     by: 'by {{name}}',
-    asked: 'acceptance asked for',
+    asked: 'acceptance required',
   },
 };

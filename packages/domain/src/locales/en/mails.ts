@@ -4,7 +4,7 @@ export const mails: typeof reference = {
   hello: 'Hello {{firstName}},',
   team: 'The Jalon team',
   linkHint: 'If the button does not work, copy this address into your browser:',
-  footer: 'You receive this message because your address is used on Jalon.',
+  footer: 'You are receiving this message because your address is used on Jalon.',
   verify: {
     subject: 'Verify your e-mail address',
     lines: ['One step is left: confirm that this address is yours, and your space opens.'],
@@ -20,7 +20,7 @@ export const mails: typeof reference = {
   emailChangeAsked: {
     subject: 'Change of e-mail address requested',
     lines: [
-      'A new address was asked for your account: {{email}}. Nothing changes until it is confirmed.',
+      'A new address was requested for your account: {{email}}. Nothing changes until it is confirmed.',
       'If it was not you, change your password at once, then cancel the request on the My account page.',
     ],
     button: 'Open the Security page',
@@ -97,13 +97,22 @@ export const mails: typeof reference = {
     button: 'Enter my space',
   },
   invite: {
-    subject: '{{by}} invites you to Jalon',
+    subject: 'Your invitation to Jalon',
     lines: [
       '{{by}} invites you to join the space of {{organisation}}: opportunities, deliveries and timesheets in one place.',
       'The page that opens tells you who invites you and as what. Nothing is opened until you accept.',
     ],
     button: 'See the invitation',
-    note: 'This link works once, for 14 days. If this invitation is not for you, ignore this message: no account is made.',
+    note: 'This link works once, for 14 days. If this invitation is not for you, ignore this message: no account is created.',
+  },
+  inviteStaff: {
+    subject: '{{by}} invites you to Jalon',
+    lines: [
+      '{{by}} invites you to join the Jalon team.',
+      'The page that opens tells you who invites you and as what. Nothing is opened until you accept.',
+    ],
+    button: 'See the invitation',
+    note: 'This link works once, for 14 days. If this invitation is not for you, ignore this message: nothing will be opened.',
   },
   newDevice: {
     subject: 'Sign-in from a new device',

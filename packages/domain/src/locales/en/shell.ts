@@ -7,7 +7,7 @@ export const shell: typeof reference = {
   closeMenu: 'Close the menu',
   progress: 'Loading the page',
   spaces: { Freelance: 'Freelancer space', Company: 'Company space', Commercial: 'Sales space', Admin: 'Administrator space' },
-  types: { Freelance: 'Freelancer', Company: 'Company', Commercial: 'Sales', Admin: 'Administrator' },
+  types: { Freelance: 'Freelancer', Company: 'Company', Commercial: 'Salesperson', Admin: 'Administrator' },
   language: 'Language',
   languages: { fr: 'Français', en: 'English' },
   otherLanguage: 'Switch to French',
@@ -56,7 +56,7 @@ export const shell: typeof reference = {
     signIn: 'Sign in',
   },
   seeing: {
-    text: 'You see the space of {{name}}, in read-only mode.',
+    text: 'You are viewing {{name}}’s space, read-only.',
     end: 'Back to my space',
   },
 };

@@ -86,6 +86,7 @@ export const access = {
     invitedIntro:
       'Bonjour {{firstName}}. {{by}} vous invite dans l’espace de son entreprise. Rien n’est créé tant que vous n’acceptez pas.',
     by: 'Invitation de',
+    type: 'Type de compte',
     company: 'Entreprise',
     role: 'Rôle',
     job: 'Fonction',

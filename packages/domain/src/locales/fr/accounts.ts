@@ -136,7 +136,8 @@ export const accounts = {
   deleteManyTitle_other: 'Supprimer {{count}} comptes ?',
   reason: {
     label: 'Motif',
-    hint: 'Envoyé tel quel à la personne, par e-mail.',
+    hint_one: 'Envoyé tel quel à {{name}}, par e-mail.',
+    hint_other: 'Envoyé tel quel aux {{count}} personnes, par e-mail.',
     again: 'Décision rétablie.',
     block: {
       title: 'Bloquer ce compte : {{name}} ?',

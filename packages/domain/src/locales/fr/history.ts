@@ -1,3 +1,4 @@
+import type { ValidationState } from '../../accounts/validation-machine.ts';
 import type { ActiveState } from '../../core/active-machine.ts';
 import type { AccountState } from '../../core/actor.ts';
 import type { EventKind } from '../../history/history.ts';
@@ -95,6 +96,7 @@ const kind: Record<EventKind, string> = {
 
 export const history = {
   state,
+  validation: { waiting: 'À valider', validated: 'Validé', refused: 'Refusé' } satisfies Record<ValidationState, string>,
   title: 'Historique',
   recent: 'Activité récente',
   empty: 'Aucune activité pour l’instant',
@@ -148,7 +150,7 @@ export const history = {
     asksAgain: 'Acceptation demandée',
     summary: 'Résumé',
     isPrivate: 'Profil masqué',
-    isValidated: 'Compte validé',
+    validation: 'Validation',
     seesAll: 'Voit toutes les entreprises',
     reason: 'Motif',
   } satisfies Record<EventField, string>,

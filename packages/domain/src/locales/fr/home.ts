@@ -23,6 +23,7 @@ export const home = {
   action: {
     accounts: 'Les personnes et les entreprises : qui attend une validation, qui ne s’est jamais connecté, qui suit qui.',
     portfolio: 'Les indépendants, et les entreprises de votre portefeuille avec leurs contacts.',
+    legalTexts: 'Conditions, confidentialité et mentions légales, avec leurs versions.',
     referentials: 'Les listes de choix de toute la plateforme, en français et en anglais.',
     talents: 'Les indépendants disponibles, leurs métiers et leurs conditions.',
     roles: 'Ce que les contacts de chaque entreprise peuvent faire.',
@@ -41,6 +42,7 @@ export const home = {
     mine: 'C’était moi',
     link: 'Voir mes appareils',
   },
+  waiting: 'Votre inscription est en cours d’examen. Un e-mail vous préviendra.',
   refused: {
     title: 'Votre inscription n’a pas été retenue',
     text: 'Votre compte reste ouvert.',
@@ -55,7 +57,6 @@ export const home = {
     company: 'Entreprise',
     validation: 'Validation',
     waiting: 'En attente',
-    waitingText: 'Un administrateur vérifie votre compte ; un e-mail vous préviendra.',
     refused: 'Non retenue',
     role: 'Rôle',
     rights: 'Droits',
@@ -94,6 +95,7 @@ export const home = {
     soon: 'La page Profil, bientôt ouverte, permettra de le compléter.',
     done: 'Votre profil est complet',
     doneText: 'Les entreprises y trouvent tout ce qu’elles cherchent.',
+    doneWaiting: 'Les entreprises le verront une fois votre compte validé.',
     hidden: 'Votre profil est masqué aux entreprises.',
     visibility: 'Changer la visibilité',
     failed: 'L’état de votre profil n’a pas pu être chargé',

@@ -62,6 +62,8 @@ export const legal = {
       summaryFr: 'Résumé des changements',
       summaryEn: 'Résumé en anglais',
       summaryHint: 'Affiché avec la liste des versions.',
+      unchangedFr: 'Le texte français n’a pas changé depuis la version {{number}}.',
+      unchangedEn: 'Le texte anglais n’a pas changé depuis la version {{number}}.',
       asksAgain: 'Demander à chacun d’accepter cette version',
       asksAgainHint: 'À sa prochaine visite, chaque personne devra l’accepter pour continuer.',
       confirm: 'Publier la version {{number}}',

@@ -103,13 +103,22 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     button: 'Entrer dans mon espace',
   },
   invite: {
-    subject: '{{by}} vous invite sur Jalon',
+    subject: 'Votre invitation sur Jalon',
     lines: [
       '{{by}} vous invite à rejoindre l’espace « {{organisation}} » : besoins, prestations et CRA au même endroit.',
       'La page qui s’ouvre vous dit qui vous invite et à quel titre. Rien n’est ouvert tant que vous n’acceptez pas.',
     ],
     button: 'Voir l’invitation',
     note: 'Ce lien fonctionne une fois, pendant 14 jours. Si cette invitation ne vous concerne pas, ignorez ce message : aucun compte n’est créé.',
+  },
+  inviteStaff: {
+    subject: '{{by}} vous invite sur Jalon',
+    lines: [
+      '{{by}} vous invite à rejoindre l’équipe de Jalon.',
+      'La page qui s’ouvre vous dit qui vous invite et à quel titre. Rien n’est ouvert tant que vous n’acceptez pas.',
+    ],
+    button: 'Voir l’invitation',
+    note: 'Ce lien fonctionne une fois, pendant 14 jours. Si cette invitation ne vous concerne pas, ignorez ce message : rien ne sera ouvert.',
   },
   newDevice: {
     subject: 'Connexion depuis un nouvel appareil',

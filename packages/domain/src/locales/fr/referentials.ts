@@ -77,7 +77,7 @@ export const referentials = {
   french: 'Libellé français',
   english: 'Libellé anglais',
   code: 'Code',
-  codeHint: 'Laissé vide, ce sera « {{code}} », puis définitif.',
+  codeHint: 'Laissé vide, il sera « {{code}} », puis définitif.',
   codeEmptyHint: 'Laissé vide, il sera déduit du libellé français, puis définitif.',
   numericCodeHint: 'Un nombre : il fixe la place dans la liste, et il est définitif.',
   codeFixed: 'Le code ne change pas : des fiches l’utilisent.',

@@ -1,6 +1,6 @@
 export const sessions = {
   title: 'Connexion',
-  intro: 'Retrouvez vos missions, vos besoins et le mois en cours.',
+  intro: 'Retrouvez vos prestations, vos besoins et le mois en cours.',
   continue: 'Connectez-vous pour continuer.',
   email: 'Adresse e-mail',
   emailHint: 'nom@exemple.fr',
