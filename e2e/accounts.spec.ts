@@ -28,6 +28,8 @@ test('somebody is added, invited by mail, takes up the invitation, and is in the
   const guest = await invited.newPage();
   await guest.goto(new URL(path, page.url()).href);
   await expect(guest.getByRole('heading', { name: 'Activer votre compte' })).toBeVisible();
+  await expect(guest.getByRole('term').filter({ hasText: 'Type de compte' })).toBeVisible();
+  await expect(guest.getByRole('definition').filter({ hasText: 'Commercial' })).toBeVisible();
   await expectAccessible(guest);
   await guest.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('Sentier!73bleu');
   await guest.getByLabel('Confirmez le mot de passe').fill('Sentier!73bleu');
@@ -109,6 +111,10 @@ test('when the service stops midway, what was done and what is left are told, an
   const boxes = page.getByRole('checkbox', { name: /^Sélectionner [A-Z]/ });
   for (const index of [0, 1, 2]) await boxes.nth(index).check();
   const bar = page.getByRole('region', { name: 'Actions sur la sélection' });
+  await expect(bar.getByRole('button', { name: 'Supprimer' })).toHaveCSS('color', 'rgb(255, 155, 147)');
+  await bar.getByRole('button', { name: 'Bloquer' }).click();
+  await expect(page.getByText('Envoyé tel quel aux 3 personnes, par e-mail.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
   await bar.getByRole('button', { name: 'Désactiver' }).click();
   await expect(page.getByText('Désactiver : le service s’est interrompu. Fait pour 1, il en reste 2')).toBeVisible();
   await expect(bar).toContainText('2 lignes sélectionnées');
@@ -142,6 +148,9 @@ test('an administrator sees a space with its owner’s eyes, cannot change anyth
   await page.goto('/admin/accounts');
   await expect(page).toHaveURL(/not-found/);
   await page.goto('/freelance/dashboard');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [icon, leave] = [page.getByRole('status').locator('svg').first(), page.getByRole('button', { name: 'Back to my space' })];
+  expect((await leave.boundingBox())?.x).toBe((await icon.boundingBox())?.x);
   await page.getByRole('button', { name: /Revenir à mon espace|Back to my space/ }).click();
   await expect(page).toHaveURL('/admin/accounts');
   expect(consoleErrors).toEqual([]);

@@ -3,7 +3,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import { demoPassword } from '../apps/api/src/demo/accounts.ts';
 import { answers, password } from '../apps/api/test/sign-up-answers.ts';
 import { expect, fillLogin, logIn, mailedPath, mailedTo, signIn, test } from './fixtures.ts';
-import { expectSound } from './sound.ts';
+import { expectSound, expectStacked } from './sound.ts';
 
 // Each hashes several passwords, one after the other.
 test.describe.configure({ timeout: 120_000 });
@@ -54,6 +54,10 @@ test('in another browser a button says as whom one goes on, and a session of som
   await other.goto(path);
   await expect(other.getByText('Session ouverte ici : company@jalon.test')).toBeVisible();
   await expectSound(other);
+  await expectStacked(
+    other.getByRole('button', { name: `Continuer en tant que` }),
+    other.getByRole('link', { name: 'Garder la session ouverte' }),
+  );
   await other.getByRole('link', { name: 'Garder la session ouverte' }).click();
   await expect(other).toHaveURL('/company/home');
   await phone.clearCookies();

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '../apps/api/src/demo/accounts.ts';
 import { openProduct, type Product } from '../apps/api/test/faults/product.ts';
 import { expect, test } from './fixtures.ts';
-import { expectSound } from './sound.ts';
+import { expectSound, expectStacked } from './sound.ts';
 
 // New terms are asked of everybody at once: on the product of the other stories they would stand in the way of each.
 let product: Product;
@@ -30,6 +30,7 @@ test('new terms are written and published, read at sign-up, and asked of who is 
   const admin = await visitorOf(browser);
   await enter(admin, demoAccounts.admin.email);
   await expect(admin).toHaveURL('/admin/dashboard');
+  await expect(admin.getByText('Conditions, confidentialité et mentions légales, avec leurs versions.')).toBeVisible();
   await admin.getByRole('navigation').getByRole('link', { name: 'Textes légaux' }).click();
   await expect(admin).toHaveURL('/admin/legal-texts/terms');
   await expect(admin.getByText('Version 2 en vigueur')).toBeVisible();
@@ -46,11 +47,11 @@ test('new terms are written and published, read at sign-up, and asked of who is 
   await publish.click();
   await expect(admin.getByRole('dialog').getByText('Le texte anglais n’a pas changé depuis la version 2.')).toBeVisible();
   await expect(admin.getByRole('dialog').getByText('Le texte français n’a pas changé')).toHaveCount(0);
-  const writes: string[] = [];
-  admin.on('request', (request) => request.method() !== 'GET' && writes.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await admin.getByRole('button', { name: 'Publier la version 3' }).click();
   await expect(admin.getByRole('dialog').getByText('Ce champ est obligatoire')).toBeVisible();
   await admin.getByLabel('Résumé des changements').fill('Tout est plus court.');
+  const writes: string[] = [];
+  admin.on('request', (request) => request.method() !== 'GET' && writes.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await admin.getByRole('button', { name: 'Publier la version 3' }).click();
   await expect(admin.getByText('Version 3 en vigueur')).toBeVisible();
   await expect(admin.getByText('Tout est plus court.').first()).toBeVisible();
@@ -58,7 +59,7 @@ test('new terms are written and published, read at sign-up, and asked of who is 
   expect(writes).toEqual(['POST /api/admin/legal-texts/terms/publish']);
   await expect(admin.getByText('Ce brouillon a été modifié entre-temps')).toHaveCount(0);
   await admin.getByRole('banner').getByText('EN', { exact: true }).click();
-  await admin.reload();
+  await admin.getByRole('navigation', { name: 'Texts' }).getByRole('link', { name: 'Privacy policy' }).click();
   await expect(admin.getByLabel('Text in English')).toBeVisible();
   await admin.getByRole('banner').getByText('FR', { exact: true }).click();
 
@@ -86,6 +87,11 @@ test('new terms are written and published, read at sign-up, and asked of who is 
   await expect(member.getByRole('heading', { name: 'Nouvelles conditions d’utilisation' })).toBeVisible();
   await expect(member.getByText('Tout est plus court.')).toBeVisible();
   await expectSound(member);
+  await member.setViewportSize({ width: 390, height: 844 });
+  await expectStacked(
+    member.getByRole('button', { name: 'Accepter et continuer' }),
+    member.getByRole('button', { name: 'Se déconnecter' }),
+  );
   await member.goto('/freelance/account');
   await expect(member.getByRole('heading', { name: 'Nouvelles conditions d’utilisation' })).toBeVisible();
   await member.getByRole('button', { name: 'Accepter et continuer' }).click();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { pendingRequests } from './requests.ts';
 
@@ -45,4 +45,11 @@ export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
+}
+
+/** Of two buttons that do not fit side by side, one stands above the other, both as wide as there is room. */
+export async function expectStacked(above: Locator, below: Locator): Promise<void> {
+  const [first, second] = [await above.boundingBox(), await below.boundingBox()];
+  expect(first?.y).toBeLessThan(second?.y ?? 0);
+  expect([first?.x, first?.width]).toEqual([second?.x, second?.width]);
 }
