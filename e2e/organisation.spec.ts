@@ -228,7 +228,7 @@ test('a role: its name is its own, it is copied, and removed once nobody has it'
   await expect(page.getByRole('row', { name: /Élodie Perrin/ })).toBeVisible();
 });
 
-test('a division: created, refused twice, disabled and back, and kept while somebody belongs to it', async ({ page }) => {
+test('a division: created, refused twice, disabled and back, and kept while somebody belongs to it', async ({ page, consoleErrors }) => {
   const name = word();
   await signIn(page, 'company');
   await open(page, 'divisions');
@@ -242,6 +242,8 @@ test('a division: created, refused twice, disabled and back, and kept while some
   await expect(row).toContainText('Actif');
   await add(name.toLowerCase());
   await expect(drawer(page).getByText('Ce pôle existe déjà dans l’entreprise')).toBeVisible();
+  expect(consoleErrors.splice(0).every((error) => error.includes('409'))).toBe(true);
+  await expectSound(page);
   await drawer(page).getByRole('button', { name: 'Annuler' }).click();
   await act(page, name, 'Désactiver');
   await expect(row).toContainText('Désactivé');

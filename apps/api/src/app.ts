@@ -31,7 +31,7 @@ import { security } from './core/security.ts';
 import type { Kernel } from './core/serve.ts';
 import { isForPerson, mountWebFiles } from './core/web-files.ts';
 import type { Database } from './db/database.ts';
-import { mountDivisions } from './divisions/divisions.routes.ts';
+import { mountFeatures } from './features.ts';
 import { mountHealth } from './health/health.routes.ts';
 import { mountHistory } from './history/history.routes.ts';
 import { mountCallback } from './identities/callback.routes.ts';
@@ -126,7 +126,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountLegalTexts(kernel);
   mountContacts(kernel, config, files);
   mountRoles(kernel);
-  mountDivisions(kernel);
+  mountFeatures(kernel, config);
   mountCompany(kernel);
   mountLogo(kernel, files);
   mountManagedCompanies(kernel, config, files);

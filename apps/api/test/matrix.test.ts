@@ -83,19 +83,22 @@ test('every endpoint has its line, and every line its endpoint', () => {
   expect(world.endpoints.map(addressOf).sort()).toEqual(Object.keys(rows).sort());
 });
 
+const permissionOf = ({ permission, by = [] }: EndpointSpec): string | undefined =>
+  permission ?? (by.flatMap((rule) => rule.permission ?? []).join('|') || undefined);
+
 test('every permission an endpoint asks for is written there too', () => {
-  const asked = Object.fromEntries(world.endpoints.flatMap((one) => (one.permission ? [[addressOf(one), one.permission]] : [])));
+  const asked = Object.fromEntries(world.endpoints.flatMap((one) => (permissionOf(one) ? [[addressOf(one), permissionOf(one)]] : [])));
   const written = Object.fromEntries(Object.entries(rows).flatMap(([address, row]) => (row.permission ? [[address, row.permission]] : [])));
   expect(asked).toEqual(written);
 });
 
 /** What a session is answered by the checks, before anybody looks at the record: undefined when it passes. */
-function refusalOf({ kind, permissions, isWaiting }: Session, { may, permission, isForValidated }: Row): string | undefined {
+function refusalOf({ kind, permissions, isWaiting }: Session, { may, permission, isWork, isForValidated }: Row): string | undefined {
   if (isWaiting && isForValidated) return '403 account.notValidated';
   if (may.includes(kind)) return kind === 'company' && permission && !permits(permission, permissions) ? '403 access.refused' : undefined;
   if (kind === 'visitor') return '401 session.required';
   if (kind === 'unverified') return '403 account.unverified';
-  if (kind === 'unvalidated' && may.includes('commercial')) return '403 account.notValidated';
+  if (kind === 'unvalidated' && (isWork || may.includes('commercial'))) return '403 account.notValidated';
   return kind === 'blocked' || kind === 'deactivated' ? '403 account.inactive' : '403 access.refused';
 }
 
@@ -118,7 +121,7 @@ test.each(cases)('%s', async (address, row) => {
     expected[`${session.name}, own`] = refusal ?? `${status}`;
     await ask(session, 'own', record ? await record(session.own) : input);
     if (!record) continue;
-    expected[`${session.name}, foreign`] = refusal ?? `${isCommon ? status : 404}`;
+    expected[`${session.name}, foreign`] = refusal ?? `${isCommon || row.seesAll?.includes(session.kind) ? status : 404}`;
     await ask(session, 'foreign', await record(session.foreign));
   }
   expect(answered).toEqual(expected);

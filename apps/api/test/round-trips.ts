@@ -10,6 +10,7 @@ const exceptions: Record<string, number> = {
   'GET /api/commercial/companies/:id/history': 3,
   'GET /api/company/contacts/:id/history': 3,
   'GET /api/admin/legal-texts/:kind/history': 3,
+  'GET /api/divisions/:id/history': 3,
   // Three counts, asked at the same time.
   'GET /api/admin/accounts/queues': 4,
   // Everything that is kept about a person, each table once.

@@ -32,6 +32,8 @@ const contacts = sql`
   select u.id, u.last_name || ' ' || u.first_name as name, u.job, r.label as role, u.state, ${epoch(sql`nullif(u.signed_in_at, 'epoch')`)} as "signedInAt"
   from users u left join company_roles r on r.id = u.role_id
   where u.company_id = (select company_id from users where id = ${people.company.id}) and u.state <> 'deleted'`;
+const divisions = sql`
+  select d.id, d.name from divisions d where d.company_id = (select company_id from users where id = ${people.company.id})`;
 const talents = sql`
   select p.id, u.last_name || ' ' || u.first_name as name, (p.available_from - date '2000-01-01') as availability, ${epoch(sql`p.created_at`)} as since
   from freelance_profiles p join users u on u.id = p.user_id`;
@@ -46,6 +48,7 @@ const lists: Record<string, List[]> = {
   'GET /api/admin/companies': [{ as: 'admin', call: {}, facts: companies }],
   'GET /api/commercial/companies': [{ as: 'commercial', call: {}, facts: companies }],
   'GET /api/company/contacts': [{ as: 'company', call: {}, facts: contacts }],
+  'GET /api/divisions': [{ as: 'company', call: {}, facts: divisions }],
   'GET /api/company/talents': [{ as: 'company', call: {}, facts: talents, last: ['availability'] }],
   'GET /api/admin/referentials/:list/values': [
     // An order of its own, one that is alphabetical in the language of the reader, and the companies, which have their name only.
@@ -85,6 +88,8 @@ beforeAll(async () => {
     const contact = await makePerson(database, { type: 'Company', at: { companyId, roleId }, state });
     await database.many(sql`
       update users set last_name = ${name}, job = ${jobs[n % jobs.length] ?? null}, signed_in_at = ${signedInAt} where id = ${contact.id}`);
+    // The name of a division is its own, whatever its case.
+    await database.many(sql`insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, ${`${name} ${n}`})`);
     if (n === 4) await database.many(sql`update users set role_id = null where id = ${contact.id}`);
     const made = (await makeCompany(database)).companyId;
     await database.many(sql`

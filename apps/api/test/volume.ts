@@ -35,6 +35,17 @@ export async function manyCompanies(tx: Tx, count: number): Promise<void> {
   await tx.many(sql`analyze companies`);
 }
 
+export async function manyDivisions(tx: Tx, companyId: string, count: number): Promise<void> {
+  await inChunks(
+    tx,
+    count,
+    (from, to) => sql`
+    insert into divisions (id, company_id, name, is_active)
+    select gen_random_uuid(), ${companyId}, 'Pôle ' || md5(n::text), n % 50 > 0 from generate_series(${from}::int, ${to}::int) n`,
+  );
+  await tx.many(sql`analyze divisions`);
+}
+
 export async function manyPeople(tx: Tx, count: number): Promise<void> {
   await inChunks(
     tx,

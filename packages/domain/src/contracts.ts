@@ -6,7 +6,7 @@ import { companyApi } from './companies/company-api.ts';
 import { managedCompanyApi } from './companies/managed-company-api.ts';
 import { contactApi } from './contacts/contact-api.ts';
 import type { ListName, referenceLists } from './core/reference-lists.ts';
-import { divisionApi } from './divisions/division-api.ts';
+import { divisions } from './divisions/division-api.ts';
 import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
 import { legalTextApi } from './legal/legal-text-api.ts';
@@ -32,7 +32,7 @@ export const contracts = {
   assignments: assignmentApi,
   portfolio: portfolioApi,
   contacts: contactApi,
-  divisions: divisionApi,
+  divisions: divisions.api,
   health: healthApi,
   history: historyApi,
   legalTexts: legalTextApi,

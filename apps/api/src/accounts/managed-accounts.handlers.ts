@@ -2,10 +2,10 @@ import { managedActionsOf } from '@jalon/domain/accounts/managed-account-policy'
 import type { ManagedAccount, ManagedQuery, PersonInput } from '@jalon/domain/accounts/managed-account-schema';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
+import type { HistoryEntry, HistoryQuery } from '@jalon/domain/core/history-entry';
 import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
 import type { EventKind } from '@jalon/domain/history/history';
-import type { HistoryEntry, HistoryQuery } from '@jalon/domain/history/history-schema';
 import { record } from '../core/events.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';

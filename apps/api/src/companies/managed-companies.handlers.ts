@@ -1,9 +1,9 @@
 import { managedCompanyActionsOf } from '@jalon/domain/companies/managed-company-policy';
 import type { ManagedCompany, ManagedCompanyQuery } from '@jalon/domain/companies/managed-company-schema';
 import { isType, type User } from '@jalon/domain/core/actor';
+import type { HistoryEntry, HistoryQuery } from '@jalon/domain/core/history-entry';
 import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
-import type { HistoryEntry, HistoryQuery } from '@jalon/domain/history/history-schema';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { listHistoryOf } from '../history/history.queries.ts';

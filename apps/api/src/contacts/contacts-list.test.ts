@@ -1,5 +1,5 @@
 import { contactApi } from '@jalon/domain/contacts/contact-api';
-import { divisionApi } from '@jalon/domain/divisions/division-api';
+import { divisions } from '@jalon/domain/divisions/division-api';
 import { roleApi } from '@jalon/domain/roles/role-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   boss = people.as('company');
   roles = (await boss(roleApi.list, {})).body.roles;
   const low = (await boss(roleApi.create, { body: { label: 'Acheteur' } })).body.id;
-  lyon = (await boss(divisionApi.create, { body: { name: 'Lyon' } })).body.id;
+  lyon = (await boss(divisions.api.create, { body: { name: 'Lyon' } })).body.id;
   for (const [firstName, lastName, job, roleId, divisionIds] of [
     ['Zoé', 'Élan', 'Chef', low, [lyon]],
     ['Bob', 'Martin', null, low, []],
@@ -82,5 +82,5 @@ test('the list offers nothing to those who may only look', async () => {
   const { body } = await viewer(contactApi.list, { query: {} });
   expect(body.rows.flatMap(({ actions }) => actions)).toEqual([]);
   expect((await viewer(roleApi.list, {})).body.roles.flatMap(({ actions }) => actions)).toEqual([]);
-  expect((await viewer(divisionApi.list, {})).body.divisions.flatMap(({ actions }) => actions)).toEqual([]);
+  expect((await viewer(divisions.api.list, {})).body.rows.flatMap(({ actions }) => actions)).toEqual([]);
 });

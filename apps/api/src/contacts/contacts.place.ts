@@ -3,20 +3,20 @@ import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { holdsAll } from '@jalon/domain/roles/role-policy';
 import type { Tx } from '../db/database.ts';
-import { findDivisions, listDivisionsOf, type StoredDivision } from '../divisions/divisions.queries.ts';
+import { type DivisionRow, divisionRecords, listDivisionsOf } from '../divisions/divisions.records.ts';
 import { companyOf } from '../organisation/organisation.ts';
 import { findRole, type StoredRole } from '../roles/roles.queries.ts';
 import type { StoredContact } from './contacts.queries.ts';
 
 type Wanted = { roleId: string; divisionIds: string[] };
-type Place = { role: StoredRole | undefined; divisions: StoredDivision[]; own: readonly string[] };
+type Place = { role: StoredRole | undefined; divisions: DivisionRow[]; own: readonly string[] };
 
 /** `own`: the divisions of whoever asks. */
 export async function findPlace(tx: Tx, actor: User, { roleId, divisionIds }: Wanted): Promise<Place> {
   const companyId = companyOf(actor);
   const [role, divisions, own] = await Promise.all([
     findRole(tx, companyId, roleId),
-    findDivisions(tx, companyId, divisionIds),
+    divisionRecords.findAll(tx, actor, divisionIds),
     listDivisionsOf(tx, actor.id),
   ]);
   return { role, divisions, own };

@@ -3,7 +3,7 @@ import { accountApi } from '@jalon/domain/accounts/account-api';
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { companyPermissions } from '@jalon/domain/core/permission';
-import { divisionApi } from '@jalon/domain/divisions/division-api';
+import { divisions } from '@jalon/domain/divisions/division-api';
 import { roleApi } from '@jalon/domain/roles/role-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ const newSession = async (id: string) =>
 
 describe('an invitation', () => {
   test('reaches the person, who takes it up and may do what the role says', async () => {
-    const division = (await owner(divisionApi.create, { body: { name: 'Lyon' } })).body;
+    const division = (await owner(divisions.api.create, { body: { name: 'Lyon' } })).body;
     const { status, body } = await invite({ email: 'Grace@Client.test', divisionIds: [division.id] });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -93,7 +93,7 @@ describe('an invitation', () => {
   test('gives no role and no division that is not there, disabled, or another company’s', async () => {
     const stranger = world.as(await makePerson(world.database, { type: 'Company' }));
     const theirRole = (await stranger(roleApi.create, { body: { label: 'Leur rôle' } })).body.id;
-    const theirDivision = (await stranger(divisionApi.create, { body: { name: 'Leur pôle' } })).body.id;
+    const theirDivision = (await stranger(divisions.api.create, { body: { name: 'Leur pôle' } })).body.id;
     const disabled = await makeRole(world.database, companyId, []);
     await owner(roleApi.act, { params: { id: disabled, action: 'disable' } });
     for (const [fields, told] of [
@@ -120,7 +120,7 @@ describe('a contact', () => {
   test('is changed in function, role and divisions, and the history says from what to what', async () => {
     const { id } = await colleague();
     const manager = await makeRole(world.database, companyId, ['projects.view']);
-    const division = (await owner(divisionApi.create, { body: { name: 'Nantes' } })).body;
+    const division = (await owner(divisions.api.create, { body: { name: 'Nantes' } })).body;
     const { status, body } = await update(id, { job: 'Directrice', roleId: manager, divisionIds: [division.id] });
     expect(status).toBe(200);
     expect(body).toMatchObject({ job: 'Directrice', role: { id: manager }, divisions: [{ name: 'Nantes' }], version: 2 });
@@ -179,7 +179,7 @@ describe('a contact', () => {
 
   test('who has been here is anonymised: no session, no name, no address, and what was done keeps its place', async () => {
     const person = await colleague(await makeRole(world.database, companyId, ['divisions.manage']));
-    const division = (await world.as(person)(divisionApi.create, { body: { name: 'Faite par lui' } })).body;
+    const division = (await world.as(person)(divisions.api.create, { body: { name: 'Faite par lui' } })).body;
     expect((await remove(person.id)).status).toBe(200);
     expect((await world.as(person)(sessionApi.user, {})).status).toBe(401);
     expect((await owner(contactApi.read, { params: { id: person.id } })).status).toBe(404);
@@ -216,7 +216,7 @@ describe('a contact', () => {
 
 test('whoever belongs to divisions gives those, and no more of the company', async () => {
   const [mine, theirs] = await Promise.all(
-    ['Un pôle', 'Un autre'].map(async (name) => (await owner(divisionApi.create, { body: { name } })).body.id),
+    ['Un pôle', 'Un autre'].map(async (name) => (await owner(divisions.api.create, { body: { name } })).body.id),
   );
   const person = await colleague(await makeRole(world.database, companyId, ['contacts.view', 'contacts.manage']));
   await world.database.many(sql`insert into user_divisions (user_id, division_id) values (${person.id}, ${mine})`);

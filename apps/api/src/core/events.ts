@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { EventFields } from '@jalon/domain/core/history-entry';
 import type { Language } from '@jalon/domain/core/languages';
 import { type EventKind, reactingKinds } from '@jalon/domain/history/history';
 import type { EventFieldName } from '@jalon/domain/history/history-fields';
-import type { EventFields } from '@jalon/domain/history/history-schema';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
@@ -36,7 +36,7 @@ const reacting = new Set<EventKind>(reactingKinds);
 
 let lastId = '';
 /** The history is in the order of its ids, also of what one process does within a millisecond. */
-function nextId(): string {
+export function nextId(): string {
   const previous = lastId;
   while (lastId <= previous) lastId = randomUUIDv7();
   return lastId;

@@ -1,5 +1,5 @@
+import type { EventFields } from '@jalon/domain/core/history-entry';
 import type { EventKind, ReactingKind } from '@jalon/domain/history/history';
-import type { EventFields } from '@jalon/domain/history/history-schema';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 

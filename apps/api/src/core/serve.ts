@@ -25,7 +25,7 @@ export type Kernel = {
   countPerson: CountPerson;
   mounted: EndpointSpec[];
 };
-type Result<E extends EndpointSpec> = E['response'] extends 'file' ? FileAnswer : AnswerOf<E>;
+export type Result<E extends EndpointSpec> = E['response'] extends 'file' ? FileAnswer : AnswerOf<E>;
 type Handler<E extends EndpointSpec> = (context: Context<E>) => Promise<Result<E>>;
 
 /** `transaction: false` is for a write that does slow work first and opens its own. */

@@ -1,10 +1,9 @@
 import { deletedName } from '@jalon/domain/accounts/own-account';
 import type { User } from '@jalon/domain/core/actor';
 import { isType } from '@jalon/domain/core/actor';
+import type { EventFields, HistoryEntry, HistoryQuery } from '@jalon/domain/core/history-entry';
 import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
-import type { EventKind } from '@jalon/domain/history/history';
-import type { EventFields, HistoryEntry, HistoryQuery } from '@jalon/domain/history/history-schema';
 import type { EnglishPart, PeoplePart } from '../core/events.ts';
 import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
@@ -13,9 +12,10 @@ import { type Sql, sql } from '../db/sql.ts';
 type EventRow = {
   id: string;
   at: string;
-  kind: EventKind;
+  kind: string;
   scope: string | null;
   label: string | null;
+  input: EventFields | null;
   before: EventFields | null;
   after: EventFields | null;
   english: EnglishPart | null;
@@ -27,7 +27,7 @@ type EventRow = {
 };
 
 type Named = { name: string; isGone: boolean };
-type Reading = { page: HistoryQuery; language: Language; kinds?: readonly EventKind[] };
+type Reading = { page: HistoryQuery; language: Language; kinds?: readonly string[] };
 
 /** The history of one record, newest first; of some kinds only where not everything is the reader's to know. */
 export function listHistoryOf(tx: Tx, subjectId: string, { page, language, kinds }: Reading): Promise<Page<HistoryEntry>> {
@@ -49,7 +49,7 @@ const names = sql`(
 async function listEvents(tx: Tx, where: Sql, page: HistoryQuery, language: Language): Promise<Page<HistoryEntry>> {
   // Ids are made in the order of time, so the order by id is the order of events.
   const found = await readPage<EventRow>(tx, {
-    columns: sql`e.id, e.at, e.kind, e.scope, e.label, e.before, e.after, e.english, e.people, e.actor_id as "actorId",
+    columns: sql`e.id, e.at, e.kind, e.scope, e.label, e.input, e.before, e.after, e.english, e.people, e.actor_id as "actorId",
       (select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_id) as "actorName",
       (select u.state = 'deleted' from users u where u.id = e.actor_id) as "isActorGone", ${names} as names`,
     from: sql`events`,

@@ -33,7 +33,6 @@ const putting: Record<string, Record<string, (id: string) => Sql>> = {
   },
   'POST /api/company/contacts/:id/:action': { activate: users(sql`state = 'deactivated'`) },
   'POST /api/company/roles/:id/:action': { activate: disabled(sql`company_roles`) },
-  'POST /api/company/divisions/:id/:action': { activate: disabled(sql`divisions`) },
 };
 
 /** The call of an address with one of its actions, about a record that the action fits. */

@@ -249,5 +249,5 @@ export const valid: Record<string, Make> = {
   'PUT /api/company/roles': ofOwner(async (world, companyId) => ({
     body: { roles: [{ id: await makeRole(world.database, companyId, []), version: 1, permissions: ['contacts.view'] }] },
   })),
-  'POST /api/company/divisions': ofOwner(async () => ({ body: { name: 'Siège' } })),
+  'POST /api/divisions': ofOwner(async () => ({ body: { name: 'Siège' } })),
 };

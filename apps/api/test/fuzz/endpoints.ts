@@ -125,7 +125,7 @@ export async function fuzzEndpoints(part: number, parts: number): Promise<void> 
       const calls = fc.oneof(hostileCall(endpoint, known), validCall(endpoint, known));
       const check = ({ code }: Played, { actor }: Case) => {
         const guard = stage.refusalOf(endpoint, actor);
-        expect([guard && guards[guard].refusal, 'session.required', 'route.missing', ...beforeGuards]).toContain(code);
+        expect([guard ? guards[guard].refusal : 'access.refused', 'session.required', 'route.missing', ...beforeGuards]).toContain(code);
       };
       await play(stage, endpoint, { cases: cases(refused, calls), runs: refusedRuns, check });
     };

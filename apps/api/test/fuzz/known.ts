@@ -7,6 +7,7 @@ import { makeLink } from '../../src/accounts/accounts.queries.ts';
 import { linkTokens } from '../../src/accounts/link-tokens.ts';
 import { sql } from '../../src/db/sql.ts';
 import { makeCompany, makePerson, makeProfile, makeRole } from '../factories.ts';
+import { featuresKnown } from '../features.ts';
 import { testSecret, type World } from '../harness.ts';
 import { answers } from '../sign-up-answers.ts';
 import type { Known } from './calls.ts';
@@ -20,6 +21,7 @@ export async function knownTo(world: World, endpoint: EndpointSpec): Promise<Kno
     organisation(world, endpoint),
     portfolios(world, endpoint),
     talents(world, endpoint),
+    featuresKnown(world, endpoint),
     legalTexts(world, endpoint),
   ]);
   return [...(await knownRows(world)), ...(await accounts(world)), ...ofFeatures.flat()];

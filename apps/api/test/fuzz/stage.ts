@@ -69,7 +69,12 @@ export async function openStage(world: World, visitorCookie: string) {
 
   return {
     actorsOf(endpoint: EndpointSpec): { allowed: ActorName[]; refused: ActorName[] } {
-      const passes = (actor: ActorName) => firstRefusal(endpoint.guards, sessions.get(actor) ?? null) === undefined;
+      const passes = (actor: ActorName) => {
+        const session = sessions.get(actor) ?? null;
+        // A permission is the role's to give; a rule of another type admits nobody of this one.
+        const isAdmitted = !endpoint.by || (session !== null && endpoint.by.some((rule) => rule.admits(session)));
+        return firstRefusal(endpoint.guards, session) === undefined && isAdmitted;
+      };
       return { allowed: actorNames.filter(passes), refused: actorNames.filter((actor) => !passes(actor)) };
     },
     /** What was changed from outside is not a call's. */

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { listNames, referenceLists } from '@jalon/domain/core/reference-lists';
+import { featureRows } from '../features.ts';
 import { type ActorName, actorNames } from '../harness.ts';
 import * as a from './records.ts';
 
@@ -18,6 +19,10 @@ export type Row = {
   isForValidated?: true;
   /** Records that everybody who passes may reach. */
   isCommon?: true;
+  /** For those who work with records: a commercial only once validated, whether or not this is for commercials. */
+  isWork?: true;
+  /** Or that these may, whosesoever they are. */
+  seesAll?: readonly ActorName[];
   /** What those who pass are answered: 200 unless said. A call that is wrong or late on purpose tells as much as one that changes something. */
   status?: number;
   /** Where some of those who pass are answered otherwise. */
@@ -50,7 +55,6 @@ const viewing = { may: companies, permission: 'contacts.view' };
 const finding = { may: companies, permission: 'freelances.view', isForValidated: true } as const;
 const managing = { may: companies, permission: 'contacts.manage' };
 const ruling = { may: companies, permission: 'roles.manage' };
-const dividing = { may: companies, permission: 'divisions.manage' };
 export const rows: Record<string, Row> = {
   'GET /api/health': { may: everyone },
   'GET /api/ready': { may: everyone },
@@ -238,11 +242,7 @@ export const rows: Record<string, Row> = {
   'PUT /api/company/roles/:id': { ...ruling, record: a.about(a.role, {}, { label: randomUUIDv7(), version: 1 }) },
   'POST /api/company/roles/:id/:action': { ...ruling, record: a.about(a.role, { action: 'disable' }) },
   'DELETE /api/company/roles/:id': { ...ruling, record: a.about(a.role) },
-  'GET /api/company/divisions': { may: companies, permission: 'divisions.manage|contacts.view' },
-  'POST /api/company/divisions': { ...dividing, input: { body: { name: '' } }, status: 422 },
-  'PUT /api/company/divisions/:id': { ...dividing, record: a.about(a.division, {}, { name: randomUUIDv7(), version: 1 }) },
-  'POST /api/company/divisions/:id/:action': { ...dividing, record: a.about(a.division, { action: 'disable' }) },
-  'DELETE /api/company/divisions/:id': { ...dividing, record: a.about(a.division) },
+  ...featureRows,
   ...Object.fromEntries(listNames.map((list) => [`GET ${referenceLists[list].path}`, { may: list === 'companies' ? members : everyone }])),
   'GET /api/sign-in/providers': { may: everyone },
   'POST /api/sign-in/:provider/start': {

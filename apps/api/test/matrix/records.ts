@@ -9,7 +9,7 @@ import { makeCompany, makePerson, makeProfile, makeRole, type Person } from '../
 export type Circle = { database: Database; person: Person; companyId: string };
 
 type Call = { params?: object; body?: object };
-type Kind = (circle: Circle) => Promise<{ id: string }>;
+export type Kind = (circle: Circle) => Promise<{ id: string }>;
 
 /** A call about one record of a kind, with what else its address or body needs. */
 export const about =
@@ -30,12 +30,6 @@ export const contact =
     });
 
 export const role: Kind = async ({ database, companyId }) => ({ id: await makeRole(database, companyId, []) });
-
-export const division: Kind = async ({ database, companyId }) => {
-  const id = randomUUIDv7();
-  await database.many(sql`insert into divisions (id, company_id, name) values (${id}, ${companyId}, ${id})`);
-  return { id };
-};
 
 /** Somebody in a role of the circle: the roles a contact may be given are the company's own. */
 export const contactInRole = async (circle: Circle): Promise<Call> => ({

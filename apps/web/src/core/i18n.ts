@@ -143,7 +143,10 @@ export const useTexts = (): { t: Translate; language: Language } => useSyncExter
 export const routeTitle = (t: Translate, name: RouteName): string => t(`routes.${name}`);
 
 /** A text whose key is only known at run time, or nothing where there is none. */
-export const findText = (key: string): string | undefined => spoken.find(key);
+export const findText = (key: string, values?: Values): string | undefined => spoken.find(key, values);
+
+/** The same, or `fallback`. */
+export const textOr = (key: string, fallback: string, values?: Values): string => findText(key, values) ?? fallback;
 
 /** What a schema says (`validation.maxLength|max=50`) in the language of the page. */
 export function message(t: Translate, text: string): string {

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@jalon/domain/history/history-schema';
+import type { HistoryEntry } from '@jalon/domain/core/history-entry';
 import { beforeAll, expect, test } from 'vitest';
 import { needTexts } from '../core/i18n.ts';
 import { changesOf } from './history-changes.ts';
@@ -13,6 +13,7 @@ const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
   scope: 'tools',
   label: 'Outil',
   labelLanguage: 'fr',
+  input: null,
   before: null,
   after: null,
   ...fields,

@@ -1,5 +1,5 @@
 import { inGroups } from '@jalon/domain/companies/number-groups';
-import type { EventFields, HistoryEntry } from '@jalon/domain/history/history-schema';
+import type { EventFields, HistoryEntry } from '@jalon/domain/core/history-entry';
 import { findText, type Translate } from '../core/i18n.ts';
 
 type Value = EventFields[string] | undefined;

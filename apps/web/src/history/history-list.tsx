@@ -1,7 +1,7 @@
-import type { HistoryEntry } from '@jalon/domain/history/history-schema';
+import type { HistoryEntry } from '@jalon/domain/core/history-entry';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
-import { findText, useTexts } from '../core/i18n.ts';
+import { findText, textOr, useTexts } from '../core/i18n.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { type Change, changesOf } from './history-changes.ts';
 import classes from './history-list.module.css';
@@ -30,7 +30,7 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
       <div className={classes.body}>
         <div className={classes.head}>
           <span className={classes.what}>
-            {t(`history.kind.${entry.kind}`)}
+            {eventText(entry.kind)}
             {entry.label && (
               <span className={classes.label}>
                 {' · '}
@@ -54,6 +54,9 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
     </li>
   );
 }
+
+/** By the texts of its feature, or those all older kinds have in common. */
+const eventText = (kind: string): string => textOr(`history.kind.${kind}`, textOr(`${kind.replace('.', 's.event.')}`, kind));
 
 /** The list a reference value belongs to. */
 const placeOf = ({ scope }: HistoryEntry): string | undefined => (scope ? findText(`lists.${scope}.title`) : undefined);

@@ -82,4 +82,4 @@ const icons: Record<VerbOf<EventKind>, Icon> = {
   publish: IconUpload,
 };
 
-export const historyIcon = (kind: EventKind): Icon => icons[kind.slice(kind.indexOf('.') + 1) as VerbOf<EventKind>];
+export const historyIcon = (kind: string): Icon => icons[kind.slice(kind.indexOf('.') + 1) as VerbOf<EventKind>] ?? IconPencil;

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@jalon/domain/history/history-schema';
+import type { HistoryEntry } from '@jalon/domain/core/history-entry';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { errorText, useTexts } from '../core/i18n.ts';

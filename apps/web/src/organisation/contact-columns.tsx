@@ -101,7 +101,7 @@ function RoleName({ role }: Pick<Contact, 'role'>) {
 export function useContactFilters(): Filter[] {
   const { t } = useTexts();
   const roles = useQuery(rolesQuery).data?.roles;
-  const divisions = useQuery(divisionsQuery).data?.divisions;
+  const divisions = useQuery(divisionsQuery).data?.rows;
   return useMemo(() => {
     const role = roles && {
       key: 'roleId',

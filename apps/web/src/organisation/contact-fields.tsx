@@ -58,7 +58,7 @@ function RoleField({ field: { value, onChange, ...rest }, contact }: Part) {
 function DivisionsField({ field: { value, onChange, error }, contact }: Part) {
   const { t } = useTexts();
   const hint = useId();
-  const divisions = useQuery(divisionsQuery).data?.divisions ?? [];
+  const divisions = useQuery(divisionsQuery).data?.rows ?? [];
   const held = contact?.divisions.map(({ id }) => id) ?? [];
   const offered = divisions.filter(({ id, state }) => state === 'active' || held.includes(id));
   // The field of a list is a list, whatever its props are called after.

@@ -1,40 +1,38 @@
 import { permitsUser } from '@jalon/domain/core/permission';
-import type { Division } from '@jalon/domain/divisions/division-schema';
+import type { Division } from '@jalon/domain/divisions/division';
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
-import { useFirstSign } from '../core/first-sign.ts';
+import { Link, useNavigate } from 'react-router';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { type Action, ActionMenu } from '../ui/action-menu.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
+import { useRecordActs } from '../ui/use-record-acts.tsx';
 import table from './divisions-panel.module.css';
-import { divisionsQuery } from './organisation.api.ts';
+import { divisionClient, divisionsQuery } from './organisation.api.ts';
 import classes from './organisation.module.css';
 import { contactsWith } from './role-users.tsx';
-import { useDivisionActions } from './use-division-actions.ts';
-import { useNameDrawer } from './use-name-drawer.ts';
-
-const fetchNames = () => import('./name-drawer.tsx');
-const NameDrawer = lazy(fetchNames);
 
 const none: Division[] = [];
 
 export default function DivisionsPanel() {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(divisionsQuery);
-  const divisions = data?.divisions ?? none;
-  const drawer = useNameDrawer();
-  useFirstSign(() => void fetchNames());
-  const { add, actionsOf } = useDivisionActions(divisions, drawer.ask);
+  const divisions = data?.rows ?? none;
+  const explain = useWhyNot();
+  const { create, menuOf, dialog } = useRecordActs(divisionClient, {
+    texts: 'organisation.divisions',
+    nameOf: ({ name }) => name,
+    explain,
+  });
   const button = (
-    <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={add}>
-      {t('organisation.divisions.new')}
+    <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={create}>
+      {t('organisation.divisions.action.create')}
     </Button>
   );
   return (
@@ -44,7 +42,7 @@ export default function DivisionsPanel() {
           <h2 className={classes.title}>{t('organisation.tab.divisions')}</h2>
           <p className={classes.description}>{t('organisation.divisions.intro')}</p>
         </div>
-        {divisions.length > 0 && button}
+        {divisions.length > 0 && data?.actions.includes('create') && button}
       </header>
       {error && !data ? (
         <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />
@@ -58,9 +56,9 @@ export default function DivisionsPanel() {
           action={button}
         />
       ) : (
-        <DivisionTable divisions={divisions} actionsOf={actionsOf} />
+        <DivisionTable divisions={divisions} actionsOf={menuOf} />
       )}
-      <Suspense>{drawer.props.question && <NameDrawer {...drawer.props} />}</Suspense>
+      {dialog}
     </Panel>
   );
 }
@@ -106,4 +104,19 @@ function DivisionTable({ divisions, actionsOf }: { divisions: Division[]; action
       </tbody>
     </table>
   );
+}
+
+/** Who belongs to a division keeps it: their list is where to go on. */
+function useWhyNot() {
+  const { t } = useTexts();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  return async ({ id, name, users }: Division, action: string): Promise<boolean> => {
+    if (action !== 'delete' || users === 0) return false;
+    const title = t('organisation.divisions.inUseTitle', { name });
+    const text = t('organisation.divisions.inUse', { count: users });
+    if (await confirm({ title, text, confirm: t('organisation.divisions.inUseLink'), cancel: t('common.close') }))
+      await navigate(contactsWith('divisionId', id));
+    return true;
+  };
 }

@@ -1,13 +1,14 @@
 import type { CompanyUpdate } from '@jalon/domain/companies/company-schema';
+import { divisions } from '@jalon/domain/divisions/division-api';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
+import { resourceClient } from '../core/resource.ts';
 import { refetchSession } from '../core/session.ts';
 import type { Finding } from '../ui/finding.ts';
 
 const root = 'organisation';
 export const contactsKey = [root, 'contacts'] as const;
 const rolesKey = [root, 'roles'] as const;
-const divisionsKey = [root, 'divisions'] as const;
 
 export const rolesQuery = queryOptions({
   queryKey: rolesKey,
@@ -31,10 +32,9 @@ export const findAnyCompany = (q: string): Finding => ({
   },
 });
 
-export const divisionsQuery = queryOptions({
-  queryKey: divisionsKey,
-  queryFn: ({ signal }) => call('GET /api/company/divisions', {}, { signal }),
-});
+export const divisionClient = resourceClient(divisions, { touches: [[root]] });
+/** A company has few: all of them, wherever one is chosen. */
+export const divisionsQuery = divisionClient.list({ size: -1 });
 
 export const companyQuery = queryOptions({
   queryKey: [root, 'company'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
+import { HistoryEntry, HistoryQuery } from '../core/history-entry.ts';
 import { pageOf } from '../core/list-query.ts';
 import { member } from '../core/routes.ts';
-import { HistoryEntry, HistoryQuery } from '../history/history-schema.ts';
 import { contactActs } from './contact.ts';
 import { Contact, ContactInvite, ContactQuery, ContactUpdate } from './contact-schema.ts';
 

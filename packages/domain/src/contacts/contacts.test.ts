@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { actionsOnDivision } from '../divisions/division-policy.ts';
 import { errors as en } from '../locales/en/errors.ts';
 import { errors as fr } from '../locales/fr/errors.ts';
 import { aUser } from '../testing.ts';
@@ -50,12 +49,6 @@ test('the refusals of a company nobody has validated say how many invitations it
     expect(texts.tooManyOpen).toContain(`${unvalidatedInvitations.openAtOnce} invitations`);
     expect(texts.tooManyToday).toContain(`${unvalidatedInvitations.lettersPerDay} e-mails`);
   }
-});
-
-test('a division is renamed, and moved by whoever manages divisions', () => {
-  expect(actionsOnDivision(manager, { state: 'active' })).toEqual(['rename', 'disable', 'delete']);
-  expect(actionsOnDivision(manager, { state: 'disabled' })).toEqual(['rename', 'activate', 'delete']);
-  expect(actionsOnDivision(viewer, { state: 'active' })).toEqual([]);
 });
 
 test('an empty function is none, and names have 50 characters at most', () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { GuardName } from './routes.ts';
+import type { Rule } from './rules.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -12,6 +13,8 @@ export type EndpointSpec = {
   guards: readonly GuardName[];
   /** What a company's person must hold besides, as an expression (permission.ts); every other type has it by nature. */
   permission?: string;
+  /** Who may call at all, after the checks: anybody whom one of these rules admits. What is done to which record is asked later. */
+  by?: readonly Rule<never>[];
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -48,15 +51,11 @@ export type AnswerOf<E extends EndpointSpec> = E['response'] extends z.ZodType ?
 /** A file to send, as browsers and Node both know it: a `Blob`. */
 export type FilePart = { readonly type: string; arrayBuffer(): Promise<ArrayBuffer> };
 
-/** A body of which nothing has to be said may be left out. */
-type BodyPart<Body> = undefined extends Body
-  ? unknown
-  : Record<never, never> extends Sent<Body>
-    ? { body?: Sent<Body> }
-    : { body: Sent<Body> };
-
-/** What a caller passes: only the parts the endpoint declares. */
+/** What a caller passes: only the parts the endpoint declares; one that may be empty may be left out. */
 export type CallOf<E extends EndpointSpec> = {
-  [Part in 'params' | 'query' as undefined extends E[Part] ? never : Part]: Sent<E[Part]>;
-} & BodyPart<E['body']> &
-  (E extends { upload: object } ? { file: FilePart } : unknown);
+  [Part in PartName as undefined extends E[Part] ? never : Empty extends Sent<E[Part]> ? never : Part]: Sent<E[Part]>;
+} & {
+  [Part in PartName as undefined extends E[Part] ? never : Empty extends Sent<E[Part]> ? Part : never]?: Sent<E[Part]>;
+} & (E extends { upload: object } ? { file: FilePart } : unknown);
+type PartName = 'params' | 'query' | 'body';
+type Empty = Record<never, never>;

@@ -28,7 +28,7 @@ export const errorCatalogue = {
   signUp: { unfinished: 409, over: 410 },
   legalText: { unchanged: 409, superseded: 409 },
   access: { refused: 403 },
-  record: { missing: 404, changed: 409 },
+  record: { missing: 404, changed: 409, taken: 409 },
   route: { missing: 404 },
   workflow: { wrongState: 409 },
   referential: { codeTaken: 409, labelTaken: 409, orderIsFixed: 409, managedElsewhere: 409, groupMissing: 422 },

@@ -83,13 +83,17 @@ export const personName = () =>
     .refine((value) => !domains.test(asRead(value)) && !dotted.test(asRead(value)), 'validation.noLinks')
     .refine((value) => !messages.test(asRead(value)), 'validation.invalid');
 
+/** Which field a form draws, where the schema does not tell. Kept beside the schemas: their own `meta` would be part of the documentation. */
+export const controls = z.registry<{ control: 'paragraph' }>();
+
 /** Text over several lines. */
 export const paragraph = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .refine((value) => value.isWellFormed() && !controlCharactersButBreaks.test(value), 'validation.invalid');
+    .refine((value) => value.isWellFormed() && !controlCharactersButBreaks.test(value), 'validation.invalid')
+    .register(controls, { control: 'paragraph' });
 
 export const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email());
 

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { defaultRoles } from '../roles/default-roles.ts';
 import { aUser } from '../testing.ts';
 import { isType, type Session } from './actor.ts';
-import { firstRefusal, guards, turnedAway } from './guards.ts';
+import { firstRefusal, guards, lacksPermission, turnedAway } from './guards.ts';
 import { companyPermissions } from './permission.ts';
 import { areas, entered, fillPath, href, member, type RouteName, routeNames, routes } from './routes.ts';
+import { company, staff } from './rules.ts';
 
 const sessions = {
   visitor: null,
@@ -90,6 +91,23 @@ test('a check that stands alone knows what to do with a visitor', () => {
   expect(guards.freelance.sendTo(null)).toBe('login');
   expect(guards.company.sendTo(null)).toBe('login');
   expect(guards.guest.sendTo(null)).toBe('home');
+});
+
+test('of those who work with records, a commercial waits to be validated', () => {
+  const { allows, sendTo } = guards.admitted;
+  const answers = (['Freelance', 'Company', 'Commercial', 'Admin'] as const).map((type) => allows(aUser(type, { isValidated: false })));
+  expect(answers).toEqual([true, true, false, true]);
+  expect([allows(aUser('Commercial')), allows(null), sendTo(null)]).toEqual([true, false, 'notActive']);
+});
+
+test('an endpoint lets pass whom one of its rules admits', () => {
+  const by = [staff, company('divisions.manage')];
+  expect(lacksPermission({ by }, aUser('Commercial'))).toBe(false);
+  expect(lacksPermission({ by }, aUser('Company', { permissions: ['divisions.manage'] }))).toBe(false);
+  expect(lacksPermission({ by }, aUser('Company'))).toBe(true);
+  expect(lacksPermission({ by }, aUser('Freelance'))).toBe(true);
+  expect(lacksPermission({}, aUser('Freelance'))).toBe(false);
+  expect(lacksPermission({ by }, null)).toBe(false);
 });
 
 test('user types are compared without regard to case', () => {

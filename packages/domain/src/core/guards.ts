@@ -2,6 +2,7 @@ import { isType, type Session, type User, type UserType } from './actor.ts';
 import type { ErrorCode } from './errors.ts';
 import { permitsUser } from './permission.ts';
 import { areas, type GuardName, type Route, type RouteName, routes } from './routes.ts';
+import type { Rule } from './rules.ts';
 
 type Guard = {
   allows: (session: Session) => boolean;
@@ -53,6 +54,11 @@ export const guards: Record<GuardName, Guard> = {
   admin: only('Admin', genericNotFound),
   // "Rule not shown" in section 6: a commercial works once an admin has validated the account.
   validated: { allows: (session) => session?.isValidated === true, refusal: 'account.notValidated', sendTo: () => 'notActive' },
+  admitted: {
+    allows: (session) => session !== null && (session.isValidated || !isType(session, 'Commercial')),
+    refusal: 'account.notValidated',
+    sendTo: () => 'notActive',
+  },
 };
 
 /** The first check, in the order given, that does not let this session pass. */
@@ -61,8 +67,9 @@ export function firstRefusal(names: readonly GuardName[], session: Session): Gua
 }
 
 /** Without the permission that an endpoint or a route asks for. A visitor is the checks' to refuse. */
-export const lacksPermission = ({ permission }: { permission?: string }, session: Session): boolean =>
-  permission !== undefined && session !== null && !permitsUser(session, permission);
+export const lacksPermission = ({ permission, by }: { permission?: string; by?: readonly Rule<never>[] }, session: Session): boolean =>
+  session !== null &&
+  ((permission !== undefined && !permitsUser(session, permission)) || (by !== undefined && !by.some((rule) => rule.admits(session))));
 
 /** Where a route sends this session instead, and what for. */
 export function turnedAway(name: RouteName, session: Session): { to: RouteName; by: GuardName | 'permission' } | undefined {

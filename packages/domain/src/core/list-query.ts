@@ -22,9 +22,15 @@ type FilterSchemas<L extends Listing> = {
 const schemaOf = (kind: Listing['filters'][string]): z.ZodType => (kind === 'id' ? id : kind === 'code' ? line() : z.enum(kind));
 
 /** The query of a list, made from what the list says of itself. */
-export const listQuery = <const L extends Listing>({ sorts, filters }: L) => {
+export const listQuery = <const L extends Listing>(listing: L) => z.strictObject({ ...narrowing(listing), ...paging });
+/** The same of a file, which has no pages. */
+export const fileQuery = <const L extends Listing>(listing: L) => z.strictObject(narrowing(listing));
+
+const paging = { size: pageSize, after: cursor.optional(), before: cursor.optional() };
+
+const narrowing = <const L extends Listing>({ sorts, filters }: L) => {
   const schemas = Object.entries(filters).map(([name, kind]) => [name, schemaOf(kind).optional()]);
-  return z.strictObject({
+  return {
     q: z
       .string()
       .trim()
@@ -34,11 +40,8 @@ export const listQuery = <const L extends Listing>({ sorts, filters }: L) => {
       .optional(),
     sort: z.enum(sorts as L['sorts']).default(sorts[0] as L['sorts'][number]),
     dir: z.enum(['asc', 'desc']).default('asc'),
-    size: pageSize,
-    after: cursor.optional(),
-    before: cursor.optional(),
     ...(Object.fromEntries(schemas) as FilterSchemas<L>),
-  });
+  };
 };
 
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

@@ -14,6 +14,7 @@ export type GuardName =
   | 'company'
   | 'commercial'
   | 'validated'
+  | 'admitted'
   | 'admin';
 
 /** Features whose texts come with their screens (`locales/<language>/<feature>.ts`), after those of the areas (`<language>-member.ts`). */
@@ -28,6 +29,8 @@ export type Route = { path: string; guards: readonly GuardName[]; permission?: s
 /** Whoever has come in, also without the second step that is demanded of them: what sets it up, and the pages that say what is wrong. */
 export const entered = ['signedIn', 'verified', 'active'] as const satisfies GuardName[];
 export const member = [...entered, 'secured'] as const satisfies GuardName[];
+/** Whoever may work with records, whatever their type: a commercial once an admin has validated the account. */
+export const working = [...member, 'admitted'] as const satisfies GuardName[];
 const people = ['accounts', 'companies', 'organisation', 'talents'] as const satisfies FeatureTexts[];
 
 /** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */

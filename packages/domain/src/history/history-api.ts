@@ -1,7 +1,7 @@
 import { endpoint } from '../core/endpoint.ts';
+import { HistoryEntry, HistoryQuery } from '../core/history-entry.ts';
 import { pageOf } from '../core/list-query.ts';
 import { member } from '../core/routes.ts';
-import { HistoryEntry, HistoryQuery } from './history-schema.ts';
 
 export const historyApi = {
   recent: endpoint({

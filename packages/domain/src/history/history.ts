@@ -63,7 +63,7 @@ export const eventKinds = [
   'role.activate',
   'role.delete',
   'division.create',
-  'division.rename',
+  'division.update',
   'division.disable',
   'division.activate',
   'division.delete',

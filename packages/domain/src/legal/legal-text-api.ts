@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { HistoryEntry, HistoryQuery } from '../core/history-entry.ts';
 import { pageOf } from '../core/list-query.ts';
 import { entered, member } from '../core/routes.ts';
-import { HistoryEntry, HistoryQuery } from '../history/history-schema.ts';
 import { CurrentUser } from '../sessions/session-schema.ts';
 import { legalKinds } from './legal-text.ts';
 import { LegalDraftInput, LegalPublication, LegalText, ManagedLegalText, TermsAcceptance } from './legal-text-schema.ts';

@@ -3,9 +3,9 @@ import { ManagedAccount, PortfolioPerson, PortfolioQuery } from '../accounts/man
 import { ManagedCompany, ManagedCompanyQuery } from '../companies/managed-company-schema.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
+import { HistoryEntry, HistoryQuery } from '../core/history-entry.ts';
 import { pageOf } from '../core/list-query.ts';
 import { member } from '../core/routes.ts';
-import { HistoryEntry, HistoryQuery } from '../history/history-schema.ts';
 import { PortfolioSummary } from './portfolio-schema.ts';
 
 const guards = [...member, 'commercial', 'validated'] as const;

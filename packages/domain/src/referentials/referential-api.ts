@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
+import { HistoryEntry, HistoryQuery } from '../core/history-entry.ts';
 import { pageOf } from '../core/list-query.ts';
 import { type ListName, listNames, referenceLists } from '../core/reference-lists.ts';
 import { member } from '../core/routes.ts';
-import { HistoryEntry, HistoryQuery } from '../history/history-schema.ts';
 import { moves, referentialMachine } from './referential.ts';
 import {
   ReferenceChoice,

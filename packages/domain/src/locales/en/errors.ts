@@ -43,6 +43,7 @@ export const errors: ErrorTexts = {
   },
   access: { refused: 'You are not allowed to do this.' },
   record: {
+    taken: 'This already exists.',
     missing: 'This item does not exist, or no longer does.',
     changed: 'Somebody changed this item in the meantime.',
   },

@@ -65,7 +65,7 @@ const kind: Record<EventKind, string> = {
   'role.activate': 'Role activated',
   'role.delete': 'Role deleted',
   'division.create': 'Division added',
-  'division.rename': 'Division renamed',
+  'division.update': 'Division renamed',
   'division.disable': 'Division disabled',
   'division.activate': 'Division activated',
   'division.delete': 'Division deleted',

@@ -41,6 +41,7 @@ export const validation: typeof reference = {
   roleDisabled: 'This role is disabled: choose another one',
   divisionsBeyondOwn: 'Choose among your own divisions, one at least',
   divisionTaken: 'This division already exists in the company',
+  taken: 'Already exists',
   contactKnown: 'This person is already in your team',
   notInvitable: 'This address cannot be invited. Ask the person for another one.',
   labelTaken: '“{{label}}” already has this label in this list',

@@ -43,6 +43,7 @@ export const errors: ErrorTexts = {
   },
   access: { refused: 'Vous n’avez pas accès à cette action.' },
   record: {
+    taken: 'Cela existe déjà.',
     missing: 'Cet élément n’existe pas ou n’existe plus.',
     changed: 'Quelqu’un a modifié cet élément entre-temps.',
   },

@@ -78,7 +78,7 @@ const kind: Record<EventKind, string> = {
   'role.activate': 'Rôle réactivé',
   'role.delete': 'Rôle supprimé',
   'division.create': 'Pôle ajouté',
-  'division.rename': 'Pôle renommé',
+  'division.update': 'Pôle renommé',
   'division.disable': 'Pôle désactivé',
   'division.activate': 'Pôle réactivé',
   'division.delete': 'Pôle supprimé',

@@ -1,6 +1,8 @@
 import type { ContactAction } from '../../contacts/contact.ts';
 import type { ActiveState } from '../../core/active-machine.ts';
 import type { AccountState } from '../../core/actor.ts';
+import type { ActionOf } from '../../core/workflow.ts';
+import type { divisionFlow } from '../../divisions/division.ts';
 import type { PermissionArea, RoleAction } from '../../roles/role.ts';
 
 const state: Record<AccountState | 'deleted', string> = {
@@ -186,18 +188,26 @@ export const organisation = {
   },
   divisions: {
     intro: 'Une personne rattachée à des pôles ne voit que ce qui leur appartient. Sans pôle, elle voit toute l’entreprise.',
-    new: 'Nouveau pôle',
-    create: 'Ajouter le pôle',
-    rename: 'Renommer le pôle',
-    name: 'Nom du pôle',
+    action: {
+      create: 'Nouveau pôle',
+      update: 'Renommer',
+      disable: 'Désactiver',
+      activate: 'Réactiver',
+      delete: 'Supprimer',
+    } satisfies Record<ActionOf<typeof divisionFlow> | 'create', string>,
+    title: { update: 'Renommer le pôle' },
+    submit: { create: 'Ajouter le pôle', update: 'Enregistrer' },
+    column: { name: 'Nom du pôle', state: 'État' },
     list: 'Pôles de l’entreprise',
     emptyTitle: 'Aucun pôle pour l’instant',
     emptyText: 'Créez-en un pour limiter ce que certaines personnes voient : une agence, une direction, une équipe.',
-    created: 'Pôle « {{name}} » ajouté',
-    renamed: 'Pôle « {{name}} » enregistré',
-    disabled: 'Pôle « {{name}} » désactivé',
-    activated: 'Pôle « {{name}} » réactivé',
-    deleted: 'Pôle « {{name}} » supprimé',
+    done: {
+      create: 'Pôle « {{name}} » ajouté',
+      update: 'Pôle « {{name}} » enregistré',
+      disable: 'Pôle « {{name}} » désactivé',
+      activate: 'Pôle « {{name}} » réactivé',
+      delete: 'Pôle « {{name}} » supprimé',
+    },
     deleteTitle: 'Supprimer « {{name}} » ?',
     deleteText: 'Personne n’appartient à ce pôle. C’est définitif.',
     inUseTitle: '« {{name}} » ne peut pas être supprimé',

@@ -40,6 +40,7 @@ export const validation = {
   roleDisabled: 'Ce rôle est désactivé : choisissez-en un autre',
   divisionsBeyondOwn: 'Choisissez parmi vos propres pôles, au moins un',
   divisionTaken: 'Ce pôle existe déjà dans l’entreprise',
+  taken: 'Existe déjà',
   contactKnown: 'Cette personne fait déjà partie de votre équipe',
   notInvitable: 'Cette adresse ne peut pas être invitée. Demandez-en une autre à la personne.',
   labelTaken: 'Ce libellé est déjà celui de « {{label}} » dans cette liste',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { id, language } from '../core/fields.ts';
-import { listQuery } from '../core/list-query.ts';
-import { eventKinds } from './history.ts';
+import { id, language } from './fields.ts';
+import { listQuery } from './list-query.ts';
 
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type EventFields = z.infer<typeof Fields>;
@@ -10,7 +9,8 @@ export type EventFields = z.infer<typeof Fields>;
 export const HistoryEntry = z.object({
   id,
   at: z.string(),
-  kind: z.enum(eventKinds),
+  /** A name of the code, worded by the texts of its feature: which there are, only the list of the features knows. */
+  kind: z.string(),
   /** Null once the person is gone, or when the product acted by itself. */
   by: z.object({ id, name: z.string() }).nullable(),
   /** Where it happened, as a name of the code: for a reference value, its list. */
@@ -19,6 +19,8 @@ export const HistoryEntry = z.object({
   label: z.string().nullable(),
   /** The reader's, or French where the event is older than its English words. */
   labelLanguage: language.nullable(),
+  /** What was given with the act: its reason, its date. */
+  input: Fields.nullable(),
   before: Fields.nullable(),
   after: Fields.nullable(),
 });

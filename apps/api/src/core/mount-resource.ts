@@ -1,0 +1,78 @@
+import type { User } from '@jalon/domain/core/actor';
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import type { HistoryEntry, HistoryQuery } from '@jalon/domain/core/history-entry';
+import type { Language } from '@jalon/domain/core/languages';
+import type { AnyResource } from '@jalon/domain/core/resource';
+import type { Tx } from '../db/database.ts';
+import { listHistoryOf } from '../history/history.queries.ts';
+import type { Context } from './context.ts';
+import { everyRow, exportAs } from './export.ts';
+import { missing, type Records } from './records.ts';
+import { type Kernel, type Result, serve } from './serve.ts';
+
+/** Written by hand where a resource does otherwise than all others. */
+type Instead<R extends AnyResource> = {
+  [Name in keyof R['api']]?: R['api'][Name] extends infer E extends EndpointSpec ? (context: Context<E>) => Promise<Result<E>> : never;
+};
+type Options<R extends AnyResource> = { timeZone: string; instead?: Instead<R> };
+/** What the handlers below are given; each reads only what its contract names. */
+type Asked = {
+  tx: Tx;
+  actor: User;
+  params: { id: string; format: keyof typeof exportAs };
+  query: HistoryQuery;
+  body: { ids: string[]; version?: number };
+  language: Language;
+  requestId: string;
+};
+
+/** Mounts every endpoint of a resource: all of them reach records through its store and nothing else. */
+export function mountResource<R extends AnyResource>(kernel: Kernel, records: Records<R>, { timeZone, instead }: Options<R>): void {
+  const { flow } = records.resource;
+  const api = records.resource.api as unknown as Record<string, EndpointSpec>;
+  const present = (actor: User, row: unknown) => records.present(actor, row as never);
+  const get = async ({ tx, actor, params: { id } }: Asked) => (await records.find(tx, actor, id)) ?? missing();
+  const mount = (name: string, handler: (asked: Asked) => Promise<unknown>, options = {}) => {
+    const endpoint = api[name];
+    const own = (instead as Record<string, typeof handler> | undefined)?.[name];
+    if (endpoint) serve(kernel, endpoint, (own ?? handler) as never, own ? {} : options);
+  };
+
+  mount('list', async ({ tx, actor, query }) => {
+    const page = await records.page(tx, actor, query as never);
+    return { ...page, rows: page.rows.map((row) => present(actor, row)), actions: flow.actionsOnList(actor) };
+  });
+  mount('read', async (asked) => present(asked.actor, await get(asked)));
+  mount('history', async (asked) => {
+    const { tx, actor, query, language } = asked;
+    const row = await get(asked);
+    const hidden = records.hiddenOf(actor, row);
+    const kinds = records.store.told?.(actor);
+    const page = await listHistoryOf(tx, asked.params.id, { page: query, language, ...(kinds ? { kinds } : {}) });
+    return { ...page, rows: page.rows.map((entry) => withoutHidden(entry, hidden)) };
+  });
+  mount('export', async ({ tx, actor, params: { format }, query, language }) => {
+    const { name, columns } = records.store.sheet(language);
+    const rows = everyRow((place) => records.page(tx, actor, { ...query, ...place } as never));
+    return exportAs[format]({ name, columns, rows: shown(rows), reader: { language, timeZone } });
+    async function* shown(found: typeof rows) {
+      for await (const row of found) yield present(actor, row) as never;
+    }
+  });
+  mount('create', async (acting) => present(acting.actor, await records.create(acting, acting.body as never)));
+  for (const action of flow.actionNames as unknown as readonly never[]) {
+    mount(action, async (acting) => {
+      const row = await records.act(acting, acting.params.id, action, acting.body as never);
+      return flow.actions[action]?.to === 'gone' ? { done: true } : present(acting.actor, row);
+    });
+    const each = ({ actor, requestId, body: { ids, ...input } }: Asked) =>
+      records.actOnEach(kernel.database, { actor, requestId }, { ids, action, input: input as never });
+    mount(`${action}Each`, each, { transaction: false });
+  }
+}
+
+function withoutHidden(entry: HistoryEntry, hidden: readonly string[]): HistoryEntry {
+  const seen = (fields: HistoryEntry['before']) =>
+    fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)));
+  return { ...entry, input: seen(entry.input), before: seen(entry.before), after: seen(entry.after) };
+}

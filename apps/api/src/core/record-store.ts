@@ -1,0 +1,62 @@
+import type { User } from '@jalon/domain/core/actor';
+import type { BodyOf } from '@jalon/domain/core/endpoint';
+import type { AppError } from '@jalon/domain/core/errors';
+import type { Language } from '@jalon/domain/core/languages';
+import type { AnyResource } from '@jalon/domain/core/resource';
+import type { ActionOf, InputOf, JudgedOf, KindOf } from '@jalon/domain/core/workflow';
+import type { z } from 'zod';
+import type { Tx } from '../db/database.ts';
+import type { Sql } from '../db/sql.ts';
+import type { Column } from './export.ts';
+
+/** Whoever does something, and the connection it is done on. */
+export type Acting = { tx: Tx; actor: User; requestId: string };
+
+/** A record as it is kept: what the contract shows but for the caller's actions, and what the flow judges by. */
+export type RowOf<R extends AnyResource> = Omit<z.output<R['record']>, 'actions'> & JudgedOf<R['flow']>;
+type FieldOf<R extends AnyResource> = Extract<keyof RowOf<R>, string>;
+/** Hidden is null on the wire, so only what may be null can be hidden. */
+type HideableOf<R extends AnyResource> = { [F in FieldOf<R>]: null extends RowOf<R>[F] ? F : never }[FieldOf<R>];
+type Sorts<R extends AnyResource> = R['listing']['sorts'][number];
+type Filters<R extends AnyResource> = { [Name in keyof R['listing']['filters']]: (value: string) => Sql };
+type Given<R extends AnyResource, A> = {
+  actor: User;
+  row: RowOf<R>;
+  input: A extends keyof R['flow']['actions'] ? Parsed<InputOf<R['flow'], A>> : never;
+};
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>;
+
+/** How the records of a resource are kept: the SQL that no contract can know. Every fragment calls the table by `as`. */
+export type Store<R extends AnyResource> = {
+  table: Sql;
+  as: Sql;
+  /** Which records this person may know of: the only place that says so. */
+  visible: (actor: User) => Sql;
+  /** Fields that this person is not shown of a record they may see: null in answers, files, history. */
+  hidden?: (actor: User, row: RowOf<R>) => readonly HideableOf<R>[];
+  /** Each field of a row; a missing one does not compile. */
+  columns: Record<FieldOf<R>, Sql>;
+  /** The fields whose changes history tells. */
+  facts: readonly FieldOf<R>[];
+  /** What it is called, for those who read its history once it is gone. */
+  label?: Sql;
+  company?: Sql;
+  orders: Record<Sorts<R>, readonly [key: Sql, type: Sql]>;
+  filters: Filters<R>;
+  search?: Sql;
+  /** What follows `insert into <table>`. */
+  insert: (given: { id: string; actor: User; input: BodyOf<R['api']['create']> }) => Sql;
+  /** What an action writes besides the state. */
+  sets?: { [A in ActionOf<R['flow']>]?: (given: Given<R, A>) => Sql };
+  /** How a state is written, where it is not a column of that name. */
+  setState?: (state: R['flow']['states'][number]) => Sql;
+  /** What else happens in the same transaction. */
+  effects?: { [A in ActionOf<R['flow']>]?: (acting: Acting, given: Given<R, A>) => Promise<void> };
+  /** Waited for before the record is read: what must not change meanwhile. */
+  turn?: (acting: Acting, action: ActionOf<R['flow']>) => Promise<unknown>;
+  /** The field that a unique index is about; or the refusal, where there is more to say than that it is taken. */
+  taken?: Record<string, FieldOf<R> | (() => AppError)>;
+  /** What colleagues may read of its past: everything unless said. */
+  told?: (actor: User) => readonly KindOf<R['flow']>[] | undefined;
+  sheet: (language: Language) => { name: string; columns: Column<RowOf<R>>[] };
+};

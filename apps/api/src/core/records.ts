@@ -1,0 +1,137 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { User } from '@jalon/domain/core/actor';
+import type { ActsAnswer } from '@jalon/domain/core/acts-schema';
+import type { BodyOf, QueryOf } from '@jalon/domain/core/endpoint';
+import { AppError } from '@jalon/domain/core/errors';
+import type { Page } from '@jalon/domain/core/listing';
+import type { AnyResource } from '@jalon/domain/core/resource';
+import type { ActionOf, ActionSpec, AnyFlow, InputOf } from '@jalon/domain/core/workflow';
+import type { z } from 'zod';
+import { type Database, type Tx, uniqueViolation } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { findLastChange } from '../history/history.queries.ts';
+import { actOnEach } from './act-on-each.ts';
+import { readPage } from './listing.ts';
+import { type Input, type LooseStore, type Row, statementsOf } from './record-statements.ts';
+import type { Acting, RowOf, Store } from './record-store.ts';
+
+export function missing(): never {
+  throw new AppError('record.missing');
+}
+
+/** What is done with the records of a resource, for its endpoints, its jobs and other features. */
+export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Store<R>>) {
+  type Flow = R['flow'];
+  const loose = store as unknown as LooseStore;
+  const statements = statementsOf(loose);
+  const hiddenOf = (actor: User, row: RowOf<R>): readonly string[] => store.hidden?.(actor, row) ?? [];
+  const present = (actor: User, row: RowOf<R>): z.output<R['record']> => {
+    const shown = { ...row, ...Object.fromEntries(hiddenOf(actor, row).map((name) => [name, null])) };
+    return { ...shown, actions: resource.flow.actionsOn(actor, row as never) } as unknown as z.output<R['record']>;
+  };
+  const writes = writesOf(resource.flow, loose, present as (actor: User, row: unknown) => unknown);
+
+  return {
+    resource,
+    store,
+    hiddenOf,
+    /** A record as this person is shown it, with what they may do. */
+    present,
+    find: (tx: Tx, actor: User, recordId: string): Promise<RowOf<R> | undefined> =>
+      tx.maybe(statements.some(actor, sql`${statements.id} = ${recordId}`)),
+    findAll: (tx: Tx, actor: User, ids: readonly string[]): Promise<RowOf<R>[]> =>
+      tx.many(statements.some(actor, sql`${statements.id} = any(${ids}::uuid[])`)),
+    page(tx: Tx, actor: User, query: QueryOf<R['api']['list']>): Promise<Page<RowOf<R>>> {
+      const { q, sort, dir, size, after, before, ...wanted } = query as Record<string, string> & { dir: 'asc'; size: unknown };
+      const [key, keyType] = loose.orders[sort as never] as readonly [Sql, Sql];
+      const filters = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [loose.filters[name]?.(value) as Sql]));
+      const search = q && loose.search ? { text: q, column: loose.search } : undefined;
+      const page = { size: size as number, after, before };
+      const { table: from, as, visible } = loose;
+      const where = [visible(actor)];
+      const { selected: columns, id } = statements;
+      return readPage(tx, { columns, from, as, where, filters, search, key, keyType, id, dir, page }) as never;
+    },
+    create: async (acting: Acting, input: BodyOf<R['api']['create']>): Promise<RowOf<R>> =>
+      (await writes.create(acting, input as Input)) as unknown as RowOf<R>,
+    /** Does an action to a record that one may see, if it leaves from the state it is in now. */
+    async act<A extends ActionOf<Flow>>(acting: Acting, recordId: string, action: A, given: ActInput<Flow, A>): Promise<RowOf<R>> {
+      const { version, ...input } = given as Input & { version?: number };
+      return (await writes.act(acting, recordId, { action, input, version })) as unknown as RowOf<R>;
+    },
+    /** The same to many, each in a transaction of its own: one that cannot be done does not undo the others. */
+    actOnEach: <A extends ActionOf<Flow>>(
+      database: Database,
+      acting: Omit<Acting, 'tx'>,
+      { ids, action, input }: { ids: readonly string[]; action: A; input: ActInput<Flow, A> },
+    ): Promise<ActsAnswer> =>
+      actOnEach(ids, {
+        act: (one) => database.transaction((tx) => writes.act({ ...acting, tx }, one, { action, input: input as Input })),
+        nameOf: async (one) => (await database.maybe<{ label: string }>(statements.label(acting.actor, one)))?.label ?? '',
+      }),
+  };
+}
+
+type Act = { action: string; input: Input; version?: number | undefined };
+
+/** The writes of a resource. Each is judged on the row it holds and told by an event in the same statement. */
+function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: unknown) => unknown) {
+  const statements = statementsOf(store);
+  const specOf = (action: string): ActionSpec => flow.actions[action] as ActionSpec;
+
+  const write = (tx: Tx, statement: Sql): Promise<Row | undefined> =>
+    tx.maybe<Row>(statement).catch((error: unknown) => {
+      const taken = store.taken?.[uniqueViolation(error) ?? ''];
+      if (taken === undefined) throw error;
+      throw typeof taken === 'function' ? taken() : new AppError('record.taken', { fields: { [taken]: 'validation.taken' } });
+    });
+
+  /** Somebody else was faster: what is there now, who changed it and when. */
+  const changedMeanwhile = async ({ tx, actor }: Acting, row: Row): Promise<AppError> =>
+    new AppError('record.changed', { current: present(actor, row), ...(await findLastChange(tx, row.id)) });
+
+  /** The record as it is, held until the end of the transaction, once it is sure that this may be done to it. */
+  async function hold(acting: Acting, recordId: string, { action, version }: Act): Promise<Row> {
+    const { tx, actor } = acting;
+    // Sent one after the other on the same connection, so that the row is read once the turn has come.
+    const [, found] = await Promise.all([store.turn?.(acting, action as never), tx.maybe<Row>(statements.held(actor, recordId))]);
+    const row = found ?? missing();
+    const { unless } = specOf(action);
+    if (!flow.may(actor, row as never, action as never)) throw new AppError('access.refused');
+    if (flow.next(row.state as never, action as never) === undefined) throw new AppError('workflow.wrongState', { state: row.state });
+    if (version !== undefined && version !== row.version) throw await changedMeanwhile(acting, row);
+    const blocked = unless?.holds(row as never);
+    if (unless && blocked) throw new AppError(unless.code, blocked);
+    return row;
+  }
+
+  return {
+    create: async (acting: Acting, input: Input): Promise<Row> => {
+      const values = store.insert({ id: randomUUIDv7(), actor: acting.actor, input: input as never });
+      return (await write(acting.tx, statements.insert(acting, values, { kind: `${flow.name}.create` }))) ?? missing();
+    },
+    async act(acting: Acting, recordId: string, act: Act): Promise<Row> {
+      const { action, input } = act;
+      const before = await hold(acting, recordId, act);
+      const { to = before.state } = specOf(action);
+      const given = { actor: acting.actor, row: before, input };
+      // What an update was given is what the event has as `after`.
+      const isTold = action !== 'update' && Object.keys(input).length > 0;
+      const what = { kind: `${flow.name}.${action}`, ...(isTold ? { input } : {}) };
+      const statement =
+        to === 'gone'
+          ? statements.remove(acting, before, what)
+          : statements.update(acting, before, { to, sets: store.sets?.[action]?.(given) }, what);
+      const after = (await write(acting.tx, statement)) ?? missing();
+      await store.effects?.[action]?.(acting, given);
+      return after;
+    },
+  };
+}
+
+export type Records<R extends AnyResource> = ReturnType<typeof recordsOf<R>>;
+type ActInput<Flow extends AnyFlow, A> = (InputOf<Flow, A> extends infer Schema extends z.ZodType
+  ? z.output<Schema>
+  : Record<never, never>) & {
+  version?: number | undefined;
+};

@@ -1,0 +1,92 @@
+import type { AnswerOf, CallOf, EndpointSpec } from '@jalon/domain/core/endpoint';
+import type { AnyResource, HandOf } from '@jalon/domain/core/resource';
+import type { InputOf } from '@jalon/domain/core/workflow';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type CallOptions, call, hrefOf } from './call.ts';
+
+/** One record of a resource, as the server answers it. */
+export type RecordOf<R extends AnyResource> = z.output<R['record']>;
+type Seen = { id: string; version: number };
+/** An action, and what it asks for if it does. Of several actions each has its own: `{ action: 'refuse', input: { reason } }`. */
+export type ActOf<R extends AnyResource, A = HandOf<R['flow']>> =
+  A extends HandOf<R['flow']>
+    ? { row: Seen; action: A } & (InputOf<R['flow'], A> extends infer S extends z.ZodType ? { input: z.input<S> } : { input?: undefined })
+    : never;
+type Query<E extends EndpointSpec> = CallOf<E> extends { query?: infer Q } ? NonNullable<Q> : never;
+
+const send = <E extends EndpointSpec>(endpoint: E, parts: object, options?: CallOptions): Promise<AnswerOf<E>> =>
+  call(`${endpoint.method} ${endpoint.path}` as never, parts as never, options) as Promise<AnswerOf<E>>;
+
+/** What a browser does with the records of a resource: addresses, keys and refreshing are the same for all. `touches`: what else shows them. */
+export function resourceClient<R extends AnyResource>(resource: R, { touches = [] }: { touches?: readonly QueryKey[] } = {}) {
+  type Api = R['api'];
+  const { api, path, flow } = resource;
+  const endpoints = api as Readonly<Record<string, EndpointSpec>>;
+  const key = [path] as const;
+  /** Not waited for: what was done is done, and the person goes on while the lists catch up. */
+  const refresh = (client: QueryClient) => {
+    for (const queryKey of [key, ...touches]) void client.invalidateQueries({ queryKey });
+  };
+
+  return {
+    resource,
+    key,
+    refresh,
+    list: (query: Query<Api['list']>) =>
+      queryOptions({
+        queryKey: [...key, 'list', query],
+        queryFn: ({ signal }) => send(api.list as Api['list'], { query }, { signal }),
+        placeholderData: keepPreviousData,
+      }),
+    /** Forgotten as soon as it closes: an editor starts from what the server holds, never from a copy. */
+    one: (id: string) =>
+      queryOptions({
+        queryKey: [...key, 'one', id],
+        queryFn: ({ signal }) => send(api.read as Api['read'], { params: { id } }, { signal }) as Promise<RecordOf<R>>,
+        gcTime: 0,
+      }),
+    history: (id: string) =>
+      infiniteQueryOptions({
+        queryKey: [...key, 'history', id],
+        queryFn: ({ pageParam, signal }) =>
+          send(api.history as Api['history'], { params: { id }, query: pageParam ? { after: pageParam } : {} }, { signal }),
+        initialPageParam: '',
+        getNextPageParam: (page) => (page as { next: string | null }).next,
+      }),
+    fileHref: (format: 'csv' | 'xlsx', query: Query<Api['export']>) =>
+      hrefOf(`GET ${api.export.path}` as never, { params: { format }, query } as never),
+    /** One key per intention: sent again, it makes one record. */
+    useCreate: () => {
+      const client = useQueryClient();
+      return useMutation({
+        mutationFn: ({ body, key: idempotencyKey }: { body: z.input<R['flow']['create']['input']>; key: string }) =>
+          send(api.create as Api['create'], { body }, { idempotencyKey }) as Promise<RecordOf<R>>,
+        onSuccess: () => refresh(client),
+      });
+    },
+    /** A change, a removal, and every other action: which endpoint each has is the contract’s to know. */
+    useAct: () => {
+      const client = useQueryClient();
+      return useMutation({
+        mutationFn: async ({ row: { id, version }, action, input }: ActOf<R>): Promise<RecordOf<R> | null> => {
+          const endpoint = endpoints[action] as EndpointSpec;
+          const isGone = flow.actions[action]?.to === 'gone';
+          const answer = await send(endpoint, { params: { id }, ...(endpoint.body && { body: { ...(input as object), version } }) });
+          return isGone ? null : (answer as RecordOf<R>);
+        },
+        onSettled: () => refresh(client),
+      });
+    },
+  };
+}
+
+export type ResourceClient<R extends AnyResource> = ReturnType<typeof resourceClient<R>>;

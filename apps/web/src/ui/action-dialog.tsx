@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { textOr } from '../core/i18n.ts';
+import { Dialog, DialogForm } from './form-dialog.tsx';
+import { emptyOf } from './form-fields.ts';
+import { SchemaFields } from './schema-fields.tsx';
+import { useSchemaForm } from './schema-form.ts';
+
+export type Question = {
+  /** The texts of the feature, and the action: together its words. */
+  texts: string;
+  action: string;
+  schema: z.ZodObject;
+  initial?: Record<string, unknown>;
+  send: (input: Record<string, unknown>) => Promise<void>;
+};
+type Props = { question: Question; isOpen: boolean; onClose: () => void; onClosed: () => void };
+
+/** Asks for what an action needs, before it is done: its fields are those of its `input`. `title` and `submit` may word it better than its name. */
+export function ActionDialog({ question, isOpen, onClose, onClosed }: Props) {
+  const { texts, action, schema, initial, send } = question;
+  const label = textOr(`${texts}.action.${action}`, action);
+  const form = useSchemaForm(schema, {
+    initial: { ...emptyOf(schema), ...initial },
+    onSubmit: async (values) => {
+      await send(values);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={textOr(`${texts}.title.${action}`, label)} isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
+      <DialogForm form={form} submitLabel={textOr(`${texts}.submit.${action}`, label)} onCancel={onClose}>
+        <SchemaFields schema={schema} form={form} texts={texts} />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { isoDate } from '@jalon/domain/core/date-fields';
+import { label, paragraph } from '@jalon/domain/core/fields';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { emptyOf, fieldsOf } from './form-fields.ts';
+
+const Input = z.strictObject({
+  name: label(),
+  reason: paragraph(300).min(1),
+  type: z.enum(['identity', 'tax']),
+  addedOn: isoDate,
+  expiresOn: isoDate.nullable(),
+  isUrgent: z.boolean(),
+});
+
+test('a form has a field for each part of its schema', () => {
+  expect(fieldsOf(Input).map(({ name, control, isRequired }) => [name, control, isRequired])).toEqual([
+    ['name', 'line', true],
+    ['reason', 'paragraph', true],
+    ['type', 'choice', true],
+    ['addedOn', 'date', true],
+    ['expiresOn', 'date', false],
+    ['isUrgent', 'switch', true],
+  ]);
+  expect(fieldsOf(Input)[2]?.options).toEqual(['identity', 'tax']);
+  expect(emptyOf(Input)).toEqual({ name: '', reason: '', type: '', addedOn: '', expiresOn: null, isUrgent: false });
+});
+
+test('what no field is drawn for is an error, not an empty place', () => {
+  expect(() => fieldsOf(z.strictObject({ when: z.date() }))).toThrow('No field is drawn for "when"');
+});

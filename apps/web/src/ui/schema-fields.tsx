@@ -1,0 +1,41 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { z } from 'zod';
+import { textOr } from '../core/i18n.ts';
+import { fieldsOf } from './form-fields.ts';
+import type { FieldProps, SchemaForm } from './schema-form.ts';
+
+type Props = { schema: z.ZodObject; form: Pick<SchemaForm, 'field' | 'set'> /** The texts of the feature. */; texts: string };
+
+/** One field for each of a schema; its label is the text `<feature>.column.<name>`, those of its choices `<feature>.<name>.<value>`. */
+export function SchemaFields({ schema, form, texts }: Props) {
+  return fieldsOf(schema).map(({ name, control, options, isRequired }) => {
+    const bound: FieldProps = form.field(name as never);
+    const props = { ...bound, label: textOr(`${texts}.column.${name}`, name), required: isRequired };
+    switch (control) {
+      case 'paragraph':
+        return <Textarea key={name} autosize minRows={3} {...props} />;
+      case 'choice':
+        return (
+          <NativeSelect
+            key={name}
+            data={options.map((value) => ({ value, label: textOr(`${texts}.${name}.${value}`, value) }))}
+            {...props}
+          />
+        );
+      case 'switch':
+        return <Checkbox key={name} label={props.label} checked={Boolean(bound.value)} onChange={bound.onChange} />;
+      case 'date':
+        // What is emptied is nothing, not an empty text.
+        return (
+          <TextInput
+            key={name}
+            type="date"
+            {...props}
+            onChange={(event) => form.set(name as never, event.currentTarget.value || (isRequired ? '' : null))}
+          />
+        );
+      default:
+        return <TextInput key={name} type={control === 'number' ? 'number' : 'text'} autoComplete="off" {...props} />;
+    }
+  });
+}

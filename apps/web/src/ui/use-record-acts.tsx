@@ -1,0 +1,92 @@
+import type { AnyResource } from '@jalon/domain/core/resource';
+import type { ActionSpec } from '@jalon/domain/core/workflow';
+import { IconCircleCheck, IconCircleOff, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { textOr, useTexts } from '../core/i18n.ts';
+import type { ActOf, RecordOf, ResourceClient } from '../core/resource.ts';
+import { ActionDialog, type Question } from './action-dialog.tsx';
+import type { Action } from './action-menu.tsx';
+import { useConfirm } from './confirm.tsx';
+import { useToast } from './toast.tsx';
+
+type Row = { id: string; version: number; state: string; actions: readonly string[] };
+type Words<R extends AnyResource> = {
+  /** The section of the texts: `action.<name>`, `done.<name>`, `column.<field>`, `deleteTitle`, `deleteText`. */
+  texts: string;
+  nameOf: (row: RecordOf<R>) => string;
+  /** What an action that is offered cannot do now, told in the feature’s own way instead. */
+  explain?: (row: RecordOf<R>, action: string) => Promise<boolean>;
+};
+
+/** Actions that many flows have look the same everywhere. */
+const icons: Record<string, TablerIcon> = { update: IconPencil, disable: IconCircleOff, activate: IconCircleCheck, delete: IconTrash };
+
+/** The menu of a record from its flow: what its `actions` say, a dialog for what asks for something, and the way back where there is one. */
+export function useRecordActs<R extends AnyResource>(client: ResourceClient<R>, { texts, nameOf, explain }: Words<R>) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const { mutateAsync } = client.useAct();
+  const [question, setQuestion] = useState<Question>();
+  const [isOpen, setOpen] = useState(false);
+  const specs = client.resource.flow.actions as Readonly<Record<string, ActionSpec>>;
+  const words = (part: string, action: string, row: RecordOf<R>) => textOr(`${texts}.${part}.${action}`, action, { name: nameOf(row) });
+
+  const send = async (row: RecordOf<R>, action: string, input?: Record<string, unknown>, isBack = false): Promise<void> => {
+    // An act and its input belong together by the flow; here both come from it.
+    const after = (await mutateAsync({ row, action, input } as unknown as ActOf<R>)) as RecordOf<R> | null;
+    const back = specs[action]?.undoneBy;
+    if (!after || !back || isBack || specs[back]?.input) return toast.done(isBack ? t('common.undone') : words('done', action, row));
+    toast.undoable(words('done', action, row), () => send(after, back, undefined, true));
+  };
+
+  const run = async (row: RecordOf<R>, action: string): Promise<void> => {
+    const spec = specs[action];
+    if (await explain?.(row, action)) return;
+    if (spec?.input) {
+      const initial = Object.fromEntries(Object.entries(row).filter(([name]) => name in (spec.input?.shape ?? {})));
+      setQuestion({ texts, action, schema: spec.input, initial, send: (input) => send(row, action, input) });
+      return setOpen(true);
+    }
+    const name = nameOf(row);
+    const ask = {
+      title: textOr(`${texts}.deleteTitle`, name, { name }),
+      text: textOr(`${texts}.deleteText`, ''),
+      confirm: words('action', action, row),
+    };
+    if (spec?.to === 'gone' && !(await confirm({ ...ask, isDanger: true, typed: name }))) return;
+    await send(row, action).catch(toast.failed);
+  };
+
+  const { mutateAsync: make } = client.useCreate();
+  const create = () => {
+    const key = crypto.randomUUID();
+    const save = async (body: Record<string, unknown>) => {
+      const made = await make({ body: body as never, key });
+      toast.done(words('done', 'create', made));
+    };
+    setQuestion({ texts, action: 'create', schema: client.resource.flow.create.input, send: save });
+    setOpen(true);
+  };
+
+  const menuOf = (row: RecordOf<R>): Action[] =>
+    (row as unknown as Row).actions.map((action) => ({
+      key: action,
+      label: words('action', action, row),
+      icon: icons[action],
+      run: () => void run(row, action),
+      isDanger: specs[action]?.to === 'gone',
+      startsGroup: specs[action]?.to === 'gone',
+    }));
+
+  const dialog: ReactNode = question && (
+    <ActionDialog
+      key={question.action}
+      question={question}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={() => setQuestion(undefined)}
+    />
+  );
+  return { create, menuOf, dialog };
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { actsAtOnce } from './acts.ts';
+import { ActsAnswer } from './acts-schema.ts';
+import { type EndpointSpec, endpoint } from './endpoint.ts';
+import { id, version } from './fields.ts';
+import { HistoryEntry, HistoryQuery } from './history-entry.ts';
+import { fileQuery, listQuery, pageOf } from './list-query.ts';
+import type { Listing } from './listing.ts';
+import { working } from './routes.ts';
+import type { Rule } from './rules.ts';
+import type { ActionOf, AnyFlow, InputOf } from './workflow.ts';
+
+/** What every record of a flow says: to be spread into its schema. */
+export const recordFields = <Flow extends AnyFlow>(flow: Flow) => ({
+  id,
+  state: z.enum(flow.states as Flow['states']),
+  version,
+  /** What the caller may do with it now. */
+  actions: z.array(z.enum(flow.actionNames as [ActionOf<Flow>, ...ActionOf<Flow>[]])),
+});
+
+const one = z.object({ id });
+const format = z.object({ format: z.enum(['csv', 'xlsx']) });
+const Done = z.object({ done: z.literal(true) });
+/** The version that whoever acts has seen: nobody decides on what has changed meanwhile. */
+const seen = { version: version.optional() };
+const edited = { version };
+const several = { ids: z.array(id).min(1).max(actsAtOnce) };
+const nothing = z.strictObject({});
+
+/** What people do: actions that nobody does by hand have no endpoint. */
+export type HandOf<Flow extends AnyFlow> = {
+  [A in ActionOf<Flow>]: Flow['actions'][A]['by'] extends readonly [] ? never : A;
+}[ActionOf<Flow>];
+/** Acts that are posted to the record under their own name: a change and a removal have methods of their own. */
+export type PostedOf<Flow extends AnyFlow> = Exclude<HandOf<Flow>, 'update' | 'delete'>;
+export type BulkOf<Flow extends AnyFlow> = {
+  [A in ActionOf<Flow>]: Flow['actions'][A] extends { inBulk: true } ? A : never;
+}[ActionOf<Flow>];
+
+type ShapeOf<Schema> = Schema extends z.ZodObject<infer Shape> ? Shape : Record<never, never>;
+type Body<Schema, More extends z.ZodRawShape> = z.ZodObject<ShapeOf<Schema> & More, z.core.$strict>;
+type Call<Method, Path> = { method: Method; path: Path; summary: string; guards: typeof working; by: readonly Rule<never>[] };
+type OnOne<Method, Path, Answer> = Call<Method, Path> & { params: typeof one; response: Answer };
+
+type Acts<Path extends string, Flow extends AnyFlow, Row> = {
+  [A in PostedOf<Flow>]: OnOne<'POST', `${Path}/:id/${A}`, Row> & { body: Body<InputOf<Flow, A>, typeof seen>; idempotent: true };
+};
+type BulkActs<Path extends string, Flow extends AnyFlow> = {
+  [A in BulkOf<Flow> as `${A}Each`]: Call<'POST', `${Path}/acts/${A}`> & {
+    body: Body<InputOf<Flow, A>, typeof several>;
+    response: typeof ActsAnswer;
+  };
+};
+type Update<Path extends string, Flow extends AnyFlow, Row> = {
+  [A in Extract<ActionOf<Flow>, 'update'>]: OnOne<'PUT', `${Path}/:id`, Row> & { body: Body<InputOf<Flow, A>, typeof edited> };
+};
+type Delete<Path extends string, Flow extends AnyFlow> = {
+  [A in Extract<ActionOf<Flow>, 'delete'>]: OnOne<'DELETE', `${Path}/:id`, typeof Done>;
+};
+
+type Spec<Path, Flow, Row, L> = {
+  path: Path;
+  /** In sentences of the documentation: `legal document`. */
+  noun: string;
+  flow: Flow;
+  record: Row;
+  listing: L;
+};
+
+/** The calls of a resource, from its flow, its schema and its list. Ordinary endpoints: whatever reads contracts reads these too. */
+export function resource<const Path extends string, const Flow extends AnyFlow, Row extends z.ZodObject, const L extends Listing>(
+  spec: Spec<Path, Flow, Row, L>,
+) {
+  const { path, noun, flow, record, listing } = spec;
+  const view = { guards: working, by: flow.view };
+  const api = {
+    list: endpoint({
+      ...{ method: 'GET', path, summary: `Every ${noun} one may see, and what one may do with the list`, ...view },
+      query: listQuery(listing),
+      response: pageOf(record).extend({ actions: z.array(z.enum(['create'])) }),
+    }),
+    read: endpoint({ method: 'GET', path: `${path}/:id` as const, summary: `One ${noun}`, ...view, params: one, response: record }),
+    history: endpoint({
+      ...{ method: 'GET', path: `${path}/:id/history` as const, summary: `What happened to one ${noun}`, ...view },
+      ...{ params: one, query: HistoryQuery, response: pageOf(HistoryEntry) },
+    }),
+    export: endpoint({
+      ...{ method: 'GET', path: `${path}/export/:format` as const, summary: `Every ${noun}, as filtered, as a file`, ...view },
+      ...{ params: format, query: fileQuery(listing), response: 'file' },
+    }),
+    create: endpoint({
+      ...{ method: 'POST', path, summary: `Add one ${noun}`, guards: working, by: flow.create.by },
+      ...{ body: flow.create.input as Flow['create']['input'], response: record, status: 201, idempotent: true },
+    }),
+    // The keys are those of the flow, which no type of an object literal can be computed from.
+    ...(Object.fromEntries(flow.actionNames.flatMap((action) => endpointsOf(spec, action))) as unknown as Acts<Path, Flow, Row> &
+      BulkActs<Path, Flow> &
+      Update<Path, Flow, Row> &
+      Delete<Path, Flow>),
+  };
+  return { ...spec, api };
+}
+
+function endpointsOf({ path, noun, flow, record }: Spec<string, AnyFlow, z.ZodObject, Listing>, action: string): [string, object][] {
+  const { by = [], input = nothing, inBulk } = flow.actions[action] ?? {};
+  if (by.length === 0) return [];
+  const calling = { guards: working, by, params: one };
+  if (action === 'delete')
+    return [[action, endpoint({ method: 'DELETE', path: `${path}/:id`, summary: `Remove one ${noun}`, ...calling, response: Done })]];
+  if (action === 'update') {
+    const body = input.extend(edited);
+    return [[action, endpoint({ method: 'PUT', path: `${path}/:id`, summary: `Change one ${noun}`, ...calling, body, response: record })]];
+  }
+  const posted = endpoint({
+    ...{ method: 'POST', path: `${path}/:id/${action}`, summary: `${action}: one ${noun}`, ...calling },
+    ...{ body: input.extend(seen), response: record, idempotent: true },
+  });
+  const each = endpoint({
+    ...{ method: 'POST', path: `${path}/acts/${action}`, summary: `${action}: every ${noun} named`, guards: working, by },
+    ...{ body: input.extend(several), response: ActsAnswer },
+  });
+  return inBulk
+    ? [
+        [action, posted],
+        [`${action}Each`, each],
+      ]
+    : [[action, posted]];
+}
+
+/** Of any resource, where it does not matter which: written out, since an instance of the generic one is no supertype of the others. */
+export type AnyResource = Spec<string, AnyFlow, z.ZodObject, Listing> & {
+  readonly api: Readonly<Record<'list' | 'read' | 'history' | 'export' | 'create', EndpointSpec>>;
+};

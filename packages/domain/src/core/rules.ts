@@ -1,0 +1,39 @@
+import { isType, type User, type UserType } from './actor.ts';
+import { type CompanyPermission, permits } from './permission.ts';
+
+/**
+ * Who may do something. `admits` looks at the person alone, which an endpoint asks before anything is read; `holds` looks at the record
+ * too. A rule names its types: none is true by nature. `Judged` is what a record must say for the rule to be asked of it.
+ */
+export type Rule<in Judged = unknown> = {
+  readonly name: string;
+  readonly permission?: CompanyPermission;
+  readonly admits: (actor: User) => boolean;
+  readonly holds: (actor: User, record: Judged) => boolean;
+};
+
+const people = (name: string, ...types: UserType[]): Rule => {
+  const admits = (actor: User) => isType(actor, ...types);
+  return { name, admits, holds: admits };
+};
+
+export const admin = people('admin', 'Admin');
+export const staff = people('staff', 'Admin', 'Commercial');
+export const freelance = people('freelance', 'Freelance');
+
+/** A company's people who hold a permission. Which company's, the scope of the rows has said already. */
+export function company(permission: CompanyPermission): Rule {
+  const admits = (actor: User) => isType(actor, 'Company') && permits(permission, actor.permissions);
+  return { name: `company with ${permission}`, permission, admits, holds: admits };
+}
+
+/** Whose record it is, of the type that has such records: an id alone says nothing of who may have one. */
+export function owner(type: UserType): Rule<{ ownerId: string }> {
+  const admits = (actor: User) => isType(actor, type);
+  return { name: `its ${type}`, admits, holds: (actor, { ownerId }) => admits(actor) && ownerId === actor.id };
+}
+
+/** What the records must say for every one of these rules to be asked: the intersection of what each needs. */
+export type JudgedBy<Rules> = (Rules extends Rule<infer Judged> ? (judged: Judged) => void : never) extends (judged: infer All) => void
+  ? All
+  : never;

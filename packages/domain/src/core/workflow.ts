@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { User } from './actor.ts';
+import type { ErrorCode } from './errors.ts';
+import type { JudgedBy, Rule } from './rules.ts';
+
+/** Written by hand with the record; it still says what may be sent and by whom. */
+export type CreateSpec = { by: readonly Rule<never>[]; input: z.ZodObject };
+
+export type ActionSpec<State extends string = string, Name extends string = string> = {
+  from: readonly State[];
+  /** Where it leads: left out, the state stays; `gone`, the record goes. */
+  to?: State | 'gone';
+  /** Who may do it to a record: anybody whom one of these rules holds for. Empty: only the product itself does it. */
+  by: readonly Rule<never>[];
+  /** What it asks for: the body of its endpoint, and the fields of its dialog. */
+  input?: z.ZodObject;
+  inBulk?: true;
+  undoneBy?: Name;
+  /** What keeps it from being done now, though it is offered: the screen says why. */
+  unless?: { code: ErrorCode; holds: (record: never) => Record<string, unknown> | undefined };
+};
+
+type NameIn<Actions> = Extract<keyof Actions, string>;
+type RuleIn<Spec> = Spec extends { by: readonly (infer R)[] } ? R : never;
+type BlockIn<Spec> = Spec extends { unless: { holds: (record: infer R) => unknown } } ? (record: R) => void : never;
+type AllOf<Functions> = [Functions] extends [never] ? unknown : [Functions] extends [(record: infer R) => void] ? R : unknown;
+
+export function workflow<
+  const Name extends string,
+  const State extends string,
+  const Actions extends { [A in keyof Actions]: ActionSpec<State, NameIn<Actions>> },
+  const Create extends CreateSpec,
+>(definition: {
+  /** Of the record, as its events begin: `document` of `document.accept`. */
+  name: Name;
+  states: readonly State[];
+  initial: NoInfer<State>;
+  /** Who may look at all; which records, the scope says. */
+  view: readonly Rule<never>[];
+  create: Create;
+  actions: Actions;
+}) {
+  type Action = NameIn<Actions>;
+  type Judged = { state: State } & JudgedBy<RuleIn<Actions[Action]>> & AllOf<BlockIn<Actions[Action]>>;
+  const specs = definition.actions as Record<string, ActionSpec<State>>;
+  const actionNames = Object.keys(definition.actions) as [Action, ...Action[]];
+  assertReachable(definition.initial, definition.states, Object.values(specs));
+  /** Whatever the state: this person is one who does it to this record. */
+  const may = (actor: User, record: Judged, action: Action): boolean =>
+    specs[action]?.by.some((rule) => rule.holds(actor, record as never)) === true;
+  return {
+    ...definition,
+    actionNames,
+    may,
+    /** The state an action leads to, or undefined when it does not leave from here. */
+    next(state: State, action: Action): State | 'gone' | undefined {
+      const spec = specs[action];
+      return spec?.from.includes(state) ? (spec.to ?? state) : undefined;
+    },
+    /** What this person may do with this record now, in the order of the declaration. */
+    actionsOn: (actor: User, record: Judged): Action[] =>
+      actionNames.filter((action) => specs[action]?.from.includes(record.state) && may(actor, record, action)),
+    /** What this person may do with the list itself. */
+    actionsOnList: (actor: User): 'create'[] => (definition.create.by.some((rule) => rule.admits(actor)) ? ['create'] : []),
+  };
+}
+
+/** What a record must say to be judged by its flow. */
+export type JudgedOf<Flow> = Flow extends { actionsOn: (actor: User, record: infer Judged) => unknown } ? Judged : never;
+export type ActionOf<Flow> = Flow extends { actions: infer Actions } ? NameIn<Actions> : never;
+export type KindOf<Flow> = Flow extends { name: infer Name extends string } ? `${Name}.${ActionOf<Flow> | 'create'}` : never;
+/** What an action asks for, as a schema. */
+export type InputOf<Flow, Action> = Flow extends { actions: infer Actions }
+  ? Action extends keyof Actions
+    ? Actions[Action] extends { input: infer Schema extends z.ZodObject }
+      ? Schema
+      : undefined
+    : never
+  : never;
+
+/** Of any flow, where it does not matter which. */
+export type AnyFlow = {
+  readonly name: string;
+  readonly states: readonly string[];
+  readonly initial: string;
+  readonly view: readonly Rule<never>[];
+  readonly create: CreateSpec;
+  readonly actions: Readonly<Record<string, ActionSpec>>;
+  readonly actionNames: readonly [string, ...string[]];
+  may(actor: User, record: never, action: never): boolean;
+  next(state: never, action: never): string | undefined;
+  actionsOn(actor: User, record: never): string[];
+  actionsOnList(actor: User): 'create'[];
+};
+
+function assertReachable(initial: string, states: readonly string[], specs: readonly ActionSpec[]): void {
+  const reached = new Set([initial]);
+  for (const _ of states) for (const { from, to } of specs) if (to && from.some((state) => reached.has(state))) reached.add(to);
+  const lost = states.filter((state) => !reached.has(state));
+  if (lost.length > 0) throw new Error(`States that nothing leads to: ${lost.join(', ')}`);
+}
