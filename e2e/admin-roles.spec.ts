@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
-const word = (): string => `Zr${randomUUID().slice(0, 8)}`;
 const drawer = (page: Page) => page.getByRole('dialog');
 
 /** The field is entered first: what finds companies comes then. */

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, fillLogin, signIn, test } from './fixtures.ts';
+import { expect, fillLogin, signIn, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
-const word = (): string => `Zc${randomUUID().slice(0, 8)}`;
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 const drawer = (page: Page): Locator => page.getByRole('dialog');
 const facts = (page: Page): Locator => drawer(page).getByRole('tabpanel', { name: 'Détails' });

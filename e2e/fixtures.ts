@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@jalon/domain/core/languages';
@@ -17,6 +18,9 @@ import { watchRequests } from './requests.ts';
 export type Account = keyof typeof demoAccounts;
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** A name that nobody else has, as a person may be called. */
+export const word = (): string => `Zq${[...randomBytes(8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
 
 /** Puts the session of a demo account into the page. */
 export const signIn = (page: Page, account: Account, language: Language = 'fr'): Promise<void> =>

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, mailedPath, signIn, test } from './fixtures.ts';
+import { expect, mailedPath, signIn, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 const password = 'Chemin!42vert';
@@ -8,7 +7,7 @@ const subject = 'Votre invitation sur Jalon';
 
 /** Sophie invites somebody nobody else looks for; gives the last name and the address. */
 async function invite(page: Page): Promise<{ lastName: string; email: string }> {
-  const lastName = `Zq${randomUUID().slice(0, 8)}`;
+  const lastName = word();
   const email = `${lastName.toLowerCase()}@helioscope.example`;
   await signIn(page, 'company');
   await page.goto(`/company/contacts/contacts?q=${lastName}`);

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect, mailedPath, signIn, test } from './fixtures.ts';
+import { expect, mailedPath, signIn, test, word } from './fixtures.ts';
 import { drawPicture, sendFile } from './pictures.ts';
 import { expectSound } from './sound.ts';
 
 /** Stories run side by side on one company: each makes what it changes, and finds it by a word nobody else uses. */
-const word = (): string => `Zq${randomUUID().slice(0, 8)}`;
 const drawer = (page: Page): Locator => page.getByRole('dialog');
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Navigation principale' });
 

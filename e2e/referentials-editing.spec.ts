@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, signIn, test } from './fixtures.ts';
-import { act, drawer, makeValue, names, openList, search, word } from './referentials.ts';
+import { expect, signIn, test, word } from './fixtures.ts';
+import { act, drawer, makeValue, names, openList, search } from './referentials.ts';
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 

@@ -7,7 +7,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** Stories run side by side on one database: each makes the values it changes, and finds them by a word nobody else uses. */
-export const word = (): string => `Zq${randomUUID().slice(0, 8)}`;
 
 export async function makeValue(page: Page, list: ListName, value: ReferentialCreate): Promise<ReferentialValue> {
   await page.request.get('/api/health');

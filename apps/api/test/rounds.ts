@@ -5,4 +5,6 @@ const choose = (short: number, long: number): number => (isLong ? long : short);
 
 export const raceRounds = choose(20, 200);
 export const hostileRuns = choose(100, 500);
-export const refusedRuns = choose(20, 40);
+/** Of every field with each of the worst values, this many at most, taken at even distances. */
+export const sweptRuns = choose(60, Number.POSITIVE_INFINITY);
+export const refusedRuns = choose(10, 40);

@@ -18,7 +18,7 @@ export function SameSiren({ companies }: { companies: readonly { id: string; nam
         {companies.map(({ id, name }, index) => (
           <Fragment key={id}>
             {index > 0 && ', '}
-            <Anchor component={Link} to={placeHref(reach, { tab: 'companies', id })} inherit>
+            <Anchor component={Link} to={placeHref(reach, { tab: 'companies', id })} inherit underline="always">
               {name}
             </Anchor>
           </Fragment>

@@ -73,7 +73,7 @@ export const label = (max = 50) => line(max).refine((value) => !hasLink(value), 
 export const optionalLabel = (max = 50) => optionalLine(max).refine((value) => !hasLink(value), 'validation.noLinks');
 
 // A sentence or a telephone number in the place of a name would be a message to whoever receives the letter.
-const messages = /[:;!?]|\d{4}|\d\.\d/;
+const messages = /[:;!?]|(?:\d\D*){6}|\d\.\d/;
 // Any word after a full stop, but not the capital of "M.Dupont".
 const dotted = /[\p{L}\p{N}]\.\p{Ll}{2}/u;
 
