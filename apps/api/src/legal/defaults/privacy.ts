@@ -58,13 +58,13 @@ ${en.name}, ${en.address}, is responsible for the processing described here.
 
 ## Why, and on what basis
 
-1. To keep your account and bring freelances and companies together: performance of the contract.
+1. To keep your account and bring freelancers and companies together: performance of the contract.
 2. To protect accounts and prevent abuse: legitimate interest.
 3. To meet our accounting and legal duties: legal obligation.
 
 ## Who has access
 
-Companies see the profiles that freelances have not hidden. Our staff have access in order to run the service. Our hosting provider acts on our behalf. Your data is not sold.
+Companies see the profiles that freelancers have not hidden. Our staff have access in order to run the service. Our hosting provider acts on our behalf. Your data is not sold.
 
 ## For how long
 

@@ -58,7 +58,7 @@ ${email}`,
 
 ## 1. Purpose
 
-These terms govern the use of the platform run by ${en.name} (“the operator”). The platform brings together companies that need a service and freelances who can provide it.
+These terms govern the use of the platform run by ${en.name} (“the operator”). The platform brings together companies that need a service and freelancers who can provide it.
 
 ## 2. Acceptance
 
@@ -68,10 +68,10 @@ To create an account, or to take up an invitation, you accept these terms. The v
 
 - What you state must be accurate and kept up to date.
 - An account is personal: passwords are not shared.
-- The operator may check an account before approving it, and block it when it is used against these terms.
+- The operator may check an account before validating it, and block it when it is used against these terms.
 - You may deactivate or delete your account at any time from the Security page.
 
-## 4. What freelances undertake
+## 4. What freelancers undertake
 
 Freelances present their skills, status, rate and availability faithfully. They alone are responsible for their social security, tax and insurance obligations.
 
