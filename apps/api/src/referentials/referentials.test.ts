@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { messageWith } from '@jalon/domain/core/message';
 import { moves } from '@jalon/domain/referentials/referential';
 import { listEndpoint, referentialApi } from '@jalon/domain/referentials/referential-api';
 import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
@@ -49,43 +48,6 @@ describe('a value', () => {
         after: { fr: 'Éditeur d’œuvres' },
       },
     ]);
-  });
-
-  test('has a label of its own: another that differs by capitals and accents alone is refused at its field, and named', async () => {
-    const group = await create('Métiers du son', 'activity-areas');
-    const { id } = await create('Développeur sonore', 'activity-areas', group.id);
-    const params = { list: 'activity-areas' as const };
-    const add = (fr: string, en: string, groupId: string | null = group.id) =>
-      admin(referentialApi.create, { params, body: { fr, en, groupId } });
-    const before = await world.database.one(sql`select count(*)::int as count from referential_values`);
-    const french = await add('DEVELOPPEUR SONORE', 'Another');
-    expect([french.status, french.error]).toEqual([
-      409,
-      { code: 'referential.labelTaken', fields: { fr: messageWith('validation.labelTaken', { label: 'Développeur sonore' }) } },
-    ]);
-    expect((await add('Un autre', 'développeur SONORE (EN)')).error.fields).toEqual({
-      en: messageWith('validation.labelTaken', { label: 'Développeur sonore (en)' }),
-    });
-    await admin(referentialApi.act, { params: { ...params, id, action: 'disable' } });
-    expect((await add('Développeur sonore', 'Another')).error.fields).toEqual({
-      fr: messageWith('validation.labelTakenDisabled', { label: 'Développeur sonore' }),
-    });
-    expect(await world.database.one(sql`select count(*)::int as count from referential_values`)).toEqual(before);
-    const image = await create('Métiers de l’image', 'activity-areas');
-    const labels = { fr: 'Développeur sonore', en: 'Développeur sonore (en)', code: 'sound-elsewhere' };
-    const { body: elsewhere } = await admin(referentialApi.create, { params, body: { ...labels, groupId: image.id } });
-    const { fr, en, version } = elsewhere;
-    const moved = await admin(referentialApi.update, {
-      params: { ...params, id: elsewhere.id },
-      body: { fr, en, version, groupId: group.id },
-    });
-    expect([moved.status, Object.keys(moved.error.fields ?? {})]).toEqual([409, ['fr', 'en']]);
-    // Of itself, capitals and accents may change.
-    const own = await admin(referentialApi.update, {
-      params: { ...params, id: elsewhere.id },
-      body: { fr: 'Developpeur Sonore', en, version, groupId: elsewhere.group?.id ?? null },
-    });
-    expect(own.body).toMatchObject({ fr: 'Developpeur Sonore' });
   });
 
   test('is changed in both languages, and the history says from what to what', async () => {
