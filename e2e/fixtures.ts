@@ -13,6 +13,7 @@ import {
 } from '@playwright/test';
 import { demoAccounts, demoPassword, englishAccounts } from '../apps/api/src/demo/accounts.ts';
 import { type Letter, linkIn } from '../apps/api/test/mail-server.ts';
+import { type KeptContexts, keepContext } from './kept-context.ts';
 import { watchRequests } from './requests.ts';
 
 export type Account = keyof typeof demoAccounts;
@@ -92,7 +93,7 @@ export function forgetRefusals(errors: string[]): void {
 }
 
 /** What the pages of a context complain about, until it is no longer watched. */
-export function watch(context: BrowserContext): { errors: string[]; stop: () => void } {
+function watch(context: BrowserContext): { errors: string[]; stop: () => void } {
   const errors: string[] = [];
   const note = (message: ConsoleMessage) => void (message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`));
   const noteError = (error: WebError) => void errors.push(error.error().message);
@@ -106,11 +107,28 @@ export function watch(context: BrowserContext): { errors: string[]; stop: () => 
 }
 
 /** A test fails when the page wrote an error to the console, unless it says that it expects one. */
-export const test = base.extend<{ consoleErrors: string[] }>({
+export const test = base.extend<{ consoleErrors: string[] }, { contexts: KeptContexts }>({
+  contexts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const contexts: KeptContexts = new Map();
+      await use(contexts);
+      for (const { context } of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, contexts, locale, viewport, colorScheme, hasTouch }, use) => {
+    const key = JSON.stringify([locale, viewport, colorScheme, hasTouch]);
+    const kept = contexts.get(key) ?? (await keepContext(browser));
+    contexts.set(key, kept);
+    await use(kept.context);
+    await kept.empty();
+  },
   consoleErrors: [
     async ({ context }, use) => {
-      const { errors } = watch(context);
+      const { errors, stop } = watch(context);
       await use(errors);
+      stop();
       expect(errors).toEqual([]);
     },
     { auto: true },

@@ -1,6 +1,6 @@
 import type { Language } from '@jalon/domain/core/languages';
-import type { BrowserContext } from '@playwright/test';
-import { test as base, expect, forgetRefusals, watch } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, forgetRefusals, test } from './fixtures.ts';
 import { screens } from './screens.ts';
 import { expectSound } from './sound.ts';
 
@@ -17,37 +17,11 @@ function looksAt(index: number, spoken: readonly Language[]): Look[] {
   return process.env.TEST_ROUNDS === 'long' || !one ? possible : [one];
 }
 
-/** A context for each language, kept by the worker: what it has loaded for one screen it has for the next. */
-const test = base.extend<{ shared: BrowserContext }, { contexts: Map<string, BrowserContext> }>({
-  contexts: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-    async ({}, use) => {
-      const contexts = new Map<string, BrowserContext>();
-      await use(contexts);
-      for (const context of contexts.values()) await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  shared: async ({ browser, contexts, locale }, use) => {
-    const key = String(locale);
-    const context = contexts.get(key) ?? (await browser.newContext());
-    contexts.set(key, context);
-    const { errors, stop } = watch(context);
-    await use(context);
-    for (const page of context.pages()) await page.close();
-    await context.clearCookies();
-    stop();
-    forgetRefusals(errors);
-    expect(errors).toEqual([]);
-  },
-});
-
 for (const [index, { name, languages, open }] of screens.entries())
   for (const { width, scheme, language } of looksAt(index, languages))
     test.describe(() => {
       test.use({ locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
-      test(`${name} is where it should be, and sound: ${language}, ${width}, ${scheme}`, async ({ shared }) => {
-        const page = await shared.newPage();
+      test(`${name} is where it should be, and sound: ${language}, ${width}, ${scheme}`, async ({ page, consoleErrors }) => {
         await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
         await page.emulateMedia({ colorScheme: scheme });
         const path = await open(page, language);
@@ -58,5 +32,16 @@ for (const [index, { name, languages, open }] of screens.entries())
         const { pathname } = new URL(page.url());
         const isThere = pathname === path.split('?')[0] || pathname.startsWith(`${path}/`) || path.startsWith('/reset-password/');
         expect(isThere, `${path} led to ${pathname}`).toBe(true);
+        expect((await filesOf(page)).length, 'scripts, styles and texts').toBeLessThanOrEqual(15);
+        forgetRefusals(consoleErrors);
       });
     });
+
+/** The scripts, styles and texts that the page has asked for since it was opened. */
+const filesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /\.(js|css)$/.test(path)),
+  );

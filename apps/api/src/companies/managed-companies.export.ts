@@ -20,22 +20,21 @@ export function exportCompanies(tx: Tx, actor: User, { format, query, language, 
 }
 
 function columnsOf(language: Language): Column<StoredManaged>[] {
-  const { column, state } = texts[language].companies;
-  const { company } = texts[language].organisation;
+  const { card, column, state } = texts[language].companies;
   const text = (title: string, key: 'siren' | 'siret' | 'phone1' | 'website' | 'address' | 'postalCode' | 'city') => ({
     title,
     value: (row: StoredManaged) => row[key] ?? '',
   });
   return [
     { title: column.name, value: ({ name }) => name },
-    text(company.siren, 'siren'),
-    text(company.siret, 'siret'),
-    text(company.phone1, 'phone1'),
-    text(company.website, 'website'),
-    text(company.address, 'address'),
-    text(company.postalCode, 'postalCode'),
+    text(card.siren, 'siren'),
+    text(card.siret, 'siret'),
+    text(card.phone1, 'phone1'),
+    text(card.website, 'website'),
+    text(card.address, 'address'),
+    text(card.postalCode, 'postalCode'),
     text(column.city, 'city'),
-    { title: company.country, value: ({ countryName }) => countryName?.[language] ?? '' },
+    { title: card.country, value: ({ countryName }) => countryName?.[language] ?? '' },
     { title: column.sector, value: ({ sectorName }) => sectorName?.[language] ?? '' },
     {
       title: column.commercials,

@@ -5,7 +5,6 @@ import { AppError } from '@jalon/domain/core/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { pageWith } from './web-page.ts';
-import { preloadsOf } from './web-preloads.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
 const serverPaths = /^\/(api|broadcasting|dev|metrics|assets|get-laravel-permission-to-vuejs)(\/|$)/;
@@ -20,7 +19,7 @@ function isPage({ method, url }: FastifyRequest): boolean {
 export const isForPerson = (request: FastifyRequest): boolean => isPage(request) && Boolean(request.headers.accept?.includes('text/html'));
 
 /** The built web application: files under their own name, and the page itself for every address the browser routes. */
-export async function mountWebFiles(app: FastifyInstance, { oidc, isProduction }: Config): Promise<void> {
+export async function mountWebFiles(app: FastifyInstance, { oidc }: Config): Promise<void> {
   const isBuilt = existsSync(join(dist, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -36,7 +35,6 @@ export async function mountWebFiles(app: FastifyInstance, { oidc, isProduction }
       },
     });
   }
-  const preloads = preloadsOf(dist, { hasProviders: oidc.length > 0, isSecure: isProduction });
   const page =
     isBuilt && oidc.length > 0
       ? pageWith(
@@ -46,7 +44,7 @@ export async function mountWebFiles(app: FastifyInstance, { oidc, isProduction }
       : undefined;
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !isPage(request)) throw new AppError('route.missing');
-    reply.status(200).header('link', preloads(request));
+    reply.status(200);
     return page ? page(request, reply) : reply.sendFile('index.html');
   });
 }

@@ -20,12 +20,7 @@ function startAtEnd(field: HTMLInputElement | null): void {
 }
 
 /** The right address instead of a mistyped one. Says the same whether or not anybody has it. */
-export default function CorrectEmailForm({
-  email,
-  isSignedIn,
-  onCorrected,
-  footer,
-}: FormProps & { isSignedIn: boolean; footer: ReactNode }) {
+export function CorrectEmailForm({ email, isSignedIn, onCorrected, footer }: FormProps & { isSignedIn: boolean; footer: ReactNode }) {
   const { t } = useTexts();
   const Form = isSignedIn ? OwnerForm : NewcomerForm;
   return (

@@ -1,9 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
-
-// Most people have typed their address well.
-const CorrectEmailForm = lazy(() => import('./correct-email-form.tsx'));
+import { CorrectEmailForm } from './correct-email-form.tsx';
 
 type CorrectEmailProps = {
   /** Null where it cannot be corrected here. */
@@ -28,11 +26,7 @@ export function CorrectEmail({ email, isSignedIn, onCorrected, children }: Corre
         {t('common.cancel')}
       </Button>
     );
-    return (
-      <Suspense>
-        <CorrectEmailForm email={email} isSignedIn={isSignedIn} onCorrected={corrected} footer={back} />
-      </Suspense>
-    );
+    return <CorrectEmailForm email={email} isSignedIn={isSignedIn} onCorrected={corrected} footer={back} />;
   }
   const offer = email !== null && (
     <Text size="sm" mt="md">

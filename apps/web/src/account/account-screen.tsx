@@ -4,7 +4,6 @@ import { areas, href } from '@jalon/domain/core/routes';
 import { Button } from '@mantine/core';
 import { IconDownload, IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { hrefOf } from '../core/call.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
@@ -16,13 +15,11 @@ import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { accountQuery } from './account.api.ts';
 import classes from './account.module.css';
+import { DetailsForm } from './details-form.tsx';
 import { DisplayPanel } from './display-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { Failed, Waiting } from './panel-states.tsx';
 import { PicturePanel } from './picture-panel.tsx';
-
-// With the schemas of its fields, which the rest of the page does without.
-const DetailsForm = lazy(() => import('./details-form.tsx'));
 
 export const prefetch: Prefetch = () => {
   void queryClient.prefetchQuery(accountQuery);
@@ -74,9 +71,5 @@ function Details() {
   const { data, error, refetch } = useQuery(accountQuery);
   if (error && !data) return <Failed title={t('account.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting lines={4} />;
-  return (
-    <Suspense fallback={<Waiting lines={4} />}>
-      <DetailsForm account={data} />
-    </Suspense>
-  );
+  return <DetailsForm account={data} />;
 }

@@ -13,7 +13,7 @@ import { ProofFields } from './proof-fields.tsx';
 type ClosingDialogProps = { act: ClosingAct; email: string; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
 /** Leaving for a while asks the password, and a code where there is a second step; leaving for ever the address besides. */
-export default function ClosingDialog({ act, email, isOpen, onClose, onClosed }: ClosingDialogProps) {
+export function ClosingDialog({ act, email, isOpen, onClose, onClosed }: ClosingDialogProps) {
   const { t } = useTexts();
   const Form = act === 'delete' ? DeleteForm : DeactivateForm;
   return (

@@ -11,7 +11,7 @@ import { ProofFields } from './proof-fields.tsx';
 type ConnectDialogProps = { provider: SignInProvider; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
 /** Another way in is given by the owner of the account, and not by whoever finds a screen open. */
-export default function ConnectDialog({ provider: { name, label }, isOpen, onClose, onClosed }: ConnectDialogProps) {
+export function ConnectDialog({ provider: { name, label }, isOpen, onClose, onClosed }: ConnectDialogProps) {
   const { t } = useTexts();
   const { hasPassword = true } = useQuery(accountQuery).data ?? {};
   const form = useSchemaForm(hasPassword ? PasswordProof : WayInProof, {

@@ -1,13 +1,13 @@
 import type { User } from '@jalon/domain/core/actor';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { Panel } from '../ui/panel.tsx';
 import { accountQuery } from './account.api.ts';
 import classes from './account.module.css';
+import { ClosingDialog } from './closing-dialog.tsx';
 
-const ClosingDialog = lazy(() => import('./closing-dialog.tsx'));
 const acts = ['deactivate', 'delete'] as const;
 export type ClosingAct = (typeof acts)[number];
 
@@ -37,16 +37,14 @@ export function DangerPanel({ user }: { user: User }) {
       ))}
       {!hasPassword && <p className={classes.text}>{t('account.password.first')}</p>}
       {act && (
-        <Suspense>
-          <ClosingDialog
-            key={act}
-            act={act}
-            email={user.email}
-            isOpen={isOpen}
-            onClose={() => setDialog({ act, isOpen: false })}
-            onClosed={() => setDialog({ isOpen: false })}
-          />
-        </Suspense>
+        <ClosingDialog
+          key={act}
+          act={act}
+          email={user.email}
+          isOpen={isOpen}
+          onClose={() => setDialog({ act, isOpen: false })}
+          onClosed={() => setDialog({ isOpen: false })}
+        />
       )}
     </Panel>
   );

@@ -24,7 +24,7 @@ const currentIn = (error: unknown): OwnAccount | undefined =>
   error instanceof CallError && error.code === 'record.changed' ? (error.details.current as OwnAccount) : undefined;
 
 /** `account` as it is when the form opens; what is saved later stays in the form. */
-export default function DetailsForm({ account }: { account: OwnAccount }) {
+export function DetailsForm({ account }: { account: OwnAccount }) {
   const { t } = useTexts();
   const user = useUser();
   const toast = useToast();

@@ -12,7 +12,7 @@ import { ProofFields } from './proof-fields.tsx';
 type DisconnectDialogProps = { identity: OwnIdentity; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
 /** A way in is taken away by the owner of the account, as one is given. */
-export default function DisconnectDialog({ identity: { id, label }, isOpen, onClose, onClosed }: DisconnectDialogProps) {
+export function DisconnectDialog({ identity: { id, label }, isOpen, onClose, onClosed }: DisconnectDialogProps) {
   const { t } = useTexts();
   const toast = useToast();
   const client = useQueryClient();

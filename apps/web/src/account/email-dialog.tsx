@@ -11,7 +11,7 @@ import { ProofFields } from './proof-fields.tsx';
 type EmailDialogProps = { isOpen: boolean; onClose: () => void; onClosed: () => void };
 
 /** Another address, given by the owner of the account: what is sent to it is what a forgotten password is replaced with. */
-export default function EmailDialog({ isOpen, onClose, onClosed }: EmailDialogProps) {
+export function EmailDialog({ isOpen, onClose, onClosed }: EmailDialogProps) {
   const { t } = useTexts();
   const toast = useToast();
   const changed = useAccountChanged();

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@jalon/domain/accounts/own-account-schema';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../core/call.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -9,8 +9,7 @@ import { Panel } from '../ui/panel.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { accountQuery, useAccountChanged } from './account.api.ts';
 import classes from './account.module.css';
-
-const EmailDialog = lazy(() => import('./email-dialog.tsx'));
+import { EmailDialog } from './email-dialog.tsx';
 
 /** The address one signs in with, and the one that was asked for until it is confirmed. */
 export function EmailPanel({ email }: { email: string }) {
@@ -31,11 +30,7 @@ export function EmailPanel({ email }: { email: string }) {
       </div>
       {!hasPassword && <p className={classes.text}>{t('errors.account.noPassword')}</p>}
       {emailChange && <Pending change={emailChange} />}
-      {dialog && (
-        <Suspense>
-          <EmailDialog isOpen={dialog === 'open'} onClose={() => setDialog('closing')} onClosed={() => setDialog(undefined)} />
-        </Suspense>
-      )}
+      {dialog && <EmailDialog isOpen={dialog === 'open'} onClose={() => setDialog('closing')} onClosed={() => setDialog(undefined)} />}
     </Panel>
   );
 }

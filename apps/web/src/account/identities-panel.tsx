@@ -3,7 +3,7 @@ import type { SignInProvider } from '@jalon/domain/sessions/sign-in-provider';
 import { Alert, Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useProviders } from '../sessions/providers.ts';
@@ -11,11 +11,11 @@ import { Panel } from '../ui/panel.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { accountQuery, identitiesQuery } from './account.api.ts';
 import classes from './account.module.css';
+import { ConnectDialog } from './connect-dialog.tsx';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { Failed, Waiting } from './panel-states.tsx';
 import { useConnect } from './use-connect.ts';
 
-const ConnectDialog = lazy(() => import('./connect-dialog.tsx'));
-const DisconnectDialog = lazy(() => import('./disconnect-dialog.tsx'));
 type Asked = { provider?: SignInProvider; identity?: OwnIdentity; isOpen: boolean };
 
 /** The other ways into one's account: those that are connected, then those that could be. Without any there is nothing to show. */
@@ -57,10 +57,8 @@ export function IdentitiesPanel() {
         />
       ))}
       {data && <p className={classes.text}>{t('account.identities.text')}</p>}
-      <Suspense>
-        {dialog.provider && <ConnectDialog key={dialog.provider.name} provider={dialog.provider} isOpen={dialog.isOpen} {...closing} />}
-        {dialog.identity && <DisconnectDialog key={dialog.identity.id} identity={dialog.identity} isOpen={dialog.isOpen} {...closing} />}
-      </Suspense>
+      {dialog.provider && <ConnectDialog key={dialog.provider.name} provider={dialog.provider} isOpen={dialog.isOpen} {...closing} />}
+      {dialog.identity && <DisconnectDialog key={dialog.identity.id} identity={dialog.identity} isOpen={dialog.isOpen} {...closing} />}
     </Panel>
   );
 }

@@ -15,7 +15,7 @@ const rules = async () => (await import('./password-rules.ts')).rules;
 const empty = { current: '', code: '', password: '', confirmation: '' };
 
 /** `email` is for password managers: whose password it is. */
-export default function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ email }: { email: string }) {
   const { t } = useTexts();
   const toast = useToast();
   const client = useQueryClient();

@@ -3,7 +3,6 @@ import { areas, href } from '@jalon/domain/core/routes';
 import { Alert, Button } from '@mantine/core';
 import { IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
@@ -15,11 +14,10 @@ import classes from './account.module.css';
 import { DangerPanel } from './danger-panel.tsx';
 import { IdentitiesPanel } from './identities-panel.tsx';
 import { Failed, Waiting } from './panel-states.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { PasswordLink } from './password-link.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoStepPanel } from './two-step-panel.tsx';
-
-const PasswordForm = lazy(() => import('./password-form.tsx'));
 
 export const prefetch: Prefetch = ({ seenBy }) => {
   // Refused to whoever sees with somebody else's eyes.
@@ -82,9 +80,5 @@ function Password({ email }: { email: string }) {
   if (error && !data) return <Failed title={t('account.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting lines={3} />;
   if (data.hasPassword === false) return <PasswordLink email={email} />;
-  return (
-    <Suspense fallback={<Waiting lines={3} />}>
-      <PasswordForm email={email} />
-    </Suspense>
-  );
+  return <PasswordForm email={email} />;
 }

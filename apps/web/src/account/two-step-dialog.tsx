@@ -16,7 +16,7 @@ type Proof = { password: string; code?: string | undefined };
 type DialogProps = { act: TwoStepAct; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
 /** Every act begins with the password, and a code once it is on; turning on goes on to the app and its first code, and new codes are shown at the end. */
-export default function TwoStepDialog({ act, isOpen, onClose, onClosed }: DialogProps) {
+export function TwoStepDialog({ act, isOpen, onClose, onClosed }: DialogProps) {
   const { t } = useTexts();
   const toast = useToast();
   const changed = useAccountChanged();

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@jalon/domain/accounts/own-account-schema';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -9,8 +9,8 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import { accountQuery } from './account.api.ts';
 import classes from './account.module.css';
 import { Failed, Waiting } from './panel-states.tsx';
+import { TwoStepDialog } from './two-step-dialog.tsx';
 
-const TwoStepDialog = lazy(() => import('./two-step-dialog.tsx'));
 export type TwoStepAct = 'on' | 'off' | 'codes';
 
 export function TwoStepPanel() {
@@ -29,15 +29,13 @@ export function TwoStepPanel() {
         <Standing twoStep={twoStep} hasPassword={data.hasPassword ?? true} onAct={(wanted) => setDialog({ act: wanted, isOpen: true })} />
       )}
       {act && (
-        <Suspense>
-          <TwoStepDialog
-            key={act}
-            act={act}
-            isOpen={isOpen}
-            onClose={() => setDialog({ act, isOpen: false })}
-            onClosed={() => setDialog({ isOpen: false })}
-          />
-        </Suspense>
+        <TwoStepDialog
+          key={act}
+          act={act}
+          isOpen={isOpen}
+          onClose={() => setDialog({ act, isOpen: false })}
+          onClosed={() => setDialog({ isOpen: false })}
+        />
       )}
     </Panel>
   );

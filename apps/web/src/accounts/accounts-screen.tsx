@@ -2,11 +2,10 @@ import { managedListing } from '@jalon/domain/accounts/managed-account';
 import { managedCompanyListing } from '@jalon/domain/companies/managed-company';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { companiesPageQuery } from '../companies/companies.api.ts';
 import { CompaniesTable } from '../companies/companies-table.tsx';
-import { useFirstSign } from '../core/first-sign.ts';
+import { CompanyDrawer } from '../companies/company-drawer.tsx';
 import { routeTitle, type Translate, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { type AccountTab, accountsRoute, placeHref, type Reach, reachOf, tabsOf, useReach } from '../portfolios/reach.ts';
@@ -14,15 +13,10 @@ import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { readTable } from '../ui/use-table-state.ts';
+import { AccountDrawer } from './account-drawer.tsx';
 import { accountsQuery } from './accounts.api.ts';
 import classes from './accounts.module.css';
 import { AccountsTable } from './accounts-table.tsx';
-
-// The list comes first: the drawers are fetched before anybody can have opened them.
-const fetchDrawer = () => import('./account-drawer.tsx');
-const fetchCompanyDrawer = () => import('../companies/company-drawer.tsx');
-const AccountDrawer = lazy(async () => ({ default: (await fetchDrawer()).AccountDrawer }));
-const CompanyDrawer = lazy(async () => ({ default: (await fetchCompanyDrawer()).CompanyDrawer }));
 
 const tabOf = (reach: Reach, parameters: URLSearchParams): AccountTab =>
   tabsOf[reach].find((tab) => tab === parameters.get('tab')) ?? 'Freelance';
@@ -43,7 +37,6 @@ export default function AccountsScreen() {
   const { selected_freelance_id: selected } = useParams();
   const tab = tabOf(reach, parameters);
   const isOfCompanies = tab === 'companies';
-  useFirstSign(() => void Promise.all([fetchDrawer(), fetchCompanyDrawer()]));
   const isWanted = useOnceWanted(selected !== undefined);
   const add = (!isOfCompanies || reach === 'admin') && (
     <Button component={Link} to={placeHref(reach, { tab, id: 'new' })} leftSection={<IconPlus size={16} stroke={1.8} />}>
@@ -63,7 +56,7 @@ export default function AccountsScreen() {
           ))}
         </nav>
         {isOfCompanies ? <CompaniesTable /> : <AccountsTable key={tab} type={tab} />}
-        {isWanted && <Suspense>{isOfCompanies ? <CompanyDrawer /> : <AccountDrawer type={tab} />}</Suspense>}
+        {isWanted && (isOfCompanies ? <CompanyDrawer /> : <AccountDrawer type={tab} />)}
       </Panel>
     </Page>
   );

@@ -76,7 +76,7 @@ export function PersonForm({ type, companyId, onClose }: PersonFormProps) {
           onBlur={form.field('companyId').onBlur}
           chosen={picked && picked.id === employer ? picked : company}
           find={findCompanies(reach)}
-          words={{ none: t('organisation.companies.none') }}
+          words={{ none: t('companies.noneNamed') }}
           onChoose={(found) => {
             setPicked(found);
             employAt(found?.id ?? null);

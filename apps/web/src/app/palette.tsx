@@ -25,7 +25,7 @@ const ofList = (label: string) => ({
  * The kit's window and rows, with a field of our own: for a screen reader this is a combobox and the list box it governs, and the kit
  * keeps to itself which row its keys have reached.
  */
-export default function Palette({ user, isOpen }: { user: User; isOpen: boolean }) {
+export function Palette({ user, isOpen }: { user: User; isOpen: boolean }) {
   const { t } = useTexts();
   const [{ query, rank }, setPlace] = useState({ query: '', rank: -1 });
   const search = (typed: string) => setPlace({ query: typed, rank: typed ? 0 : -1 });

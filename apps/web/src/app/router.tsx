@@ -62,17 +62,12 @@ const isInArea = (name: RouteName): boolean => {
   return checks.includes('signedIn') && bases.some((base) => path.startsWith(`${base}/`));
 };
 
-const isFirst: readonly RouteName[] = ['login', 'notActive', 'blocked', 'notFound', 'serverError'];
-const textsOf = async (name: RouteName): Promise<void> => {
+const textsOf = (name: RouteName): Promise<void> => {
   const { texts = [] }: Route = routes[name];
-  if (isInArea(name)) await needTexts('member', ...texts);
-  else if (!isFirst.includes(name)) await needTexts('open', ...texts);
+  return needTexts(...texts);
 };
 
-const areaLayout = async () => {
-  const [{ AreaLayout }] = await Promise.all([import('./area-layout.tsx'), needTexts('member')]);
-  return { Component: AreaLayout };
-};
+const areaLayout = async () => ({ Component: (await import('./area-layout.tsx')).AreaLayout });
 
 /**
  * Catch-alls stand beside the guarded routes, not among them, or visitors on unknown addresses would land on login. Members see the
@@ -81,10 +76,7 @@ const areaLayout = async () => {
 const unknownInArea = (path: string): RouteObject => ({
   path,
   middleware: [async () => void (await currentSession())],
-  lazy: async () => {
-    const [{ AreaUnknown }] = await Promise.all([import('./area-layout.tsx'), needTexts('member')]);
-    return { Component: AreaUnknown };
-  },
+  lazy: async () => ({ Component: (await import('./area-layout.tsx')).AreaUnknown }),
 });
 
 export function createAppRouter() {

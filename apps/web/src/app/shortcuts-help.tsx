@@ -9,7 +9,7 @@ import { lookOf } from './navigation-look.ts';
 import { commandKey } from './platform.ts';
 import classes from './shortcuts-help.module.css';
 
-export default function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: boolean }) {
+export function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: boolean }) {
   const { t } = useTexts();
   const anywhere = [
     { label: t('shell.shortcuts.palette'), keys: [commandKey, 'K'], joint: '+' },

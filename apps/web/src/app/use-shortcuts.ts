@@ -1,7 +1,7 @@
 import type { Session } from '@jalon/domain/core/actor';
 import { navigationOf } from '@jalon/domain/core/navigation';
 import { fillPath, routes } from '@jalon/domain/core/routes';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { showOverlay } from '../core/overlays.ts';
 import { lookOf } from './navigation-look.ts';
@@ -16,7 +16,8 @@ const isInDialog = (target: EventTarget | null): boolean => target instanceof El
 /** Ctrl/Cmd+K anywhere, even while typing; `?` and `g` then a letter where no text is being written. */
 export function useShortcuts(session: Session): void {
   const navigate = useNavigate();
-  useEffect(() => {
+  // Before anything is seen: a key that is pressed as soon as the page stands is heard.
+  useLayoutEffect(() => {
     if (!session) return;
     let leaderAt = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent) => {

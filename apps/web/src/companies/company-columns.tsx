@@ -24,7 +24,7 @@ export function useCompanyColumns(hasTwins: boolean): Column<ManagedCompany>[] {
   return useMemo(() => {
     const header = (key: keyof Texts['companies']['column']) => ({ key, header: t(`companies.column.${key}`) });
     const twins: Column<ManagedCompany> = {
-      ...{ key: 'sameSiren', header: t('organisation.company.siren'), width: '296px', from: 520, card: 'line' },
+      ...{ key: 'sameSiren', header: t('companies.card.siren'), width: '296px', from: 520, card: 'line' },
       cell: ({ sameSiren, siren }) => (sameSiren.length > 0 ? <SameSiren companies={sameSiren} /> : siren && inGroups(siren)),
     };
     return [

@@ -19,11 +19,11 @@ export function CompanyFacts({ company }: { company: ManagedCompany }) {
   const reach = useReach();
   const { state, website, postalCode, city, employees } = company;
   const official = (name: 'siren' | 'siret') => ({
-    name: t(`organisation.company.${name}`),
+    name: t(`companies.card.${name}`),
     fact: inGroups(company[name] ?? ''),
   });
   const own = (name: 'ape' | 'phone1' | 'phone2' | 'address') => ({
-    name: t(`organisation.company.${name}`),
+    name: t(`companies.card.${name}`),
     fact: company[name],
   });
   const facts: { name: string; fact: ReactNode }[] = [
@@ -32,14 +32,14 @@ export function CompanyFacts({ company }: { company: ManagedCompany }) {
     official('siren'),
     official('siret'),
     own('ape'),
-    { name: t('organisation.company.website'), fact: website && <Anchor href={website}>{website}</Anchor> },
+    { name: t('companies.card.website'), fact: website && <Anchor href={website}>{website}</Anchor> },
     own('phone1'),
     own('phone2'),
     own('address'),
     { name: t('companies.column.city'), fact: [postalCode, city].filter(Boolean).join(' ') },
-    { name: t('organisation.company.country'), fact: company.countryName },
+    { name: t('companies.card.country'), fact: company.countryName },
     { name: t('companies.column.sector'), fact: company.sectorName },
-    { name: t('organisation.company.employees'), fact: employees === null ? null : number(employees) },
+    { name: t('companies.card.employees'), fact: employees === null ? null : number(employees) },
     { name: t('companies.column.createdAt'), fact: <ShortDate iso={company.createdAt} /> },
   ];
   return (

@@ -50,7 +50,7 @@ export function CompanyEditForm({ company, onClose }: { company: ManagedCompany;
       }),
   });
   if (change) {
-    const words = { text: t('organisation.company.changed'), reload: t('organisation.company.reload') };
+    const words = { text: t('companies.card.changed'), reload: t('companies.card.reload') };
     return <ChangedNotice change={change} {...words} onReload={onClose} />;
   }
   return <Frame form={form} twin={twin} submitLabel={t('common.save')} onClose={onClose} />;

@@ -18,37 +18,17 @@ export type TextKey = Keys<Texts>;
 export type Translate = (key: TextKey, values?: Values) => string;
 type Spoken = { t: Translate; language: Language; find: (key: string, values?: Values) => string | undefined };
 
-/** What a kind of screen needs beyond the texts that all need: `open` is for visitors, `member` for the areas, the others for a feature. */
-type TextPart = 'open' | 'member' | FeatureTexts;
-
-/** French is in the first chunk as far as every screen needs it; the rest comes when it is wanted. */
-const load: Record<Language, Record<'base' | TextPart, () => Promise<object>>> = {
-  fr: {
-    base: async () => base,
-    open: async () => (await import('@jalon/domain/locales/fr-open')).open,
-    member: async () => (await import('@jalon/domain/locales/fr-member')).member,
-    account: () => import('@jalon/domain/locales/fr/account'),
-    accounts: () => import('@jalon/domain/locales/fr/accounts'),
-    companies: () => import('@jalon/domain/locales/fr/companies'),
-    legal: () => import('@jalon/domain/locales/fr/legal'),
-    organisation: () => import('@jalon/domain/locales/fr/organisation'),
-    referentials: () => import('@jalon/domain/locales/fr/referentials'),
-    talents: () => import('@jalon/domain/locales/fr/talents'),
-  },
-  en: {
-    base: async () => (await import('@jalon/domain/locales/en')).base,
-    open: async () => (await import('@jalon/domain/locales/en-open')).open,
-    member: async () => (await import('@jalon/domain/locales/en-member')).member,
-    account: () => import('@jalon/domain/locales/en/account'),
-    accounts: () => import('@jalon/domain/locales/en/accounts'),
-    companies: () => import('@jalon/domain/locales/en/companies'),
-    legal: () => import('@jalon/domain/locales/en/legal'),
-    organisation: () => import('@jalon/domain/locales/en/organisation'),
-    referentials: () => import('@jalon/domain/locales/en/referentials'),
-    talents: () => import('@jalon/domain/locales/en/talents'),
-  },
+/** French as far as every screen needs it is in the first script; the other language and each feature have a file of their own. */
+const files = import.meta.glob<object>([
+  '../../../../packages/domain/src/locales/{fr,en}/*.ts',
+  '!../../../../packages/domain/src/locales/*/mails.ts',
+]);
+const load = {
+  base: async (language: Language): Promise<object> => (language === 'fr' ? base : (await import('@jalon/domain/locales/en')).base),
+  feature: (language: Language, name: FeatureTexts): Promise<object> =>
+    files[`../../../../packages/domain/src/locales/${language}/${name}.ts`]?.() ?? Promise.reject(new Error(`No texts: ${name}`)),
 };
-const wanted = new Set<TextPart>();
+const wanted = new Set<FeatureTexts>();
 
 function speak(language: Language, texts: object): Spoken {
   const flat = flatten(texts, language === 'fr' ? unbroken : undefined);
@@ -93,26 +73,26 @@ export async function showLanguage(language: Language): Promise<void> {
   document.documentElement.lang = spoken.language;
 }
 
-/** Has parts in the language of the page before the screen that shows them; one that cannot be fetched fails the screen like its code. */
-export async function needTexts(...parts: TextPart[]): Promise<void> {
-  const missing = parts.filter((part) => !wanted.has(part));
+/** Fetches the texts of features in the language of the page; one that cannot be fetched fails the screen like its code. */
+export async function needTexts(...features: FeatureTexts[]): Promise<void> {
+  const missing = features.filter((feature) => !wanted.has(feature));
   if (missing.length > 0) {
-    for (const part of missing) wanted.add(part);
+    for (const feature of missing) wanted.add(feature);
     coming = say();
   }
   try {
     await coming;
   } catch (error) {
-    for (const part of missing) wanted.delete(part);
+    for (const feature of missing) wanted.delete(feature);
     throw error;
   }
 }
 
-/** A language and a part may be asked for while another is on its way: what is said in the end is what was asked for last. */
+/** A language and a feature may be asked for while another is on its way: what is said in the end is what was asked for last. */
 async function say(): Promise<void> {
-  const [language, parts] = [aim, [...wanted]];
-  const texts = await Promise.all((['base', ...parts] as const).map((part) => load[language][part]()));
-  if (language !== aim || parts.length !== wanted.size) return say();
+  const [language, features] = [aim, [...wanted]];
+  const texts = await Promise.all([load.base(language), ...features.map((name) => load.feature(language, name))]);
+  if (language !== aim || features.length !== wanted.size) return say();
   spoken = speak(language, Object.assign({}, ...texts));
   for (const listener of listeners) listener();
 }

@@ -1,10 +1,8 @@
 import type { HistoryEntry } from '@jalon/domain/core/history-entry';
-import { beforeAll, expect, test } from 'vitest';
-import { needTexts } from '../core/i18n.ts';
+import { expect, test } from 'vitest';
 import { changesOf } from './history-changes.ts';
 
 const t = (key: string) => key;
-beforeAll(() => needTexts('member'));
 const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
   id: 'e',
   at: '2026-03-01T10:00:00Z',

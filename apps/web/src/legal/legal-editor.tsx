@@ -2,7 +2,7 @@ import { legalLimits } from '@jalon/domain/legal/legal-text';
 import { LegalDraftInput, type ManagedLegalText } from '@jalon/domain/legal/legal-text-schema';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertCircle, IconUsers } from '@tabler/icons-react';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
@@ -11,11 +11,10 @@ import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { type Conflict, conflictIn, useSaveDraft } from './legal.api.ts';
 import classes from './legal.module.css';
 import { LegalFields, type Written } from './legal-fields.tsx';
-
-const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
+import { PublishDialog } from './publish-dialog.tsx';
 
 /** The draft of a text in its two languages: saved, then published as it was saved. */
-export default function LegalEditor({ text }: { text: ManagedLegalText }) {
+export function LegalEditor({ text }: { text: ManagedLegalText }) {
   const { t, language: spoken } = useTexts();
   const { number: grouped } = useFormat();
   const toast = useToast();
@@ -101,19 +100,17 @@ export default function LegalEditor({ text }: { text: ManagedLegalText }) {
         </Group>
       </form>
       {dialog !== 'closed' && (
-        <Suspense>
-          <PublishDialog
-            text={text}
-            version={start.version}
-            isOpen={dialog === 'open'}
-            onClose={() => setDialog('leaving')}
-            onClosed={() => setDialog('closed')}
-            onConflict={(found) => {
-              setConflict(found);
-              setDialog('leaving');
-            }}
-          />
-        </Suspense>
+        <PublishDialog
+          text={text}
+          version={start.version}
+          isOpen={dialog === 'open'}
+          onClose={() => setDialog('leaving')}
+          onClosed={() => setDialog('closed')}
+          onConflict={(found) => {
+            setConflict(found);
+            setDialog('leaving');
+          }}
+        />
       )}
     </>
   );

@@ -4,7 +4,6 @@ import type { ManagedLegalText } from '@jalon/domain/legal/legal-text-schema';
 import { Button, Skeleton } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router';
 import { errorText, routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
@@ -16,10 +15,8 @@ import { Panel } from '../ui/panel.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { legalHistoryQuery, legalTextQuery } from './legal.api.ts';
 import classes from './legal.module.css';
+import { LegalEditor } from './legal-editor.tsx';
 import { LegalVersions } from './legal-versions.tsx';
-
-// With the schemas of its fields, which the rest of the page does without.
-const LegalEditor = lazy(() => import('./legal-editor.tsx'));
 
 export const prefetch: Prefetch = (_user, { params: { kind: given } }) => {
   const kind = legalKinds.find((one) => one === given);
@@ -72,9 +69,7 @@ function Managed({ kind }: { kind: LegalKind }) {
   return (
     <>
       <Panel title={t('legal.manage.draft')} aside={<Standing text={data} />}>
-        <Suspense fallback={<Skeleton height={420} />}>
-          <LegalEditor text={data} />
-        </Suspense>
+        <LegalEditor text={data} />
       </Panel>
       <div className={classes.columns}>
         <LegalVersions text={data} />

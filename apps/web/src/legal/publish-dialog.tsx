@@ -17,7 +17,7 @@ type PublishDialogProps = {
   onConflict: (conflict: Conflict) => void;
 };
 
-export default function PublishDialog({ text, isOpen, onClose, onClosed, ...rest }: PublishDialogProps) {
+export function PublishDialog({ text, isOpen, onClose, onClosed, ...rest }: PublishDialogProps) {
   const { t } = useTexts();
   return (
     <Dialog

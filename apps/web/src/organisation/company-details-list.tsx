@@ -41,8 +41,8 @@ export function CompanyDetailsList({ company }: { company: Company }) {
     <dl className={classes.details}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{t(`organisation.company.${name}`)}</dt>
-          <dd>{words(name) || <span className={classes.none}>{t('organisation.company.none')}</span>}</dd>
+          <dt>{t(`companies.card.${name}`)}</dt>
+          <dd>{words(name) || <span className={classes.none}>{t('companies.card.none')}</span>}</dd>
         </div>
       ))}
     </dl>

@@ -12,15 +12,15 @@ import classes from './company-panel.module.css';
 export function CompanyFields({ field }: { field: (name: keyof CompanyDetails) => FieldProps }) {
   const { t } = useTexts();
   const text = (name: keyof typeof plainFields) => (
-    <TextInput label={t(`organisation.company.${name}`)} {...plainFields[name]} {...field(name)} />
+    <TextInput label={t(`companies.card.${name}`)} {...plainFields[name]} {...field(name)} />
   );
   return (
     <>
       <fieldset className={classes.group}>
-        <legend>{t('organisation.company.identity')}</legend>
+        <legend>{t('companies.card.identity')}</legend>
         <TextInput
           className={classes.wide}
-          label={t('organisation.company.name')}
+          label={t('companies.card.name')}
           required
           autoComplete="organization"
           data-autofocus
@@ -32,17 +32,17 @@ export function CompanyFields({ field }: { field: (name: keyof CompanyDetails) =
         {text('website')}
       </fieldset>
       <fieldset className={classes.group}>
-        <legend>{t('organisation.company.reach')}</legend>
+        <legend>{t('companies.card.reach')}</legend>
         {text('phone1')}
         {text('phone2')}
         <div className={classes.wide}>{text('address')}</div>
         {text('postalCode')}
         {text('city')}
-        <ChoiceField list="countries" label={t('organisation.company.country')} field={field('country')} />
+        <ChoiceField list="countries" label={t('companies.card.country')} field={field('country')} />
       </fieldset>
       <fieldset className={classes.group}>
-        <legend>{t('organisation.company.activity')}</legend>
-        <ChoiceField list="expertise-areas" label={t('organisation.company.sector')} field={field('sector')} />
+        <legend>{t('companies.card.activity')}</legend>
+        <ChoiceField list="expertise-areas" label={t('companies.card.sector')} field={field('sector')} />
         {text('employees')}
       </fieldset>
     </>
@@ -76,7 +76,7 @@ function ChoiceField({ list, label, field: { value, onChange, ...rest } }: { lis
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       data={[
-        { value: '', label: t('organisation.company.choose') },
+        { value: '', label: t('companies.card.choose') },
         ...(isKnown ? [] : [{ value, label: value }]),
         ...choices.map((choice) => ({ value: choice.id, label: choice.value })),
       ]}

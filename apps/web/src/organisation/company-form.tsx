@@ -24,12 +24,12 @@ export function CompanyForm({ company, onReload }: { company: Company; onReload:
         const saved = startOf(await mutateAsync(body));
         // In place, so that the focus stays where it is: the numbers as they are kept, and the version the next change starts from.
         for (const [name, value] of Object.entries(saved)) form.set(name as keyof typeof saved, value);
-        toast.done(t('organisation.company.saved'));
+        toast.done(t('companies.card.saved'));
       }),
   });
   useLeaveGuard(form.isDirty && !form.isSending);
   if (change) {
-    const words = { text: t('organisation.company.changed'), reload: t('organisation.company.reload') };
+    const words = { text: t('companies.card.changed'), reload: t('companies.card.reload') };
     return <ChangedNotice change={change} {...words} onReload={onReload} />;
   }
   return (

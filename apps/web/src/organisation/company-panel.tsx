@@ -10,7 +10,7 @@ import { CompanyLogo } from './company-logo.tsx';
 import { LogoPanel } from './logo-panel.tsx';
 import { companyQuery } from './organisation.api.ts';
 
-export default function CompanyPanel() {
+export function CompanyPanel() {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(companyQuery);
   // A form that has been overtaken by somebody else starts anew from what is there.
@@ -23,7 +23,7 @@ export default function CompanyPanel() {
   return (
     <>
       {data && canEdit && <LogoPanel company={data} />}
-      <Panel title={t('organisation.company.title')}>
+      <Panel title={t('companies.card.title')}>
         {data ? (
           canEdit ? (
             <CompanyForm key={round} company={data} onReload={reload} />

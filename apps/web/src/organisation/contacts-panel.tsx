@@ -1,25 +1,19 @@
 import { permitsUser } from '@jalon/domain/core/permission';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useFirstSign } from '../core/first-sign.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
+import { ContactDrawer } from './contact-drawer.tsx';
 import { ContactTable, useContactHref } from './contact-table.tsx';
 import classes from './organisation.module.css';
-
-// The list comes first: its forms are fetched before anybody can have opened one.
-const fetchDrawer = () => import('./contact-drawer.tsx');
-const ContactDrawer = lazy(async () => ({ default: (await fetchDrawer()).ContactDrawer }));
 
 export function ContactsPanel() {
   const { t } = useTexts();
   const canManage = permitsUser(useUser(), 'contacts.manage');
   const contactHref = useContactHref();
-  useFirstSign(() => void fetchDrawer());
   const [parameters] = useSearchParams();
   const isWanted = useOnceWanted(parameters.has('contact'));
   const invite = canManage && (
@@ -34,11 +28,7 @@ export function ContactsPanel() {
         {invite}
       </header>
       <ContactTable invite={invite} />
-      {isWanted && (
-        <Suspense>
-          <ContactDrawer />
-        </Suspense>
-      )}
+      {isWanted && <ContactDrawer />}
     </Panel>
   );
 }

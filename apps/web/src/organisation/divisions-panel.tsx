@@ -20,7 +20,7 @@ import { contactsWith } from './role-users.tsx';
 
 const none: Division[] = [];
 
-export default function DivisionsPanel() {
+export function DivisionsPanel() {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(divisionsQuery);
   const divisions = data?.rows ?? none;

@@ -18,17 +18,17 @@ export function LogoPanel({ company }: { company: Company }) {
     address: logoOf(company),
     put: async (file) => changed(await call('PUT /api/company/logo', { file })),
     remove: async () => changed(await call('DELETE /api/company/logo', {})),
-    words: { saved: t('organisation.company.logo.saved'), removed: t('organisation.company.logo.removed') },
+    words: { saved: t('companies.card.logo.saved'), removed: t('companies.card.logo.removed') },
   });
   const words = {
-    hint: t('organisation.company.logo.hint'),
-    choose: t('organisation.company.logo.choose'),
-    replace: t('organisation.company.logo.replace'),
-    remove: t('organisation.company.logo.remove'),
-    drop: t('organisation.company.logo.drop'),
+    hint: t('companies.card.logo.hint'),
+    choose: t('companies.card.logo.choose'),
+    replace: t('companies.card.logo.replace'),
+    remove: t('companies.card.logo.remove'),
+    drop: t('companies.card.logo.drop'),
   };
   return (
-    <Panel title={t('organisation.company.logo.title')}>
+    <Panel title={t('companies.card.logo.title')}>
       <PictureField
         preview={<CompanyLogo company={company} size={72} />}
         hasPicture={company.logo !== null}

@@ -23,7 +23,7 @@ export type NameQuestion = {
 type NameDrawerProps = { question: NameQuestion | undefined; isOpen: boolean; onClose: () => void };
 
 /** Asks for one name: of a new role or division, or a new name for one. */
-export default function NameDrawer({ question, isOpen, onClose }: NameDrawerProps) {
+export function NameDrawer({ question, isOpen, onClose }: NameDrawerProps) {
   return (
     <SideDrawer title={question?.title ?? ''} isOpen={isOpen} onClose={onClose}>
       {question && <NameForm key={`${question.title} ${question.initial}`} question={question} onClose={onClose} />}

@@ -1,6 +1,6 @@
 import { contactListing } from '@jalon/domain/contacts/contact';
 import { href } from '@jalon/domain/core/routes';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
@@ -8,17 +8,19 @@ import { useUser } from '../core/session.ts';
 import { Page } from '../ui/page.tsx';
 import tabClasses from '../ui/page-tabs.module.css';
 import { readTable } from '../ui/use-table-state.ts';
+import { CompanyPanel } from './company-panel.tsx';
 import { contactsQuery } from './contacts.api.ts';
 import { ContactsPanel } from './contacts-panel.tsx';
+import { DivisionsPanel } from './divisions-panel.tsx';
 import { companyQuery, divisionsQuery, rolesQuery } from './organisation.api.ts';
 import { type Tab, tabsOf } from './organisation-tabs.ts';
+import { RolesPanel } from './roles-panel.tsx';
 
-// Most visits are about people; the other tabs come when they are chosen.
 const panels: Record<Tab, ComponentType> = {
   contacts: ContactsPanel,
-  roles: lazy(() => import('./roles-panel.tsx')),
-  divisions: lazy(() => import('./divisions-panel.tsx')),
-  company: lazy(() => import('./company-panel.tsx')),
+  roles: RolesPanel,
+  divisions: DivisionsPanel,
+  company: CompanyPanel,
 };
 
 export const prefetch: Prefetch = (user, { url, params: { tab } }) => {
@@ -48,9 +50,7 @@ export default function OrganisationScreen() {
           </NavLink>
         ))}
       </nav>
-      <Suspense>
-        <Panel />
-      </Suspense>
+      <Panel />
     </Page>
   );
 }

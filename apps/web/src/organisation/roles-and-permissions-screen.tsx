@@ -6,13 +6,13 @@ import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
-import { LateSearchSelect } from '../ui/late-search-select.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { SearchSelect } from '../ui/search-select.tsx';
 import { DefaultRolesPanel } from './default-roles-panel.tsx';
 import { companyRolesQuery, findAnyCompany } from './organisation.api.ts';
 import { RoleScope } from './role-scope.ts';
-import RolesPanel from './roles-panel.tsx';
+import { RolesPanel } from './roles-panel.tsx';
 
 export const prefetch: Prefetch = (_user, { url }) => {
   const companyId = url.searchParams.get('company');
@@ -31,13 +31,13 @@ export default function CompanyRolesScreen() {
   const isMissing = error instanceof CallError && error.status === 404;
   return (
     <Page title={title} tab={company ? `${company.name} · ${title}` : title} description={t('organisation.companies.intro')}>
-      <LateSearchSelect
+      <SearchSelect
         label={t('organisation.companies.choose')}
         placeholder={t('organisation.companies.search')}
         maw={420}
         chosen={company}
         find={findAnyCompany}
-        words={{ none: t('organisation.companies.none'), clear: t('organisation.companies.clear') }}
+        words={{ none: t('companies.noneNamed'), clear: t('organisation.companies.clear') }}
         onChoose={(found) => choose(found?.id ?? null)}
       />
       {companyId === undefined && <DefaultRolesPanel />}

@@ -2,35 +2,29 @@ import type { Role } from '@jalon/domain/roles/role-schema';
 import { Button, Group, Skeleton, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconEye, IconPlus, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { useFirstSign } from '../core/first-sign.ts';
+import { useState } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
+import { NameDrawer } from './name-drawer.tsx';
 import classes from './organisation.module.css';
 import { RoleMatrix } from './role-matrix.tsx';
 import { RoleSaveBar } from './role-save-bar.tsx';
+import { RoleSwitches } from './role-switches.tsx';
+import { RoleViewDrawer } from './role-view-drawer.tsx';
 import { useRoles } from './roles.api.ts';
 import { useNameDrawer } from './use-name-drawer.ts';
 import { useRoleActions } from './use-role-actions.ts';
 import { useRoleMatrix } from './use-role-matrix.ts';
 import { useRoleView } from './use-role-view.ts';
 
-// The roles come first: what opens over them is fetched when a hand first moves.
-const fetchNames = () => import('./name-drawer.tsx');
-const fetchView = () => import('./role-view-drawer.tsx');
-const NameDrawer = lazy(fetchNames);
-// And one of the two layouts is enough.
-const RoleSwitches = lazy(async () => ({ default: (await import('./role-switches.tsx')).RoleSwitches }));
-const RoleViewDrawer = lazy(fetchView);
-
 const none: Role[] = [];
 const waiting = <Skeleton height={320} m="md" w="auto" aria-busy="true" />;
 
-export default function RolesPanel() {
+export function RolesPanel() {
   const { t } = useTexts();
   const { data, error, refetch } = useRoles();
   const roles = data?.roles ?? none;
@@ -38,7 +32,6 @@ export default function RolesPanel() {
   const drawer = useNameDrawer();
   const view = useRoleView();
   const isViewWanted = useOnceWanted(view.props.isOpen);
-  useFirstSign(() => void Promise.all([fetchNames(), fetchView()]));
   const { add, actionsOf } = useRoleActions(roles, drawer.ask);
   const seeing = (role: Role) => ({ ...view.actionOn(role), label: t('organisation.roles.view.as') });
   const { matrix, save, isSaving, discard } = useRoleMatrix(roles, search, (role) => [...actionsOf(role), seeing(role)]);
@@ -84,17 +77,15 @@ export default function RolesPanel() {
       ) : (
         <>
           <Search value={search} onChange={setSearch} />
-          <Suspense fallback={waiting}>{data ? <Body matrix={matrix} roles={roles} /> : waiting}</Suspense>
+          {data ? <Body matrix={matrix} roles={roles} /> : waiting}
         </>
       )}
       <div role="status">
         {matrix.areas.length === 0 && <p className={classes.nothing}>{t('organisation.roles.nothingFound', { text: search })}</p>}
       </div>
       {matrix.draft.size > 0 && <RoleSaveBar draft={matrix.draft} roles={roles} isSaving={isSaving} onSave={save} onDiscard={discard} />}
-      <Suspense>
-        {drawer.props.question && <NameDrawer {...drawer.props} />}
-        {isViewWanted && <RoleViewDrawer {...view.props} roles={roles} draft={matrix.draft} />}
-      </Suspense>
+      {drawer.props.question && <NameDrawer {...drawer.props} />}
+      {isViewWanted && <RoleViewDrawer {...view.props} roles={roles} draft={matrix.draft} />}
     </Panel>
   );
 }

@@ -45,7 +45,7 @@ export function ChoiceForm({ words, find, current, save, onClose }: ChoiceFormPr
     forget();
   };
   if (change) {
-    const told = { text: t('companies.assign.changed'), reload: t('organisation.company.reload') };
+    const told = { text: t('companies.assign.changed'), reload: t('companies.card.reload') };
     return <ChangedNotice change={change} {...told} onReload={startAgain} />;
   }
   return (

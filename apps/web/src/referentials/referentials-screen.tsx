@@ -2,9 +2,7 @@ import { type ListName, listNames, referenceLists } from '@jalon/domain/core/ref
 import { href } from '@jalon/domain/core/routes';
 import { referentialListing } from '@jalon/domain/referentials/referential';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { useFirstSign } from '../core/first-sign.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,14 +10,11 @@ import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { readTable } from '../ui/use-table-state.ts';
+import { ReferentialDrawer } from './referential-drawer.tsx';
 import { ReferentialNav } from './referential-nav.tsx';
 import { NewValueButton, ReferentialTable } from './referential-table.tsx';
 import { summaryQuery, valuesQuery } from './referentials.api.ts';
 import classes from './referentials.module.css';
-
-// The list comes first: its forms are fetched before anybody can have opened one.
-const fetchDrawer = () => import('./referential-drawer.tsx');
-const ReferentialDrawer = lazy(async () => ({ default: (await fetchDrawer()).ReferentialDrawer }));
 
 export const prefetch: Prefetch = (_user, { url, params: { list: given } }) => {
   const list = listNames.find((name) => name === given);
@@ -47,7 +42,6 @@ export default function ReferentialsScreen() {
 function ReferentialPanel({ list }: { list: ListName }) {
   const { t } = useTexts();
   const isKeptHere = list !== 'companies';
-  useFirstSign(() => void fetchDrawer());
   const [parameters] = useSearchParams();
   const isWanted = useOnceWanted(parameters.has('value'));
   const note = isKeptHere ? t(`referentials.order.${referenceLists[list].order}`) : t('referentials.managedElsewhere');
@@ -65,11 +59,7 @@ function ReferentialPanel({ list }: { list: ListName }) {
         </div>
       </header>
       <ReferentialTable list={list} />
-      {isKeptHere && isWanted && (
-        <Suspense>
-          <ReferentialDrawer list={list} />
-        </Suspense>
-      )}
+      {isKeptHere && isWanted && <ReferentialDrawer list={list} />}
     </Panel>
   );
 }

@@ -9,7 +9,7 @@ import { CodeField } from '../ui/code-field.tsx';
 type CodeFormProps = { send: (code: string) => Promise<void>; startOver: () => void; isPending: boolean; error: unknown };
 
 /** The second step: the code of the app, sent as soon as it is whole, or one of the recovery codes. */
-export default function CodeForm({ send, startOver, isPending, error }: CodeFormProps) {
+export function CodeForm({ send, startOver, isPending, error }: CodeFormProps) {
   const { t } = useTexts();
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');

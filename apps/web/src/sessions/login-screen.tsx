@@ -1,23 +1,18 @@
 import { href } from '@jalon/domain/core/routes';
 import { Alert, Anchor } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useTexts } from '../core/i18n.ts';
 import { FormPage } from '../ui/form-page.tsx';
+import { CodeForm } from './code-form.tsx';
 import { LoginForm } from './login-form.tsx';
-import { ProviderPlaces } from './provider-places.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { useProviders } from './providers.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** What happened just before, on the screen that led here. */
 type Notice = 'reset' | 'verified' | 'deactivated' | 'deleted';
-
-// Most people have one step.
-const CodeForm = lazy(() => import('./code-form.tsx'));
-// And most installations one way in.
-const ProviderButtons = lazy(() => import('./provider-buttons.tsx'));
 
 export default function LoginScreen() {
   const { t } = useTexts();
@@ -36,9 +31,7 @@ export default function LoginScreen() {
   if (needsCode)
     return (
       <FormPage title={t('sessions.code.title')} intro={t('sessions.code.intro')}>
-        <Suspense>
-          <CodeForm send={sendCode} startOver={startOver} isPending={isPending} error={error} />
-        </Suspense>
+        <CodeForm send={sendCode} startOver={startOver} isPending={isPending} error={error} />
       </FormPage>
     );
   return (
@@ -49,11 +42,7 @@ export default function LoginScreen() {
         </Alert>
       ) : null}
       <LoginForm email={email} signIn={signIn} isPending={isPending} error={error}>
-        {providers.length > 0 && (
-          <Suspense fallback={<ProviderPlaces count={providers.length} />}>
-            <ProviderButtons providers={providers} next={next} />
-          </Suspense>
-        )}
+        {providers.length > 0 && <ProviderButtons providers={providers} next={next} />}
       </LoginForm>
     </FormPage>
   );

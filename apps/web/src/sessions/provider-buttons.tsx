@@ -11,7 +11,7 @@ const icons: Record<string, Icon> = { google: IconBrandGoogleFilled, linkedin: I
 type Leaving = { provider?: string; error?: unknown };
 
 /** The other ways in, after the form they stand in or beside. Whether to be remembered is asked by that form, if by any. */
-export default function ProviderButtons({ providers, next }: { providers: SignInProvider[]; next?: string | undefined }) {
+export function ProviderButtons({ providers, next }: { providers: SignInProvider[]; next?: string | undefined }) {
   const { t } = useTexts();
   const [leaving, setLeaving] = useState<Leaving>({});
   const leave = async (provider: string, form: HTMLFormElement | null) => {

@@ -14,7 +14,7 @@ import { type StepProps, useStepForm } from './use-step-form.ts';
 const choosing = async () => (await import('./account-rules.ts')).choosing;
 const keeping = async () => (await import('./account-rules.ts')).keeping;
 
-export default function AccountStep({ type, draft }: StepProps) {
+export function AccountStep({ type, draft }: StepProps) {
   const { t } = useTexts();
   const { external } = draft;
   const isProved = external?.isProved === true;

@@ -1,16 +1,13 @@
 import { href } from '@jalon/domain/core/routes';
 import { Anchor, Text, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Door } from '../landing/door.tsx';
-import { ProviderPlaces } from '../sessions/provider-places.tsx';
+import { ProviderButtons } from '../sessions/provider-buttons.tsx';
 import { useProviders } from '../sessions/providers.ts';
 import { PublicShell } from '../ui/public-shell.tsx';
 import classes from './sign-up-choice-screen.module.css';
-
-const ProviderButtons = lazy(() => import('../sessions/provider-buttons.tsx'));
 
 /** Which of the two one is: everything after depends on it. */
 export default function SignUpChoiceScreen() {
@@ -32,9 +29,7 @@ export default function SignUpChoiceScreen() {
         </div>
         {!cameBy && providers.length > 0 && (
           <div className={classes.ways}>
-            <Suspense fallback={<ProviderPlaces count={providers.length} />}>
-              <ProviderButtons providers={providers} />
-            </Suspense>
+            <ProviderButtons providers={providers} />
           </div>
         )}
         <Text className={classes.intro}>

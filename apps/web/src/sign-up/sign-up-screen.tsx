@@ -11,32 +11,33 @@ import {
   stepNumbers,
 } from '@jalon/domain/sign-up/sign-up';
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
-import { useFirstSign } from '../core/first-sign.ts';
 import { errorText, routeTitle, useTexts } from '../core/i18n.ts';
 import { useSession } from '../core/session.ts';
 import { LostPath, OpenGate } from '../ui/illustrations.tsx';
 import { Message } from '../ui/message.tsx';
 import { PublicShell } from '../ui/public-shell.tsx';
+import { AccountStep } from './account-step.tsx';
+import { ConditionsStep } from './conditions-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { FunctionStep } from './function-step.tsx';
+import { ProfileStep } from './profile-step.tsx';
 import { isOnTheWayIn, useSignUpDraft } from './sign-up.api.ts';
+import { SummaryStep } from './summary-step.tsx';
 import type { StepProps } from './use-step-form.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 type Step = StepName | 'summary';
-const fetchStep: Record<Step, () => Promise<{ default: ComponentType<StepProps> }>> = {
-  account: () => import('./account-step.tsx'),
-  profile: () => import('./profile-step.tsx'),
-  conditions: () => import('./conditions-step.tsx'),
-  details: () => import('./details-step.tsx'),
-  function: () => import('./function-step.tsx'),
-  summary: () => import('./summary-step.tsx'),
+const steps: Record<Step, ComponentType<StepProps>> = {
+  account: AccountStep,
+  profile: ProfileStep,
+  conditions: ConditionsStep,
+  details: DetailsStep,
+  function: FunctionStep,
+  summary: SummaryStep,
 };
-const steps = Object.fromEntries(Object.entries(fetchStep).map(([name, fetch]) => [name, lazy(fetch)])) as unknown as Record<
-  Step,
-  ComponentType<StepProps>
->;
 
 /** Type and step are said by the address. */
 function useStep(): { type: SignUpType; step: StepNumber } {
@@ -52,10 +53,6 @@ export default function SignUpScreen() {
   const session = useSession();
   const { draft, failure, load } = useSignUpDraft(type, session === null);
   useDocumentTitle(routeTitle(t, signUpRoute(type, step)));
-  // The steps after the first are there before it is filled in.
-  useFirstSign(() => {
-    for (const name of [...signUpSteps[type], 'summary'] as const) void fetchStep[name]();
-  });
   if (session && !isOnTheWayIn()) return <AlreadySignedIn email={session.email} home={href(areas[session.type].home)} />;
   if (failure)
     return (
@@ -79,9 +76,7 @@ export default function SignUpScreen() {
   const Form = steps[signUpSteps[type][step - 1] ?? 'summary'];
   return (
     <WizardFrame type={type} step={step} reach={reach}>
-      <Suspense key={`${type} ${step}`} fallback={<StepSkeleton />}>
-        <Form type={type} draft={draft} />
-      </Suspense>
+      <Form key={`${type} ${step}`} type={type} draft={draft} />
     </WizardFrame>
   );
 }

@@ -18,7 +18,7 @@ import { fromSummary, type StepProps } from './use-step-form.ts';
 const nothing = async () => (await import('@jalon/domain/sign-up/sign-up-schema')).SignUpConfirmation;
 
 /** Everything once more, each part with the way back to it; confirming makes the account. */
-export default function SummaryStep({ type, draft }: StepProps) {
+export function SummaryStep({ type, draft }: StepProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const enter = useEnter();

@@ -2,10 +2,9 @@ import { href } from '@jalon/domain/core/routes';
 import { talentListing } from '@jalon/domain/talents/talent';
 import type { Talent } from '@jalon/domain/talents/talent-schema';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { hrefOf } from '../core/call.ts';
-import { useFirstSign } from '../core/first-sign.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
@@ -17,12 +16,9 @@ import { Panel } from '../ui/panel.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { readTable, useTableState } from '../ui/use-table-state.ts';
 import { useTalentColumns, useTalentFilters } from './talent-columns.tsx';
+import { TalentDrawer } from './talent-drawer.tsx';
 import { nameOf } from './talent-look.ts';
 import { talentQuery, talentsQuery } from './talents.api.ts';
-
-// The list comes first: the drawer is fetched before anybody can have opened it.
-const fetchDrawer = () => import('./talent-drawer.tsx');
-const TalentDrawer = lazy(async () => ({ default: (await fetchDrawer()).TalentDrawer }));
 
 export const prefetch: Prefetch = (user, { url, params: { selected_freelance_id: selected } }) => {
   if (!user.isValidated) return;
@@ -34,7 +30,6 @@ export default function TalentsScreen() {
   const { t } = useTexts();
   const user = useUser();
   const { selected_freelance_id: selected } = useParams();
-  useFirstSign(() => void fetchDrawer());
   const isWanted = useOnceWanted(selected !== undefined);
   if (!user.isValidated)
     return (
@@ -48,11 +43,7 @@ export default function TalentsScreen() {
     <Page title={routeTitle(t, 'company.accounts')} description={t('talents.intro')}>
       <Panel isFlush>
         <TalentsTable />
-        {isWanted && (
-          <Suspense>
-            <TalentDrawer />
-          </Suspense>
-        )}
+        {isWanted && <TalentDrawer />}
       </Panel>
     </Page>
   );

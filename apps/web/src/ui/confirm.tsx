@@ -1,9 +1,7 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-
-// Most visits ask nothing.
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 export type Question = {
   title: string;
@@ -83,15 +81,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={ask}>
       {children}
       {/* A new one each time: a dialog that waits, or is still leaving, would take the very Escape that asks again for its own. */}
-      {question && (
-        <Suspense>
-          {'reason' in question ? (
-            <ReasonDialog key={asked} question={question} {...dialog} />
-          ) : (
-            <ConfirmDialog key={asked} question={question} {...dialog} />
-          )}
-        </Suspense>
-      )}
+      {question &&
+        ('reason' in question ? (
+          <ReasonDialog key={asked} question={question} {...dialog} />
+        ) : (
+          <ConfirmDialog key={asked} question={question} {...dialog} />
+        ))}
     </ConfirmContext>
   );
 }

@@ -12,7 +12,7 @@ type DialogProps = { question: ReasonQuestion; isOpen: boolean; onAnswer: (answe
 const shownFrom = 100;
 
 /** An act that is explained to somebody: the reason is typed before it is done. */
-export default function ReasonDialog({ question: { title, text, confirm, isDanger, reason }, isOpen, onAnswer, onClosed }: DialogProps) {
+export function ReasonDialog({ question: { title, text, confirm, isDanger, reason }, isOpen, onAnswer, onClosed }: DialogProps) {
   const { t } = useTexts();
   const [words, setWords] = useState('');
   const [isRefused, setRefused] = useState(false);

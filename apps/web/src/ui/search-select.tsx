@@ -3,26 +3,23 @@ import './search-select.css';
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import type { Finding, Option } from './finding.ts';
 
-export type SearchSelectProps = Pick<SelectProps, 'label' | 'placeholder' | 'maw' | 'required' | 'error' | 'onBlur'> & {
+type SearchSelectProps = Pick<SelectProps, 'label' | 'placeholder' | 'maw' | 'required' | 'error' | 'onBlur'> & {
   /** The one that is chosen, with its name once that is known. */
   chosen: Option | undefined;
   find: (q: string) => Finding;
   /** Said when nothing is found; and of the button that takes the choice back, where there has to be none. */
   words: { none: string; clear?: string };
   onChoose: (option: Option | null) => void;
-  /** The field it takes the place of had been entered: this one goes on from there. */
-  entered?: RefObject<boolean>;
-  typed?: string;
 };
 
 /** One of many, found by a word of its name however many there are. */
-export function SearchSelect({ chosen, find, words, onChoose, entered, typed: before = '', ...field }: SearchSelectProps) {
+export function SearchSelect({ chosen, find, words, onChoose, ...field }: SearchSelectProps) {
   const { t } = useTexts();
-  const [typed, setTyped] = useState(before);
+  const [typed, setTyped] = useState('');
   // The field shows the name of the chosen one, which nobody is looking for.
   const wanted = typed.trim() === chosen?.name ? '' : typed.trim();
   const [q] = useDebouncedValue(wanted, 200);
@@ -40,9 +37,6 @@ export function SearchSelect({ chosen, find, words, onChoose, entered, typed: be
     <Select
       searchable
       openOnFocus={false}
-      autoFocus={entered?.current}
-      defaultDropdownOpened={entered?.current}
-      {...(before ? { defaultSearchValue: before } : {})}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !only) return;
         onChoose(only);

@@ -1,19 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
-
-/** Nothing has happened yet when a screen opens: what tells it comes later. */
-export const loadToasts = () => import('./toasts.tsx');
+import { notifications, toastTime } from './toasts.tsx';
 
 type Toast = { message: string; color: 'green' | 'red'; role?: 'alert'; closeButtonProps: { 'aria-label': string } };
-const show = async (toast: Toast): Promise<void> => {
-  const { notifications } = await loadToasts();
-  notifications.show(toast);
-};
 
 /** A toast with one button, which also closes it. */
-async function offer(toast: Toast, { label, run }: { label: string; run: () => void }): Promise<void> {
-  const { notifications, toastTime } = await loadToasts();
+function offer(toast: Toast, { label, run }: { label: string; run: () => void }): void {
   const press = () => {
     notifications.hide(id);
     run();
@@ -42,11 +35,11 @@ export function useToast() {
   return useMemo(() => {
     const closeButtonProps = { 'aria-label': t('common.close') };
     const green = (message: string): Toast => ({ message, color: 'green', closeButtonProps });
-    const done = (message: string) => void show(green(message));
-    const refused = (message: string) => void show({ message, color: 'red', role: 'alert', closeButtonProps });
+    const done = (message: string) => void notifications.show(green(message));
+    const refused = (message: string) => void notifications.show({ message, color: 'red', role: 'alert', closeButtonProps });
     // Where the general words would not say what to do, the screen has its own.
     const failed = (error: unknown, words?: string) => refused(words ?? errorText(t, error));
-    const offering = (message: string, action: { label: string; run: () => void }) => void offer(green(message), action);
+    const offering = (message: string, action: { label: string; run: () => void }) => offer(green(message), action);
     const undoable = (message: string, undo: () => Promise<void>) =>
       offering(message, { label: t('common.undo'), run: () => void undo().then(() => done(t('common.undone')), failed) });
     return { done, refused, failed, offering, undoable };

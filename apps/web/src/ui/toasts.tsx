@@ -9,6 +9,6 @@ export { notifications } from '@mantine/notifications';
 export const toastTime = 5000;
 
 /** Where toasts appear. Those asked for before it stands are shown once it does. */
-export default function Toasts() {
+export function Toasts() {
   return <Notifications autoClose={toastTime} position="bottom-right" className={classes.toasts} />;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { errors as en } from '../locales/en/errors.ts';
-import { errors as fr } from '../locales/fr/errors.ts';
+import { errors as en } from '../locales/en/base/errors.ts';
+import { errors as fr } from '../locales/fr/base/errors.ts';
 import { aUser } from '../testing.ts';
 import { unvalidatedInvitations } from './contact.ts';
 import { actionsOnContact, isOutOfReach } from './contact-policy.ts';

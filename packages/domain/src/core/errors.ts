@@ -1,4 +1,4 @@
-/** Every refusal the product can utter and its HTTP status. Each has a text in every language (`locales/<language>/errors.ts`). */
+/** Every refusal the product can utter and its HTTP status. Each has a text in every language (`locales/<language>/base/errors.ts`). */
 export const errorCatalogue = {
   request: {
     malformed: 400,

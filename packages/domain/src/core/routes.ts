@@ -17,8 +17,18 @@ export type GuardName =
   | 'admitted'
   | 'admin';
 
-/** Features whose texts come with their screens (`locales/<language>/<feature>.ts`), after those of the areas (`<language>-member.ts`). */
-export type FeatureTexts = 'account' | 'accounts' | 'companies' | 'legal' | 'organisation' | 'referentials' | 'talents';
+/** Features whose texts come with their screens: `locales/<language>/<feature>.ts`. */
+export type FeatureTexts =
+  | 'access'
+  | 'account'
+  | 'accounts'
+  | 'companies'
+  | 'landing'
+  | 'legal'
+  | 'organisation'
+  | 'referentials'
+  | 'sign-up'
+  | 'talents';
 
 /**
  * `permission` is asked for after the checks; without it a company's person lands on the not-found page of the area. `texts` are those the
@@ -31,32 +41,33 @@ export const entered = ['signedIn', 'verified', 'active'] as const satisfies Gua
 export const member = [...entered, 'secured'] as const satisfies GuardName[];
 /** Whoever may work with records, whatever their type: a commercial once an admin has validated the account. */
 export const working = [...member, 'admitted'] as const satisfies GuardName[];
-const people = ['accounts', 'companies', 'organisation', 'talents'] as const satisfies FeatureTexts[];
+const signingUp = ['access', 'sign-up'] as const satisfies FeatureTexts[];
+const people = ['accounts', 'companies', 'talents'] as const satisfies FeatureTexts[];
 
 /** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */
 export const routes = {
-  home: { path: '/', guards: [] },
+  home: { path: '/', guards: [], texts: ['landing'] },
   login: { path: '/login', guards: ['guest'] },
-  signUp: { path: '/sign-up', guards: ['guest'] },
-  'freelance.signUp1': { path: '/freelance/sign-up-step-1', guards: ['guest'] },
-  'freelance.signUp2': { path: '/freelance/sign-up-step-2', guards: ['guest'] },
-  'freelance.signUp3': { path: '/freelance/sign-up-step-3', guards: ['guest'] },
-  'freelance.signUp4': { path: '/freelance/sign-up-step-4', guards: [] },
-  'company.signUp1': { path: '/company/sign-up-step-1', guards: ['guest'] },
-  'company.signUp2': { path: '/company/sign-up-step-2', guards: ['guest'] },
-  'company.signUp3': { path: '/company/sign-up-step-3', guards: ['guest'] },
-  'company.signUp4': { path: '/company/sign-up-step-4', guards: [] },
-  verify: { path: '/email/verify/:id', guards: [] },
-  verifyResend: { path: '/email/verify/resend', guards: ['signedIn', 'unverified'] },
-  verifySent: { path: '/email/verify/sent', guards: [] },
-  forgotPassword: { path: '/forgot-password', guards: ['guest'] },
-  emailSent: { path: '/email-sent/:email', guards: ['guest'] },
-  resetPassword: { path: '/reset-password/:token/:email', guards: [] },
-  enableAccount: { path: '/enable-account', guards: ['guest'] },
+  signUp: { path: '/sign-up', guards: ['guest'], texts: ['landing', 'sign-up'] },
+  'freelance.signUp1': { path: '/freelance/sign-up-step-1', guards: ['guest'], texts: signingUp },
+  'freelance.signUp2': { path: '/freelance/sign-up-step-2', guards: ['guest'], texts: signingUp },
+  'freelance.signUp3': { path: '/freelance/sign-up-step-3', guards: ['guest'], texts: signingUp },
+  'freelance.signUp4': { path: '/freelance/sign-up-step-4', guards: [], texts: signingUp },
+  'company.signUp1': { path: '/company/sign-up-step-1', guards: ['guest'], texts: signingUp },
+  'company.signUp2': { path: '/company/sign-up-step-2', guards: ['guest'], texts: signingUp },
+  'company.signUp3': { path: '/company/sign-up-step-3', guards: ['guest'], texts: signingUp },
+  'company.signUp4': { path: '/company/sign-up-step-4', guards: [], texts: signingUp },
+  verify: { path: '/email/verify/:id', guards: [], texts: ['access'] },
+  verifyResend: { path: '/email/verify/resend', guards: ['signedIn', 'unverified'], texts: ['access'] },
+  verifySent: { path: '/email/verify/sent', guards: [], texts: ['access'] },
+  forgotPassword: { path: '/forgot-password', guards: ['guest'], texts: ['access'] },
+  emailSent: { path: '/email-sent/:email', guards: ['guest'], texts: ['access'] },
+  resetPassword: { path: '/reset-password/:token/:email', guards: [], texts: ['access'] },
+  enableAccount: { path: '/enable-account', guards: ['guest'], texts: ['access'] },
   notActive: { path: '/not-active-user', guards: ['signedIn', 'inactive'] },
   blocked: { path: '/blocked-user', guards: ['signedIn', 'blocked'] },
   // Only for the providers of the configuration: see sessions/sign-in-provider.ts.
-  providerCallback: { path: '/:provider/callback', guards: [] },
+  providerCallback: { path: '/:provider/callback', guards: [], texts: ['access'] },
   terms: { path: '/terms/:version?', guards: [], texts: ['legal'] },
   privacy: { path: '/privacy/:version?', guards: [], texts: ['legal'] },
   legalNotice: { path: '/legal-notice/:version?', guards: [], texts: ['legal'] },
@@ -82,7 +93,7 @@ export const routes = {
     path: '/company/contacts/:tab?',
     guards: [...member, 'company'],
     permission: 'contacts.view|roles.manage|divisions.manage|company.edit',
-    texts: ['organisation'],
+    texts: ['companies', 'organisation'],
   },
   'company.notFound': { path: '/company/not-found', guards: [...entered, 'company'] },
   'company.serverError': { path: '/company/server-error', guards: [...entered, 'company'] },
@@ -101,7 +112,7 @@ export const routes = {
   'admin.dashboard': { path: '/admin/dashboard', guards: [...member, 'admin'] },
   'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people },
   'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'], texts: people },
-  'admin.rolesAndPermissions': { path: '/admin/roles-and-permissions', guards: [...member, 'admin'], texts: ['organisation'] },
+  'admin.rolesAndPermissions': { path: '/admin/roles-and-permissions', guards: [...member, 'admin'], texts: ['companies', 'organisation'] },
   'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'], texts: ['referentials'] },
   'admin.legalTexts': { path: '/admin/legal-texts/:kind?', guards: [...member, 'admin'], texts: ['legal'] },
   'admin.account': { path: '/admin/account', guards: [...member, 'admin'], texts: ['account'] },

@@ -1,16 +1,18 @@
-import { common } from './fr/common.ts';
-import { errors } from './fr/errors.ts';
-import { routes } from './fr/routes.ts';
-import { sessions } from './fr/sessions.ts';
-import { shell } from './fr/shell.ts';
-import { validation } from './fr/validation.ts';
-import type { features } from './fr-features.ts';
-import type { member } from './fr-member.ts';
-import type { open } from './fr-open.ts';
-
+import type { features } from './features.ts';
+import { common } from './fr/base/common.ts';
+import { errors } from './fr/base/errors.ts';
+import { history } from './fr/base/history.ts';
+import { home } from './fr/base/home.ts';
+import { lists } from './fr/base/lists.ts';
+import { permissions } from './fr/base/permissions.ts';
+import { routes } from './fr/base/routes.ts';
+import { sessions } from './fr/base/sessions.ts';
+import { shell } from './fr/base/shell.ts';
+import { table } from './fr/base/table.ts';
+import { validation } from './fr/base/validation.ts';
 /**
- * French is the reference: its shape is the contract of the other language. Texts come in parts, so that a browser loads those it
- * shows: what every screen needs (here), the public screens (`fr-open.ts`), the areas (`fr-member.ts`) and each feature in them.
+ * French is the reference: its shape is the contract of the other language. These texts are those any screen may show; a feature has a
+ * file of its own (`fr/<feature>.ts`), which a browser loads with its screens.
  */
-export const base = { common, errors, routes, sessions, shell, validation };
-export type Texts = typeof base & typeof open & typeof member & typeof features;
+export const base = { common, errors, history, home, lists, permissions, routes, sessions, shell, table, validation };
+export type Texts = typeof base & (typeof features)['fr'];

@@ -1,5 +1,5 @@
 import type { signUp as reference } from '../fr/sign-up.ts';
-import { contractTypes, legalStatuses } from './conditions.ts';
+import { contractTypes, legalStatuses } from './base/conditions.ts';
 
 export const signUp: typeof reference = {
   choice: {

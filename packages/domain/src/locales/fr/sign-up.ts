@@ -1,4 +1,4 @@
-import { contractTypes, legalStatuses } from './conditions.ts';
+import { contractTypes, legalStatuses } from './base/conditions.ts';
 
 /** Creating an account, step by step. */
 export const signUp = {

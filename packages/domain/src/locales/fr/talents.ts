@@ -1,5 +1,5 @@
 import type { Availability } from '../../talents/talent.ts';
-import { contractTypes, legalStatuses } from './conditions.ts';
+import { contractTypes, legalStatuses } from './base/conditions.ts';
 
 const availability: Record<Availability, string> = { now: 'Disponible', soon: 'Bientôt disponible', later: 'Disponible plus tard' };
 

@@ -1,4 +1,4 @@
-import type { lists as reference } from '../fr/lists.ts';
+import type { lists as reference } from '../../fr/base/lists.ts';
 
 export const lists: typeof reference = {
   countries: { title: 'Countries', description: 'Company addresses and freelancers’ nationality.' },

@@ -1,4 +1,4 @@
-import type { CompanyPermission } from '../../core/permission.ts';
+import type { CompanyPermission } from '../../../core/permission.ts';
 
 /** What a role may do, as its screens and the history say it. */
 export const permissions: Record<CompanyPermission, string> = {

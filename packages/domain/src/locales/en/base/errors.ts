@@ -1,4 +1,4 @@
-import type { ErrorTexts } from '../../core/errors.ts';
+import type { ErrorTexts } from '../../../core/errors.ts';
 
 export const errors: ErrorTexts = {
   request: {

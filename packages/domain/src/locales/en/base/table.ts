@@ -1,4 +1,4 @@
-import type { table as reference } from '../fr/table.ts';
+import type { table as reference } from '../../fr/base/table.ts';
 
 export const table: typeof reference = {
   clearSearch: 'Clear search',

@@ -1,5 +1,5 @@
-import type { CompanyGap } from '../../companies/company-gaps.ts';
-import type { ProfileGap } from '../../talents/talent.ts';
+import type { CompanyGap } from '../../../companies/company-gaps.ts';
+import type { ProfileGap } from '../../../talents/talent.ts';
 
 const gap: Record<ProfileGap, string> = {
   title: 'Le titre de votre profil',

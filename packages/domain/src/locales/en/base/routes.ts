@@ -1,4 +1,4 @@
-import type { RouteName } from '../../core/routes.ts';
+import type { RouteName } from '../../../core/routes.ts';
 
 export const routes: Record<RouteName, string> = {
   home: 'Home',

@@ -1,5 +1,5 @@
-import type { EventKind } from '../../history/history.ts';
-import type { history as reference } from '../fr/history.ts';
+import type { EventKind } from '../../../history/history.ts';
+import type { history as reference } from '../../fr/base/history.ts';
 
 const kind: Record<EventKind, string> = {
   'session.signIn': 'Signed in',

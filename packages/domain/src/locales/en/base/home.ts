@@ -1,4 +1,4 @@
-import type { home as reference } from '../fr/home.ts';
+import type { home as reference } from '../../fr/base/home.ts';
 
 export const home: typeof reference = {
   greeting: 'Hello {{name}}',

@@ -1,4 +1,4 @@
-import type { permissions as reference } from '../fr/permissions.ts';
+import type { permissions as reference } from '../../fr/base/permissions.ts';
 
 export const permissions: typeof reference = {
   'opportunities.view': 'See opportunities',

@@ -1,9 +1,9 @@
-import type { ValidationState } from '../../accounts/validation-machine.ts';
-import type { ActiveState } from '../../core/active-machine.ts';
-import type { AccountState } from '../../core/actor.ts';
-import type { EventKind } from '../../history/history.ts';
-import type { EventField } from '../../history/history-fields.ts';
-import type { ReferentialValue } from '../../referentials/referential-schema.ts';
+import type { ValidationState } from '../../../accounts/validation-machine.ts';
+import type { ActiveState } from '../../../core/active-machine.ts';
+import type { AccountState } from '../../../core/actor.ts';
+import type { EventKind } from '../../../history/history.ts';
+import type { EventField } from '../../../history/history-fields.ts';
+import type { ReferentialValue } from '../../../referentials/referential-schema.ts';
 
 const state: Record<AccountState | 'deleted' | ActiveState | ReferentialValue['state'], string> = {
   active: 'Actif',

@@ -1,4 +1,4 @@
-import type { ContractType, LegalStatus } from '../../sign-up/sign-up.ts';
+import type { ContractType, LegalStatus } from '../../../sign-up/sign-up.ts';
 
 /** Words of section 9 that signing up and profiles share. */
 export const contractTypes: Record<ContractType, string> = { Freelance: 'Freelance', CDD: 'CDD', CDI: 'CDI' };

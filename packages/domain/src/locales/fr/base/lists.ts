@@ -1,4 +1,4 @@
-import type { ListName } from '../../core/reference-lists.ts';
+import type { ListName } from '../../../core/reference-lists.ts';
 
 /** The reference lists, which the menus, the home and the history name too. */
 export const lists: Record<ListName, { title: string; description: string }> = {

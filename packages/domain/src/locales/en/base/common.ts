@@ -1,4 +1,4 @@
-import type { common as reference } from '../fr/common.ts';
+import type { common as reference } from '../../fr/base/common.ts';
 
 export const common: typeof reference = {
   product: 'Jalon',

@@ -1,4 +1,4 @@
-import type { sessions as reference } from '../fr/sessions.ts';
+import type { sessions as reference } from '../../fr/base/sessions.ts';
 
 export const sessions: typeof reference = {
   title: 'Sign in',

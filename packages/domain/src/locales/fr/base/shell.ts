@@ -1,5 +1,5 @@
-import type { UserType } from '../../core/actor.ts';
-import type { Language } from '../../core/languages.ts';
+import type { UserType } from '../../../core/actor.ts';
+import type { Language } from '../../../core/languages.ts';
 
 const languages: Record<Language, string> = { fr: 'Français', en: 'English' };
 const types: Record<UserType, string> = {

@@ -1,4 +1,4 @@
-import type { shell as reference } from '../fr/shell.ts';
+import type { shell as reference } from '../../fr/base/shell.ts';
 
 export const shell: typeof reference = {
   skip: 'Skip to content',

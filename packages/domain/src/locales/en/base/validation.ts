@@ -1,4 +1,4 @@
-import type { validation as reference } from '../fr/validation.ts';
+import type { validation as reference } from '../../fr/base/validation.ts';
 
 export const validation: typeof reference = {
   required: 'This field is required',

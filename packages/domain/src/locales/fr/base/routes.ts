@@ -1,4 +1,4 @@
-import type { RouteName } from '../../core/routes.ts';
+import type { RouteName } from '../../../core/routes.ts';
 
 /** Page titles and menu entries, one per route. */
 export const routes: Record<RouteName, string> = {

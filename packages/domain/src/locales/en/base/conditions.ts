@@ -1,4 +1,4 @@
-import type { ContractType, LegalStatus } from '../../sign-up/sign-up.ts';
+import type { ContractType, LegalStatus } from '../../../sign-up/sign-up.ts';
 
 export const contractTypes: Record<ContractType, string> = { Freelance: 'Freelance', CDD: 'Fixed-term (CDD)', CDI: 'Permanent (CDI)' };
 export const legalStatuses: Record<LegalStatus, string> = {

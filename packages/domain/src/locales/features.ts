@@ -1,0 +1,47 @@
+import { access as enAccess } from './en/access.ts';
+import { account as enAccount } from './en/account.ts';
+import { accounts as enAccounts } from './en/accounts.ts';
+import { companies as enCompanies } from './en/companies.ts';
+import { landing as enLanding } from './en/landing.ts';
+import { legal as enLegal } from './en/legal.ts';
+import { organisation as enOrganisation } from './en/organisation.ts';
+import { referentials as enReferentials } from './en/referentials.ts';
+import { signUp as enSignUp } from './en/sign-up.ts';
+import { talents as enTalents } from './en/talents.ts';
+import { access as frAccess } from './fr/access.ts';
+import { account as frAccount } from './fr/account.ts';
+import { accounts as frAccounts } from './fr/accounts.ts';
+import { companies as frCompanies } from './fr/companies.ts';
+import { landing as frLanding } from './fr/landing.ts';
+import { legal as frLegal } from './fr/legal.ts';
+import { organisation as frOrganisation } from './fr/organisation.ts';
+import { referentials as frReferentials } from './fr/referentials.ts';
+import { signUp as frSignUp } from './fr/sign-up.ts';
+import { talents as frTalents } from './fr/talents.ts';
+
+/** The texts of each feature, for the server and for tests: both languages say the same things. A browser loads a file at a time. */
+const fr = {
+  access: frAccess,
+  account: frAccount,
+  accounts: frAccounts,
+  companies: frCompanies,
+  landing: frLanding,
+  legal: frLegal,
+  organisation: frOrganisation,
+  referentials: frReferentials,
+  signUp: frSignUp,
+  talents: frTalents,
+};
+const en: typeof fr = {
+  access: enAccess,
+  account: enAccount,
+  accounts: enAccounts,
+  companies: enCompanies,
+  landing: enLanding,
+  legal: enLegal,
+  organisation: enOrganisation,
+  referentials: enReferentials,
+  signUp: enSignUp,
+  talents: enTalents,
+};
+export const features = { fr, en };
