@@ -6,7 +6,6 @@ import { companyApi } from './companies/company-api.ts';
 import { managedCompanyApi } from './companies/managed-company-api.ts';
 import { contactApi } from './contacts/contact-api.ts';
 import type { ListName, referenceLists } from './core/reference-lists.ts';
-import { divisions } from './divisions/division-api.ts';
 import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
 import { legalTextApi } from './legal/legal-text-api.ts';
@@ -14,6 +13,7 @@ import { assignmentApi } from './portfolios/assignment-api.ts';
 import { portfolioApi } from './portfolios/portfolio-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
 import { type listEndpoint, referentialApi } from './referentials/referential-api.ts';
+import { resourceApis } from './resources.ts';
 import { companyRoleApi } from './roles/company-role-api.ts';
 import { roleApi } from './roles/role-api.ts';
 import { identityApi } from './sessions/identity-api.ts';
@@ -23,6 +23,7 @@ import { talentApi } from './talents/talent-api.ts';
 
 /** Every contract of the product. The ten public reference lists are made by `listEndpoint`. */
 export const contracts = {
+  ...resourceApis,
   accounts: accountApi,
   emails: emailApi,
   managedAccounts: managedAccountApi,
@@ -32,7 +33,6 @@ export const contracts = {
   assignments: assignmentApi,
   portfolio: portfolioApi,
   contacts: contactApi,
-  divisions: divisions.api,
   health: healthApi,
   history: historyApi,
   legalTexts: legalTextApi,

@@ -13,7 +13,7 @@ const disabled: Kind = async (circle) => {
 const managing = { may: ['company'], permission: 'divisions.manage' } as const;
 const viewing = { may: ['company'], permission: 'divisions.manage|contacts.view' } as const;
 
-export const divisionCases: Cases = {
+export const cases: Cases = {
   path: '/api/divisions',
   rows: {
     'GET /api/divisions': viewing,

@@ -15,7 +15,7 @@ export function AreaNavigation({ user }: { user: User }) {
     <div className={classes.column}>
       <Text className={classes.area}>{t(`shell.spaces.${user.type}`)}</Text>
       <ul className={classes.list}>
-        {navigationOf(user).map(({ route }) => {
+        {navigationOf(user).map((route) => {
           const { icon: Icon } = lookOf(route);
           return (
             <li key={route}>

@@ -14,7 +14,7 @@ export function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: boolean })
   const anywhere = [
     { label: t('shell.shortcuts.palette'), keys: [commandKey, 'K'], joint: '+' },
     { label: t('shell.shortcuts.open'), keys: ['?'], joint: '' },
-    ...navigationOf(user).flatMap(({ route }) => {
+    ...navigationOf(user).flatMap((route) => {
       const { letter } = lookOf(route);
       const label = t('shell.shortcuts.goTo', { page: routeTitle(t, route) });
       return letter ? [{ label, keys: ['g', letter], joint: t('shell.shortcuts.afterwards') }] : [];

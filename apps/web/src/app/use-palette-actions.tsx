@@ -21,7 +21,7 @@ export function usePaletteActions(user: User): SpotlightActionGroupData[] {
   const signOut = useSignOut();
   const { isDark, label: schemeLabel, switchScheme } = useScheme();
 
-  const menu = navigationOf(user).map(({ route }) => ({ route, icon: lookOf(route).icon }));
+  const menu = navigationOf(user).map((route) => ({ route, icon: lookOf(route).icon }));
   const pages = [...menu, ...ownPages(user)].map(({ route, icon: Icon }) => {
     const onClick = () => void navigate(fillPath(routes[route].path, {}));
     return { id: route, label: routeTitle(t, route), leftSection: <Icon {...look} />, onClick };

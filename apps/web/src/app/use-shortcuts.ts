@@ -29,8 +29,8 @@ export function useShortcuts(session: Session): void {
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isInDialog(event.target)) return;
       if (key === '?') return showOverlay('shortcuts');
-      const entry = navigationOf(session).find(({ route }) => lookOf(route).letter === key);
-      if (entry && event.timeStamp - leaderAt < patience) void navigate(fillPath(routes[entry.route].path, {}));
+      const route = navigationOf(session).find((name) => lookOf(name).letter === key);
+      if (route && event.timeStamp - leaderAt < patience) void navigate(fillPath(routes[route].path, {}));
       leaderAt = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
     };
     window.addEventListener('keydown', listen);

@@ -39,8 +39,8 @@ export function useQuickActions(user: User): QuickAction[] {
   const { t, language } = useTexts();
   const { isDark, label: schemeLabel, switchScheme } = useScheme();
   const own = navigationOf(user)
-    .filter(({ route }) => route !== areas[user.type].home)
-    .map(({ route }) => ({
+    .filter((route) => route !== areas[user.type].home)
+    .map((route) => ({
       id: route,
       icon: pages[route]?.icon ?? IconArrowRight,
       title: routeTitle(t, route),

@@ -1,26 +1,10 @@
-import type { User, UserType } from './actor.ts';
+import type { User } from './actor.ts';
 import { permitsUser } from './permission.ts';
-import { type RouteName, routes } from './routes.ts';
+import { areas, type Route, type RouteName, routeNames, routes } from './routes.ts';
 
-export type NavigationItem = { route: RouteName; permission?: string };
-
-/** The sidebar of each user type, in order. An entry arrives together with its screen. */
-const navigation: Record<UserType, NavigationItem[]> = {
-  Freelance: [{ route: 'freelance.dashboard' }],
-  Company: [
-    { route: 'company.home' },
-    { route: 'company.accounts', permission: routes['company.accounts'].permission },
-    { route: 'company.contacts', permission: routes['company.contacts'].permission },
-  ],
-  Commercial: [{ route: 'commercial.home' }, { route: 'commercial.accounts' }],
-  Admin: [
-    { route: 'admin.dashboard' },
-    { route: 'admin.accounts' },
-    { route: 'admin.rolesAndPermissions' },
-    { route: 'admin.referentials' },
-    { route: 'admin.legalTexts' },
-  ],
-};
-
-export const navigationOf = (user: User): NavigationItem[] =>
-  navigation[user.type].filter(({ permission }) => !permission || permitsUser(user, permission));
+/** The sidebar of a user: the entries of the area of their type, without those they may not open. */
+export const navigationOf = (user: User): RouteName[] =>
+  routeNames.filter((name) => {
+    const { path, isInMenu, permission }: Route = routes[name];
+    return isInMenu && path.startsWith(`${areas[user.type].base}/`) && (!permission || permitsUser(user, permission));
+  });

@@ -32,9 +32,9 @@ export type FeatureTexts =
 
 /**
  * `permission` is asked for after the checks; without it a company's person lands on the not-found page of the area. `texts` are those the
- * screen shows beyond the ones of every screen.
+ * screen shows beyond the ones of every screen. `isInMenu`: it has an entry in the sidebar of its area, in the order of this table.
  */
-export type Route = { path: string; guards: readonly GuardName[]; permission?: string; texts?: readonly FeatureTexts[] };
+export type Route = { path: string; guards: readonly GuardName[]; permission?: string; texts?: readonly FeatureTexts[]; isInMenu?: true };
 
 /** Whoever has come in, also without the second step that is demanded of them: what sets it up, and the pages that say what is wrong. */
 export const entered = ['signedIn', 'verified', 'active'] as const satisfies GuardName[];
@@ -74,13 +74,13 @@ export const routes = {
   notFound: { path: '/not-found', guards: [] },
   serverError: { path: '/server-error', guards: [] },
 
-  'freelance.dashboard': { path: '/freelance/dashboard', guards: [...member, 'freelance'] },
+  'freelance.dashboard': { path: '/freelance/dashboard', guards: [...member, 'freelance'], isInMenu: true },
   'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'talents'] },
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
   'freelance.notFound': { path: '/freelance/not-found', guards: [...entered, 'freelance'] },
   'freelance.serverError': { path: '/freelance/server-error', guards: [...entered, 'freelance'] },
 
-  'company.home': { path: '/company/home', guards: [...member, 'company'] },
+  'company.home': { path: '/company/home', guards: [...member, 'company'], isInMenu: true },
   'company.account': { path: '/company/account', guards: [...member, 'company'], texts: ['account'] },
   'company.security': { path: '/company/security', guards: [...entered, 'company'], texts: ['account'] },
   'company.accounts': {
@@ -88,33 +88,41 @@ export const routes = {
     guards: [...member, 'company'],
     permission: 'freelances.view',
     texts: ['talents'],
+    isInMenu: true,
   },
   'company.contacts': {
     path: '/company/contacts/:tab?',
     guards: [...member, 'company'],
     permission: 'contacts.view|roles.manage|divisions.manage|company.edit',
     texts: ['companies', 'organisation'],
+    isInMenu: true,
   },
   'company.notFound': { path: '/company/not-found', guards: [...entered, 'company'] },
   'company.serverError': { path: '/company/server-error', guards: [...entered, 'company'] },
 
-  'commercial.home': { path: '/commercial/home', guards: [...member, 'commercial', 'validated'] },
+  'commercial.home': { path: '/commercial/home', guards: [...member, 'commercial', 'validated'], isInMenu: true },
   'commercial.accounts': {
     path: '/commercial/accounts/:selected_freelance_id?',
     guards: [...member, 'commercial', 'validated'],
     texts: people,
+    isInMenu: true,
   },
   'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
   'commercial.security': { path: '/commercial/security', guards: [...entered, 'commercial', 'validated'], texts: ['account'] },
   'commercial.notFound': { path: '/commercial/not-found', guards: [...entered, 'commercial'] },
   'commercial.serverError': { path: '/commercial/server-error', guards: [...entered, 'commercial'] },
 
-  'admin.dashboard': { path: '/admin/dashboard', guards: [...member, 'admin'] },
-  'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people },
+  'admin.dashboard': { path: '/admin/dashboard', guards: [...member, 'admin'], isInMenu: true },
+  'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people, isInMenu: true },
   'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'], texts: people },
-  'admin.rolesAndPermissions': { path: '/admin/roles-and-permissions', guards: [...member, 'admin'], texts: ['companies', 'organisation'] },
-  'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'], texts: ['referentials'] },
-  'admin.legalTexts': { path: '/admin/legal-texts/:kind?', guards: [...member, 'admin'], texts: ['legal'] },
+  'admin.rolesAndPermissions': {
+    path: '/admin/roles-and-permissions',
+    guards: [...member, 'admin'],
+    texts: ['companies', 'organisation'],
+    isInMenu: true,
+  },
+  'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'], texts: ['referentials'], isInMenu: true },
+  'admin.legalTexts': { path: '/admin/legal-texts/:kind?', guards: [...member, 'admin'], texts: ['legal'], isInMenu: true },
   'admin.account': { path: '/admin/account', guards: [...member, 'admin'], texts: ['account'] },
   'admin.security': { path: '/admin/security', guards: [...entered, 'admin'], texts: ['account'] },
   'admin.notFound': { path: '/admin/not-found', guards: [...entered, 'admin'] },

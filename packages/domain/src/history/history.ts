@@ -1,5 +1,7 @@
-/** Every kind of change that leaves a trace; each has a text `history.kind.<kind>`. */
-export const eventKinds = [
+import type { ResourceKind } from '../resources.ts';
+
+/** The kinds of change of what does not stand on the workflow kernel. */
+const ownKinds = [
   'session.signIn',
   'session.signOut',
   'account.language',
@@ -62,11 +64,6 @@ export const eventKinds = [
   'role.disable',
   'role.activate',
   'role.delete',
-  'division.create',
-  'division.update',
-  'division.disable',
-  'division.activate',
-  'division.delete',
   'company.update',
   'company.logo',
   'identity.link',
@@ -78,7 +75,8 @@ export const eventKinds = [
   'profile.hide',
   'profile.show',
 ] as const;
-export type EventKind = (typeof eventKinds)[number];
+/** Every kind of change that leaves a trace; each has a text `history.kind.<kind>`. */
+export type EventKind = (typeof ownKinds)[number] | ResourceKind;
 
 /** The kinds that somebody reacts to after commit: only these leave a job, and only to these can a reaction be written. */
 export const reactingKinds = [

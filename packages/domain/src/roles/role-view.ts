@@ -1,6 +1,6 @@
 import type { User } from '../core/actor.ts';
 import { lacksPermission } from '../core/guards.ts';
-import { type NavigationItem, navigationOf } from '../core/navigation.ts';
+import { navigationOf } from '../core/navigation.ts';
 import { areas, type Route, type RouteName, routeNames, routes } from '../core/routes.ts';
 
 /** Somebody of a company with these permissions and nothing else of their own: enough to ask the tables what they would find. */
@@ -36,7 +36,7 @@ const guardedPages = routeNames.filter((name) => {
 export function viewWith(permissions: readonly string[]): { menu: RouteName[]; closed: RouteName[] } {
   const somebody = somebodyWith(permissions);
   return {
-    menu: navigationOf(somebody).map(({ route }: NavigationItem) => route),
+    menu: navigationOf(somebody),
     closed: guardedPages.filter((name) => lacksPermission(routes[name] as Route, somebody)),
   };
 }

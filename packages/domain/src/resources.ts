@@ -1,0 +1,12 @@
+import type { KindOf } from './core/workflow.ts';
+import { divisions } from './divisions/division-api.ts';
+
+/** Every resource of the workflow kernel. Its contracts and the kinds of its events are read from here. */
+export const resources = { divisions };
+
+type Resources = typeof resources;
+export type ResourceApis = { [Name in keyof Resources]: Resources[Name]['api'] };
+export type ResourceKind = { [Name in keyof Resources]: KindOf<Resources[Name]['flow']> }[keyof Resources];
+
+/** Its values are those of `resources`, which no type of `fromEntries` can say. */
+export const resourceApis = Object.fromEntries(Object.entries(resources).map(([name, { api }]) => [name, api])) as ResourceApis;
