@@ -17,5 +17,7 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // The pages of a story share a process with those before it, which has the scripts compiled.
+    '--process-per-site',
   ],
 };

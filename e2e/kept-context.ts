@@ -13,6 +13,8 @@ export async function keepContext(browser: Browser): Promise<KeptContext> {
   const blank = await context.newPage();
   const devTools = await context.newCDPSession(blank);
   const origin = process.env.E2E_PRODUCT ?? '';
+  // Keeps the process of the site alive between stories.
+  await blank.goto(`${origin}/favicon.svg`);
   const empty = async () => {
     await Promise.all(context.pages().map((page) => (page === blank ? undefined : page.close())));
     await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });

@@ -26,7 +26,7 @@ for (const [index, { name, languages, open }] of screens.entries())
         await page.emulateMedia({ colorScheme: scheme });
         const path = await open(page, language);
         await page.goto(path);
-        await expectSound(page);
+        await expectSound(page, 'everywhere');
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         // What opens an account does not stay in the address; the list of lists opens its first one.
         const { pathname } = new URL(page.url());

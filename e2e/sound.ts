@@ -2,14 +2,28 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { pendingRequests } from './requests.ts';
 
+/** Of the colours: those of the whole page, or of what has been opened above it. */
+type Colours = 'everywhere' | 'of what floats';
+
 /** Nothing axe objects to. Its script stays in the document: reading it takes as long as a judgement. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, colours: Colours = 'of what floats'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const { axe: judge } = window as unknown as { axe: typeof axe };
-    return (await judge.run({ resultTypes: ['violations'] })).violations;
-  });
+  const violations = await page.evaluate(judge, colours);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
+}
+
+/** Runs in the page. Contrast takes four fifths of the time, and `screens.spec.ts` judges that of every page. */
+async function judge(colours: Colours): Promise<axe.Result[]> {
+  const { axe: tool } = window as unknown as { axe: typeof axe };
+  const floating = [
+    ...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"], [role="alert"], [popover]:popover-open'),
+  ];
+  const results = ['violations' as const];
+  if (colours === 'everywhere') return (await tool.run({ resultTypes: results })).violations;
+  const { violations } = await tool.run({ resultTypes: results, rules: { 'color-contrast': { enabled: false } } });
+  if (floating.length === 0) return violations;
+  const contrast = await tool.run(floating as never, { resultTypes: results, runOnly: ['color-contrast'] });
+  return [...violations, ...contrast.violations];
 }
 
 /**
@@ -40,9 +54,9 @@ async function whatMoves(): Promise<string[]> {
 }
 
 /** A page that has come to rest: nothing axe objects to, nothing wider than the window. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectSound(page: Page, colours?: Colours): Promise<void> {
   await expectAtRest(page);
-  await expectAccessible(page);
+  await expectAccessible(page, colours);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
 }

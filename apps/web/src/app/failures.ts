@@ -17,13 +17,15 @@ export function watchFailures(router: DataRouter): void {
     const target = href(session ? areas[session.type].serverError : 'serverError');
     if (router.state.location.pathname !== target) await router.navigate(target);
   });
-  // After a release the files of the former one are gone: fetch the page anew, once.
+  // After a release the files of the former one are gone: fetch the page one was going to anew, once.
   window.addEventListener('vite:preloadError', () => {
     // Without a network they are still there, and so is what was typed.
     if (!navigator.onLine) return;
     const key = 'jalon.reloaded';
     if (Date.now() - Number(sessionStorage.getItem(key)) < 10_000) return;
     sessionStorage.setItem(key, String(Date.now()));
-    window.location.reload();
+    const { location } = router.state.navigation;
+    if (location) window.location.assign(location.pathname + location.search);
+    else window.location.reload();
   });
 }
