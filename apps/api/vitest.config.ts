@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,6 +8,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: 'test/global-setup.ts',
     setupFiles: 'test/cheap-passwords.ts',
+    // As the product starts: the programs that it starts, such as the decoder of pictures, then need not compile either.
+    execArgv: ['--import', fileURLToPath(new URL('../../scripts/compile-cache.mjs', import.meta.url))],
     // Each file has a database of its own; importing the product again for each would cost more than most of them take.
     isolate: false,
     // One more than the cores of a small machine: a test often waits for its database.

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
 import { exitCodes } from '../src/start-error.ts';
 import { openWorld, testSecret, tokenIn, type World } from './harness.ts';
+import { nodeOptions } from './started.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 let world: World;
@@ -18,7 +19,7 @@ afterAll(() => world.close());
 async function run(...args: string[]) {
   const env = { PATH: process.env.PATH, DATABASE_URL: world.url, JALON_DATA_DIR: world.dataDir, JALON_SECRET: testSecret };
   const settings = { ...env, NODE_ENV: 'production', JALON_URL: 'https://jalon.example' };
-  const child = spawn(process.execPath, ['scripts/admin-create.ts', ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, 'scripts/admin-create.ts', ...args], {
     cwd: root,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],

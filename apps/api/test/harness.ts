@@ -56,6 +56,7 @@ export async function openWorld(settings: Record<string, string> = {}) {
   });
   const app = await buildApp({ config, database, worker: { isRunning: () => true, stop: async () => undefined } });
   const people = await makeEveryone(database);
+  const firstCookies = cookieGiver(app);
   return {
     database,
     url,
@@ -65,7 +66,8 @@ export async function openWorld(settings: Record<string, string> = {}) {
     server: app.server,
     endpoints: app.endpoints,
     /** Calls an endpoint as one of the people, with the cookies and the anti-forgery header a browser would send. */
-    as: (actor: ActorName | Person) => caller(app, actor === 'visitor' ? undefined : typeof actor === 'string' ? people[actor] : actor),
+    as: (actor: ActorName | Person) =>
+      caller(app, firstCookies, actor === 'visitor' ? undefined : typeof actor === 'string' ? people[actor] : actor),
     /** Does the work that is waiting, as the worker would. */
     work: () => runJobs(url, tasksOf(config, database)),
     /** Removes what time has made useless, as the worker does every hour. */
@@ -112,16 +114,25 @@ async function makeEveryone(database: Database): Promise<Record<Exclude<ActorNam
   };
 }
 
-function caller({ server }: App, person: Person | undefined) {
-  let cookies: Record<string, string> | undefined;
-  const cookieJar = async (): Promise<Record<string, string>> => {
-    if (cookies) return cookies;
-    const own: Record<string, string> = person ? { session: person.token } : {};
-    const first = await server.inject({ url: '/api/health', cookies: own });
-    const given = first.cookies.map(({ name, value }) => [name, value] as const);
-    cookies = { ...own, ...Object.fromEntries(given) };
-    return cookies;
+type Cookies = Record<string, string>;
+
+/** What a browser has after its first request, which is made once for each session: many tests call as somebody for one call only. */
+function cookieGiver({ server }: App): (token: string | undefined) => Promise<Cookies> {
+  const known = new Map<string | undefined, Promise<Cookies>>();
+  const ask = async (own: Cookies): Promise<Cookies> => {
+    const { cookies } = await server.inject({ url: '/api/health', cookies: own });
+    return { ...own, ...Object.fromEntries(cookies.map(({ name, value }) => [name, value])) };
   };
+  return (token) => {
+    const given = known.get(token) ?? ask(token ? { session: token } : {});
+    known.set(token, given);
+    return given;
+  };
+}
+
+function caller({ server }: App, firstCookies: ReturnType<typeof cookieGiver>, person: Person | undefined) {
+  let cookies: Cookies | undefined;
+  const cookieJar = async (): Promise<Cookies> => (cookies ??= { ...(await firstCookies(person?.token)) });
   return async <E extends EndpointSpec>(endpoint: E, part: Part<E>): Promise<Answer<AnswerOf<E>>> => {
     const { params, query, body, file, headers } = part as {
       params?: Record<string, string>;

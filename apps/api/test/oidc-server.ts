@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Provider, { type Configuration } from 'oidc-provider';
+import { memoryAdapter } from './oidc-adapter.ts';
 import { oidcClient } from './oidc-client.ts';
 
 /** Somebody as this provider knows them. `sub` is who they are, whatever their address is today. */
@@ -14,6 +15,8 @@ const newKey = () => ({
   alg: 'RS256',
   use: 'sig',
 });
+// Made once: a key takes longer than everything else that a provider does at its start.
+const [ownKey, foreignKey] = [newKey(), newKey()];
 
 /**
  * A real OpenID provider on loopback. Its page asks who one is and believes it. `product` is where it sends people back to. One that is
@@ -24,10 +27,9 @@ export async function startOidcServer(product: string, { port = 0, name = 'acme'
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const key = newKey();
-  const provider = new Provider(issuer, { ...configuration(`${product}/${name}/callback`, people), jwks: { keys: [key] } });
+  const provider = new Provider(issuer, { ...configuration(`${product}/${name}/callback`, people), jwks: { keys: [ownKey] } });
   const answer = provider.callback();
-  const { kty, n, e, kid, alg, use } = newKey();
+  const { kty, n, e, kid, alg, use } = foreignKey;
   server.on('request', (request, response) => {
     if (isForged && request.url === '/jwks')
       return void response
@@ -50,6 +52,7 @@ export async function startOidcServer(product: string, { port = 0, name = 'acme'
 
 function configuration(callback: string, people: Map<string, ProviderPerson>): Configuration {
   return {
+    adapter: memoryAdapter(),
     clients: [
       {
         client_id: oidcClient.clientId,

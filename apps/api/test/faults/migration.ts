@@ -13,17 +13,16 @@ import { create, type Ledger, list, openLedger } from './ledger.ts';
 import { startLoad } from './load.ts';
 import { startOn } from './product.ts';
 
-const count = 200_000;
 const readers = 4;
 
 /** What the next version may bring: a column and an index on a large table, while this version serves. */
 const next = ["alter table events add column note text not null default ''", 'create index events__note on events (note, id)'];
 
-export async function runMigration(adminUrl: string): Promise<Run> {
+export async function runMigration(adminUrl: string, count = 200_000): Promise<Run> {
   await using cleanup = new AsyncDisposableStack();
   const { url, drop } = await cloneDatabase(adminUrl);
   cleanup.defer(drop);
-  const id = await fill(url);
+  const id = await fill(url, count);
   const port = await freePort();
   const jalon = await startOn(port, { DATABASE_URL: url, JALON_SECRET: 'a secret for one instance, long enough' });
   cleanup.defer(async () => {
@@ -61,7 +60,7 @@ export async function runMigration(adminUrl: string): Promise<Run> {
   };
 }
 
-async function fill(url: string): Promise<string> {
+async function fill(url: string, count: number): Promise<string> {
   const client = new pg.Client(url);
   client.on('error', () => {}); // the server may end before it does
   await client.connect();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort, isAlive, postmasterOf, type Started, until, untilReady } from '../started.ts';
+import { freePort, isAlive, nodeOptions, postmasterOf, type Started, until, untilReady } from '../started.ts';
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 type Settings = Record<string, string>;
@@ -52,7 +52,7 @@ const root = resolve(import.meta.dirname, '../../../..');
 /** Without its pages: building them when their sources have changed would be measured as a slow start. */
 export async function startOn(port: number, settings: Settings): Promise<Started> {
   const env = { PATH: process.env.PATH, PORT: String(port), JALON_DEMO: 'on', JALON_PERSON_LIMITS: 'off', ...settings };
-  const child = spawn(process.execPath, ['scripts/start.ts', '--no-web'], { cwd: root, env });
+  const child = spawn(process.execPath, [...nodeOptions, 'scripts/start.ts', '--no-web'], { cwd: root, env });
   let [output, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text) => (errors += text));

@@ -10,7 +10,7 @@ import { hostileRuns, refusedRuns, sweptRuns } from '../rounds.ts';
 import { newcomer } from '../sign-up.ts';
 import { manyEvents } from '../volume.ts';
 import { type Call, hostileCall, type Known, sweptCalls, validCall } from './calls.ts';
-import { everybodyAsBefore, knownTo, password } from './known.ts';
+import { keepKnown, password } from './known.ts';
 import { openStage, type Played } from './stage.ts';
 
 const seed = 20_260_101;
@@ -93,6 +93,7 @@ export async function fuzzEndpoints(part: number, parts: number): Promise<void> 
   const signingUp = newcomer(world);
   await signingUp.fill('freelance', 'fuzz@jalon.test');
   const stage = await openStage(world, signingUp.cookie());
+  const knownTo = keepKnown(world, stage.changes);
 
   const own = world.endpoints.filter((_, index) => index % parts === part);
   describe.each(own.map((endpoint) => [nameOf(endpoint), endpoint] as const))(`seed ${seed}: %s`, (_, endpoint) => {
@@ -100,8 +101,7 @@ export async function fuzzEndpoints(part: number, parts: number): Promise<void> 
     let known: Known[];
     // What one test changes, deletes or uses up, the next one needs.
     beforeEach(async () => {
-      await everybodyAsBefore(world);
-      known = await knownTo(world, endpoint);
+      known = await knownTo(endpoint);
       await stage.settle();
     });
 

@@ -15,16 +15,29 @@ import type { Known } from './calls.ts';
 /** The password of everybody who signs in here. */
 export const password = 'Chemin!42vert';
 
-/** What a call of this endpoint may be about, made anew: accepted calls change versions and remove what they are given. */
-export async function knownTo(world: World, endpoint: EndpointSpec): Promise<Known[]> {
-  const ofFeatures = await Promise.all([
-    organisation(world, endpoint),
-    portfolios(world, endpoint),
-    talents(world, endpoint),
-    featuresKnown(world, endpoint),
-    legalTexts(world, endpoint),
-  ]);
-  return [...(await knownRows(world)), ...(await accounts(world)), ...ofFeatures.flat()];
+/**
+ * What a call of an endpoint may be about. Accepted calls change versions and remove what they are given: it is made anew once one has
+ * changed something, and not before, because it takes as long as many calls.
+ */
+export function keepKnown(world: World, changes: () => number): (endpoint: EndpointSpec) => Promise<Known[]> {
+  const common = madeAnew(changes, async () => {
+    await everybodyAsBefore(world);
+    return [...(await knownRows(world)), ...(await accounts(world))];
+  });
+  const own = madeAnew(changes, async (endpoint: EndpointSpec) => {
+    const ofFeatures = [organisation, portfolios, talents, featuresKnown, legalTexts].map((known) => known(world, endpoint));
+    return (await Promise.all(ofFeatures)).flat();
+  });
+  return async (endpoint) => [...(await common(undefined)), ...(await own(endpoint))];
+}
+
+/** The same as the time before when it is asked for the same, and nothing has changed since. */
+function madeAnew<Asked>(changes: () => number, make: (asked: Asked) => Promise<Known[]>): (asked: Asked) => Promise<Known[]> {
+  let last: { asked: Asked; at: number; made: Known[] } | undefined;
+  return async (asked) => {
+    if (!last || last.asked !== asked || last.at !== changes()) last = { asked, at: changes(), made: await make(asked) };
+    return last.made;
+  };
 }
 
 /** What exists now, by the names contracts give it. A new kind of record adds its rows here, or its endpoint is never reached. */
@@ -61,7 +74,7 @@ async function accounts(world: World): Promise<Known[]> {
 }
 
 /** Some calls change who is who for those that follow. */
-export async function everybodyAsBefore(world: World): Promise<void> {
+async function everybodyAsBefore(world: World): Promise<void> {
   const { deactivated } = world.people;
   await world.database.many(sql`update sessions set seen_as = null where seen_as is not null`);
   await world.database.many(sql`update users set state = 'deactivated', closed_by = id where id = ${deactivated.id}`);
