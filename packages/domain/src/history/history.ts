@@ -17,6 +17,7 @@ export const eventKinds = [
   'account.invite',
   'account.enable',
   'account.update',
+  'account.notices',
   'account.picture',
   'account.password',
   'account.twoStepOn',
