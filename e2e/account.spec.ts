@@ -35,7 +35,6 @@ test('own data: found in the menu, refused at its fields, saved, told to the sec
   await expect(page.getByText('Numéro de téléphone invalide')).toBeVisible();
   await page.getByLabel('Prénom').fill('Léa-Marie');
   await page.getByLabel('Téléphone').fill('+33 6 12 34 56 78');
-  await page.getByRole('switch', { name: 'Résumé de la semaine' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Vos informations sont enregistrées')).toBeVisible();
   await expect(page.getByRole('button', { name: /Compte : Léa-Marie/ })).toBeVisible();
@@ -47,8 +46,12 @@ test('own data: found in the menu, refused at its fields, saved, told to the sec
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
   await other.getByRole('button', { name: 'Reprendre la version enregistrée' }).click();
   await expect(other.getByLabel('Prénom')).toHaveValue('Léa-Marie');
-  await expect(other.getByRole('switch', { name: 'Résumé de la semaine' })).toBeChecked();
   await other.close();
+
+  await page.getByRole('combobox', { name: 'Votre compte' }).selectOption('Un e-mail par jour');
+  await expect(page.getByText('Préférences enregistrées')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Votre compte' })).toHaveValue('daily');
 
   await page.getByRole('group', { name: 'Thème' }).getByRole('button', { name: 'Sombre' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -39,6 +39,7 @@ import { mountIdentities } from './identities/identities.routes.ts';
 import { openOidc } from './identities/oidc.ts';
 import { mountLegalTexts } from './legal/legal-texts.routes.ts';
 import { mountMailbox } from './mails/mailbox.routes.ts';
+import { mountNotifications } from './notifications/notifications.routes.ts';
 import { mountPortfolios } from './portfolios/portfolios.routes.ts';
 import { mountRealtime } from './realtime/realtime.routes.ts';
 import { mountReferentials } from './referentials/referentials.routes.ts';
@@ -135,6 +136,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountPortfolioCompanies(kernel, config);
   mountTalents(kernel, config);
   mountHistory(kernel);
+  mountNotifications(kernel);
   mountRealtime(kernel, config);
 
   mountApiDocs(app, kernel.mounted, config.url);

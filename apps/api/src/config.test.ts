@@ -23,6 +23,7 @@ test('nothing has to be set to try it', () => {
     url: 'http://localhost:3000',
     secret: expect.stringMatching(/^[\w-]{43}$/),
     timeZone: 'Europe/Paris',
+    digestHour: 8,
     logLevel: 'warn',
     metricsToken: undefined,
     trustProxy: 0,
@@ -34,8 +35,7 @@ test('nothing has to be set to try it', () => {
     mailFrom: 'Jalon <no-reply@localhost>',
     contactEmail: undefined,
     oidc: [],
-    realtimeKey: undefined,
-    realtimeSecret: undefined,
+    realtime: { key: undefined, secret: undefined, cluster: 'mt1', server: undefined },
   });
 });
 
@@ -76,6 +76,8 @@ test.for<[Record<string, string>, RegExp]>([
   [{ JALON_URL: 'https://jalon.example/app' }, /^JALON_URL is "https:\/\/jalon.example\/app"; accepted: the public address without a path/],
   [{ JALON_TIME_ZONE: 'Mars/Olympus' }, /^JALON_TIME_ZONE is "Mars\/Olympus"; accepted: a time zone/],
   [{ JALON_TWO_STEP_FOR: 'Admin,Boss' }, /^JALON_TWO_STEP_FOR is "Admin,Boss"; accepted: types of accounts/],
+  [{ JALON_DIGEST_HOUR: '24' }, /^JALON_DIGEST_HOUR is "24"; accepted: a whole number from 0 to 23\.$/],
+  [{ JALON_REALTIME_HOST: 'live.example' }, /^JALON_REALTIME_HOST is "live.example", and that server needs JALON_REALTIME_KEY/],
   [{ JALON_POOL_SIZE: '0' }, /^JALON_POOL_SIZE is "0"/],
   [{ JALON_POOLSIZE: '5' }, /^JALON_POOLSIZE is not a setting; accepted: .*JALON_POOL_SIZE/],
   [{ JALON_SECRET: 'sesame' }, /^JALON_SECRET is not valid; accepted: at least 32/],

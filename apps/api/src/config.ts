@@ -49,6 +49,7 @@ const settings = {
   },
   JALON_SECRET: { value: z.string().min(32).optional(), accepts: 'at least 32 random characters', isSecret: true },
   JALON_TIME_ZONE: { value: z.string().refine(isTimeZone).default('Europe/Paris'), accepts: 'a time zone such as Europe/Paris' },
+  JALON_DIGEST_HOUR: whole(0, 23, 8),
   JALON_LOG_LEVEL: { value: z.literal(logLevels).optional(), accepts: logLevels.join(', ') },
   JALON_METRICS_TOKEN: { value: z.string().min(16).optional(), accepts: 'at least 16 characters', isSecret: true },
   JALON_TRUST_PROXY: whole(0, 10, 0),
@@ -86,6 +87,11 @@ const settings = {
     isSecret: true,
   },
   JALON_REALTIME_KEY: { value: z.string().optional(), accepts: 'a text' },
+  JALON_REALTIME_HOST: { value: z.hostname().optional(), accepts: 'the host name of a Pusher-compatible server' },
+  JALON_REALTIME_PORT: whole(1, 65_535, 443),
+  JALON_REALTIME_TLS: oneOf(['on', 'off'], 'on'),
+  JALON_REALTIME_CLUSTER: { value: z.string().default('mt1'), accepts: 'the name of a cluster' },
+  JALON_REALTIME_APP_ID: { value: z.string().optional(), accepts: 'the id of the application on that server' },
   JALON_REALTIME_SECRET: { value: z.string().optional(), accepts: 'a text', isSecret: true },
 } satisfies Record<string, Setting>;
 
@@ -113,6 +119,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     url: values.JALON_URL ? new URL(values.JALON_URL).origin : `http://localhost:${values.PORT}`,
     secret: values.JALON_SECRET ?? keptSecret(dataDir),
     timeZone: values.JALON_TIME_ZONE,
+    digestHour: values.JALON_DIGEST_HOUR,
     logLevel: values.JALON_LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     metricsToken: values.JALON_METRICS_TOKEN,
     trustProxy: values.JALON_TRUST_PROXY,
@@ -125,9 +132,21 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     /** Whom people are told to write to. Not the sender of the mails, whose letters nobody may read: without it they are told of none. */
     contactEmail: values.JALON_CONTACT_EMAIL,
     oidc: values.JALON_OIDC,
-    realtimeKey: values.JALON_REALTIME_KEY,
-    realtimeSecret: values.JALON_REALTIME_SECRET,
+    realtime: realtimeOf(values),
   };
+}
+
+/** Without a host of its own, real time is served by this server. */
+function realtimeOf(values: Values) {
+  const { JALON_REALTIME_KEY: key, JALON_REALTIME_SECRET: secret, JALON_REALTIME_HOST: host, JALON_REALTIME_APP_ID: appId } = values;
+  const common = { key, secret, cluster: values.JALON_REALTIME_CLUSTER };
+  if (!host) return { ...common, server: undefined };
+  if (!key || !secret || !appId)
+    throw new StartError(
+      'configuration',
+      `JALON_REALTIME_HOST is ${JSON.stringify(host)}, and that server needs JALON_REALTIME_KEY, JALON_REALTIME_SECRET and JALON_REALTIME_APP_ID too.`,
+    );
+  return { ...common, server: { host, port: values.JALON_REALTIME_PORT, isSecure: values.JALON_REALTIME_TLS === 'on', appId } };
 }
 
 /** An empty value counts as none: that is how `.env` and Compose files leave a variable out. */

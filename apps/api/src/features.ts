@@ -1,9 +1,19 @@
+import type { User } from '@jalon/domain/core/actor';
 import type { Config } from './config.ts';
 import { mountResource } from './core/mount-resource.ts';
 import type { Kernel } from './core/serve.ts';
+import type { Tx } from './db/database.ts';
 import { divisionRecords } from './divisions/divisions.records.ts';
 
 /** Every feature that stands on the workflow kernel, a line each. */
 export function mountFeatures(kernel: Kernel, { timeZone }: Config): void {
   mountResource(kernel, divisionRecords, { timeZone });
 }
+
+/** What telling people of the records of a feature asks: who sees which of them, and what of them. */
+type Seen = {
+  resource: { flow: { name: string } };
+  findAll: (tx: Tx, actor: User, ids: readonly string[]) => Promise<{ id: string }[]>;
+  hiddenOf: (actor: User, row: never) => readonly string[];
+};
+export const featureRecords: readonly Seen[] = [divisionRecords];

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { openRealtime } from './realtime/realtime.ts';
 import { StartError } from './start-error.ts';
 import { startWorker } from './worker.ts';
 
@@ -22,9 +23,12 @@ export async function runServer(config: Config, databaseUrl: string): Promise<Se
   try {
     const address = await server.listen({ port: config.port, host: config.host });
     worker = startWorker({ config, databaseUrl, database, log: server.log });
+    const realtime = openRealtime({ config, databaseUrl, database, app: server });
     return {
       address,
       async close() {
+        // First: whoever listens comes back to a server that stays.
+        await realtime.close();
         await drain();
         await worker?.stop();
         await database.close();

@@ -13,6 +13,7 @@ import { type Reaction, runReactions } from './core/reactions.ts';
 import type { Database } from './db/database.ts';
 import { openPost } from './mails/mail-post.ts';
 import { deliverMails } from './mails/mails.delivery.ts';
+import { writeDigests, writeNotices } from './notifications/letters.ts';
 import { sessionReactions } from './sessions/sessions.events.ts';
 import { openLease } from './worker-lease.ts';
 import { workerLog } from './worker-log.ts';
@@ -37,6 +38,8 @@ export function tasksOf(config: Config, database: Database): TaskList {
     known: about('account.known'),
     locked: about('session.locked'),
     mails: () => deliverMails(database, post),
+    notices: () => writeNotices(database),
+    digest: () => writeDigests(database, { hour: config.digestHour, timeZone: config.timeZone }),
     housekeeping: () => purgeExpired(database, files),
   };
 }
@@ -55,7 +58,8 @@ export function startWorker({ config, databaseUrl, database, log }: Parts): Work
         concurrency: 2,
         maxPoolSize: 3,
         noHandleSignals: true,
-        crontab: '17 * * * * housekeeping\n* * * * * mails',
+        // The hour of the digest strikes at a quarter of some zone.
+        crontab: '17 * * * * housekeeping\n* * * * * mails\n*/15 * * * * digest',
         logger: workerLog(log),
         taskList: tasksOf(config, database),
         preset: {

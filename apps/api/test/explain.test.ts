@@ -13,10 +13,20 @@ import { sql } from '../src/db/sql.ts';
 import { makeProfile } from './factories.ts';
 import { type Answer, openWorld } from './harness.ts';
 import { rows as matrix } from './matrix/expectations.ts';
-import { manyCompanies, manyContacts, manyDivisions, manyEvents, manyPeople, manySessions, manyTalents, manyValues } from './volume.ts';
+import {
+  manyCompanies,
+  manyContacts,
+  manyDivisions,
+  manyEvents,
+  manyNotifications,
+  manyPeople,
+  manySessions,
+  manyTalents,
+  manyValues,
+} from './volume.ts';
 
 const rows = 10_000;
-const large = /Seq Scan on (referential_values|events|companies|divisions|users|sessions|freelance_profiles)\b/;
+const large = /Seq Scan on (referential_values|events|companies|divisions|users|sessions|freelance_profiles|notifications)\b/;
 /** Without a condition, what stops after some rows reads no more than those. */
 const firstRows = /-> +Limit[^\n]*\n +-> +Seq Scan on [^\n]*\n(?! +Filter:)/g;
 
@@ -42,6 +52,7 @@ beforeAll(async () => {
   await manyContacts(database, own, rows);
   await manyDivisions(database, companyId, rows);
   await manyEvents(database, people.admin.id, rows);
+  await manyNotifications(database, people.admin.id);
   await manyPeople(database, rows);
   await manyTalents(database, rows);
   await manySessions(database, rows);

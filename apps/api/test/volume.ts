@@ -120,3 +120,12 @@ export async function manyTalents(tx: Tx, count: number): Promise<void> {
   await tx.many(sql`analyze users`);
   await tx.many(sql`analyze freelance_profiles`);
 }
+
+/** Of one person, about every event there is: some read, some that ask for an act. */
+export async function manyNotifications(tx: Tx, userId: string): Promise<void> {
+  await tx.many(sql`
+    insert into notifications (user_id, event_id, kind, subject_id, asks, read_at)
+    select ${userId}, e.id, 'account.verify', e.subject_id, n % 7 = 0, case when n % 3 > 0 then now() end
+    from (select id, subject_id, row_number() over () as n from events where subject_id is not null) e`);
+  await tx.many(sql`analyze notifications`);
+}

@@ -9,6 +9,7 @@ import type { ListName, referenceLists } from './core/reference-lists.ts';
 import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
 import { legalTextApi } from './legal/legal-text-api.ts';
+import { notificationApi } from './notifications/notification-api.ts';
 import { assignmentApi } from './portfolios/assignment-api.ts';
 import { portfolioApi } from './portfolios/portfolio-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
@@ -36,6 +37,7 @@ export const contracts = {
   health: healthApi,
   history: historyApi,
   legalTexts: legalTextApi,
+  notifications: notificationApi,
   realtime: realtimeApi,
   referentials: referentialApi,
   roles: roleApi,

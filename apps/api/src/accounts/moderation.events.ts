@@ -1,13 +1,12 @@
+import { undoSeconds } from '@jalon/domain/core/notices';
 import type { EventKind } from '@jalon/domain/history/history';
 import type { MailName } from '@jalon/domain/mails/mail';
 import type { Reaction, RecordedEvent } from '../core/reactions.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { queueMail, takeBackMail } from '../mails/mails.queries.ts';
+import { wantsLetter } from '../notifications/choices.queries.ts';
 import { writeTo } from './write-to.ts';
-
-/** Longer than the toast that offers to undo. */
-const undoSeconds = 15;
 
 /**
  * Whether nobody has taken this act back since. The account is held: whoever undoes the act waits,
@@ -46,6 +45,7 @@ export const moderationReactions: Reaction[] = [
     to: 'account.validate',
     react: writeTo(async (tx, to, { id }) => {
       await takeBackMail(tx, 'refused', to.email);
+      if (!(await wantsLetter(tx, to.id, 'account'))) return;
       await queueMail(tx, { key: `validated ${id}`, name: 'validated', to, params: to, holdSeconds: undoSeconds });
     }),
   },
@@ -77,6 +77,7 @@ export const moderationReactions: Reaction[] = [
     react: writeTo(async (tx, to, event) => {
       const isTakenBack = await takeBackMail(tx, 'blocked', to.email);
       if (isTakenBack || (await isQuickUndo(tx, event, 'account.block')) || !(await stillStands(tx, event, 'account.block'))) return;
+      if (!(await wantsLetter(tx, to.id, 'account'))) return;
       await queueMail(tx, { key: `unblocked ${event.id}`, name: 'unblocked', to, params: to, holdSeconds: undoSeconds });
     }),
   },

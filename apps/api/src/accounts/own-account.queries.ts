@@ -1,4 +1,3 @@
-import { defaultNotices, type NoticeKind } from '@jalon/domain/accounts/own-account';
 import type { OwnAccount, OwnAccountUpdate } from '@jalon/domain/accounts/own-account-schema';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -7,22 +6,17 @@ import { openChange } from './email-change.queries.ts';
 /** With what is its owner's alone. */
 type WholeAccount = Required<OwnAccount>;
 
-type Row = Omit<WholeAccount, 'notices' | 'twoStep'> & {
-  preferences: { notices?: Partial<Record<NoticeKind, boolean>> };
-  since: string | null;
-  codesLeft: number;
-};
+type Row = Omit<WholeAccount, 'twoStep'> & { since: string | null; codesLeft: number };
 
 const select = (lock: Sql) => sql`
   select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.phone, '') as phone, coalesce(u.job, '') as job,
-    u.preferences, ${openChange} as "emailChange", u.picture_key as picture, u.version, u.password_hash is not null as "hasPassword",
+    ${openChange} as "emailChange", u.picture_key as picture, u.version, u.password_hash is not null as "hasPassword",
     (select t.confirmed_at from two_steps t where t.user_id = u.id) as since,
     (select count(*)::int from recovery_codes c where c.user_id = u.id and c.used_at is null) as "codesLeft"
   from users u ${lock}`;
 
-const toAccount = ({ preferences, since, codesLeft, ...rest }: Row): WholeAccount => ({
+const toAccount = ({ since, codesLeft, ...rest }: Row): WholeAccount => ({
   ...rest,
-  notices: { ...defaultNotices, ...preferences.notices },
   twoStep: { isOn: since !== null, since, codesLeft },
 });
 
@@ -33,14 +27,10 @@ export const readAccount = async (tx: Tx, userId: string): Promise<WholeAccount>
 export const lockOwnAccount = async (tx: Tx, userId: string): Promise<WholeAccount> =>
   toAccount(await tx.one<Row>(select(sql`where u.id = ${userId} for update of u`)));
 
-export async function updateAccount(
-  tx: Tx,
-  userId: string,
-  { firstName, lastName, phone, job, notices }: Omit<OwnAccountUpdate, 'version'>,
-) {
+export async function updateAccount(tx: Tx, userId: string, { firstName, lastName, phone, job }: Omit<OwnAccountUpdate, 'version'>) {
   await tx.many(sql`
     update users set first_name = ${firstName}, last_name = ${lastName}, phone = ${phone || null}, job = ${job || null},
-      preferences = preferences || ${JSON.stringify({ notices })}::jsonb, version = version + 1, updated_at = now()
+      version = version + 1, updated_at = now()
     where id = ${userId}`);
 }
 

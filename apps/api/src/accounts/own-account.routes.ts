@@ -94,16 +94,6 @@ function seesPicture(actor: User): Sql {
   return sql`(u.id = ${actor.id} or ${others})`;
 }
 
-const fieldsOf = ({
-  firstName,
-  lastName,
-  phone,
-  job,
-  notices,
-}: Pick<OwnAccount, 'firstName' | 'lastName' | 'phone' | 'job' | 'notices'>) => ({
-  firstName,
-  lastName,
-  phone,
-  job,
-  ...notices,
+const fieldsOf = ({ firstName, lastName, phone, job }: Pick<OwnAccount, 'firstName' | 'lastName' | 'phone' | 'job'>) => ({
+  ...{ firstName, lastName, phone, job },
 });

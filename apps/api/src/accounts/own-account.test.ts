@@ -1,6 +1,7 @@
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import type { OwnAccountUpdate } from '@jalon/domain/accounts/own-account-schema';
 import { historyApi } from '@jalon/domain/history/history-api';
+import { notificationApi } from '@jalon/domain/notifications/notification-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
@@ -14,13 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const notices = { accountNews: false, invitations: true, weeklySummary: true };
 const change = (difference: Partial<OwnAccountUpdate> = {}): OwnAccountUpdate => ({
   firstName: 'Zoé',
   lastName: 'Arnaud',
   phone: '+33 6 12 34 56 78',
   job: 'Directrice des achats',
-  notices,
   version: 1,
   ...difference,
 });
@@ -32,7 +31,6 @@ test('one’s own data is read, changed, told in the history, and shown in the s
     email: person.email,
     phone: '',
     job: '',
-    notices: { accountNews: true, invitations: true, weeklySummary: false },
     picture: null,
     twoStep: { isOn: false, since: null, codesLeft: 0 },
     version: 1,
@@ -44,10 +42,9 @@ test('one’s own data is read, changed, told in the history, and shown in the s
   const [event] = (await as(historyApi.recent, { query: {} })).body.rows;
   expect(event).toMatchObject({
     kind: 'account.update',
-    before: { firstName: 'Test', phone: '', accountNews: true, weeklySummary: false },
-    after: { firstName: 'Zoé', phone: '+33 6 12 34 56 78', accountNews: false, weeklySummary: true },
+    before: { firstName: 'Test', phone: '' },
+    after: { firstName: 'Zoé', phone: '+33 6 12 34 56 78' },
   });
-  expect(event?.after).not.toHaveProperty('invitations');
 });
 
 test('the second of two windows is told what the first one saved', async () => {
@@ -73,7 +70,7 @@ test.each<[string, object, object]>([
   ['a job of 51 characters', { job: 'x'.repeat(51) }, { job: 'validation.maxLength|max=50' }],
   ['a control character', { job: 'a\u0000b' }, { job: 'validation.invalid' }],
   ['half a character', { firstName: '\ud800' }, { firstName: 'validation.invalid' }],
-  ['a choice that does not exist', { notices: { ...notices, spam: true } }, { 'notices.spam': 'validation.unknownField' }],
+  ['a field that does not exist', { spam: true }, { spam: 'validation.unknownField' }],
   ['somebody else’s e-mail', { email: 'admin@jalon.test' }, { email: 'validation.unknownField' }],
 ])('%s is refused at its field', async (_, difference, fields) => {
   const { status, error } = await world.as('freelance')(ownAccountApi.update, { body: { ...change(), ...difference } });
@@ -91,6 +88,7 @@ test('the download has one’s own data and nothing of others', async () => {
   const other = await makePerson(world.database, { type: 'Company' });
   await world.as(other)(ownAccountApi.update, { body: change({ firstName: 'Secret', lastName: 'Voisin' }) });
   await as(ownAccountApi.update, { body: change() });
+  await as(notificationApi.prefer, { body: { choices: [{ category: 'team', channel: 'daily' }] } });
   const { png } = await import('../../test/images.ts');
   await as(ownAccountApi.setPicture, { file: await png() });
   const { headers, raw } = await as(ownAccountApi.export, {});
@@ -107,9 +105,10 @@ test('the download has one’s own data and nothing of others', async () => {
       company: { name: expect.any(String), role: 'Owner' },
       picture: 'files/picture.webp',
     },
-    preferences: { notices },
+    preferences: { notices: [{ category: 'team', channel: 'daily' }] },
+    notifications: [],
     sessions: [{ device: 'test', address: '127.0.0.1' }],
-    history: [{ kind: 'account.picture' }, { kind: 'account.update', after: { firstName: 'Zoé' } }],
+    history: [{ kind: 'account.picture' }, { kind: 'account.notices' }, { kind: 'account.update', after: { firstName: 'Zoé' } }],
     isHistoryComplete: true,
   });
   for (const foreign of ['Secret', 'Voisin', other.id, other.email, person.token]) expect(text).not.toContain(foreign);

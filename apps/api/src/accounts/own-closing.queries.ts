@@ -30,6 +30,8 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
   await tx.many(sql`delete from identities where user_id = ${id}`);
   await tx.many(sql`delete from known_devices where user_id = ${id}`);
   await tx.many(sql`delete from user_divisions where user_id = ${id}`);
+  await tx.many(sql`delete from notifications where user_id = ${id}`);
+  await tx.many(sql`delete from notice_choices where user_id = ${id}`);
   await tx.many(sql`delete from freelance_profiles where user_id = ${id}`);
   await tx.many(sql`delete from idempotency_keys where user_id = ${id}`);
   await tx.many(sql`delete from sign_in_tries where key = ${`account ${email}`}`);

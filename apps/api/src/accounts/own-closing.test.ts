@@ -51,9 +51,8 @@ test('deletion asks for the address and the password, each told at its field', a
 test('a deleted account tells nothing of who it was, anywhere; what others remember keeps its place', async () => {
   const person = await makePerson(world.database, { type: 'Admin', password });
   const as = world.as(person);
-  const notices = { accountNews: true, invitations: true, weeklySummary: true };
   await as(ownAccountApi.update, {
-    body: { firstName: 'Zénobie', lastName: 'Quatresous', phone: '+33 6 12 34 56 78', job: '', notices, version: 1 },
+    body: { firstName: 'Zénobie', lastName: 'Quatresous', phone: '+33 6 12 34 56 78', job: '', version: 1 },
   });
   await as(ownAccountApi.setPicture, { file: await png() });
   const renewed = { ...person, token: tokenIn(await as(ownAccountApi.beginTwoStep, { body: { password } })) };

@@ -48,3 +48,8 @@ export const listOwnIdentities = (tx: Tx, userId: string): Promise<IdentityData[
   tx.many(sql`
     select provider, issuer, subject, email, linked_at as "linkedAt", last_used_at as "lastUsedAt" from identities
     where user_id = ${userId} order by linked_at`);
+
+type OwnNotification = { at: string; kind: string; readAt: string | null };
+/** Of what others did, no more than that one was told of it. */
+export const listOwnNotifications = (tx: Tx, userId: string): Promise<OwnNotification[]> =>
+  tx.many(sql`select at, kind, read_at as "readAt" from notifications where user_id = ${userId} order by event_id desc limit 1000`);

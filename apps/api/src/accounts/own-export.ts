@@ -7,15 +7,16 @@ import { listSessions } from '../core/session.ts';
 import { type ZipEntry, zip } from '../core/zip.ts';
 import type { Tx } from '../db/database.ts';
 import { listAcceptances } from '../legal/legal-texts.queries.ts';
+import { listChoices } from '../notifications/choices.queries.ts';
 import { readAccount } from './own-account.queries.ts';
-import { findProfile, listKnownDevices, listOwnEvents, listOwnIdentities } from './own-export.queries.ts';
+import { findProfile, listKnownDevices, listOwnEvents, listOwnIdentities, listOwnNotifications } from './own-export.queries.ts';
 
 /** More than anybody reads; the file says when there was more. */
 const eventsAtMost = 20_000;
 
 /** Everything kept about a person, and nothing about anybody else. */
 export async function exportAccount(tx: Tx, files: Files, { id }: User): Promise<FileAnswer> {
-  const { notices, picture, twoStep, version: _, ...account } = await readAccount(tx, id);
+  const { picture, twoStep, version: _, ...account } = await readAccount(tx, id);
   const profile = await findProfile(tx, id);
   const sessions = await listSessions(tx, id, '');
   const history = await listOwnEvents(tx, id, eventsAtMost);
@@ -23,7 +24,8 @@ export async function exportAccount(tx: Tx, files: Files, { id }: User): Promise
   const data = {
     exportedAt: new Date().toISOString(),
     profile: { ...account, ...profile, hasTwoStep: twoStep.isOn, picture: image ? 'files/picture.webp' : null },
-    preferences: { notices },
+    preferences: { notices: await listChoices(tx, id) },
+    notifications: await listOwnNotifications(tx, id),
     sessions: sessions.map(({ userAgent, address, createdAt, lastSeenAt }) => ({
       device: deviceName(deviceOf(userAgent)) || userAgent,
       address,

@@ -4,8 +4,11 @@ import type { EventFields } from '@jalon/domain/core/history-entry';
 import type { Language } from '@jalon/domain/core/languages';
 import { type EventKind, reactingKinds } from '@jalon/domain/history/history';
 import type { EventFieldName } from '@jalon/domain/history/history-fields';
+import { noticeOf } from '@jalon/domain/notifications/notices';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { ownAudiences } from '../notifications/audiences.ts';
+import { mailJob, stepsOf } from './tell.ts';
 
 /** A text in each language, of which every reader is given theirs. */
 type Words = Record<Language, string>;
@@ -43,8 +46,8 @@ export function nextId(): string {
 }
 
 /**
- * Leaves the trace of a change, and in the same transaction the job that lets others react to it: nothing is sent for a change that
- * was rolled back, nothing is lost when the worker is away.
+ * Leaves the trace of a change, and in the same statement tells those it concerns and leaves the job that lets others react to it: nothing
+ * is sent for a change that was rolled back, nothing is lost when the worker is away.
  */
 export async function record<Before extends object, After extends object>(
   tx: Tx,
@@ -57,11 +60,11 @@ export async function record<Before extends object, After extends object>(
     values (${nextId()}, ${kind}, ${what.subjectId}, ${what.scope ?? null}, ${what.label?.fr ?? null}, ${what.by},
       ${before ? JSON.stringify(inFrench(before)) : null}, ${after ? JSON.stringify(inFrench(after)) : null},
       ${englishPart(what.label, before, after)}, ${peoplePart(before, after)}, ${what.requestId})
-    returning id`;
-  if (!reacting.has(kind)) return void (await tx.many(event));
-  await tx.many(sql`
-    with event as (${event})
-    select graphile_worker.add_job('event', json_build_object('id', id)) from event`);
+    returning *`;
+  const notice = noticeOf(kind);
+  const steps = stepsOf(kind, notice, ownAudiences);
+  const job = reacting.has(kind) ? sql`graphile_worker.add_job('event', json_build_object('id', id))` : sql`null`;
+  await tx.many(sql`with event as (${event})${steps ? sql`, ${steps}` : sql``} select ${job}, ${mailJob(notice)} from event`);
 }
 
 /** Of two states of a record, the fields that differ. */

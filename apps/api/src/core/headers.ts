@@ -19,7 +19,14 @@ export async function securityHeaders(config: Config): Promise<Record<string, st
   }
 }
 
-const contentPolicy = ({ isProduction }: Config) => ({
+/** Where a browser may connect besides: the real-time server, when it is not ours. */
+function liveSources({ realtime: { server } }: Config): string[] {
+  if (!server) return [];
+  const at = `${server.host}:${server.port}`;
+  return server.isSecure ? [`wss://${at}`, `https://${at}`] : [`ws://${at}`, `http://${at}`];
+}
+
+const contentPolicy = (config: Config) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -27,13 +34,14 @@ const contentPolicy = ({ isProduction }: Config) => ({
       // Mantine sets sizes and colours through style attributes; scripts are files of ours, always.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
+      connectSrc: ["'self'", ...liveSources(config)],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      ...(isProduction ? { upgradeInsecureRequests: [] } : {}),
+      ...(config.isProduction ? { upgradeInsecureRequests: [] } : {}),
     },
   },
   referrerPolicy: { policy: 'no-referrer' as const },
-  hsts: isProduction ? { maxAge: 31_536_000 } : false,
+  hsts: config.isProduction ? { maxAge: 31_536_000 } : false,
 });

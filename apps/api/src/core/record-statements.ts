@@ -1,8 +1,8 @@
 import type { User } from '@jalon/domain/core/actor';
 import type { AnyResource } from '@jalon/domain/core/resource';
 import { join, type Sql, sql } from '../db/sql.ts';
-import { nextId } from './events.ts';
 import type { Acting, Store } from './record-store.ts';
+import type { Audiences } from './tell.ts';
 
 /** A record as every resource has it: what else it says is checked where its store is written and where it is used. */
 export type Row = { id: string; state: string; version: number; [field: string]: unknown };
@@ -10,10 +10,11 @@ export type Input = Record<string, unknown>;
 export type LooseStore = Store<AnyResource> & {
   sets?: Record<string, (given: object) => Sql>;
   effects?: Record<string, (acting: Acting, given: object) => Promise<void>>;
+  audiences?: Audiences;
 };
 
 /** What an event tells of a change: `input` is what was given with it. A record that goes has no `after`. */
-type Told = { kind: string; input?: Input; before?: Row; isGone?: boolean };
+type Told = { eventId: string; kind: string; input?: Input; before?: Row; isGone?: boolean };
 
 /** The SQL of a resource, made of the fragments of its store. */
 export function statementsOf(store: LooseStore) {
@@ -26,12 +27,12 @@ export function statementsOf(store: LooseStore) {
   const setState = store.setState ?? ((state: string) => sql`state = ${state}`);
 
   /** One statement writes a change and its event, and answers the record. `change` is called by the name the columns have for the table. */
-  function told({ actor, requestId }: Acting, change: Sql, { kind, input, before, isGone }: Told): Sql {
+  function told({ actor, requestId }: Acting, change: Sql, { eventId, kind, input, before, isGone }: Told): Sql {
     const earlier = before && Object.fromEntries(traced.map((name) => [name, before[name]]));
     return sql`
       with ${as} as (${change} returning *), event as (
         insert into events (id, kind, subject_id, label, company_id, actor_id, request_id, input, before, after)
-        select ${nextId()}, ${kind}, ${id}, ${store.label ?? sql`null`}, ${store.company ?? sql`null::uuid`}, ${actor.id}, ${requestId},
+        select ${eventId}, ${kind}, ${id}, ${store.label ?? sql`null`}, ${store.company ?? sql`null::uuid`}, ${actor.id}, ${requestId},
           ${json(input)}::jsonb, ${json(earlier)}::jsonb, ${isGone ? sql`null` : facts}
         from ${as})
       select ${selected} from ${as}`;

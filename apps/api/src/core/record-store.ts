@@ -3,7 +3,7 @@ import type { BodyOf } from '@jalon/domain/core/endpoint';
 import type { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
 import type { AnyResource } from '@jalon/domain/core/resource';
-import type { ActionOf, InputOf, JudgedOf, KindOf } from '@jalon/domain/core/workflow';
+import type { ActionOf, AudienceOf, InputOf, JudgedOf, KindOf } from '@jalon/domain/core/workflow';
 import type { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
@@ -26,8 +26,13 @@ type Given<R extends AnyResource, A> = {
 };
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>;
 
+/** Whom its events tell, for each audience that its flow names: the event is `e`. */
+type Audiences<R extends AnyResource> = [AudienceOf<R['flow']>] extends [never]
+  ? unknown
+  : { audiences: Record<AudienceOf<R['flow']>, Sql> };
+
 /** How the records of a resource are kept: the SQL that no contract can know. Every fragment calls the table by `as`. */
-export type Store<R extends AnyResource> = {
+export type Store<R extends AnyResource> = Audiences<R> & {
   table: Sql;
   as: Sql;
   /** Which records this person may know of: the only place that says so. */

@@ -6,14 +6,17 @@ import { AppError } from '@jalon/domain/core/errors';
 import type { Page } from '@jalon/domain/core/listing';
 import type { AnyResource } from '@jalon/domain/core/resource';
 import type { ActionOf, ActionSpec, AnyFlow, InputOf } from '@jalon/domain/core/workflow';
+import { noticesOf } from '@jalon/domain/notifications/notices';
 import type { z } from 'zod';
 import { type Database, type Tx, uniqueViolation } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { findLastChange } from '../history/history.queries.ts';
 import { actOnEach } from './act-on-each.ts';
+import { nextId } from './events.ts';
 import { readPage } from './listing.ts';
 import { type Input, type LooseStore, type Row, statementsOf } from './record-statements.ts';
 import type { Acting, RowOf, Store } from './record-store.ts';
+import { tell } from './tell.ts';
 
 export function missing(): never {
   throw new AppError('record.missing');
@@ -78,6 +81,13 @@ type Act = { action: string; input: Input; version?: number | undefined };
 function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: unknown) => unknown) {
   const statements = statementsOf(store);
   const specOf = (action: string): ActionSpec => flow.actions[action] as ActionSpec;
+  const notices = new Map(noticesOf(flow));
+  const asks = [...notices.values()].some((notice) => notice.asks.length > 0);
+  const eventOf = (verb: string) => ({ eventId: nextId(), kind: `${flow.name}.${verb}` });
+  const tellOf = (tx: Tx, { eventId, kind }: ReturnType<typeof eventOf>): Promise<void> => {
+    const notice = notices.get(kind);
+    return tell(tx, eventId, kind, notice && { ...notice, treats: notice.treats && asks }, store.audiences ?? {});
+  };
 
   const write = (tx: Tx, statement: Sql): Promise<Row | undefined> =>
     tx.maybe<Row>(statement).catch((error: unknown) => {
@@ -108,7 +118,10 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
   return {
     create: async (acting: Acting, input: Input): Promise<Row> => {
       const values = store.insert({ id: randomUUIDv7(), actor: acting.actor, input: input as never });
-      return (await write(acting.tx, statements.insert(acting, values, { kind: `${flow.name}.create` }))) ?? missing();
+      const event = eventOf('create');
+      const made = (await write(acting.tx, statements.insert(acting, values, event))) ?? missing();
+      await tellOf(acting.tx, event);
+      return made;
     },
     async act(acting: Acting, recordId: string, act: Act): Promise<Row> {
       const { action, input } = act;
@@ -117,13 +130,15 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
       const given = { actor: acting.actor, row: before, input };
       // What an update was given is what the event has as `after`.
       const isTold = action !== 'update' && Object.keys(input).length > 0;
-      const what = { kind: `${flow.name}.${action}`, ...(isTold ? { input } : {}) };
+      const event = eventOf(action);
+      const what = { ...event, ...(isTold ? { input } : {}) };
       const statement =
         to === 'gone'
           ? statements.remove(acting, before, what)
           : statements.update(acting, before, { to, sets: store.sets?.[action]?.(given) }, what);
       const after = (await write(acting.tx, statement)) ?? missing();
       await store.effects?.[action]?.(acting, given);
+      await tellOf(acting.tx, event);
       return after;
     },
   };

@@ -20,6 +20,11 @@ export const divisionRecords = recordsOf(divisions, {
     name: sql`d.name`,
     users: sql`(select count(*)::int from user_divisions m where m.division_id = d.id)`,
   },
+  audiences: {
+    theManagers: sql`
+      select u.id from users u join company_roles r on r.id = u.role_id and r.is_active
+      where u.company_id = e.company_id and (r.is_owner or 'divisions.manage' = any(r.permissions))`,
+  },
   facts: ['name'],
   label: sql`d.name`,
   company: sql`d.company_id`,

@@ -38,10 +38,12 @@ const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => stri
   welcome: () => href('login'),
   invite: toInvitation,
   inviteStaff: toInvitation,
+  notice: ({ path }) => path,
+  digest: ({ type }) => href(areas[type].home),
 };
 
 /** Mail programs make a link of Booking.com: a name that people have typed does not become one in a letter of ours. */
-const named = new Set(['firstName', 'by', 'organisation']);
+const named = new Set(['firstName', 'by', 'organisation', 'what']);
 const unlinked = (value: string): string => value.replace(/\.(?=\p{L})/gu, '.\u2060');
 
 export function writeMail<Name extends MailName>(name: Name, lang: Language, params: MailParams[Name], to: To): MailContent {

@@ -1,22 +1,31 @@
-import { createHmac } from 'node:crypto';
 import { AppError } from '@jalon/domain/core/errors';
-import { realtimeApi, userChannel } from '@jalon/domain/realtime/realtime-api';
+import { pollSeconds, type RealtimeSettings, realtimeApi, realtimeRules, userChannel } from '@jalon/domain/realtime/realtime-api';
 import type { Config } from '../config.ts';
 import { type Kernel, serve } from '../core/serve.ts';
+import { realtimeKeys } from './realtime-keys.ts';
 
-/** The signatures a Pusher client needs (its channel authorisation protocol): key, colon, HMAC of what is allowed. */
+/** Where a Pusher client connects, and the signatures it needs (its channel authorisation protocol): key, colon, HMAC of what is allowed. */
 export function mountRealtime(kernel: Kernel, config: Config): void {
-  const key = config.realtimeKey ?? 'jalon';
-  const secret = config.realtimeSecret ?? createHmac('sha256', config.secret).update('realtime').digest('hex');
-  const signed = (text: string): string => `${key}:${createHmac('sha256', secret).update(text).digest('hex')}`;
+  const { key, auth } = realtimeKeys(config);
+  const place = { key, cluster: config.realtime.cluster, ...placeOf(config), ...realtimeRules, pollSeconds };
+
+  serve(kernel, realtimeApi.settings, async ({ actor }) => ({ ...place, channel: userChannel(actor.id) }));
 
   serve(kernel, realtimeApi.channel, async ({ actor, body: { socket_id, channel_name } }) => {
     if (channel_name !== userChannel(actor.id)) throw new AppError('access.refused');
-    return { auth: signed(`${socket_id}:${channel_name}`) };
+    return { auth: auth(`${socket_id}:${channel_name}`) };
   });
 
   serve(kernel, realtimeApi.user, async ({ actor, body: { socket_id } }) => {
     const user_data = JSON.stringify({ id: actor.id });
-    return { auth: signed(`${socket_id}::user::${user_data}`), user_data };
+    return { auth: auth(`${socket_id}::user::${user_data}`), user_data };
   });
+}
+
+/** Our own server answers where the product does. */
+function placeOf({ realtime: { server }, url }: Config): Pick<RealtimeSettings, 'wsHost' | 'wsPort' | 'wssPort' | 'forceTLS'> {
+  const { protocol, hostname, port } = new URL(url);
+  const isSecure = server ? server.isSecure : protocol === 'https:';
+  const at = server?.port ?? Number(port || (isSecure ? 443 : 80));
+  return { wsHost: server?.host ?? hostname, wsPort: at, wssPort: at, forceTLS: isSecure };
 }

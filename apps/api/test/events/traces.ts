@@ -33,6 +33,7 @@ export const traces: Record<string, readonly Trace[]> = {
   'POST /api/admin/accounts/:id/see-as': ['named account.seeAs'],
   'POST /api/admin/accounts/:id/sign-out': ['named account.signOut'],
   'PUT /api/account': ['self account.update'],
+  'PUT /api/notifications/preferences': ['self account.notices'],
   'PUT /api/account/picture': ['self account.picture'],
   'DELETE /api/account/picture': ['self account.picture'],
   'PUT /api/account/password': ['self account.password'],

@@ -78,8 +78,7 @@ async function changingAddress(world: World): Promise<Valid> {
 async function ownData(world: World): Promise<Valid> {
   const as = await fresh(world);
   const { version } = (await world.as(as)(ownAccountApi.read, {})).body;
-  const notices = { accountNews: true, invitations: true, weeklySummary: true };
-  return { as, call: { body: { firstName: 'Zoé', lastName: 'B', phone: '', job: '', notices, version } } };
+  return { as, call: { body: { firstName: 'Zoé', lastName: 'B', phone: '', job: '', version } } };
 }
 
 const commercialIn = (world: World) => makePerson(world.database, { type: 'Commercial' });
@@ -153,6 +152,10 @@ export const valid: Record<string, Make> = {
   'POST /api/sign-up/:type/confirm': (world) => withSignUp(world, 'confirm@jalon.test', { isConfirmed: false }),
   'POST /api/sign-up/resend': (world) => withSignUp(world, 'resend@jalon.test', { isConfirmed: true }),
   'PUT /api/account': ownData,
+  'PUT /api/notifications/preferences': async (world) => ({
+    as: await fresh(world),
+    call: { body: { choices: [{ category: 'account', channel: 'none' }] } },
+  }),
   'PUT /api/account/picture': async (world) => ({ as: await fresh(world), call: { file: await png() } }),
   'DELETE /api/account/picture': async (world) => {
     const as = await fresh(world);

@@ -45,7 +45,6 @@ const ownData = {
   lastName: 'B',
   phone: '',
   job: '',
-  notices: { accountNews: true, invitations: true, weeklySummary: true },
   version: 99,
 };
 const proof = { body: { password: 'wrong' } };
@@ -106,6 +105,7 @@ export const rows: Record<string, Row> = {
   'GET /api/account/export': { may: members },
   'POST /api/store/language': { may: everyone, input: { body: { language: 'fr' } } },
   'GET /get-laravel-permission-to-vuejs': { may: signedIn },
+  'GET /api/realtime': { may: members },
   'POST /broadcasting/auth': { may: [], input: { body: { socket_id: '1.1', channel_name: 'private-user.somebody-else' } } },
   'POST /broadcasting/user-auth': { may: members, input: { body: { socket_id: '1.1' } } },
   'GET /api/history': { may: members },

@@ -13,16 +13,18 @@ import { VisibilityPanel } from '../talents/visibility-panel.tsx';
 import { LegalLinks } from '../ui/legal-links.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { accountQuery } from './account.api.ts';
+import { accountQuery, noticesQuery } from './account.api.ts';
 import classes from './account.module.css';
 import { DetailsForm } from './details-form.tsx';
 import { DisplayPanel } from './display-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
+import { NoticePanel } from './notice-panel.tsx';
 import { Failed, Waiting } from './panel-states.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 
 export const prefetch: Prefetch = () => {
   void queryClient.prefetchQuery(accountQuery);
+  void queryClient.prefetchQuery(noticesQuery);
 };
 
 /** One's own account, the same in the four areas. */
@@ -44,6 +46,7 @@ export default function AccountScreen() {
         </Panel>
         <EmailPanel email={user.email} />
         {isType(user, 'Freelance') && <VisibilityPanel />}
+        <NoticePanel />
         <DisplayPanel />
         <Panel title={t('account.data.title')}>
           <div className={`${classes.line} ${classes.wraps}`}>

@@ -11,12 +11,11 @@ import { useToast } from '../ui/toast.tsx';
 import { useAccountChanged } from './account.api.ts';
 import classes from './account.module.css';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { NoticeFields } from './notice-fields.tsx';
 
 const rules = async () => (await import('@jalon/domain/accounts/own-account-schema')).OwnAccountUpdate;
 
-const valuesOf = ({ firstName, lastName, phone, job, notices, version }: OwnAccount): OwnAccountUpdate => ({
-  ...{ firstName, lastName, phone, job, notices, version },
+const valuesOf = ({ firstName, lastName, phone, job, version }: OwnAccount): OwnAccountUpdate => ({
+  ...{ firstName, lastName, phone, job, version },
 });
 
 /** What another window saved meanwhile, when that is why a save was refused. */
@@ -89,7 +88,6 @@ export function DetailsForm({ account }: { account: OwnAccount }) {
           />
         )}
       </div>
-      <NoticeFields value={form.values.notices} onChange={(notices) => form.set('notices', notices)} />
     </SchemaFormFrame>
   );
 }

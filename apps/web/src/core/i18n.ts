@@ -21,7 +21,7 @@ type Spoken = { t: Translate; language: Language; find: (key: string, values?: V
 /** French as far as every screen needs it is in the first script; the other language and each feature have a file of their own. */
 const files = import.meta.glob<object>([
   '../../../../packages/domain/src/locales/{fr,en}/*.ts',
-  '!../../../../packages/domain/src/locales/*/mails.ts',
+  '!../../../../packages/domain/src/locales/*/{mails,notices}.ts',
 ]);
 const load = {
   base: async (language: Language): Promise<object> => (language === 'fr' ? base : (await import('@jalon/domain/locales/en')).base),

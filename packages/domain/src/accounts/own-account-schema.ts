@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { email, id, optionalLabel, password, personName, version } from '../core/fields.ts';
 import { twoStepRules } from './own-account.ts';
 
-const notices = { accountNews: z.boolean(), invitations: z.boolean(), weeklySummary: z.boolean() };
 /** Any password may be tried: the rules of section 5 are for choosing one. */
 const ownPassword = z.string().min(1).max(128);
 
@@ -16,7 +15,6 @@ export const OwnAccount = z.object({
   lastName: z.string(),
   phone: z.string(),
   job: z.string(),
-  notices: z.object(notices),
   /** Names the picture, and changes with it; null when there is none. */
   picture: z.string().nullable(),
   /** Who signs in by a provider only has none, and is asked to choose one before what asks for it. Left out while somebody else looks. */
@@ -37,7 +35,6 @@ export const OwnAccountUpdate = z.strictObject({
     .max(30)
     .regex(/^(\+?[0-9][0-9 .()-]{5,28})?$/, 'validation.phone'),
   job: optionalLabel(),
-  notices: z.strictObject(notices),
   version,
 });
 export type OwnAccountUpdate = z.infer<typeof OwnAccountUpdate>;

@@ -1,11 +1,5 @@
 import type { Language } from '../core/languages.ts';
 
-/** What a person may choose to be written about. Mail about security is no choice: it is how a theft is noticed. */
-export const noticeKinds = ['accountNews', 'invitations', 'weeklySummary'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
-/** Of somebody who has chosen nothing yet: what is asked for, not what could be of interest. */
-export const defaultNotices: Record<NoticeKind, boolean> = { accountNews: true, invitations: true, weeklySummary: false };
-
 export const pictureRules = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   maxBytes: 10 * 1024 * 1024,

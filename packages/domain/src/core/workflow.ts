@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { User } from './actor.ts';
 import type { ErrorCode } from './errors.ts';
+import type { NoticeCategory, NoticePlace, Telling } from './notices.ts';
 import type { JudgedBy, Rule } from './rules.ts';
 
 /** Written by hand with the record; it still says what may be sent and by whom. */
-export type CreateSpec = { by: readonly Rule<never>[]; input: z.ZodObject };
+export type CreateSpec = Telling & { by: readonly Rule<never>[]; input: z.ZodObject };
 
-export type ActionSpec<State extends string = string, Name extends string = string> = {
+export type ActionSpec<State extends string = string, Name extends string = string> = Telling & {
   from: readonly State[];
   /** Where it leads: left out, the state stays; `gone`, the record goes. */
   to?: State | 'gone';
@@ -37,6 +38,8 @@ export function workflow<
   initial: NoInfer<State>;
   /** Who may look at all; which records, the scope says. */
   view: readonly Rule<never>[];
+  /** What its notifications are about, for those who choose how they are told, and where they lead. */
+  notices?: { category: NoticeCategory; place: NoticePlace };
   create: Create;
   actions: Actions;
 }) {
@@ -69,6 +72,16 @@ export function workflow<
 export type JudgedOf<Flow> = Flow extends { actionsOn: (actor: User, record: infer Judged) => unknown } ? Judged : never;
 export type ActionOf<Flow> = Flow extends { actions: infer Actions } ? NameIn<Actions> : never;
 export type KindOf<Flow> = Flow extends { name: infer Name extends string } ? `${Name}.${ActionOf<Flow> | 'create'}` : never;
+type NamedBy<Spec> =
+  | (Spec extends { tells: readonly (infer Name extends string)[] } ? Name : never)
+  | (Spec extends { asks: readonly (infer Name extends string)[] } ? Name : never);
+type SpecsOf<Flow> = Flow extends { create: infer Create; actions: infer Actions } ? Actions & { create: Create } : never;
+/** The audiences a flow names. */
+export type AudienceOf<Flow> = { [Verb in keyof SpecsOf<Flow>]: NamedBy<SpecsOf<Flow>[Verb]> }[keyof SpecsOf<Flow>];
+/** The kinds of its events that tell somebody. */
+export type ToldKindOf<Flow extends { name: string }> = {
+  [Verb in Extract<keyof SpecsOf<Flow>, string>]: [NamedBy<SpecsOf<Flow>[Verb]>] extends [never] ? never : `${Flow['name']}.${Verb}`;
+}[Extract<keyof SpecsOf<Flow>, string>];
 /** What an action asks for, as a schema. */
 export type InputOf<Flow, Action> = Flow extends { actions: infer Actions }
   ? Action extends keyof Actions
@@ -84,6 +97,7 @@ export type AnyFlow = {
   readonly states: readonly string[];
   readonly initial: string;
   readonly view: readonly Rule<never>[];
+  readonly notices?: { category: NoticeCategory; place: NoticePlace };
   readonly create: CreateSpec;
   readonly actions: Readonly<Record<string, ActionSpec>>;
   readonly actionNames: readonly [string, ...string[]];

@@ -13,12 +13,13 @@ export const divisionFlow = workflow({
   states: ['active', 'disabled'],
   initial: 'active',
   view: [...by, company('contacts.view')],
-  create: { by, input: DivisionInput },
+  notices: { category: 'team', place: 'divisions' },
+  create: { by, input: DivisionInput, tells: [] },
   actions: {
-    update: { from: ['active', 'disabled'], by, input: DivisionInput },
-    disable: { from: ['active'], to: 'disabled', by, undoneBy: 'activate' },
-    activate: { from: ['disabled'], to: 'active', by, undoneBy: 'disable' },
-    delete: { from: ['active', 'disabled'], to: 'gone', by, unless: { code: 'division.hasUsers', holds: hasUsers } },
+    update: { from: ['active', 'disabled'], by, input: DivisionInput, tells: [] },
+    disable: { from: ['active'], to: 'disabled', by, undoneBy: 'activate', tells: ['theManagers'] },
+    activate: { from: ['disabled'], to: 'active', by, undoneBy: 'disable', tells: ['theManagers'] },
+    delete: { from: ['active', 'disabled'], to: 'gone', by, unless: { code: 'division.hasUsers', holds: hasUsers }, tells: [] },
   },
 });
 

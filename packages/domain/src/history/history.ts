@@ -1,4 +1,4 @@
-import type { ResourceKind } from '../resources.ts';
+import { type ResourceKind, resourceKinds } from '../resources.ts';
 
 /** The kinds of change of what does not stand on the workflow kernel. */
 const ownKinds = [
@@ -19,6 +19,7 @@ const ownKinds = [
   'account.invite',
   'account.enable',
   'account.update',
+  'account.notices',
   'account.picture',
   'account.password',
   'account.twoStepOn',
@@ -77,6 +78,7 @@ const ownKinds = [
 ] as const;
 /** Every kind of change that leaves a trace; each has a text `history.kind.<kind>`. */
 export type EventKind = (typeof ownKinds)[number] | ResourceKind;
+export const eventKinds: readonly EventKind[] = [...ownKinds, ...resourceKinds];
 
 /** The kinds that somebody reacts to after commit: only these leave a job, and only to these can a reaction be written. */
 export const reactingKinds = [

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { faultsInFrench } from '../testing.ts';
 import { texts } from './all.ts';
 import { mails as englishMails } from './en/mails.ts';
+import { notices as englishNotices } from './en/notices.ts';
 import { mails as frenchMails } from './fr/mails.ts';
+import { notices as frenchNotices } from './fr/notices.ts';
 
 const leaves = (node: unknown, path = ''): [string, string][] =>
   typeof node === 'string'
     ? [[path, node]]
     : Object.entries(node as object).flatMap(([key, child]) => leaves(child, path ? `${path}.${key}` : key));
 
-const french = new Map(leaves(texts.fr));
-const english = new Map(leaves(texts.en));
+const french = new Map([...leaves(texts.fr), ...leaves(frenchNotices, 'notifications')]);
+const english = new Map([...leaves(texts.en), ...leaves(englishNotices, 'notifications')]);
 
 test('both languages say the same things', () => {
   expect([...english.keys()].sort()).toEqual([...french.keys()].sort());

@@ -38,5 +38,9 @@ export type MailParams = {
   invite: { firstName: string; by: string; organisation: string; link: string };
   /** To those who will work for the operator. */
   inviteStaff: { firstName: string; by: string; link: string };
+  /** One notification, and the path it leads to. */
+  notice: { firstName: string; what: string; path: string };
+  /** Those of a day, by what they are about. */
+  digest: { firstName: string; type: UserType; what: string };
 };
 export type MailName = keyof MailParams;

@@ -180,4 +180,16 @@ export const mails: typeof reference = {
     ],
     button: 'Open the Security page',
   },
+  notice: {
+    subject: '{{what}}',
+    lines: ['{{what}}.'],
+    button: 'Open in Jalon',
+    note: 'You choose which e-mails you receive on the My account page.',
+  },
+  digest: {
+    subject: 'Your notifications of the day',
+    lines: ['Since yesterday, on Jalon:', '{{what}}'],
+    button: 'Open Jalon',
+    note: 'You choose which e-mails you receive on the My account page.',
+  },
 };

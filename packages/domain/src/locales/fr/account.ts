@@ -1,3 +1,4 @@
+import type { NoticeCategory, NoticeChannel } from '../../core/notices.ts';
 /** One's own account and its security. */
 export const account = {
   intro: 'Ce que Jalon sait de vous, et comment il vous écrit.',
@@ -38,16 +39,30 @@ export const account = {
     cancelled: 'La demande est annulée',
   },
   notices: {
-    title: 'E-mails',
+    title: 'Notifications',
     security: 'Sécurité du compte',
-    securityText: 'Mot de passe, nouveaux appareils, connexion : toujours envoyés.',
+    securityText: 'Mot de passe, nouveaux appareils, connexion : toujours envoyés par e-mail.',
     always: 'Toujours',
-    accountNews: 'Activité du compte',
-    accountNewsText: 'Validation, changement de rôle ou de droits.',
-    invitations: 'Invitations',
-    invitationsText: 'Quand quelqu’un vous propose de rejoindre un dossier ou un projet.',
-    weeklySummary: 'Résumé de la semaine',
-    weeklySummaryText: 'Le lundi matin : ce qui vous attend.',
+    saved: 'Préférences enregistrées',
+    category: {
+      account: 'Votre compte',
+      team: 'Votre équipe',
+      portfolio: 'Votre portefeuille',
+      validation: 'Comptes à valider',
+    } satisfies Record<NoticeCategory, string>,
+    categoryText: {
+      account: 'Validation, réouverture de votre compte.',
+      team: 'Invitations, rôles, droits et pôles de votre entreprise.',
+      portfolio: 'Entreprises confiées, périmètre.',
+      validation: 'Nouvelles inscriptions à examiner.',
+    } satisfies Record<NoticeCategory, string>,
+    channel: {
+      none: 'Aucune',
+      product: 'Dans Jalon',
+      daily: 'Un e-mail par jour',
+      'at once': 'E-mail immédiat',
+    } satisfies Record<NoticeChannel, string>,
+    suggested: 'Par défaut',
   },
   display: {
     title: 'Affichage',

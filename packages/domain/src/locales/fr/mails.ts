@@ -188,4 +188,16 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     ],
     button: 'Ouvrir la page Sécurité',
   },
+  notice: {
+    subject: '{{what}}',
+    lines: ['{{what}}.'],
+    button: 'Ouvrir dans Jalon',
+    note: 'Vous choisissez les e-mails que vous recevez sur la page Mon compte.',
+  },
+  digest: {
+    subject: 'Vos notifications du jour',
+    lines: ['Depuis hier, sur Jalon :', '{{what}}'],
+    button: 'Ouvrir Jalon',
+    note: 'Vous choisissez les e-mails que vous recevez sur la page Mon compte.',
+  },
 };

@@ -1,0 +1,83 @@
+import { isTold, type Notice, undoSeconds } from '@jalon/domain/core/notices';
+import type { Tx } from '../db/database.ts';
+import { join, type Sql, sql } from '../db/sql.ts';
+
+/** Queries that give the ids of people, by the name of their audience. The event is `e`. */
+export type Audiences = Readonly<Record<string, Sql>>;
+
+const undoTime = sql`${undoSeconds} * interval '1 second'`;
+
+/**
+ * What an event does to notifications, as steps of the statement that has it as `event`: withdraws what an undone act told, treats what was
+ * asked, or asks it again, and tells those it concerns. Undefined where it does nothing.
+ */
+export function stepsOf(kind: string, notice: Notice | undefined, audiences: Audiences): Sql | undefined {
+  if (!notice) return undefined;
+  const { undoes, treats } = notice;
+  const steps = [
+    ...(undoes.length > 0 ? [withdrawn(undoes), reopened(undoes)] : []),
+    ...(treats ? [treated] : []),
+    ...(isTold(notice) ? [told(kind, notice, audiences)] : []),
+  ];
+  return steps.length > 0 ? join(steps, sql`, `) : undefined;
+}
+
+/** Wakes whoever writes the mails, once nothing can be undone any more. */
+export const mailJob = (notice: Notice | undefined): Sql =>
+  notice && isTold(notice)
+    ? sql`(select graphile_worker.add_job('notices', run_at := now() + ${undoTime}) from told where mail = 'at once' limit 1)`
+    : sql`null`;
+
+/** For an event that was written with its change: what the change has made is seen by a statement of its own. */
+export async function tell(tx: Tx, eventId: string, kind: string, notice: Notice | undefined, audiences: Audiences): Promise<void> {
+  const steps = stepsOf(kind, notice, audiences);
+  if (steps) await tx.many(sql`with event as (select * from events where id = ${eventId}), ${steps} select ${mailJob(notice)}`);
+}
+
+const undone = (kinds: readonly string[]): Sql => sql`
+  select u.id from events u where u.subject_id = e.subject_id and u.kind = any(${kinds}::text[]) order by u.id desc limit 1`;
+
+/** Also what was read, if it still asks for an act that is no longer needed. */
+const withdrawn = (undoes: readonly string[]): Sql => sql`
+  withdrawn as (
+    delete from notifications n using event e
+    where n.subject_id = e.subject_id and n.kind = any(${undoes}::text[]) and (n.read_at is null or (n.asks and n.treated_at is null))
+    returning n.user_id, n.at)`;
+
+const reopened = (undoes: readonly string[]): Sql => sql`
+  reopened as (
+    update notifications n set treated_at = null, treated_by = null, treated_event = null from event e
+    where n.subject_id = e.subject_id and n.kind <> all(${undoes}::text[]) and n.treated_event = (${undone(undoes)}))`;
+
+const treated = sql`
+  treated as (
+    update notifications n set treated_at = now(), treated_by = e.actor_id, treated_event = e.id from event e
+    where n.subject_id = e.subject_id and n.asks and n.treated_at is null and n.event_id <> e.id)`;
+
+/**
+ * Those it concerns, but for whoever did it and whom it cannot reach. Who wants nothing is told nothing; what asks for an act is kept
+ * for them all the same, as read. An act that is undone so soon that it was told to nobody is not told either.
+ */
+function told(kind: string, { tells, asks, category, mail, letter, undoes }: Notice, audiences: Audiences): Sql {
+  const people = (names: readonly string[], isAsked: boolean) =>
+    names.map((name) => sql`select a.id, ${isAsked}::boolean as asks from (${audiences[name] ?? unknown(name)}) a(id)`);
+  const channel = sql`coalesce(c.channel, ${mail ?? 'product'}::text)`;
+  const mails = letter === 'always' ? [] : letter === 'chosen' ? ['daily'] : ['daily', 'at once'];
+  const isBack = sql`exists (select 1 from withdrawn w where w.user_id = u.id and w.at > now() - ${undoTime})`;
+  return sql`
+  told as (
+    insert into notifications (user_id, event_id, kind, subject_id, asks, read_at, mail)
+    select u.id, e.id, ${kind}, e.subject_id, t.asks, case when ${channel} = 'none' then now() end,
+      case when ${channel} = any(${mails}::text[]) then ${channel} end
+    from event e
+    cross join lateral (select p.id, bool_or(p.asks) as asks from (${join([...people(tells, false), ...people(asks, true)], sql` union all `)}) p group by p.id) t
+    join users u on u.id = t.id
+    left join notice_choices c on c.user_id = u.id and c.category = ${category}
+    where u.state = 'active' and u.id is distinct from e.actor_id and (t.asks or ${channel} <> 'none')
+      ${undoes.length > 0 ? sql`and not ${isBack}` : sql``}
+    returning mail)`;
+}
+
+function unknown(name: string): never {
+  throw new Error(`Nobody says who ${name} are`);
+}

@@ -1,0 +1,66 @@
+import { deletedName } from '@jalon/domain/accounts/own-account';
+import type { User } from '@jalon/domain/core/actor';
+import type { Language } from '@jalon/domain/core/languages';
+import { placeHref } from '@jalon/domain/core/notices';
+import { unbroken } from '@jalon/domain/core/typography';
+import { notices as en } from '@jalon/domain/locales/en/notices';
+import { notices as fr } from '@jalon/domain/locales/fr/notices';
+import { noticeOf, type ToldKind } from '@jalon/domain/notifications/notices';
+import type { Notification } from '@jalon/domain/notifications/notification-schema';
+import type { Tx } from '../db/database.ts';
+import { featureRecords } from '../features.ts';
+import type { Told } from './notifications.queries.ts';
+
+const texts = { fr, en };
+const typeset: Record<Language, (text: string) => string> = { fr: unbroken, en: (text) => text };
+
+/** What the reader is not shown of a record, or `gone` where they cannot see it. */
+type Sight = readonly string[] | 'gone';
+
+/** Notifications in the words of their reader, who is shown of a record what they would be shown there. */
+export async function wordAll(tx: Tx, reader: User, language: Language, rows: readonly Told[]): Promise<Notification[]> {
+  const sights = await sightsOf(tx, reader, rows);
+  return rows.flatMap((row) => wordOne(reader, language, row, sights.get(row.id)) ?? []);
+}
+
+/** By notification, for those about records of a feature on the kernel: each feature is asked once for all of its own. */
+async function sightsOf(tx: Tx, reader: User, rows: readonly Told[]): Promise<Map<string, Sight>> {
+  const asked = featureRecords.map(async ({ resource, findAll, hiddenOf }) => {
+    const own = rows.filter(({ kind }) => kind.startsWith(`${resource.flow.name}.`));
+    if (own.length === 0) return [];
+    const found = await findAll(
+      tx,
+      reader,
+      own.map(({ subjectId }) => subjectId),
+    );
+    const byId = new Map(found.map((record) => [record.id, record]));
+    return own.map(({ id, subjectId }): [string, Sight] => {
+      const record = byId.get(subjectId);
+      return [id, record ? hiddenOf(reader, record as never) : 'gone'];
+    });
+  });
+  return new Map((await Promise.all(asked)).flat());
+}
+
+/** Undefined for a kind that the product no longer tells. */
+function wordOne(reader: User, language: Language, told: Told, sight: Sight = []): Notification | undefined {
+  const notice = noticeOf(told.kind);
+  const text = texts[language].kind[told.kind as ToldKind];
+  if (!notice || !text) return undefined;
+  const gone = `${deletedName[language].firstName} ${deletedName[language].lastName}`;
+  const nameOf = (person: { name: string; isGone: boolean }) => (person.isGone ? gone : person.name);
+  const { label, input, after, by: actor } = told.event;
+  const name = label ?? (told.subject ? nameOf(told.subject) : '');
+  const isShown = (field: string) => sight !== 'gone' && !sight.includes(field);
+  const facts = Object.fromEntries(Object.entries({ ...after, ...input }).filter(([field]) => isShown(field)));
+  const values: Record<string, unknown> = { ...facts, name, by: actor ? nameOf(actor) : texts[language].by };
+  const treatedBy = told.treatedBy && { id: told.treatedBy.id, name: nameOf(told.treatedBy) };
+  return {
+    ...{ id: told.id, at: told.at, kind: told.kind, category: notice.category, isRead: told.isRead, asks: told.asks },
+    subject: { id: told.subjectId, name },
+    by: actor && { id: actor.id, name: nameOf(actor) },
+    text: typeset[language](text).replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? '')),
+    href: sight === 'gone' ? null : placeHref(notice.place, reader, told.subjectId),
+    treated: told.treatedAt ? { at: told.treatedAt, by: treatedBy } : null,
+  };
+}

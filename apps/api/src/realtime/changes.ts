@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+
+const reconnectMs = 1000;
+const checkMs = 10_000;
+/** Held by the one server that hands events to another real-time server: all of them hear of every change. */
+const speakerLock = 7_304_117;
+
+type Hearing = {
+  databaseUrl: string;
+  log: FastifyBaseLogger;
+  /** Somebody's notifications have changed; `id` is that of a new one. */
+  onChange: (userId: string, id: string | null) => void;
+  /** After every connection, the first one included: what happened meanwhile was not heard. */
+  onHearing: () => void;
+};
+
+/** Listens for the changes of notifications, whichever server made them, on a connection of its own that is made anew when it breaks. */
+export function hearChanges({ databaseUrl, log, onChange, onHearing }: Hearing) {
+  const stopping = new AbortController();
+  let isSpeaker = false;
+
+  const hear = async (): Promise<void> => {
+    const client = new pg.Client({
+      ...{
+        connectionString: databaseUrl,
+        application_name: 'jalon-live',
+        connectionTimeoutMillis: 3000,
+        query_timeout: 5000,
+        keepAlive: true,
+      },
+    });
+    const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+    client.on('error', () => lose()).on('end', () => lose());
+    client.on('notification', ({ payload = '' }) => {
+      const [userId = '', id = null] = payload.split(' ');
+      onChange(userId, id);
+    });
+    stopping.signal.addEventListener('abort', () => lose(), { once: true });
+    // A connection that hangs is noticed too; whoever spoke may have gone meanwhile.
+    const check = async (): Promise<void> => {
+      if (isSpeaker) return void (await client.query('select 1'));
+      const { rows } = await client.query<{ isSpeaker: boolean }>(`select pg_try_advisory_lock(${speakerLock}) as "isSpeaker"`);
+      isSpeaker = rows[0]?.isSpeaker === true;
+    };
+    let checks: NodeJS.Timeout | undefined;
+    try {
+      await client.connect();
+      await client.query('listen notifications');
+      await check();
+      checks = setInterval(() => check().catch(() => lose()), checkMs);
+      onHearing();
+      await lost;
+    } finally {
+      clearInterval(checks);
+      isSpeaker = false;
+      await Promise.race([client.end().catch(() => undefined), sleep(reconnectMs, undefined, { ref: false })]);
+    }
+  };
+  const ended = (async () => {
+    while (!stopping.signal.aborted) {
+      await hear().catch((error: unknown) => log.warn({ err: error }, 'changes are not heard'));
+      await sleep(reconnectMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+
+  return {
+    isSpeaker: () => isSpeaker,
+    async close() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { realtimeRules, userChannel } from '@jalon/domain/realtime/realtime-api';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { makePerson, type Person } from '../../test/factories.ts';
+import { ask, type Instance, listen, openInstances, Pusher } from '../../test/live.ts';
+import { until } from '../../test/started.ts';
+import { record } from '../core/events.ts';
+import { sql } from '../db/sql.ts';
+
+const instances = await openInstances();
+const { database } = instances;
+afterAll(() => instances.close());
+const [first, second] = [await instances.start(), await instances.start()];
+
+const tell = (person: Person) => record(database, 'account.reconsider', { subjectId: person.id, by: null, requestId: 'test' });
+const connect = async (instance: Instance, person: Person) => {
+  const client = await listen(instance, person);
+  onTestFinished(() => client.pusher.disconnect());
+  await until(() => client.joined() === 1);
+  return client;
+};
+
+test('the real client connects with the settings it is given, and hears its own person and nobody else', async () => {
+  const [person, other] = await Promise.all([1, 2].map(() => makePerson(database, { type: 'Freelance' })));
+  if (!person || !other) throw new Error('nobody');
+  expect(await ask(first, person, '/api/realtime')).toMatchObject({
+    ...{ key: 'jalon', wsHost: 'localhost', wsPort: first.port, forceTLS: false, channel: userChannel(person.id) },
+    ...{ activityTimeout: 120_000, pongTimeout: 30_000, unavailableTimeout: 10_000 },
+  });
+  const [client, stranger] = [await connect(first, person), await connect(first, other)];
+  await tell(person);
+  await until(() => client.heard.length > 0);
+  const [told] = await database.many<{ id: string }>(sql`select event_id as id from notifications where user_id = ${person.id}`);
+  expect(client.heard).toEqual([{ id: told?.id, unread: 1, toTreat: 0 }]);
+  expect(stranger.heard).toEqual([]);
+});
+
+test('nobody joins the channel of somebody else, whatever they sign it with', async () => {
+  const [person, other] = await Promise.all([1, 2].map(() => makePerson(database, { type: 'Freelance' })));
+  if (!person || !other) throw new Error('nobody');
+  const { pusher } = await connect(first, person);
+  const refused = Promise.withResolvers<unknown>();
+  pusher.subscribe(userChannel(other.id)).bind('pusher:subscription_error', refused.resolve);
+  await refused.promise;
+  // Past the server that signs, with a proof for another channel.
+  const { auth } = await ask<{ auth: string }>(first, person, '/broadcasting/auth', {
+    ...{ socket_id: pusher.connection.socket_id, channel_name: userChannel(person.id) },
+  });
+  const answered = Promise.withResolvers<string>();
+  pusher.connection.bind('message', ({ event, channel }: { event: string; channel?: string }) => {
+    if (channel === userChannel(other.id)) answered.resolve(event);
+  });
+  pusher.connection.send_event('pusher:subscribe', { channel: userChannel(other.id), auth }, undefined);
+  expect(await answered.promise).toBe('pusher:subscription_error');
+});
+
+test('the public channel is open to all, and a wrong key to nobody', async () => {
+  const options = { cluster: 'mt1', wsHost: 'localhost', wsPort: first.port, forceTLS: false, ...realtimeRules };
+  const client = new Pusher('jalon', options);
+  onTestFinished(() => client.disconnect());
+  const joined = Promise.withResolvers<void>();
+  client.subscribe('chat').bind('pusher:subscription_succeeded', () => joined.resolve());
+  await joined.promise;
+  const wrong = new WebSocket(`ws://localhost:${first.port}/app/another?protocol=7`);
+  const code = await new Promise((done) => wrong.once('close', done));
+  expect(code).toBe(4001);
+});
+
+test('what one browser reads, the others of the same person hear, on whichever server they are', async () => {
+  const person = await makePerson(database, { type: 'Freelance' });
+  const [here, there] = [await connect(first, person), await connect(second, person)];
+  await tell(person);
+  await until(() => here.heard.length > 0 && there.heard.length > 0);
+  await ask(first, person, '/api/notifications/read-all', {});
+  await until(() => here.heard.length > 1 && there.heard.length > 1);
+  await sleep(300);
+  for (const { heard } of [here, there]) expect(heard.map(({ unread }) => unread)).toEqual([1, 0]);
+});
+
+test('a server that stops and comes back, and a connection to the database that breaks: nothing is lost, nothing comes twice', async () => {
+  const person = await makePerson(database, { type: 'Freelance' });
+  const third = await instances.start();
+  const [here, there] = [await connect(first, person), await connect(third, person)];
+  await third.close();
+  await tell(person);
+  await until(() => here.heard.length === 1);
+  const again = await instances.start(third.port);
+  await until(() => there.joined() === 2);
+  // What was missed is asked for, as the browser does once it has joined again.
+  expect(await ask(again, person, '/api/notifications/counts')).toEqual({ unread: 1, toTreat: 0 });
+  await tell(person);
+  await until(() => here.heard.length === 2 && there.heard.length === 1);
+
+  await database.many(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'jalon-live' and datname = current_database()`,
+  );
+  await tell(person);
+  await until(() => here.heard.at(-1)?.unread === 3 && there.heard.at(-1)?.unread === 3);
+  const { rows } = await ask<{ rows: unknown[] }>(again, person, '/api/notifications');
+  expect(rows).toHaveLength(3);
+});
+
+test('who has signed out everywhere hears nothing more', async () => {
+  const person = await makePerson(database, { type: 'Freelance' });
+  const client = await connect(first, person);
+  await database.many(sql`delete from sessions where user_id = ${person.id}`);
+  await tell(person);
+  await sleep(500);
+  expect(client.heard).toEqual([]);
+});
+
+test('500 open sockets cost less than 100 MB, those who opened them included', async () => {
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  const sockets = await Promise.all(
+    Array.from({ length: 500 }, async () => {
+      const socket = new WebSocket(`ws://localhost:${second.port}/app/jalon?protocol=7`, { perMessageDeflate: false });
+      await new Promise((done, fail) => socket.once('message', done).once('error', fail));
+      socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'chat' } }));
+      await new Promise((done) => socket.once('message', done));
+      return socket;
+    }),
+  );
+  const cost = (process.memoryUsage().rss - before) / 2 ** 20;
+  for (const socket of sockets) socket.terminate();
+  expect(cost).toBeLessThan(100);
+}, 60_000);

@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { publicChannels, realtimeRules } from '@jalon/domain/realtime/realtime-api';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
+import { isEqual } from '../core/security.ts';
+import type { RealtimeKeys } from './realtime-keys.ts';
+
+const { activityTimeout, pongTimeout } = realtimeRules;
+/** Whoever connects is nobody before a channel is joined: so many may, for so long, and say so much. */
+const limits = { sockets: 5000, unjoinedMs: 60_000, messages: 200, channels: 10, bytes: 16_384 } as const;
+const tickMs = 10_000;
+/** Codes of the protocol: 41xx and 42xx let the client come back, later and at once. */
+const codes = { unknownKey: 4001, unjoined: 4009, overCapacity: 4100, restart: 4200, silent: 4201 } as const;
+
+const Message = z.object({
+  event: z.string(),
+  data: z.object({ channel: z.string().optional(), auth: z.string().optional(), user_data: z.string().optional() }).catch({}),
+});
+type Connection = {
+  socket: WebSocket;
+  id: string;
+  channels: Set<string>;
+  since: number;
+  heardAt: number;
+  pingedAt: number | undefined;
+  messages: number;
+  isSignedIn: boolean;
+};
+
+/** The Pusher protocol (version 7) as `pusher-js` speaks it: public and private channels that only the server writes to. */
+export function openPusherServer({ key, auth }: RealtimeKeys) {
+  // Compression would keep two windows of memory for every connection, and the messages are short.
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.bytes, clientTracking: false });
+  const connections = new Set<Connection>();
+  const members = new Map<string, Set<Connection>>();
+
+  const say = ({ socket }: Connection, event: string, data: unknown, channel?: string): void =>
+    socket.send(JSON.stringify({ event, ...(channel ? { channel } : {}), data: JSON.stringify(data) }));
+  const leave = (connection: Connection, channel: string): void => {
+    connection.channels.delete(channel);
+    const rest = members.get(channel);
+    if (rest?.delete(connection) && rest.size === 0) members.delete(channel);
+  };
+  const isAllowed = ({ id }: Connection, channel: string, proof: string): boolean =>
+    channel.startsWith('private-') ? isEqual(proof, auth(`${id}:${channel}`)) : publicChannels.includes(channel);
+  const join = (connection: Connection, channel: string, proof: string): void => {
+    if (connection.channels.size >= limits.channels || !isAllowed(connection, channel, proof)) {
+      say(connection, 'pusher:subscription_error', { type: 'AuthError', error: 'Not allowed', status: 403 }, channel);
+      return;
+    }
+    connection.channels.add(channel);
+    members.set(channel, (members.get(channel) ?? new Set()).add(connection));
+    say(connection, 'pusher_internal:subscription_succeeded', {}, channel);
+  };
+
+  const handlers: Record<string, (connection: Connection, data: z.infer<typeof Message>['data']) => void> = {
+    'pusher:ping': (connection) => say(connection, 'pusher:pong', {}),
+    'pusher:subscribe': (connection, { channel = '', auth: proof = '' }) => join(connection, channel, proof),
+    'pusher:unsubscribe': (connection, { channel = '' }) => leave(connection, channel),
+    'pusher:signin': (connection, { auth: proof = '', user_data = '' }) => {
+      connection.isSignedIn = isEqual(proof, auth(`${connection.id}::user::${user_data}`));
+      if (connection.isSignedIn) say(connection, 'pusher:signin_success', { user_data });
+      else connection.socket.close(codes.unjoined);
+    },
+  };
+
+  function welcome(socket: WebSocket): void {
+    const now = Date.now();
+    const connection: Connection = {
+      ...{ socket, id: `${randomInt(1e9)}.${randomInt(1e9)}`, channels: new Set(), since: now, heardAt: now },
+      ...{ pingedAt: undefined, messages: 0, isSignedIn: false },
+    };
+    connections.add(connection);
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      connections.delete(connection);
+      for (const channel of connection.channels) leave(connection, channel);
+    });
+    socket.on('message', (raw) => {
+      connection.heardAt = Date.now();
+      connection.pingedAt = undefined;
+      connection.messages += 1;
+      if (connection.messages > limits.messages) return socket.close(codes.overCapacity);
+      const message = Message.safeParse(parsed(String(raw)));
+      if (message.success) handlers[message.data.event]?.(connection, message.data.data);
+    });
+    say(connection, 'pusher:connection_established', { socket_id: connection.id, activity_timeout: activityTimeout / 1000 });
+  }
+
+  /** Who has been silent is asked, and let go without an answer. */
+  const tick = setInterval(() => {
+    const now = Date.now();
+    for (const connection of connections) {
+      connection.messages = 0;
+      const isUnjoined = connection.channels.size === 0 && !connection.isSignedIn;
+      if (connection.pingedAt && now - connection.pingedAt > pongTimeout) connection.socket.close(codes.silent);
+      else if (isUnjoined && now - connection.since > limits.unjoinedMs) connection.socket.close(codes.unjoined);
+      else if (!connection.pingedAt && now - connection.heardAt > activityTimeout) {
+        connection.pingedAt = now;
+        say(connection, 'pusher:ping', {});
+      }
+    }
+  }, tickMs);
+  tick.unref();
+
+  return {
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+      server.handleUpgrade(request, socket, head, (accepted) => {
+        const isKnown = new URL(request.url ?? '', 'http://host').pathname === `/app/${encodeURIComponent(key)}`;
+        if (isKnown && connections.size < limits.sockets) return welcome(accepted);
+        const code = isKnown ? codes.overCapacity : codes.unknownKey;
+        accepted.on('error', () => accepted.terminate());
+        accepted.send(JSON.stringify({ event: 'pusher:error', data: { code, message: 'Refused' } }));
+        accepted.close(code);
+      });
+    },
+    has: (channel: string): boolean => members.has(channel),
+    channels: (): string[] => [...members.keys()],
+    send(channel: string, event: string, data: unknown): void {
+      for (const connection of members.get(channel) ?? []) say(connection, event, data, channel);
+    },
+    /** Clients come back at once, to a server that is there. */
+    close(): void {
+      clearInterval(tick);
+      for (const { socket } of connections) {
+        socket.close(codes.restart);
+        setTimeout(() => socket.terminate(), 500).unref();
+      }
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

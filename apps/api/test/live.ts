@@ -1,0 +1,87 @@
+import { notificationsChanged, type RealtimeSettings, userChannel } from '@jalon/domain/realtime/realtime-api';
+import pusherJs from 'pusher-js';
+import { inject } from 'vitest';
+import { loadConfig } from '../src/config.ts';
+import { type Database, openDatabase } from '../src/db/database.ts';
+import { runServer } from '../src/main.ts';
+import type { Person } from './factories.ts';
+import { testSecret } from './harness.ts';
+import { cloneDatabase } from './postgres.ts';
+import { freePort } from './started.ts';
+
+/** Its types say `default`, which the module itself is. */
+export const Pusher = pusherJs as unknown as typeof pusherJs.default;
+
+export type Instance = { port: number; close(): Promise<void> };
+export type Heard = { id: string | null; unread: number; toTreat: number };
+
+/** Servers on ports of their own, on one database. */
+export async function openInstances(settings: Record<string, string> = {}) {
+  const { url, drop } = await cloneDatabase(inject('postgresUrl'));
+  const database: Database = openDatabase(url);
+  const open = new Set<Instance>();
+  const start = async (port?: number): Promise<Instance> => {
+    const at = port ?? (await freePort());
+    const env = { NODE_ENV: 'test', JALON_SECRET: testSecret, JALON_LOG_LEVEL: 'silent', PORT: String(at), JALON_PERSON_LIMITS: 'off' };
+    const server = await runServer(loadConfig({ ...env, ...settings }), url);
+    const close = async () => {
+      open.delete(instance);
+      await server.close();
+    };
+    const instance: Instance = { port: at, close };
+    open.add(instance);
+    return instance;
+  };
+  return {
+    url,
+    database,
+    start,
+    close: async () => {
+      for (const instance of open) await instance.close();
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** As a browser asks: with its cookies and the anti-forgery header. */
+export async function ask<Answer>({ port }: { port: number }, { token }: Person, path: string, body?: object): Promise<Answer> {
+  const at = `http://localhost:${port}`;
+  const first = await fetch(`${at}/api/health`, { headers: { cookie: `session=${token}` } });
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(first.headers.getSetCookie().join(';'))?.[1] ?? '';
+  const headers = {
+    cookie: `session=${token}; XSRF-TOKEN=${xsrf}`,
+    'x-xsrf-token': decodeURIComponent(xsrf),
+    'content-type': 'application/json',
+  };
+  const answer = await fetch(at + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as Answer;
+}
+
+/** The real client, with the settings the server gives it, on the channel of one person. */
+export async function listen(instance: { port: number }, person: Person) {
+  const { key, channel: _, pollSeconds: __, ...options } = await ask<RealtimeSettings>(instance, person, '/api/realtime');
+  const pusher = new Pusher(key, {
+    ...options,
+    enabledTransports: ['ws'],
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '/broadcasting/auth',
+      customHandler: ({ socketId, channelName }, callback) => {
+        ask<{ auth: string }>(instance, person, '/broadcasting/auth', { socket_id: socketId, channel_name: channelName }).then(
+          (answer) => callback(null, answer),
+          (error: Error) => callback(error, null),
+        );
+      },
+    },
+  });
+  const heard: Heard[] = [];
+  let joined = 0;
+  const channel = pusher.subscribe(userChannel(person.id));
+  channel.bind(notificationsChanged, (data: Heard) => heard.push(data));
+  channel.bind('pusher:subscription_succeeded', () => {
+    joined += 1;
+  });
+  return { pusher, heard, joined: () => joined };
+}

@@ -1,0 +1,71 @@
+import { isType, type User, type UserType, userTypes } from './actor.ts';
+import { turnedAway } from './guards.ts';
+import { areas, href, type RouteName } from './routes.ts';
+
+/** How somebody is told: not at all, in the product, there and in a letter once a day, there and in a letter at once. */
+export const noticeChannels = ['none', 'product', 'daily', 'at once'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** What people choose a channel for, with the types of accounts it concerns. Mail about security is no choice: a theft is noticed by it. */
+export const noticeCategories = {
+  account: userTypes,
+  team: ['Company'],
+  portfolio: ['Commercial'],
+  validation: ['Admin'],
+} as const satisfies Record<string, readonly UserType[]>;
+export type NoticeCategory = keyof typeof noticeCategories;
+export const categoryNames = Object.keys(noticeCategories) as [NoticeCategory, ...NoticeCategory[]];
+
+export const categoriesOf = (user: User): NoticeCategory[] => categoryNames.filter((name) => isType(user, ...noticeCategories[name]));
+
+/** An address: a route, filled, and what follows it. */
+type Place = { route: RouteName; path: string };
+
+/** Where a notification leads, by what it is about: the exact place, in the reader's own area. */
+const places = {
+  self: ({ type }) => ({ route: areas[type].account, path: href(areas[type].account) }),
+  account: (_, id) => ({ route: 'admin.accounts', path: href('admin.accounts', { selected_freelance_id: id }) }),
+  contact: (_, id) => ({ route: 'company.contacts', path: `${href('company.contacts', { tab: 'contacts' })}?contact=${id}` }),
+  contacts: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'contacts' }) }),
+  company: (_, id) => ({
+    route: 'commercial.accounts',
+    path: `${href('commercial.accounts', { selected_freelance_id: id })}?tab=companies`,
+  }),
+  divisions: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'divisions' }) }),
+} as const satisfies Record<string, (reader: User, id: string) => Place>;
+export type NoticePlace = keyof typeof places;
+
+/** Null where the reader may no longer go. */
+export function placeHref(name: NoticePlace, reader: User, id: string): string | null {
+  const { route, path } = (places[name] as (reader: User, id: string) => Place)(reader, id);
+  return turnedAway(route, reader) ? null : path;
+}
+
+/** Whom an event tells, as a flow declares it: names of audiences, whose SQL the API gives. An empty list says aloud that it is nobody. */
+export type Telling = {
+  tells?: readonly string[];
+  /** Those who are told, and asked to act. */
+  asks?: readonly string[];
+  /** How soon by mail those are told who have chosen nothing: left out, in the product only. */
+  mail?: 'at once' | 'daily';
+};
+
+/** One kind of event that tells somebody, takes back what was told, or ends what somebody was asked. */
+export type Notice = {
+  tells: readonly string[];
+  asks: readonly string[];
+  mail?: 'at once' | 'daily';
+  category: NoticeCategory;
+  place: NoticePlace;
+  /** Kinds that this one undoes: what they told is withdrawn while nobody has read it, and what they ended is asked again. */
+  undoes: readonly string[];
+  /** Ends what was asked about the same record. */
+  treats: boolean;
+  /** Has a mail of its own: sent `always`, or `chosen` by the channel like any other. */
+  letter?: 'always' | 'chosen';
+};
+
+export const isTold = ({ tells, asks }: Pick<Notice, 'tells' | 'asks'>): boolean => tells.length + asks.length > 0;
+
+/** While an act can be undone, nobody is written to. Longer than the toast that offers it. */
+export const undoSeconds = 15;

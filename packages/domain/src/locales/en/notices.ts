@@ -1,0 +1,33 @@
+import type { notices as reference } from '../fr/notices.ts';
+
+export const notices: typeof reference = {
+  by: 'Jalon',
+  kind: {
+    'account.create': 'Account to validate: {{name}}',
+    'account.verify': 'Account to validate: {{name}}',
+    'account.enable': '{{name}} has joined your company',
+    'account.validate': 'Your account is validated',
+    'account.devalidate': 'Your account is no longer validated',
+    'account.refuse': 'Your sign-up was not accepted: {{reason}}',
+    'account.reconsider': 'Your sign-up is being looked at again',
+    'account.unblock': 'Your account is unblocked',
+    'account.activate': 'Your account is active again',
+    'account.widen': 'You may now see every company',
+    'account.narrow': 'You may now see the companies of your portfolio',
+    'contact.create': '{{by}} has invited {{name}}',
+    'contact.update': '{{by}} has changed your role or your divisions',
+    'contact.disable': '{{by}} has disabled an account: {{name}}',
+    'contact.activate': '{{by}} has enabled an account again: {{name}}',
+    'contact.delete': '{{by}} has deleted an account of your team',
+    'contact.decline': '{{name}} has declined your invitation',
+    'contact.withdraw': 'An invitation is no longer valid: {{name}}',
+    'role.permissions': '{{by}} has changed the permissions of your role: {{name}}',
+    'role.disable': '{{by}} has disabled your role: {{name}}',
+    'role.activate': '{{by}} has enabled your role again: {{name}}',
+    'company.disable': '{{by}} has disabled a company: {{name}}',
+    'company.activate': '{{by}} has enabled a company again: {{name}}',
+    'company.assign': '{{by}} has given you a company: {{name}}',
+    'division.disable': '{{by}} has disabled a division: {{name}}',
+    'division.activate': '{{by}} has enabled a division again: {{name}}',
+  },
+};

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { userTypes } from '../core/actor.ts';
+import { categoriesOf, categoryNames, placeHref } from '../core/notices.ts';
+import type { AnyFlow } from '../core/workflow.ts';
+import { eventKinds } from '../history/history.ts';
+import { notices as en } from '../locales/en/notices.ts';
+import { notices as fr } from '../locales/fr/notices.ts';
+import { flows as allFlows } from '../resources.ts';
+import { aUser } from '../testing.ts';
+import { noticeOf, noticesOf, ownNotices, suggestedFor, toldKinds } from './notices.ts';
+
+const flows: readonly AnyFlow[] = allFlows;
+
+test('every kind of event says whom it tells, or aloud that it is nobody', () => {
+  const ofFlows = flows.flatMap(({ name, create, actions }) =>
+    Object.entries({ create, ...actions }).map(([verb, { tells, asks }]) => [`${name}.${verb}`, (tells ?? asks) !== undefined] as const),
+  );
+  const said = new Map([...Object.keys(ownNotices).map((kind) => [kind, true] as const), ...ofFlows]);
+  expect(eventKinds.filter((kind) => !said.get(kind))).toEqual([]);
+});
+
+test('a flow that tells somebody says what its notifications are about', () => {
+  for (const flow of flows) {
+    const isTelling = [flow.create, ...Object.values(flow.actions)].some(({ tells = [], asks = [] }) => tells.length + asks.length > 0);
+    if (isTelling) expect(flow.notices, flow.name).toBeDefined();
+  }
+});
+
+test('every kind that tells somebody has words in both languages, and no words are left over', () => {
+  for (const { kind } of [fr, en]) expect(Object.keys(kind).sort()).toEqual([...toldKinds].sort());
+});
+
+test('what is undone is a kind that tells or treats', () => {
+  for (const kind of eventKinds)
+    for (const undone of noticeOf(kind)?.undoes ?? []) expect(noticeOf(undone), `${kind} ${undone}`).toBeDefined();
+});
+
+test('every preference decides about some kind, and is somebody’s', () => {
+  const decided = new Set(toldKinds.map((kind) => noticeOf(kind)?.category));
+  expect([...decided].sort()).toEqual([...categoryNames].sort());
+  expect(new Set(userTypes.flatMap((type) => categoriesOf(aUser(type)))).size).toBe(categoryNames.length);
+});
+
+test('what is suggested is the most that one of its kinds does', () => {
+  expect(categoryNames.map(suggestedFor)).toEqual(['at once', 'at once', 'daily', 'daily']);
+});
+
+test('an act that leads to another state ends what was asked, and one that undoes another does not', () => {
+  const by = [] as const;
+  const notices = { category: 'team', place: 'divisions' } as const;
+  const input = {} as AnyFlow['create']['input'];
+  const flow = {
+    ...{ name: 'paper', notices, create: { by, input, asks: ['theStaff'] } },
+    actions: {
+      accept: { from: ['new'], to: 'accepted', by, undoneBy: 'reopen', tells: ['theOwner'], mail: 'daily' },
+      reopen: { from: ['accepted'], to: 'new', by },
+      note: { from: ['new'], by, tells: [] },
+    },
+  } as unknown as AnyFlow;
+  expect(Object.fromEntries(noticesOf(flow))).toEqual({
+    'paper.create': { ...notices, tells: [], asks: ['theStaff'], undoes: [], treats: false },
+    'paper.accept': { ...notices, tells: ['theOwner'], asks: [], mail: 'daily', undoes: [], treats: true },
+    'paper.reopen': { ...notices, tells: [], asks: [], undoes: ['paper.accept'], treats: false },
+    'paper.note': { ...notices, tells: [], asks: [], undoes: [], treats: false },
+  });
+});
+
+test('a place is an address of the reader’s own area, and nowhere for whom its route turns away', () => {
+  expect(userTypes.map((type) => placeHref('self', aUser(type), 'x'))).toEqual([
+    '/freelance/account',
+    '/company/account',
+    '/commercial/account',
+    '/admin/account',
+  ]);
+  expect(placeHref('self', aUser('Commercial', { isValidated: false }), 'x')).toBeNull();
+  expect(placeHref('contact', aUser('Company'), 'x')).toBeNull();
+  expect(placeHref('contact', aUser('Company', { permissions: ['contacts.view'] }), 'x')).toBe('/company/contacts/contacts?contact=x');
+  expect(placeHref('company', aUser('Commercial'), 'x')).toBe('/commercial/accounts/x?tab=companies');
+});

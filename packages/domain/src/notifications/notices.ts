@@ -1,0 +1,140 @@
+import { isTold, type Notice, type NoticeCategory, type NoticePlace, type Telling } from '../core/notices.ts';
+import type { ActionSpec, AnyFlow, ToldKindOf } from '../core/workflow.ts';
+import type { EventKind } from '../history/history.ts';
+import { flows, type ResourceFlow, type ResourceKind } from '../resources.ts';
+
+/** Of a kind that no flow declares. */
+type Own = Telling & {
+  category: NoticeCategory;
+  place: NoticePlace;
+  undoes?: readonly EventKind[];
+  treats?: true;
+  letter?: Notice['letter'];
+};
+/** Said aloud, so that no kind is forgotten. */
+const nobody = 'nobody';
+const self = { category: 'account', place: 'self', tells: ['thePerson'] } as const;
+const toValidate = { category: 'validation', place: 'account', asks: ['theAdmins'], mail: 'daily' } as const;
+const ofTeam = { category: 'team', place: 'contact', tells: ['theOwners'] } as const;
+const ofRole = { category: 'team', place: 'self', tells: ['theHolders'] } as const;
+const ofCompany = { category: 'portfolio', place: 'company' } as const;
+
+/** Of the features that stand on no flow yet: whom each kind of event tells. */
+export const ownNotices = {
+  'session.signIn': nobody,
+  'session.signOut': nobody,
+  'session.end': nobody,
+  'session.locked': nobody,
+  'account.language': nobody,
+  // Who signs up waits for the administrators once the address is proved: at once where a provider has proved it.
+  'account.create': toValidate,
+  'account.verify': toValidate,
+  'account.known': nobody,
+  'account.resend': nobody,
+  'account.emailAsk': nobody,
+  'account.emailResend': nobody,
+  'account.emailCancel': nobody,
+  'account.email': nobody,
+  'account.emailCorrect': nobody,
+  'account.forgot': nobody,
+  'account.reset': nobody,
+  'account.invite': nobody,
+  'account.enable': ofTeam,
+  'account.update': nobody,
+  'account.notices': nobody,
+  'account.picture': nobody,
+  'account.password': nobody,
+  'account.twoStepOn': nobody,
+  'account.twoStepOff': nobody,
+  'account.recoveryCodes': nobody,
+  'account.deactivate': nobody,
+  'account.reactivate': nobody,
+  'account.add': nobody,
+  'account.validate': { ...self, mail: 'at once', letter: 'chosen', treats: true },
+  'account.devalidate': { ...self, undoes: ['account.validate'] },
+  'account.refuse': { ...self, mail: 'at once', letter: 'always', treats: true },
+  'account.reconsider': { ...self, undoes: ['account.refuse'] },
+  // Who is kept out reads nothing here: a letter of its own tells them.
+  'account.block': { ...self, tells: [], treats: true },
+  'account.unblock': { ...self, undoes: ['account.block'], mail: 'at once', letter: 'chosen' },
+  'account.disable': { ...self, tells: [], treats: true },
+  'account.activate': { ...self, undoes: ['account.disable'], mail: 'at once' },
+  'account.delete': { ...self, tells: [], treats: true },
+  'account.seeAs': nobody,
+  'account.signOut': nobody,
+  'account.widen': { ...self, category: 'portfolio', undoes: ['account.narrow'] },
+  'account.narrow': { ...self, category: 'portfolio', undoes: ['account.widen'] },
+  'account.acceptTerms': nobody,
+  'legalText.update': nobody,
+  'legalText.publish': nobody,
+  'referential.create': nobody,
+  'referential.update': nobody,
+  'referential.disable': nobody,
+  'referential.enable': nobody,
+  'referential.move': nobody,
+  'contact.create': ofTeam,
+  'contact.update': { category: 'team', place: 'self', tells: ['thePersonMoved'], mail: 'at once' },
+  'contact.disable': ofTeam,
+  'contact.activate': { ...ofTeam, undoes: ['contact.disable'] },
+  'contact.delete': { ...ofTeam, place: 'contacts' },
+  'contact.decline': ofTeam,
+  'contact.withdraw': ofTeam,
+  'role.create': nobody,
+  'role.rename': nobody,
+  'role.permissions': ofRole,
+  'role.disable': ofRole,
+  'role.activate': { ...ofRole, undoes: ['role.disable'] },
+  'role.delete': nobody,
+  'company.create': nobody,
+  'company.update': nobody,
+  'company.logo': nobody,
+  'company.disable': { ...ofCompany, tells: ['theCommercials'] },
+  'company.activate': { ...ofCompany, tells: ['theCommercials'], undoes: ['company.disable'] },
+  'company.delete': nobody,
+  'company.assign': { ...ofCompany, tells: ['theAssigned'], mail: 'daily' },
+  'identity.link': nobody,
+  'identity.unlink': nobody,
+  'profile.hide': nobody,
+  'profile.show': nobody,
+} as const satisfies Record<Exclude<EventKind, ResourceKind>, Own | typeof nobody>;
+
+type OwnNotices = typeof ownNotices;
+type NamesIn<Entry> =
+  | (Entry extends { tells: readonly (infer Name extends string)[] } ? Name : never)
+  | (Entry extends { asks: readonly (infer Name extends string)[] } ? Name : never);
+/** The audiences named here, for each of which the API has its SQL. */
+export type OwnAudience = { [Kind in keyof OwnNotices]: NamesIn<OwnNotices[Kind]> }[keyof OwnNotices];
+type OwnToldKind = { [Kind in keyof OwnNotices]: [NamesIn<OwnNotices[Kind]>] extends [never] ? never : Kind }[keyof OwnNotices];
+/** The kinds that tell somebody; each has its words. */
+export type ToldKind = OwnToldKind | { [Flow in ResourceFlow as Flow['name']]: ToldKindOf<Flow> }[ResourceFlow['name']];
+
+/** The notices of a flow, by kind: an act that leads to another state ends what was asked, unless it undoes another act. */
+export function noticesOf({ name, notices, create, actions }: AnyFlow): [string, Notice][] {
+  if (!notices) return [];
+  const verbs: [string, Partial<ActionSpec> & Telling][] = [['create', create], ...Object.entries(actions)];
+  return verbs.map(([verb, { tells = [], asks = [], mail, to }]) => {
+    const undoes = Object.keys(actions).flatMap((other) => (actions[other]?.undoneBy === verb ? [`${name}.${other}`] : []));
+    const treats = to !== undefined && undoes.length === 0;
+    return [`${name}.${verb}`, { ...notices, tells, asks, ...(mail ? { mail } : {}), undoes, treats }];
+  });
+}
+
+const own = Object.entries(ownNotices as Record<string, Own | typeof nobody>).flatMap(([kind, entry]): [string, Notice][] =>
+  entry === nobody
+    ? []
+    : [[kind, { ...entry, tells: entry.tells ?? [], asks: entry.asks ?? [], undoes: entry.undoes ?? [], treats: entry.treats === true }]],
+);
+const all = new Map<string, Notice>([...own, ...flows.flatMap(noticesOf)]);
+
+/** What an event of this kind does to notifications; undefined where it does nothing. */
+export const noticeOf = (kind: string): Notice | undefined => all.get(kind);
+
+/** The one list of kinds that tell somebody. */
+export const toldKinds = [...all].filter(([, notice]) => isTold(notice)).map(([kind]) => kind) as ToldKind[];
+
+const strength = ['daily', 'at once'] as const;
+/** What is suggested for a category: the most that one of its kinds does by itself. */
+export function suggestedFor(category: NoticeCategory): 'product' | 'daily' | 'at once' {
+  const mails = toldKinds.flatMap((kind) => (all.get(kind)?.category === category ? [all.get(kind)?.mail] : []));
+  return strength.findLast((mail) => mails.includes(mail)) ?? 'product';
+}
