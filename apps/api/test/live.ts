@@ -1,4 +1,5 @@
-import { notificationsChanged, type RealtimeSettings, userChannel } from '@jalon/domain/realtime/realtime-api';
+import { notificationsChanged, userChannel } from '@jalon/domain/realtime/realtime';
+import type { RealtimeSettings } from '@jalon/domain/realtime/realtime-api';
 import pusherJs from 'pusher-js';
 import { inject } from 'vitest';
 import { loadConfig } from '../src/config.ts';

@@ -5,6 +5,7 @@ import { sql } from '../db/sql.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoPeople, englishAccounts } from './accounts.ts';
 import { companies, type DemoChange, referenceChanges } from './content.ts';
 import { loadLegalTexts } from './legal-texts.ts';
+import { loadNotifications } from './notifications.ts';
 import { loadContacts, loadOtherRoles, loadRoles } from './organisation.ts';
 import { loadPortfolios, loadRolesOfContacts } from './portfolios.ts';
 import { loadTalents } from './talents.ts';
@@ -56,6 +57,7 @@ export async function loadDemo(database: Database, now = new Date()): Promise<vo
     await loadRolesOfContacts(tx);
     await loadTalents(tx, setting);
     await loadLegalTexts(tx, setting.daysBefore);
+    await loadNotifications(tx, { idAt, daysBefore: setting.daysBefore });
     for (const [index, change] of referenceChanges.entries())
       await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));
     // Everybody added here has the public password, or none yet: production keeps them out.

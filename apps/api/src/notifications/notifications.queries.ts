@@ -1,7 +1,8 @@
 import type { User } from '@jalon/domain/core/actor';
 import type { EventFields } from '@jalon/domain/core/history-entry';
 import type { Page } from '@jalon/domain/core/listing';
-import type { NotificationAction, NotificationCounts, NotificationQuery } from '@jalon/domain/notifications/notification-schema';
+import type { NotificationAction } from '@jalon/domain/notifications/notification';
+import type { NotificationCounts, NotificationQuery } from '@jalon/domain/notifications/notification-schema';
 import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { realtimeRules, userChannel } from '@jalon/domain/realtime/realtime-api';
+import { realtimeRules, userChannel } from '@jalon/domain/realtime/realtime';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { makePerson, type Person } from '../../test/factories.ts';

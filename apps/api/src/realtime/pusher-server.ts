@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { publicChannels, realtimeRules } from '@jalon/domain/realtime/realtime-api';
+import { publicChannels, realtimeRules } from '@jalon/domain/realtime/realtime';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { isEqual } from '../core/security.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '@jalon/domain/core/errors';
-import { pollSeconds, type RealtimeSettings, realtimeApi, realtimeRules, userChannel } from '@jalon/domain/realtime/realtime-api';
+import { pollSeconds, realtimeRules, userChannel } from '@jalon/domain/realtime/realtime';
+import { type RealtimeSettings, realtimeApi } from '@jalon/domain/realtime/realtime-api';
 import type { Config } from '../config.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { realtimeKeys } from './realtime-keys.ts';

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { realtimeApi, userChannel } from '@jalon/domain/realtime/realtime-api';
+import { userChannel } from '@jalon/domain/realtime/realtime';
+import { realtimeApi } from '@jalon/domain/realtime/realtime-api';
 import { afterAll, expect, test } from 'vitest';
 import { openWorld } from '../../test/harness.ts';
 

@@ -1,4 +1,4 @@
-import { notificationsChanged, userChannel } from '@jalon/domain/realtime/realtime-api';
+import { notificationsChanged, userChannel } from '@jalon/domain/realtime/realtime';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';

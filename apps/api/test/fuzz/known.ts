@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { historyApi } from '@jalon/domain/history/history-api';
-import { userChannel } from '@jalon/domain/realtime/realtime-api';
+import { userChannel } from '@jalon/domain/realtime/realtime';
 import { referentialListing } from '@jalon/domain/referentials/referential';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import { makeLink } from '../../src/accounts/accounts.queries.ts';

@@ -15,11 +15,6 @@ export const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-export const noticesQuery = queryOptions({
-  queryKey: ['account', 'notices'],
-  queryFn: ({ signal }) => call('GET /api/notifications/preferences', {}, { signal }),
-});
-
 export const identitiesQuery = queryOptions({
   queryKey: ['account', 'identities'],
   queryFn: ({ signal }) => call('GET /api/account/identities', {}, { signal }),

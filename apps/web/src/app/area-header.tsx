@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { showOverlay } from '../core/overlays.ts';
+import { Bell } from '../notifications/bell.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
@@ -45,6 +46,7 @@ export function AreaHeader({ user, isMenuOpen, toggleMenu }: AreaHeaderProps) {
           <LanguageSwitch />
           <SchemeSwitch />
         </div>
+        {!user.seenBy && <Bell user={user} />}
         <UserMenu user={user} />
       </div>
     </div>

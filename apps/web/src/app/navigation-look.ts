@@ -1,9 +1,20 @@
 import type { RouteName } from '@jalon/domain/core/routes';
-import { type Icon, IconHome, IconListDetails, IconPoint, IconScale, IconShieldLock, IconUserSearch, IconUsers } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBell,
+  IconHome,
+  IconListDetails,
+  IconPoint,
+  IconScale,
+  IconShieldLock,
+  IconUserSearch,
+  IconUsers,
+} from '@tabler/icons-react';
 
 type Look = { icon: Icon /** After `g`. */; letter?: string };
 
 const home: Look = { icon: IconHome, letter: 'h' };
+const bell: Look = { icon: IconBell, letter: 'n' };
 const looks: Partial<Record<RouteName, Look>> = {
   'freelance.dashboard': home,
   'company.home': home,
@@ -15,6 +26,10 @@ const looks: Partial<Record<RouteName, Look>> = {
   'company.contacts': { icon: IconUsers, letter: 'c' },
   'admin.rolesAndPermissions': { icon: IconShieldLock, letter: 'd' },
   'admin.referentials': { icon: IconListDetails, letter: 'r' },
+  'freelance.notifications': bell,
+  'company.notifications': bell,
+  'commercial.notifications': bell,
+  'admin.notifications': bell,
   'admin.legalTexts': { icon: IconScale, letter: 'l' },
 };
 

@@ -16,6 +16,7 @@ const home: Screen = () => import('../home/home-screen.tsx');
 
 const accounts: Screen = () => import('../accounts/accounts-screen.tsx');
 const account: Screen = () => import('../account/account-screen.tsx');
+const notifications: Screen = () => import('../notifications/notifications-screen.tsx');
 const security: Screen = () => import('../account/security-screen.tsx');
 
 /** The screen of each route, loaded when it is first visited. A route without one does not compile. */
@@ -50,6 +51,7 @@ export const screens: Record<RouteName, Screen> = {
   'freelance.dashboard': home,
   'freelance.account': account,
   'freelance.security': security,
+  'freelance.notifications': notifications,
   'freelance.notFound': notFound,
   'freelance.serverError': serverError,
 
@@ -58,6 +60,7 @@ export const screens: Record<RouteName, Screen> = {
   'company.security': security,
   'company.accounts': () => import('../talents/talents-screen.tsx'),
   'company.contacts': () => import('../organisation/organisation-screen.tsx'),
+  'company.notifications': notifications,
   'company.notFound': notFound,
   'company.serverError': serverError,
 
@@ -65,6 +68,7 @@ export const screens: Record<RouteName, Screen> = {
   'commercial.accounts': accounts,
   'commercial.account': account,
   'commercial.security': security,
+  'commercial.notifications': notifications,
   'commercial.notFound': notFound,
   'commercial.serverError': serverError,
 
@@ -76,6 +80,7 @@ export const screens: Record<RouteName, Screen> = {
   'admin.legalTexts': () => import('../legal/legal-texts-screen.tsx'),
   'admin.account': account,
   'admin.security': security,
+  'admin.notifications': notifications,
   'admin.notFound': notFound,
   'admin.serverError': serverError,
 };

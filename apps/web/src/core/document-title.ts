@@ -9,15 +9,35 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+let shown = '';
+let waiting = 0;
+/** "(3) Title · Jalon". The count is not announced with the screen: its own place says it. */
+const show = () => {
+  document.title = waiting > 0 ? `(${waiting}) ${shown}` : shown;
+};
+
 /** "Title · Jalon". */
 export function useDocumentTitle(title: string): void {
   const { t } = useTexts();
   const product = t('common.product');
   useEffect(() => {
-    document.title = `${title} · ${product}`;
+    shown = `${title} · ${product}`;
+    show();
     for (const listener of listeners) listener();
   }, [title, product]);
 }
 
+/** How many notifications are unread, before the title of whatever screen is shown. */
+export function useTitleCount(count: number): void {
+  useEffect(() => {
+    waiting = count;
+    show();
+    return () => {
+      waiting = 0;
+      show();
+    };
+  }, [count]);
+}
+
 /** For the region that tells screen readers which screen has come: the browser says nothing when a script changes it. */
-export const useAnnouncedTitle = (): string => useSyncExternalStore(subscribe, () => document.title);
+export const useAnnouncedTitle = (): string => useSyncExternalStore(subscribe, () => shown);

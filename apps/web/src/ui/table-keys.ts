@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Keys are for the page only: not while typing, nor inside a dialog or a menu, nor with a modifier held. */
-const isBusyElsewhere = ({ target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): boolean =>
+export const isBusyElsewhere = ({ target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): boolean =>
   defaultPrevented ||
   altKey ||
   ctrlKey ||
@@ -10,7 +10,7 @@ const isBusyElsewhere = ({ target, altKey, ctrlKey, metaKey, defaultPrevented }:
   target.isContentEditable ||
   target.closest('input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="menu"], [role="listbox"]') !== null;
 
-function step(table: HTMLElement, distance: 1 | -1): void {
+export function stepRow(table: HTMLElement, distance: 1 | -1): void {
   const rows = [...table.querySelectorAll<HTMLElement>('[data-row]')];
   const current = rows.findIndex((row) => row.contains(document.activeElement));
   rows[current === -1 ? 0 : Math.min(Math.max(current + distance, 0), rows.length - 1)]?.focus();
@@ -31,8 +31,8 @@ export function useTableKeys({ table, search, toggle, clear }: Keys): void {
       const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
       const isOnRow = row === event.target;
       if (event.key === '/') search.current?.focus();
-      else if (event.key === 'j') step(table.current, 1);
-      else if (event.key === 'k') step(table.current, -1);
+      else if (event.key === 'j') stepRow(table.current, 1);
+      else if (event.key === 'k') stepRow(table.current, -1);
       else if (event.key === 'Enter' && isOnRow) row?.querySelector<HTMLElement>('[data-open]')?.click();
       else if (event.key === 'x' && row?.dataset.row && toggle) toggle(row.dataset.row);
       else if (event.key === 'Escape') return clear();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contracts } from '../contracts.ts';
-import { userChannel } from '../realtime/realtime-api.ts';
+import { userChannel } from '../realtime/realtime.ts';
 import { listEndpoint } from '../referentials/referential-api.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import { listNames } from './reference-lists.ts';

@@ -77,6 +77,7 @@ export const routes = {
   'freelance.dashboard': { path: '/freelance/dashboard', guards: [...member, 'freelance'], isInMenu: true },
   'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'talents'] },
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
+  'freelance.notifications': { path: '/freelance/notifications', guards: [...member, 'freelance'], texts: ['account'], isInMenu: true },
   'freelance.notFound': { path: '/freelance/not-found', guards: [...entered, 'freelance'] },
   'freelance.serverError': { path: '/freelance/server-error', guards: [...entered, 'freelance'] },
 
@@ -97,6 +98,7 @@ export const routes = {
     texts: ['companies', 'organisation'],
     isInMenu: true,
   },
+  'company.notifications': { path: '/company/notifications', guards: [...member, 'company'], texts: ['account'], isInMenu: true },
   'company.notFound': { path: '/company/not-found', guards: [...entered, 'company'] },
   'company.serverError': { path: '/company/server-error', guards: [...entered, 'company'] },
 
@@ -109,6 +111,12 @@ export const routes = {
   },
   'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
   'commercial.security': { path: '/commercial/security', guards: [...entered, 'commercial', 'validated'], texts: ['account'] },
+  'commercial.notifications': {
+    path: '/commercial/notifications',
+    guards: [...member, 'commercial', 'validated'],
+    texts: ['account'],
+    isInMenu: true,
+  },
   'commercial.notFound': { path: '/commercial/not-found', guards: [...entered, 'commercial'] },
   'commercial.serverError': { path: '/commercial/server-error', guards: [...entered, 'commercial'] },
 
@@ -125,6 +133,7 @@ export const routes = {
   'admin.legalTexts': { path: '/admin/legal-texts/:kind?', guards: [...member, 'admin'], texts: ['legal'], isInMenu: true },
   'admin.account': { path: '/admin/account', guards: [...member, 'admin'], texts: ['account'] },
   'admin.security': { path: '/admin/security', guards: [...entered, 'admin'], texts: ['account'] },
+  'admin.notifications': { path: '/admin/notifications', guards: [...member, 'admin'], texts: ['account'], isInMenu: true },
   'admin.notFound': { path: '/admin/not-found', guards: [...entered, 'admin'] },
   'admin.serverError': { path: '/admin/server-error', guards: [...entered, 'admin'] },
 } as const satisfies Record<string, Route>;
@@ -162,12 +171,16 @@ export const areas = {
   Company: area('company', 'home'),
   Commercial: area('commercial', 'home'),
   Admin: area('admin', 'dashboard'),
-} satisfies Record<UserType, Record<'home' | 'account' | 'security' | 'notFound' | 'serverError', RouteName> & { base: string }>;
+} satisfies Record<
+  UserType,
+  Record<'home' | 'notifications' | 'account' | 'security' | 'notFound' | 'serverError', RouteName> & { base: string }
+>;
 
 function area<const Name extends string, const Home extends string>(name: Name, home: Home) {
   return {
     base: `/${name}`,
     home: `${name}.${home}`,
+    notifications: `${name}.notifications`,
     account: `${name}.account`,
     security: `${name}.security`,
     notFound: `${name}.notFound`,

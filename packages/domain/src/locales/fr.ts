@@ -4,6 +4,7 @@ import { errors } from './fr/base/errors.ts';
 import { history } from './fr/base/history.ts';
 import { home } from './fr/base/home.ts';
 import { lists } from './fr/base/lists.ts';
+import { notifications } from './fr/base/notifications.ts';
 import { permissions } from './fr/base/permissions.ts';
 import { routes } from './fr/base/routes.ts';
 import { sessions } from './fr/base/sessions.ts';
@@ -14,5 +15,5 @@ import { validation } from './fr/base/validation.ts';
  * French is the reference: its shape is the contract of the other language. These texts are those any screen may show; a feature has a
  * file of its own (`fr/<feature>.ts`), which a browser loads with its screens.
  */
-export const base = { common, errors, history, home, lists, permissions, routes, sessions, shell, table, validation };
+export const base = { common, errors, history, home, lists, notifications, permissions, routes, sessions, shell, table, validation };
 export type Texts = typeof base & (typeof features)['fr'];

@@ -3,14 +3,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { pageOf } from '../core/list-query.ts';
 import { member } from '../core/routes.ts';
-import {
-  NoticeChoices,
-  NoticeChoicesInput,
-  Notification,
-  NotificationCounts,
-  NotificationQuery,
-  notificationActions,
-} from './notification-schema.ts';
+import { notificationActions } from './notification.ts';
+import { NoticeChoices, NoticeChoicesInput, Notification, NotificationCounts, NotificationQuery } from './notification-schema.ts';
 
 const Counted = z.object({ counts: NotificationCounts });
 /** When everything was marked as read: what undoing it needs to know. */

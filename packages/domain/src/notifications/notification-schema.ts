@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { id } from '../core/fields.ts';
 import { HistoryQuery } from '../core/history-entry.ts';
 import { categoryNames, noticeChannels } from '../core/notices.ts';
+import { notificationViews } from './notification.ts';
 
 const person = z.object({ id, name: z.string() });
 
-export const notificationViews = ['all', 'unread', 'toTreat'] as const;
 export const NotificationQuery = HistoryQuery.extend({ show: z.enum(notificationViews).default('all') });
 export type NotificationQuery = z.output<typeof NotificationQuery>;
 
@@ -33,9 +33,6 @@ export type Notification = z.infer<typeof Notification>;
 /** No further than a thousand. */
 export const NotificationCounts = z.object({ unread: z.int(), toTreat: z.int() });
 export type NotificationCounts = z.infer<typeof NotificationCounts>;
-
-export const notificationActions = ['read', 'unread', 'treat', 'untreat'] as const;
-export type NotificationAction = (typeof notificationActions)[number];
 
 const channel = z.enum(noticeChannels);
 /** Null: nothing was chosen, and each kind is told as it suggests. */

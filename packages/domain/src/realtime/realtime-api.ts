@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { member } from '../core/routes.ts';
-import type { NotificationCounts } from '../notifications/notification-schema.ts';
 
 const socketId = z.string().regex(/^\d{1,20}\.\d{1,20}$/, 'validation.invalid');
-
-/** Section 9. */
-export const realtimeRules = { activityTimeout: 120_000, pongTimeout: 30_000, unavailableTimeout: 10_000 } as const;
-/** While no live connection stands. */
-export const pollSeconds = 30;
 
 /** In the words of `pusher-js`, but for the channel of the person and the polling. */
 const RealtimeSettings = z.object({
@@ -52,13 +46,3 @@ export const realtimeApi = {
     response: z.object({ auth: z.string(), user_data: z.string() }),
   }),
 };
-
-/** The public channel of section 7. */
-export const publicChannels: readonly string[] = ['chat'];
-
-/** Sent on the channel of a person when their notifications have changed: the counts, and which one is new. */
-export const notificationsChanged = 'notifications.changed';
-export type NotificationsChanged = { id: string | null } & NotificationCounts;
-
-/** The channel of one person: nobody else may join it. */
-export const userChannel = (userId: string): string => `private-user.${userId}`;

@@ -1,17 +1,17 @@
 import { type NoticeCategory, type NoticeChannel, noticeChannels } from '@jalon/domain/core/notices';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import classes from '../account/account.module.css';
+import { Failed } from '../account/panel-states.tsx';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Panel } from '../ui/panel.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { noticesQuery } from './account.api.ts';
-import classes from './account.module.css';
-import { Failed } from './panel-states.tsx';
+import { noticesQuery } from './notifications.api.ts';
 
 /** How one is told, by what it is about. Security stands among the choices, so that nobody looks for it, and is none. They hold at once. */
-export function NoticePanel() {
+export function NoticePanel({ title }: { title?: string }) {
   const { t } = useTexts();
   const toast = useToast();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function NoticePanel() {
     }
   };
   return (
-    <Panel title={t('account.notices.title')}>
+    <Panel title={title ?? t('account.notices.title')}>
       <div className={classes.line}>
         <div className={classes.words}>
           <div className={classes.name}>{t('account.notices.security')}</div>
@@ -44,6 +44,8 @@ export function NoticePanel() {
           </div>
           <NativeSelect
             aria-label={t(`account.notices.category.${category}`)}
+            w={240}
+            flex="none"
             value={channel ?? ''}
             data={[
               { value: '', label: `${t('account.notices.suggested')} (${t(`account.notices.channel.${suggested}`)})` },

@@ -1,0 +1,55 @@
+import { type NotificationsChanged, notificationsChanged, pollSeconds } from '@jalon/domain/realtime/realtime';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../core/call.ts';
+import { countsQuery, showCounts } from './notifications.api.ts';
+
+type Hear = { changed: (counts: NotificationsChanged) => void; connected: (isConnected: boolean) => void };
+
+/** A connection in the Pusher protocol, joined to the channel of whoever is signed in. The client comes once the page stands. */
+async function connect({ changed, connected }: Hear, signal: AbortSignal): Promise<void> {
+  const [{ default: Pusher }, { channel, pollSeconds: _, ...settings }] = await Promise.all([
+    import('pusher-js'),
+    call('GET /api/realtime', {}, { signal, isQuiet: true }),
+  ]);
+  if (signal.aborted) return;
+  const { key, ...options } = settings;
+  const client = new Pusher(key, {
+    ...options,
+    enabledTransports: ['ws', 'wss'],
+    channelAuthorization: {
+      endpoint: '/broadcasting/auth',
+      transport: 'ajax',
+      customHandler: ({ socketId, channelName }, done) =>
+        void call('POST /broadcasting/auth', { body: { socket_id: socketId, channel_name: channelName } }, { isQuiet: true }).then(
+          (answer) => done(null, answer),
+          (error: Error) => done(error, null),
+        ),
+    },
+  });
+  signal.addEventListener('abort', () => client.disconnect());
+  client.connection.bind('state_change', ({ current }: { current: string }) => connected(current === 'connected'));
+  client.subscribe(channel).bind(notificationsChanged, changed);
+}
+
+/**
+ * How many are unread and to treat, live: told over the connection, asked for again whenever it has come back, and every so often while
+ * there is none.
+ */
+export function useLiveCounts(): { unread: number; toTreat: number } {
+  const client = useQueryClient();
+  const [isConnected, setConnected] = useState(false);
+  const { data = { unread: 0, toTreat: 0 } } = useQuery({ ...countsQuery, refetchInterval: isConnected ? false : pollSeconds * 1000 });
+  useEffect(() => {
+    const gone = new AbortController();
+    const connected = (isNow: boolean) => {
+      setConnected(isNow);
+      // What happened meanwhile was told to nobody.
+      if (isNow) void client.invalidateQueries({ queryKey: ['notifications'] });
+    };
+    // Without a connection the counts are asked for instead.
+    connect({ changed: ({ unread, toTreat }) => showCounts(client, { unread, toTreat }), connected }, gone.signal).catch(() => undefined);
+    return () => gone.abort();
+  }, [client]);
+  return data;
+}

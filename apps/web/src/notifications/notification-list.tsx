@@ -1,0 +1,110 @@
+import type { Notification } from '@jalon/domain/notifications/notification-schema';
+import { ActionIcon } from '@mantine/core';
+import { IconCheck, IconCircleCheck, IconMail, IconMailOpened } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import { historyIcon } from '../history/history-look.ts';
+import { byDayAndRecord, type Group } from './grouped.ts';
+import classes from './notifications.module.css';
+import type { useNotificationActs } from './use-notification-acts.ts';
+
+type Acts = ReturnType<typeof useNotificationActs>;
+type ListProps = { notifications: readonly Notification[]; acts: Acts; onOpened?: () => void };
+
+/** By day and by record, each with what can be done in place. */
+export function NotificationList({ notifications, acts, onOpened }: ListProps) {
+  const { t } = useTexts();
+  const { longDay } = useFormat();
+  const dayName = (day: string): string => {
+    const daysAgo = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(day).getTime()) / 86_400_000);
+    return daysAgo === 0 ? t('notifications.today') : daysAgo === 1 ? t('notifications.yesterday') : longDay(new Date(day));
+  };
+  return byDayAndRecord(notifications).map(({ day, groups }) => (
+    <section key={day} aria-label={dayName(day)}>
+      <h3 className={classes.day}>{dayName(day)}</h3>
+      {groups.map((group) => (
+        <RecordGroup key={group.key} group={group} acts={acts} onOpened={onOpened} />
+      ))}
+    </section>
+  ));
+}
+
+type GroupProps = { group: Group; acts: Acts; onOpened: (() => void) | undefined };
+
+function RecordGroup({ group: { category, name, rows }, acts, onOpened }: GroupProps) {
+  const { t } = useTexts();
+  const waiting = rows.filter(({ asks, treated }) => asks && !treated).length;
+  const Icon = historyIcon(rows[0]?.kind ?? '');
+  return (
+    <div className={classes.group}>
+      <div className={classes.record}>
+        <span className={classes.mark} aria-hidden>
+          <Icon size={14} stroke={1.8} />
+        </span>
+        <span className={classes.about}>{t(`notifications.about.${category}`)}</span>
+        {/* One's own account is not named to oneself. */}
+        {category !== 'account' && <strong className={classes.name}>{name}</strong>}
+        {waiting > 0 && <span className={classes.waiting}>{t('notifications.toTreatCount', { count: waiting })}</span>}
+      </div>
+      <ul className={classes.rows}>
+        {rows.map((row) => (
+          <NotificationRow key={row.id} row={row} acts={acts} onOpened={onOpened} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type RowProps = { row: Notification; acts: Acts; onOpened: (() => void) | undefined };
+
+function NotificationRow({ row, acts, onOpened }: RowProps) {
+  const { t } = useTexts();
+  const { time } = useFormat();
+  const { id, text, href, isRead, asks, treated, at } = row;
+  const open = () => {
+    if (!isRead) acts.mark(row, 'read');
+    onOpened?.();
+  };
+  const words = (
+    <>
+      {!isRead && <span className={classes.dot} role="img" aria-label={t('notifications.isUnread')} />}
+      <span className={classes.text}>{text}</span>
+    </>
+  );
+  return (
+    <li className={classes.row} data-row={id} data-unread={!isRead || undefined} tabIndex={-1}>
+      {href ? (
+        <Link to={href} className={classes.open} data-open onClick={open}>
+          {words}
+        </Link>
+      ) : (
+        <span className={classes.open}>{words}</span>
+      )}
+      {treated && (
+        <span className={classes.treated}>
+          <IconCircleCheck size={14} stroke={1.8} aria-hidden />
+          {treated.by ? t('notifications.treatedBy', { name: treated.by.name }) : t('notifications.treated')}
+        </span>
+      )}
+      <time className={classes.time} dateTime={at}>
+        {time(at)}
+      </time>
+      <span className={classes.acts}>
+        {asks && !treated && (
+          <ActionIcon variant="default" size={28} aria-label={t('notifications.treat')} onClick={() => acts.mark(row, 'treat')}>
+            <IconCheck size={16} stroke={1.8} />
+          </ActionIcon>
+        )}
+        <ActionIcon
+          variant="default"
+          size={28}
+          aria-label={t(isRead ? 'notifications.unread' : 'notifications.read')}
+          onClick={() => acts.mark(row, isRead ? 'unread' : 'read')}
+        >
+          {isRead ? <IconMail size={16} stroke={1.8} /> : <IconMailOpened size={16} stroke={1.8} />}
+        </ActionIcon>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import { areas } from '@jalon/domain/core/routes';
+import { notificationViews } from '@jalon/domain/notifications/notification';
+import type { NotificationCounts } from '@jalon/domain/notifications/notification-schema';
+import { Button, Kbd, Skeleton } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useFormat } from '../core/format.ts';
+import { errorText, routeTitle, type Translate, useTexts } from '../core/i18n.ts';
+import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { useUser } from '../core/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NothingYet } from '../ui/illustrations.tsx';
+import { Page } from '../ui/page.tsx';
+import tabClasses from '../ui/page-tabs.module.css';
+import { Panel } from '../ui/panel.tsx';
+import { NoticePanel } from './notice-panel.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { countsQuery, listQuery, noticesQuery, type View } from './notifications.api.ts';
+import classes from './notifications.module.css';
+import { useNotificationActs } from './use-notification-acts.ts';
+import { useNotificationKeys } from './use-notification-keys.ts';
+
+const viewIn = (parameters: URLSearchParams): View => notificationViews.find((view) => view === parameters.get('show')) ?? 'all';
+
+export const prefetch: Prefetch = (_user, { url: { searchParams } }) => {
+  void queryClient.prefetchInfiniteQuery(listQuery(viewIn(searchParams), 25));
+  void queryClient.prefetchQuery(noticesQuery);
+};
+
+/** What one was told, the same in the four areas. */
+export default function NotificationsScreen() {
+  const { t } = useTexts();
+  const [parameters] = useSearchParams();
+  const view = viewIn(parameters);
+  const { data: counts = { unread: 0, toTreat: 0 } } = useQuery(countsQuery);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(listQuery(view, 25));
+  const acts = useNotificationActs();
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const list = useRef<HTMLDivElement>(null);
+  useNotificationKeys(list, rows, acts);
+  const readAll = (
+    <Button
+      variant="default"
+      leftSection={<IconChecks size={16} stroke={1.75} />}
+      disabled={counts.unread === 0}
+      onClick={() => acts.markAll(view === 'all' ? rows[0] : undefined)}
+    >
+      {t('notifications.readAll')}
+    </Button>
+  );
+  return (
+    <Page title={routeTitle(t, areas[useUser().type].notifications)} description={summaryOf(t, counts)} actions={readAll}>
+      <div className={classes.layout}>
+        <Panel isFlush>
+          <Tabs view={view} counts={counts} />
+          <div ref={list}>
+            {!data && !error && <Skeleton height={320} m="md" w="auto" aria-busy="true" />}
+            {error && !data && (
+              <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />
+            )}
+            {data && rows.length === 0 && (
+              <EmptyState
+                title={t(`notifications.empty.${view}`)}
+                description={t(`notifications.emptyText.${view}`)}
+                illustration={<NothingYet />}
+              />
+            )}
+            <NotificationList notifications={rows} acts={acts} />
+          </div>
+          {hasNextPage && (
+            <div className={classes.more}>
+              <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t('notifications.more')}
+              </Button>
+            </div>
+          )}
+          {rows.length > 0 && <Keys />}
+        </Panel>
+        <div className={classes.side}>
+          <NoticePanel title={t('notifications.choices')} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function summaryOf(t: Translate, { unread, toTreat }: NotificationCounts): string {
+  if (unread + toTreat === 0) return t('notifications.summary.nothing');
+  const parts = [
+    ...(unread > 0 ? [t('notifications.summary.unread', { count: unread })] : []),
+    ...(toTreat > 0 ? [t('notifications.summary.toTreat', { count: toTreat })] : []),
+  ];
+  return `${parts.join(', ')}. ${toTreat > 0 ? t('notifications.summary.shared') : ''}`.trim();
+}
+
+function Tabs({ view, counts }: { view: View; counts: NotificationCounts }) {
+  const { t } = useTexts();
+  const { count } = useFormat();
+  const countOf: Record<View, number> = { all: 0, ...counts };
+  return (
+    <nav className={`${tabClasses.tabs} ${classes.tabs}`} aria-label={t('notifications.title')}>
+      {notificationViews.map((one) => (
+        <Link
+          key={one}
+          to={one === 'all' ? '?' : `?show=${one}`}
+          className={tabClasses.tab}
+          aria-current={one === view ? 'page' : undefined}
+          preventScrollReset
+        >
+          {t(`notifications.tabs.${one}`)}
+          {countOf[one] > 0 && <span className={classes.count}>{count(countOf[one])}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Keys() {
+  const { t } = useTexts();
+  return (
+    <div className={classes.keys} aria-hidden>
+      <span>
+        <Kbd size="xs">J</Kbd>
+        <Kbd size="xs">K</Kbd>
+        {t('notifications.keys.walk')}
+      </span>
+      <span>
+        <Kbd size="xs">{t('shell.shortcuts.enter')}</Kbd>
+        {t('notifications.keys.open')}
+      </span>
+      <span>
+        <Kbd size="xs">E</Kbd>
+        {t('notifications.keys.treat')}
+      </span>
+      <span>
+        <Kbd size="xs">U</Kbd>
+        {t('notifications.keys.unread')}
+      </span>
+    </div>
+  );
+}

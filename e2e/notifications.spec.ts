@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { englishAccounts } from '../apps/api/src/demo/accounts.ts';
+import { expect, send, signIn, test } from './fixtures.ts';
+import { expectSound } from './sound.ts';
+
+const { email, lastName } = englishAccounts.commercial;
+
+/** What an administrator decides about a commercial, who is told. */
+async function decide(admin: Page, action: 'widen' | 'narrow'): Promise<void> {
+  const { rows } = (await (await admin.request.get(`/api/admin/accounts?type=Commercial&q=${lastName}`)).json()) as {
+    rows: { id: string; email: string }[];
+  };
+  const id = rows.find((row) => row.email === email)?.id ?? '';
+  expect((await send(admin, 'POST', `/api/admin/accounts/${id}/${action}`, {})).status()).toBe(200);
+}
+
+const unreadOf = async (page: Page): Promise<number> =>
+  ((await (await page.request.get('/api/notifications/counts')).json()) as { unread: number }).unread;
+
+test('somebody is told without reloading, opens it where it leads, and chooses not to be told', async ({ page, browser }) => {
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const admin = await context.newPage();
+  await signIn(admin, 'admin');
+  await signIn(page, 'commercial', 'en');
+  await page.goto('/commercial/home');
+  const before = await unreadOf(page);
+  const bell = (count: number) =>
+    page.getByRole('banner').getByRole('button', { name: count > 0 ? new RegExp(`Notifications, ${count} `) : /^Notifications$/ });
+  await expect(bell(before)).toBeVisible();
+
+  const joined = page.waitForResponse((answer) => answer.url().endsWith('/broadcasting/auth'));
+  await page.reload();
+  await joined;
+  await decide(admin, 'widen');
+  await expect(bell(before + 1)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `));
+  await bell(before + 1).click();
+  const latest = page.getByRole('dialog');
+  const first = latest.getByRole('listitem').first();
+  await expect(first).toContainText(/all companies|toutes les entreprises/);
+  await expectSound(page);
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL('/commercial/account');
+  await expect(bell(before)).toBeVisible();
+
+  await page.goto('/commercial/notifications');
+  await decide(admin, 'narrow');
+  await expect(page.getByText(/portfolio only|limite à votre portefeuille/).first()).toBeVisible();
+  await page.getByRole('button', { name: /Mark all as read|Tout marquer comme lu/ }).click();
+  await expect(bell(0)).toBeVisible();
+  await page.getByRole('button', { name: /^(Undo|Annuler)$/ }).click();
+  await expect(bell(before + 1)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/commercial/account');
+
+  await page.goto('/commercial/notifications');
+  await page.getByRole('combobox', { name: /Your portfolio|Votre portefeuille/ }).selectOption('none');
+  await expect(page.getByText(/Preferences saved|Préférences enregistrées/)).toBeVisible();
+  const told = await unreadOf(page);
+  await decide(admin, 'widen');
+  await decide(admin, 'narrow');
+  expect(await unreadOf(page)).toBe(told);
+  await context.close();
+});
