@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { realtimeRules, userChannel } from '@jalon/domain/realtime/realtime-api';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -65,6 +66,12 @@ test('the public channel is open to all, and a wrong key to nobody', async () =>
   const wrong = new WebSocket(`ws://localhost:${first.port}/app/another?protocol=7`);
   const code = await new Promise((done) => wrong.once('close', done));
   expect(code).toBe(4001);
+});
+
+test('a page of another site opens no connection', async () => {
+  const foreign = new WebSocket(`ws://localhost:${first.port}/app/jalon?protocol=7`, { origin: 'https://evil.example' });
+  const [refused] = await once(foreign, 'error');
+  expect(refused.message).toContain('403');
 });
 
 test('what one browser reads, the others of the same person hear, on whichever server they are', async () => {
