@@ -108,6 +108,11 @@ test('a server that stops and comes back, and a connection to the database that 
   expect(rows).toHaveLength(3);
 });
 
+test('the worker of a server writes the letters of the day', async () => {
+  const known = () => database.many<{ id: string }>(sql`select identifier as id from graphile_worker._private_known_crontabs`);
+  await until(async () => (await known()).some(({ id }) => id === 'digest'));
+});
+
 test('who has signed out everywhere hears nothing more', async () => {
   const person = await makePerson(database, { type: 'Freelance' });
   const client = await connect(first, person);
