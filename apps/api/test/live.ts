@@ -4,16 +4,19 @@ import pusherJs from 'pusher-js';
 import { inject } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
+import { sql } from '../src/db/sql.ts';
 import { runServer } from '../src/main.ts';
 import type { Person } from './factories.ts';
 import { testSecret } from './harness.ts';
 import { cloneDatabase } from './postgres.ts';
-import { freePort } from './started.ts';
+import { freePort, until } from './started.ts';
 
 /** Its types say `default`, which the module itself is. */
 export const Pusher = pusherJs as unknown as typeof pusherJs.default;
 
 export type Instance = { port: number; close(): Promise<void> };
+const others = sql`
+  select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'jalon'`;
 export type Heard = { id: string | null; unread: number; toTreat: number };
 
 /** Servers on ports of their own, on one database. */
@@ -39,6 +42,8 @@ export async function openInstances(settings: Record<string, string> = {}) {
     start,
     close: async () => {
       for (const instance of open) await instance.close();
+      // A worker no longer listens to its connections while they close: one that is cut off then would fail the run.
+      await until(async () => (await database.many(others)).length === 0);
       await database.close();
       await drop();
     },

@@ -11,6 +11,7 @@ import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import * as history from '@jalon/domain/core/history-entry';
 import * as division from '@jalon/domain/divisions/division';
 import * as legalText from '@jalon/domain/legal/legal-text-schema';
+import * as notification from '@jalon/domain/notifications/notification-schema';
 import * as portfolio from '@jalon/domain/portfolios/portfolio-schema';
 import * as referential from '@jalon/domain/referentials/referential-schema';
 import * as role from '@jalon/domain/roles/role-schema';
@@ -21,7 +22,7 @@ import * as talent from '@jalon/domain/talents/talent-schema';
 import { z } from 'zod';
 
 const modules = [account, email, managedAccount, ownAccount, company, managedCompany, contact, acts, division, history, portfolio];
-const others = [legalText, referential, role, identity, session, signUp, talent];
+const others = [legalText, notification, referential, role, identity, session, signUp, talent];
 
 /** The schemas of the domain, by the name they have there. */
 export const namedSchemas: [name: string, schema: z.ZodType][] = [...modules, ...others].flatMap((module) =>

@@ -75,6 +75,7 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
   };
 }
 
+type Told = { eventId: string; kind: string };
 type Act = { action: string; input: Input; version?: number | undefined };
 
 /** The writes of a resource. Each is judged on the row it holds and told by an event in the same statement. */
@@ -83,8 +84,8 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
   const specOf = (action: string): ActionSpec => flow.actions[action] as ActionSpec;
   const notices = new Map(noticesOf(flow));
   const asks = [...notices.values()].some((notice) => notice.asks.length > 0);
-  const eventOf = (verb: string) => ({ eventId: nextId(), kind: `${flow.name}.${verb}` });
-  const tellOf = (tx: Tx, { eventId, kind }: ReturnType<typeof eventOf>): Promise<void> => {
+  const eventOf = (verb: string): Told => ({ eventId: nextId(), kind: `${flow.name}.${verb}` });
+  const tellOf = (tx: Tx, { eventId, kind }: Told): Promise<void> => {
     const notice = notices.get(kind);
     return tell(tx, eventId, kind, notice && { ...notice, treats: notice.treats && asks }, store.audiences ?? {});
   };
@@ -95,6 +96,17 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
       if (taken === undefined) throw error;
       throw typeof taken === 'function' ? taken() : new AppError('record.taken', { fields: { [taken]: 'validation.taken' } });
     });
+
+  /** Who is told is found once everything is written. Both are sent before the answer of the first, unless something else comes between. */
+  async function writeAndTell({ tx }: Acting, statement: Sql, event: Told, effect?: () => Promise<void>): Promise<Row> {
+    const writing = write(tx, statement);
+    const telling = effect ? undefined : tellOf(tx, event);
+    telling?.catch(() => undefined); // it fails with the write, whose reason is the one to tell
+    const after = (await writing) ?? missing();
+    await effect?.();
+    await (telling ?? tellOf(tx, event));
+    return after;
+  }
 
   /** Somebody else was faster: what is there now, who changed it and when. */
   const changedMeanwhile = async ({ tx, actor }: Acting, row: Row): Promise<AppError> =>
@@ -119,9 +131,7 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     create: async (acting: Acting, input: Input): Promise<Row> => {
       const values = store.insert({ id: randomUUIDv7(), actor: acting.actor, input: input as never });
       const event = eventOf('create');
-      const made = (await write(acting.tx, statements.insert(acting, values, event))) ?? missing();
-      await tellOf(acting.tx, event);
-      return made;
+      return writeAndTell(acting, statements.insert(acting, values, event), event);
     },
     async act(acting: Acting, recordId: string, act: Act): Promise<Row> {
       const { action, input } = act;
@@ -136,10 +146,8 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
         to === 'gone'
           ? statements.remove(acting, before, what)
           : statements.update(acting, before, { to, sets: store.sets?.[action]?.(given) }, what);
-      const after = (await write(acting.tx, statement)) ?? missing();
-      await store.effects?.[action]?.(acting, given);
-      await tellOf(acting.tx, event);
-      return after;
+      const effect = store.effects?.[action];
+      return writeAndTell(acting, statement, event, effect && (() => effect(acting, given)));
     },
   };
 }

@@ -118,7 +118,7 @@ export function security(config: Config) {
   };
 }
 
-function isOwnOrigin({ headers }: FastifyRequest, config: Config): boolean {
+export function isOwnOrigin({ headers }: Pick<FastifyRequest, 'headers'>, config: Pick<Config, 'url' | 'isProduction'>): boolean {
   const site = headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none') return false;
   const { origin } = headers;

@@ -56,7 +56,8 @@ const treated = sql`
 
 /**
  * Those it concerns, but for whoever did it and whom it cannot reach. Who wants nothing is told nothing; what asks for an act is kept
- * for them all the same, as read. An act that is undone so soon that it was told to nobody is not told either.
+ * for them all the same, as read. Each is looked up by their id (`offset 0`): the planner expects many more than there are, and would
+ * read all accounts. An act that is undone so soon that it was told to nobody is not told either.
  */
 function told(kind: string, { tells, asks, category, mail, letter, undoes }: Notice, audiences: Audiences): Sql {
   const people = (names: readonly string[], isAsked: boolean) =>
@@ -71,9 +72,9 @@ function told(kind: string, { tells, asks, category, mail, letter, undoes }: Not
       case when ${channel} = any(${mails}::text[]) then ${channel} end
     from event e
     cross join lateral (select p.id, bool_or(p.asks) as asks from (${join([...people(tells, false), ...people(asks, true)], sql` union all `)}) p group by p.id) t
-    join users u on u.id = t.id
+    cross join lateral (select p.id from users p where p.id = t.id and p.state = 'active' offset 0) u
     left join notice_choices c on c.user_id = u.id and c.category = ${category}
-    where u.state = 'active' and u.id is distinct from e.actor_id and (t.asks or ${channel} <> 'none')
+    where u.id is distinct from e.actor_id and (t.asks or ${channel} <> 'none')
       ${undoes.length > 0 ? sql`and not ${isBack}` : sql``}
     returning mail)`;
 }

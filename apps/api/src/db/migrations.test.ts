@@ -17,7 +17,7 @@ test('no file locks a table that is in use while it writes rows', () => {
   expect(files.map(({ file }) => file)).toEqual([]);
 });
 
-test('people who are there already get what later files bring: invitations, marks of the demonstration, words to be found by', async () => {
+test('people who are there already get what later files bring: invitations, marks of the demonstration, words to be found by, channels', async () => {
   const { url, drop } = await cloneDatabase(inject('postgresUrl'));
   onTestFinished(drop);
   const folder = mkdtempSync(join(tmpdir(), 'jalon-migrations-'));
@@ -37,6 +37,9 @@ test('people who are there already get what later files bring: invitations, mark
       ('${demo}', 'Freelance', 'active', 'zoe@jalon.test', 'Zoé', 'C', null);
     insert into events (id, kind, subject_id) values (gen_random_uuid(), 'contact.create', '${invited}');
     insert into freelance_profiles (user_id, title) values ('${demo}', 'Développeuse');
+    update users set preferences = '{"notices": {"accountNews": false, "invitations": true, "weeklySummary": true}}';
+    insert into events (id, kind, subject_id, before, after) values
+      (gen_random_uuid(), 'account.update', '${demo}', '{"accountNews": true, "phone": ""}', '{"accountNews": false, "phone": "1"}');
   `);
   await migrate(url);
   const { rows } = await client.query('select email, invited_email, invitation, is_demo, also_search from users order by id');
@@ -56,6 +59,14 @@ test('people who are there already get what later files bring: invitations, mark
       also_search: expect.stringContaining('developpeuse'),
     },
   ]);
+  const choices = await client.query('select user_id, category, channel from notice_choices order by user_id, category');
+  expect(choices.rows).toEqual([
+    { user_id: invited, category: 'account', channel: 'product' },
+    { user_id: invited, category: 'team', channel: 'daily' },
+    { user_id: demo, category: 'account', channel: 'product' },
+  ]);
+  const traced = await client.query("select before, after from events where kind = 'account.update'");
+  expect(traced.rows).toEqual([{ before: { phone: '' }, after: { phone: '1' } }]);
   const unchecked = await client.query("select conname from pg_constraint where conrelid = 'users'::regclass and not convalidated");
   expect(unchecked.rows).toEqual([{ conname: 'users__reasons' }]);
 });

@@ -1,4 +1,4 @@
-import type { NoticeChannel } from '@jalon/domain/core/notices';
+import { type NoticeChannel, undoSeconds } from '@jalon/domain/core/notices';
 import { lettersPerAddress } from '@jalon/domain/mails/mail-limits';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
 import { afterAll, expect, test } from 'vitest';
@@ -48,6 +48,22 @@ test.each<[NoticeChannel | undefined, string[], number]>([
   await letters();
   await letters();
   expect([subjectsTo(person), await countOf(person)]).toEqual([subjects, unread]);
+});
+
+test('a job writes them once nothing can be undone any more', async () => {
+  const person = await moved();
+  await tell(person);
+  const waiting = await database.many<{ seconds: number }>(sql`
+    select round(extract(epoch from run_at - now()))::int as seconds from graphile_worker.jobs where task_identifier = 'notices'
+    order by run_at desc limit 1`);
+  expect(waiting[0]?.seconds).toBeGreaterThan(undoSeconds - 10);
+  await earlier(person, aMinute);
+  await database.many(
+    sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where task_identifier = 'notices'), now())`,
+  );
+  await world.work();
+  await world.work();
+  expect(subjectsTo(person)).toHaveLength(1);
 });
 
 test('nothing is written while it can be undone, nor of what was read meanwhile', async () => {

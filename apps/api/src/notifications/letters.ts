@@ -30,7 +30,7 @@ async function writeNext(tx: Tx): Promise<boolean> {
   // Too many for an hour: the rest waits for the letter of the day.
   else if (!(await hasRoom(tx, { budget: 'told', email: reader.email }))) await setMail(tx, userId, itself, sql`mail = 'daily'`);
   else {
-    const params = { firstName: reader.firstName, what: told.text, path: told.href ?? href(areas[reader.type].home) };
+    const params = { firstName: reader.firstName, what: told.text, path: told.href ?? href(areas[reader.type].notifications) };
     await queueMail(tx, { key: `notice ${id} ${userId}`, name: 'notice', to: reader, params });
     await setMail(tx, userId, itself, sql`mailed_at = now()`);
   }

@@ -43,7 +43,7 @@ async function sightsOf(tx: Tx, reader: User, rows: readonly Told[]): Promise<Ma
 }
 
 /** Undefined for a kind that the product no longer tells. */
-function wordOne(reader: User, language: Language, told: Told, sight: Sight = []): Notification | undefined {
+export function wordOne(reader: User, language: Language, told: Told, sight: Sight = []): Notification | undefined {
   const notice = noticeOf(told.kind);
   const text = texts[language].kind[told.kind as ToldKind];
   if (!notice || !text) return undefined;

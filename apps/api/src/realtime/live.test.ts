@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { realtimeRules, userChannel } from '@jalon/domain/realtime/realtime';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -67,6 +68,12 @@ test('the public channel is open to all, and a wrong key to nobody', async () =>
   expect(code).toBe(4001);
 });
 
+test('a page of another site opens no connection', async () => {
+  const foreign = new WebSocket(`ws://localhost:${first.port}/app/jalon?protocol=7`, { origin: 'https://evil.example' });
+  const [refused] = await once(foreign, 'error');
+  expect(refused.message).toContain('403');
+});
+
 test('what one browser reads, the others of the same person hear, on whichever server they are', async () => {
   const person = await makePerson(database, { type: 'Freelance' });
   const [here, there] = [await connect(first, person), await connect(second, person)];
@@ -99,6 +106,11 @@ test('a server that stops and comes back, and a connection to the database that 
   await until(() => here.heard.at(-1)?.unread === 3 && there.heard.at(-1)?.unread === 3);
   const { rows } = await ask<{ rows: unknown[] }>(again, person, '/api/notifications');
   expect(rows).toHaveLength(3);
+});
+
+test('the worker of a server writes the letters of the day', async () => {
+  const known = () => database.many<{ id: string }>(sql`select identifier as id from graphile_worker._private_known_crontabs`);
+  await until(async () => (await known()).some(({ id }) => id === 'digest'));
 });
 
 test('who has signed out everywhere hears nothing more', async () => {

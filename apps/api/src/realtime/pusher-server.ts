@@ -4,7 +4,8 @@ import type { Duplex } from 'node:stream';
 import { publicChannels, realtimeRules } from '@jalon/domain/realtime/realtime';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
-import { isEqual } from '../core/security.ts';
+import type { Config } from '../config.ts';
+import { isEqual, isOwnOrigin } from '../core/security.ts';
 import type { RealtimeKeys } from './realtime-keys.ts';
 
 const { activityTimeout, pongTimeout } = realtimeRules;
@@ -30,7 +31,7 @@ type Connection = {
 };
 
 /** The Pusher protocol (version 7) as `pusher-js` speaks it: public and private channels that only the server writes to. */
-export function openPusherServer({ key, auth }: RealtimeKeys) {
+export function openPusherServer({ key, auth }: RealtimeKeys, config: Pick<Config, 'url' | 'isProduction'>) {
   // Compression would keep two windows of memory for every connection, and the messages are short.
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.bytes, clientTracking: false });
   const connections = new Set<Connection>();
@@ -107,6 +108,7 @@ export function openPusherServer({ key, auth }: RealtimeKeys) {
 
   return {
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+      if (!isOwnOrigin(request, config)) return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       server.handleUpgrade(request, socket, head, (accepted) => {
         const isKnown = new URL(request.url ?? '', 'http://host').pathname === `/app/${encodeURIComponent(key)}`;
         if (isKnown && connections.size < limits.sockets) return welcome(accepted);

@@ -20,7 +20,7 @@ type Outlet = { wants: (userId: string) => boolean; everybody: () => string[]; t
 export function openRealtime({ config, databaseUrl, database, app }: Parts): { close(): Promise<void> } {
   const keys = realtimeKeys(config);
   const { server } = config.realtime;
-  const pusher = server ? undefined : openPusherServer(keys);
+  const pusher = server ? undefined : openPusherServer(keys, config);
   const waiting = new Map<string, string | null>();
   let timer: NodeJS.Timeout | undefined;
 

@@ -137,6 +137,8 @@ function formatted({ format, pattern }: Check, path: string): fc.Arbitrary<strin
       return fc
         .date({ min: new Date('1930-01-01'), max: new Date('2070-12-31'), noInvalidDate: true })
         .map((date) => date.toISOString().slice(0, 10));
+    case 'datetime':
+      return fc.date({ min: new Date('1980-01-01'), max: new Date('2070-12-31'), noInvalidDate: true }).map((date) => date.toISOString());
     case 'regex': {
       // Letters of the case that is written are among those that match whatever the case.
       const { source, flags } = pattern as RegExp;

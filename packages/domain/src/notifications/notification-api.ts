@@ -8,7 +8,7 @@ import { NoticeChoices, NoticeChoicesInput, Notification, NotificationCounts, No
 
 const Counted = z.object({ counts: NotificationCounts });
 /** When everything was marked as read: what undoing it needs to know. */
-const readAt = z.iso.datetime();
+const readAt = z.iso.datetime().refine((text) => text > '1970', 'validation.invalid');
 
 /** What one was told: one's own, whatever the type of account. */
 export const notificationApi = {

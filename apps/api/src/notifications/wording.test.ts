@@ -1,0 +1,25 @@
+import { aUser } from '@jalon/domain/testing';
+import { expect, test } from 'vitest';
+import type { Told } from './notifications.queries.ts';
+import { wordOne } from './wording.ts';
+
+const reader = aUser('Freelance');
+const told: Told = {
+  ...{ id: '1', at: '2026-11-16T08:00:00.000Z', kind: 'account.refuse', subjectId: reader.id, isRead: false, asks: false },
+  ...{ subject: { id: reader.id, name: 'Some One', isGone: false }, treatedAt: null, treatedBy: null },
+  event: { label: null, by: { id: '2', name: 'Ada B', isGone: true }, input: null, after: { reason: 'Hors {{by}} périmètre' } },
+};
+
+test('values are put into the words once: what people have typed is not read as words of ours', () => {
+  expect(wordOne(reader, 'en', told)?.text).toBe('Your sign-up was not accepted: Hors {{by}} périmètre');
+});
+
+test('what a reader is not shown of a record is not in its notifications, and one they cannot see leads nowhere', () => {
+  expect(wordOne(reader, 'en', told, ['reason'])?.text).toBe('Your sign-up was not accepted: ');
+  expect(wordOne(reader, 'en', told, 'gone')).toMatchObject({ text: 'Your sign-up was not accepted: ', href: null });
+});
+
+test('who has left is named by nobody’s name, and a kind of an older version is not told', () => {
+  expect(wordOne(reader, 'en', told)?.by?.name).toBe('Deleted account');
+  expect(wordOne(reader, 'en', { ...told, kind: 'account.gone' })).toBeUndefined();
+});
