@@ -37,7 +37,7 @@ test('somebody is told without reloading, opens it where it leads, and chooses n
   await bell(before + 1).click();
   const latest = page.getByRole('dialog');
   const first = latest.getByRole('listitem').first();
-  await expect(first).toContainText(/all companies|toutes les entreprises/);
+  await expect(first).toContainText(/every company|toutes les entreprises/);
   await expectSound(page);
   await first.getByRole('link').click();
   await expect(page).toHaveURL('/commercial/account');
@@ -45,7 +45,7 @@ test('somebody is told without reloading, opens it where it leads, and chooses n
 
   await page.goto('/commercial/notifications');
   await decide(admin, 'narrow');
-  await expect(page.getByText(/portfolio only|limite à votre portefeuille/).first()).toBeVisible();
+  await expect(page.getByText(/companies of your portfolio|limite à votre portefeuille/).first()).toBeVisible();
   await page.getByRole('button', { name: /Mark all as read|Tout marquer comme lu/ }).click();
   await expect(bell(0)).toBeVisible();
   await page.getByRole('button', { name: /^(Undo|Annuler)$/ }).click();

@@ -39,7 +39,7 @@ const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => stri
   invite: toInvitation,
   inviteStaff: toInvitation,
   notice: ({ path }) => path,
-  digest: ({ type }) => href(areas[type].home),
+  digest: ({ type }) => href(areas[type].notifications),
 };
 
 /** Mail programs make a link of Booking.com: a name that people have typed does not become one in a letter of ours. */

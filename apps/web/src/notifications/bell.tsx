@@ -63,7 +63,7 @@ function Latest({ user, close }: { user: User; close: () => void }) {
   const hasUnread = rows.some(({ isRead }) => !isRead);
   return (
     <>
-      <header className={classes.header}>
+      <div className={classes.header}>
         <h2>{t('notifications.title')}</h2>
         <ActionIcon
           variant="subtle"
@@ -74,18 +74,18 @@ function Latest({ user, close }: { user: User; close: () => void }) {
         >
           <IconChecks size={18} stroke={1.75} />
         </ActionIcon>
-      </header>
+      </div>
       <div className={classes.list}>
         {!data && !error && <Skeleton height={120} m="md" w="auto" aria-busy="true" />}
         {error && !data && <p className={classes.note}>{errorText(t, error)}</p>}
         {data && rows.length === 0 && <p className={classes.note}>{t('notifications.empty.all')}</p>}
         <NotificationList notifications={rows} acts={acts} onOpened={close} />
       </div>
-      <footer className={classes.footer}>
+      <div className={classes.footer}>
         <Anchor component={Link} to={href(areas[user.type].notifications)} onClick={close} size="sm">
           {t('notifications.open')}
         </Anchor>
-      </footer>
+      </div>
     </>
   );
 }
