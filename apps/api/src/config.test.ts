@@ -34,6 +34,7 @@ test('nothing has to be set to try it', () => {
     mailFrom: 'Jalon <no-reply@localhost>',
     contactEmail: undefined,
     oidc: [],
+    bucket: undefined,
     realtimeKey: undefined,
     realtimeSecret: undefined,
   });

@@ -85,6 +85,15 @@ const settings = {
     accepts: 'a JSON list of { "name", "label", "issuer", "clientId", "clientSecret" }; each name a word of its own, such as google',
     isSecret: true,
   },
+  JALON_S3_URL: {
+    value: z
+      .url({ protocol: /^https?$/ })
+      .transform(toBucket)
+      .refine(({ name, accessKeyId, secretAccessKey }) => Boolean(name && accessKeyId && secretAccessKey))
+      .optional(),
+    accepts: 'https://key:secret@host/bucket?region=eu-west-3',
+    isSecret: true,
+  },
   JALON_REALTIME_KEY: { value: z.string().optional(), accepts: 'a text' },
   JALON_REALTIME_SECRET: { value: z.string().optional(), accepts: 'a text', isSecret: true },
 } satisfies Record<string, Setting>;
@@ -125,6 +134,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     /** Whom people are told to write to. Not the sender of the mails, whose letters nobody may read: without it they are told of none. */
     contactEmail: values.JALON_CONTACT_EMAIL,
     oidc: values.JALON_OIDC,
+    /** Where files are kept instead of the data folder. */
+    bucket: values.JALON_S3_URL,
     realtimeKey: values.JALON_REALTIME_KEY,
     realtimeSecret: values.JALON_REALTIME_SECRET,
   };
@@ -179,6 +190,14 @@ function parsedJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function toBucket(text: string) {
+  const { origin, pathname, searchParams, username, password } = new URL(text);
+  return {
+    ...{ endpoint: origin, name: pathname.slice(1), region: searchParams.get('region') ?? 'us-east-1' },
+    ...{ accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
+  };
 }
 
 function isOrigin(text: string): boolean {

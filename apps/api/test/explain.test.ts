@@ -13,10 +13,20 @@ import { sql } from '../src/db/sql.ts';
 import { makeProfile } from './factories.ts';
 import { type Answer, openWorld } from './harness.ts';
 import { rows as matrix } from './matrix/expectations.ts';
-import { manyCompanies, manyContacts, manyDivisions, manyEvents, manyPeople, manySessions, manyTalents, manyValues } from './volume.ts';
+import {
+  manyCompanies,
+  manyContacts,
+  manyDivisions,
+  manyDocuments,
+  manyEvents,
+  manyPeople,
+  manySessions,
+  manyTalents,
+  manyValues,
+} from './volume.ts';
 
 const rows = 10_000;
-const large = /Seq Scan on (referential_values|events|companies|divisions|users|sessions|freelance_profiles)\b/;
+const large = /Seq Scan on (referential_values|events|companies|divisions|users|sessions|freelance_profiles|documents)\b/;
 /** Without a condition, what stops after some rows reads no more than those. */
 const firstRows = /-> +Limit[^\n]*\n +-> +Seq Scan on [^\n]*\n(?! +Filter:)/g;
 
@@ -44,6 +54,7 @@ beforeAll(async () => {
   await manyEvents(database, people.admin.id, rows);
   await manyPeople(database, rows);
   await manyTalents(database, rows);
+  await manyDocuments(database, rows);
   await manySessions(database, rows);
   await makeProfile(database, people.freelance.id);
   await database.many(sql`
@@ -56,7 +67,14 @@ beforeAll(async () => {
     insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, 'Lyon') returning id`);
   await database.many(sql`analyze`);
   values = {
-    ...{ companyId, roleId: own.roleId, divisionId: division.id, commercialId: people.commercial.id, groupId: people.admin.id },
+    ...{
+      companyId,
+      roleId: own.roleId,
+      divisionId: division.id,
+      commercialId: people.commercial.id,
+      groupId: people.admin.id,
+      ownerId: people.freelance.id,
+    },
     ...{ sector: 'energy', profession: 'java-developer', experience: '3' },
   };
   client = new pg.Client(world.url);

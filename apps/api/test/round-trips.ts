@@ -11,10 +11,11 @@ const exceptions: Record<string, number> = {
   'GET /api/company/contacts/:id/history': 3,
   'GET /api/admin/legal-texts/:kind/history': 3,
   'GET /api/divisions/:id/history': 3,
+  'GET /api/documents/:id/history': 3,
   // Three counts, asked at the same time.
   'GET /api/admin/accounts/queues': 4,
   // Everything that is kept about a person, each table once.
-  'GET /api/account/export': 9,
+  'GET /api/account/export': 10,
   // A password is proved: tries are counted before and settled after, sessions are closed and opened.
   'POST /api/login': 13,
   'POST /api/account/email': 15,
@@ -65,6 +66,8 @@ const exceptions: Record<string, number> = {
   // One transaction for each record that is named.
   'POST /api/admin/accounts/acts': Number.POSITIVE_INFINITY,
   'POST /api/admin/companies/acts': Number.POSITIVE_INFINITY,
+  'POST /api/documents/acts/accept': Number.POSITIVE_INFINITY,
+  'POST /api/documents/acts/refuse': Number.POSITIVE_INFINITY,
 };
 
 const isList = ({ query }: EndpointSpec): boolean => query !== undefined && 'after' in query.shape;

@@ -7,6 +7,8 @@ import { managedCompanyApi } from './companies/managed-company-api.ts';
 import { contactApi } from './contacts/contact-api.ts';
 import type { ListName, referenceLists } from './core/reference-lists.ts';
 import { divisions } from './divisions/division-api.ts';
+import { documentApi, documents } from './documents/document-api.ts';
+import { fileApi } from './files/file-api.ts';
 import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
 import { legalTextApi } from './legal/legal-text-api.ts';
@@ -33,6 +35,8 @@ export const contracts = {
   portfolio: portfolioApi,
   contacts: contactApi,
   divisions: divisions.api,
+  documents: { ...documents.api, ...documentApi },
+  files: fileApi,
   health: healthApi,
   history: historyApi,
   legalTexts: legalTextApi,

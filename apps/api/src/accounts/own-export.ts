@@ -6,6 +6,7 @@ import { pictureKey } from '../core/pictures.ts';
 import { listSessions } from '../core/session.ts';
 import { type ZipEntry, zip } from '../core/zip.ts';
 import type { Tx } from '../db/database.ts';
+import { listOwnDocuments } from '../documents/documents.queries.ts';
 import { listAcceptances } from '../legal/legal-texts.queries.ts';
 import { readAccount } from './own-account.queries.ts';
 import { findProfile, listKnownDevices, listOwnEvents, listOwnIdentities } from './own-export.queries.ts';
@@ -32,6 +33,7 @@ export async function exportAccount(tx: Tx, files: Files, { id }: User): Promise
     })),
     devices: await listKnownDevices(tx, id),
     identities: await listOwnIdentities(tx, id),
+    documents: await listOwnDocuments(tx, id),
     acceptances: await listAcceptances(tx, id),
     history,
     isHistoryComplete: history.length < eventsAtMost,

@@ -69,6 +69,12 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
         act: (one) => database.transaction((tx) => writes.act({ ...acting, tx }, one, { action, input: input as Input })),
         nameOf: async (one) => (await database.maybe<{ label: string }>(statements.label(acting.actor, one)))?.label ?? '',
       }),
+    /** What the clock does to every record it is time for, each in a transaction of its own. Gives how many. */
+    sweep: <A extends ActionOf<Flow>>(
+      database: Database,
+      action: A,
+      { due, input }: { due: Sql; input: ActInput<Flow, A> },
+    ): Promise<number> => writes.sweep(database, { action, input: input as Input }, due),
   };
 }
 
@@ -105,26 +111,47 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     return row;
   }
 
+  /** What an act writes, and what its event says of it. */
+  function changeOf(actor: User | null, before: Row, { action, input }: Act) {
+    const given = { actor, row: before, input };
+    // What an update was given is what the event has as `after`.
+    const isTold = action !== 'update' && Object.keys(input).length > 0;
+    return {
+      given,
+      what: { kind: `${flow.name}.${action}`, ...(isTold ? { input } : {}) },
+      change: { to: specOf(action).to ?? before.state, sets: store.sets?.[action]?.(given) },
+    };
+  }
+
   return {
     create: async (acting: Acting, input: Input): Promise<Row> => {
       const values = store.insert({ id: randomUUIDv7(), actor: acting.actor, input: input as never });
-      return (await write(acting.tx, statements.insert(acting, values, { kind: `${flow.name}.create` }))) ?? missing();
+      const row = (await write(acting.tx, statements.insert(acting, values, { kind: `${flow.name}.create` }))) ?? missing();
+      await store.effects?.create?.(acting, { actor: acting.actor, row, input } as never);
+      return row;
     },
     async act(acting: Acting, recordId: string, act: Act): Promise<Row> {
-      const { action, input } = act;
       const before = await hold(acting, recordId, act);
-      const { to = before.state } = specOf(action);
-      const given = { actor: acting.actor, row: before, input };
-      // What an update was given is what the event has as `after`.
-      const isTold = action !== 'update' && Object.keys(input).length > 0;
-      const what = { kind: `${flow.name}.${action}`, ...(isTold ? { input } : {}) };
-      const statement =
-        to === 'gone'
-          ? statements.remove(acting, before, what)
-          : statements.update(acting, before, { to, sets: store.sets?.[action]?.(given) }, what);
+      const { given, what, change } = changeOf(acting.actor, before, act);
+      const isGone = change.to === 'gone';
+      const statement = isGone ? statements.remove(acting, before, what) : statements.update(acting, before, change, what);
       const after = (await write(acting.tx, statement)) ?? missing();
-      await store.effects?.[action]?.(acting, given);
+      await store.effects?.[act.action]?.(acting, given);
       return after;
+    },
+    async sweep(database: Database, act: Act, due: Sql): Promise<number> {
+      const where = sql`${statements.state} = any(${specOf(act.action).from}) and ${due}`;
+      const requestId = randomUUIDv7();
+      let done = 0;
+      for (const { id } of await database.many<{ id: string }>(statements.due(where)))
+        await database.transaction(async (tx) => {
+          const before = await tx.maybe<Row>(statements.heldIfDue(id, where));
+          if (!before) return;
+          const { what, change } = changeOf(null, before, act);
+          await write(tx, statements.update({ actor: null, requestId }, before, change, what));
+          done += 1;
+        });
+      return done;
     },
   };
 }

@@ -18,7 +18,7 @@ export type GuardName =
   | 'admin';
 
 /** Features whose texts come with their screens (`locales/<language>/<feature>.ts`), after those of the areas (`<language>-member.ts`). */
-export type FeatureTexts = 'account' | 'accounts' | 'companies' | 'legal' | 'organisation' | 'referentials' | 'talents';
+export type FeatureTexts = 'account' | 'accounts' | 'companies' | 'documents' | 'legal' | 'organisation' | 'referentials' | 'talents';
 
 /**
  * `permission` is asked for after the checks; without it a company's person lands on the not-found page of the area. `texts` are those the
