@@ -36,7 +36,7 @@ describe.each(['a folder', 'a bucket'])('kept in %s', (place) => {
     (await world.as(person)(documents.api.create, { body: { type: 'vigilance', fileId, expiresOn } })).body;
 
   test('a file is sent, taken by a record, read by who may see the record, and goes with it', async () => {
-    const content = Buffer.from(proofs.pdfText('Été'));
+    const content = Buffer.from(await proofs.pdf('Été').arrayBuffer());
     const { status, body: file } = await send(proofs.pdf('Été'), 'Attestation d’été (1).pdf');
     expect([status, file]).toMatchObject([201, { name: 'Attestation d’été (1).pdf', type: 'application/pdf', size: content.length }]);
     expect((await rows())[0]?.sha256).toBe(createHash('sha256').update(content).digest('hex'));

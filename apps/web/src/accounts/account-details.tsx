@@ -4,7 +4,7 @@ import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-sche
 import { Button, Skeleton, Tabs } from '@mantine/core';
 import { IconEye, IconLogout } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -22,6 +22,9 @@ import { FreelanceProfile } from './freelance-profile.tsx';
 import { RoleForm } from './role-form.tsx';
 import { useSeeAs } from './use-see-as.ts';
 import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
+
+// Opened by those who check documents.
+const PersonDocuments = lazy(() => import('../documents/person-documents.tsx'));
 
 /** One account: what is known of it, what can be done with it, what happened to it. */
 export function AccountDetails({ id, onGone }: { id: string; onGone: () => void }) {
@@ -44,10 +47,11 @@ export function AccountDetails({ id, onGone }: { id: string; onGone: () => void 
   }
   if (!data) return <Skeleton height={200} />;
   return (
-    <Tabs defaultValue="details">
+    <Tabs defaultValue="details" keepMounted={false}>
       <Tabs.List mb="md">
         <Tabs.Tab value="details">{t('accounts.details')}</Tabs.Tab>
         {data.type === 'Commercial' && <Tabs.Tab value="portfolio">{t('companies.portfolio.title')}</Tabs.Tab>}
+        {data.type === 'Freelance' && <Tabs.Tab value="documents">{t('accounts.documents')}</Tabs.Tab>}
         <Tabs.Tab value="history">{t('accounts.history')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details">
@@ -56,6 +60,13 @@ export function AccountDetails({ id, onGone }: { id: string; onGone: () => void 
       {data.type === 'Commercial' && (
         <Tabs.Panel value="portfolio">
           <CommercialPortfolio account={data} name={nameOf(data)} />
+        </Tabs.Panel>
+      )}
+      {data.type === 'Freelance' && (
+        <Tabs.Panel value="documents">
+          <Suspense fallback={<Skeleton height={200} />}>
+            <PersonDocuments ownerId={id} />
+          </Suspense>
         </Tabs.Panel>
       )}
       <Tabs.Panel value="history">

@@ -1,5 +1,15 @@
 import type { RouteName } from '@jalon/domain/core/routes';
-import { type Icon, IconHome, IconListDetails, IconPoint, IconScale, IconShieldLock, IconUserSearch, IconUsers } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconFileCertificate,
+  IconHome,
+  IconListDetails,
+  IconPoint,
+  IconScale,
+  IconShieldLock,
+  IconUserSearch,
+  IconUsers,
+} from '@tabler/icons-react';
 
 type Look = { icon: Icon /** After `g`. */; letter?: string };
 
@@ -11,6 +21,8 @@ const looks: Partial<Record<RouteName, Look>> = {
   'admin.dashboard': home,
   'commercial.accounts': { icon: IconUsers, letter: 'a' },
   'admin.accounts': { icon: IconUsers, letter: 'a' },
+  'commercial.documents': { icon: IconFileCertificate, letter: 'p' },
+  'admin.documents': { icon: IconFileCertificate, letter: 'p' },
   'company.accounts': { icon: IconUserSearch, letter: 't' },
   'company.contacts': { icon: IconUsers, letter: 'c' },
   'admin.rolesAndPermissions': { icon: IconShieldLock, letter: 'd' },

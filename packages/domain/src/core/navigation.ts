@@ -12,10 +12,11 @@ const navigation: Record<UserType, NavigationItem[]> = {
     { route: 'company.accounts', permission: routes['company.accounts'].permission },
     { route: 'company.contacts', permission: routes['company.contacts'].permission },
   ],
-  Commercial: [{ route: 'commercial.home' }, { route: 'commercial.accounts' }],
+  Commercial: [{ route: 'commercial.home' }, { route: 'commercial.accounts' }, { route: 'commercial.documents' }],
   Admin: [
     { route: 'admin.dashboard' },
     { route: 'admin.accounts' },
+    { route: 'admin.documents' },
     { route: 'admin.rolesAndPermissions' },
     { route: 'admin.referentials' },
     { route: 'admin.legalTexts' },

@@ -31,7 +31,7 @@ export const entered = ['signedIn', 'verified', 'active'] as const satisfies Gua
 export const member = [...entered, 'secured'] as const satisfies GuardName[];
 /** Whoever may work with records, whatever their type: a commercial once an admin has validated the account. */
 export const working = [...member, 'admitted'] as const satisfies GuardName[];
-const people = ['accounts', 'companies', 'organisation', 'talents'] as const satisfies FeatureTexts[];
+const people = ['accounts', 'companies', 'documents', 'organisation', 'talents'] as const satisfies FeatureTexts[];
 
 /** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */
 export const routes = {
@@ -64,7 +64,7 @@ export const routes = {
   serverError: { path: '/server-error', guards: [] },
 
   'freelance.dashboard': { path: '/freelance/dashboard', guards: [...member, 'freelance'] },
-  'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'talents'] },
+  'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'documents', 'talents'] },
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
   'freelance.notFound': { path: '/freelance/not-found', guards: [...entered, 'freelance'] },
   'freelance.serverError': { path: '/freelance/server-error', guards: [...entered, 'freelance'] },
@@ -93,6 +93,11 @@ export const routes = {
     guards: [...member, 'commercial', 'validated'],
     texts: people,
   },
+  'commercial.documents': {
+    path: '/commercial/documents/:selected_document_id?',
+    guards: [...member, 'commercial', 'validated'],
+    texts: ['documents'],
+  },
   'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
   'commercial.security': { path: '/commercial/security', guards: [...entered, 'commercial', 'validated'], texts: ['account'] },
   'commercial.notFound': { path: '/commercial/not-found', guards: [...entered, 'commercial'] },
@@ -101,6 +106,7 @@ export const routes = {
   'admin.dashboard': { path: '/admin/dashboard', guards: [...member, 'admin'] },
   'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people },
   'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'], texts: people },
+  'admin.documents': { path: '/admin/documents/:selected_document_id?', guards: [...member, 'admin'], texts: ['documents'] },
   'admin.rolesAndPermissions': { path: '/admin/roles-and-permissions', guards: [...member, 'admin'], texts: ['organisation'] },
   'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'], texts: ['referentials'] },
   'admin.legalTexts': { path: '/admin/legal-texts/:kind?', guards: [...member, 'admin'], texts: ['legal'] },

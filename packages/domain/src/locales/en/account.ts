@@ -1,6 +1,8 @@
 import type { account as reference } from '../fr/account.ts';
 
 export const account: typeof reference = {
+  tab: { details: 'Details', documents: 'Legal documents' },
+  sections: 'Sections of the account',
   intro: 'What Jalon knows about you, and how it writes to you.',
   failed: 'Your account could not be loaded',
   picture: {

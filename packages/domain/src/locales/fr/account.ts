@@ -1,5 +1,7 @@
 /** One's own account and its security. */
 export const account = {
+  tab: { details: 'Coordonnées', documents: 'Pièces légales' },
+  sections: 'Sections du compte',
   intro: 'Ce que Jalon sait de vous, et comment il vous écrit.',
   failed: 'Votre compte n’a pas pu être chargé',
   picture: {
