@@ -85,7 +85,7 @@ const settings = {
     accepts: 'a JSON list of { "name", "label", "issuer", "clientId", "clientSecret" }; each name a word of its own, such as google',
     isSecret: true,
   },
-  JALON_S3_URL: {
+  JALON_BUCKET_URL: {
     value: z
       .url({ protocol: /^https?$/ })
       .transform(toBucket)
@@ -135,7 +135,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     contactEmail: values.JALON_CONTACT_EMAIL,
     oidc: values.JALON_OIDC,
     /** Where files are kept instead of the data folder. */
-    bucket: values.JALON_S3_URL,
+    bucket: values.JALON_BUCKET_URL,
     realtimeKey: values.JALON_REALTIME_KEY,
     realtimeSecret: values.JALON_REALTIME_SECRET,
   };

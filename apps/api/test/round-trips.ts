@@ -32,6 +32,8 @@ const exceptions: Record<string, number> = {
   'POST /api/admin/companies/:companyId/roles': 7,
   'POST /api/admin/companies/:companyId/roles/:id/:action': 7,
   'POST /api/company/contacts': 17,
+  // The version before is kept, and the file of the new one taken.
+  'POST /api/documents/:id/replace': 6,
   'POST /api/company/contacts/:id/resend': 10,
   'POST /api/company/contacts/:id/:action': 9,
   'POST /api/company/roles': 7,

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const key = (n: number) => `pictures/018f0000-0000-7000-8000-00000000000${n}`;
-const bucketAt = (url: string) => loadConfig({ JALON_DATA_DIR: dataDir, JALON_S3_URL: url }).bucket;
+const bucketAt = (url: string) => loadConfig({ JALON_DATA_DIR: dataDir, JALON_BUCKET_URL: url }).bucket;
 
 describe.each<[string, () => Files]>([
   ['a folder', () => openFiles({ dataDir, bucket: undefined })],

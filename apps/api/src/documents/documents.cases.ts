@@ -6,6 +6,7 @@ import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
 import { makeFile, words } from '../../test/proofs.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { fileKey } from '../files/files.queries.ts';
 
 const staff = ['commercial', 'admin'] as const;
 const readers = ['freelance', ...staff] as const;
@@ -56,7 +57,7 @@ export const documentCases: Cases = {
     'POST /api/documents/acts/refuse': { may: staff, input: { body: { ids: [randomUUIDv7()], reason: 'x' } } },
     'POST /api/files': { may: members, input: { query: { name: 'a.pdf', purpose: 'proof' }, file: words() }, status: 422 },
   },
-  async known({ database, people: { freelance } }) {
+  async known({ database, files, people: { freelance } }) {
     // Two types are left to be given.
     await database.many(sql`delete from documents where owner_id = ${freelance.id}`);
     const own = await Promise.all(
@@ -66,7 +67,9 @@ export const documentCases: Cases = {
       insert(database, (await makePerson(database, { type: 'Freelance' })).id, state),
     );
     const waiting = await Promise.all(Array.from({ length: 20 }, () => makeFile(database, freelance.id)));
-    const made = [...own, ...(await Promise.all(others))].flatMap(({ id, fileId }) => [{ id, version: 1 }, { id, fileId }, { ids: [id] }]);
+    const all = [...own, ...(await Promise.all(others))];
+    for (const { fileId } of all) await files.put(fileKey(fileId), Buffer.from('abc'));
+    const made = all.flatMap(({ id, fileId }) => [{ id, version: 1 }, { id, fileId }, { ids: [id] }]);
     return [
       ...made,
       ...waiting.map((fileId) => ({ fileId, expiresOn })),

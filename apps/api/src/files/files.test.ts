@@ -19,7 +19,7 @@ describe.each(['a folder', 'a bucket'])('kept in %s', (place) => {
   let person: Person;
   beforeAll(async () => {
     server = place === 'a bucket' ? await startS3Server() : undefined;
-    world = await openWorld(server ? { JALON_S3_URL: server.url } : {});
+    world = await openWorld(server ? { JALON_BUCKET_URL: server.url } : {});
     person = await makePerson(world.database, { type: 'Freelance' });
   });
   afterAll(async () => {
