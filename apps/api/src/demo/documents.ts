@@ -65,7 +65,7 @@ async function addDocument(tx: Tx, files: Files, { email, document, setting: { i
   const [id, ownerId, adminId] = [idOf(`${email} ${type}`), idOf(email), idOf(demoAccounts.admin.email)];
   const isDecided = state !== 'submitted';
   const addFile = (number: number, at: Date) =>
-    keepFile(tx, files, { id: idOf(`${email} ${type} ${number}`), title: title ?? '', ownerId, at });
+    keepFile(tx, files, { id: idOf(`${email} ${type} ${number}`), title: title ?? '', email, ownerId, at });
   const fileId = title ? await addFile(earlier ? 2 : 1, daysBefore(addedAgo)) : null;
   await tx.many(sql`
     insert into documents (id, owner_id, type, number, file_id, added_on, expires_on, state, reason, decided_by, decided_at, covered_until)
@@ -89,11 +89,11 @@ const slug = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '-');
 
-type DemoFile = { id: string; title: string; ownerId: string; at: Date };
+type DemoFile = { id: string; title: string; email: string; ownerId: string; at: Date };
 
-async function keepFile(tx: Tx, files: Files, { id, title, ownerId, at }: DemoFile): Promise<string> {
+async function keepFile(tx: Tx, files: Files, { id, title, email, ownerId, at }: DemoFile): Promise<string> {
   const day = at.toISOString().slice(0, 10);
-  const content = demoPdf([title, '', 'Entreprise : MOREAU NUMÉRIQUE', 'SIREN : 904 512 373', `Éditée le ${day}`]);
+  const content = demoPdf([title, '', `Titulaire : ${email.split('@')[0]}`, `Éditée le ${day}`]);
   await files.put(fileKey(id), content);
   await tx.many(sql`
     insert into files (id, purpose, name, type, size, sha256, sent_by, sent_at)
