@@ -75,3 +75,23 @@ test('who employs no foreigner declares it, and takes it back', async ({ page })
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer…' }).click();
   await expect(employees).toContainText('À déposer');
 });
+
+test('a file that is dropped anywhere on the page is asked which document it is', async ({ page }) => {
+  await signInAs(page, owner);
+  await page.goto(ownDocuments);
+  await expect(page.getByRole('article', { name: 'Extrait Kbis' })).toBeVisible();
+  const held = await page.evaluateHandle(
+    (text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'kbis.pdf', { type: 'application/pdf' }));
+      return data;
+    },
+    demoPdf(['Extrait Kbis']).toString('latin1'),
+  );
+  await page.dispatchEvent('h1', 'drop', { dataTransfer: held });
+  await page.getByRole('dialog', { name: 'Quelle pièce est « kbis.pdf » ?' }).getByRole('button', { name: 'Extrait Kbis' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Extrait Kbis' });
+  await expect(dialog.getByText('Fichier reçu')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(dialog).toBeHidden();
+});

@@ -7,6 +7,7 @@ import { useUser } from '../core/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
+import { ChooseDialog } from './choose-dialog.tsx';
 import { DocumentLine } from './document-line.tsx';
 import { linesOf } from './document-lines.ts';
 import { documentClient, documentsOf } from './documents.api.ts';
@@ -75,6 +76,7 @@ export default function DocumentsPanel() {
           onClosed={() => setGift(undefined)}
         />
       )}
+      <ChooseDialog lines={lines} isOn={!gift} onChoose={({ type, document }, file) => give({ type, document, file })} />
       {acts.dialog}
     </>
   );

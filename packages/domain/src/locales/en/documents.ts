@@ -121,7 +121,9 @@ export const documents: typeof reference = {
   download: 'Download {{name}}',
   cannotShow: 'This file cannot be shown here: download it.',
   refusedBy: 'Refused on {{day}} by {{name}}',
-  accepted: 'Accepted: PDF, JPEG, PNG and WebP, 10 MB at most. A PDF protected by a password is refused.',
+  accepted:
+    'Accepted: PDF, JPEG, PNG and WebP, 10 MB at most. You can also paste a file or drop it anywhere on the page, then choose its document.',
+  choose: 'Which document is “{{name}}”?',
   whyTitle: 'Why these documents?',
   whyText: 'From €5,000 excluding VAT, your client’s principal must check these documents at signature, then every six months.',
   whyThen: 'Without them the next delivery cannot start. The current one goes on, and your timesheets are still paid.',

@@ -131,7 +131,9 @@ export const documents = {
   download: 'Télécharger {{name}}',
   cannotShow: 'Ce fichier ne peut pas être affiché ici : téléchargez-le.',
   refusedBy: 'Refusée le {{day}} par {{name}}',
-  accepted: 'Types acceptés : PDF, JPEG, PNG et WebP, 10 Mo au plus. Un PDF protégé par mot de passe est refusé.',
+  accepted:
+    'Types acceptés : PDF, JPEG, PNG et WebP, 10 Mo au plus. Vous pouvez aussi coller un fichier ou le glisser n’importe où sur la page, puis choisir sa pièce.',
+  choose: 'Quelle pièce est « {{name}} » ?',
   whyTitle: 'Pourquoi ces pièces ?',
   whyText: 'À partir de 5 000 € HT, votre donneur d’ordre doit vérifier ces pièces à la signature, puis tous les six mois.',
   whyThen: 'Sans elles, la prochaine prestation ne peut pas démarrer. Celle en cours continue, et vos CRA restent payés.',
