@@ -111,6 +111,10 @@ export const screens: Screen[] = [
   ...routeNames.flatMap(screensOf),
   asVisitor('an unknown address', '/nowhere'),
   as('admin', 'an unknown address of an area', async () => '/admin/nowhere'),
+  as('freelance', 'the legal documents of a freelance', async () => `${href('freelance.account')}?tab=documents`),
+  as('admin', 'a legal document', async (page) =>
+    href('admin.documents', { selected_document_id: await idOf(page, '/api/documents?q=moreau&ofType=tax') }),
+  ),
   as('admin', 'the companies of the staff', async () => `${href('admin.accounts')}?tab=companies`),
   as('commercial', 'the companies of a portfolio', async () => `${href('commercial.accounts')}?tab=companies`),
 ];

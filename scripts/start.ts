@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 import { type Config, loadConfig } from '../apps/api/src/config.ts';
+import { openFiles } from '../apps/api/src/core/files.ts';
 import { claimDataFolder, diskFull } from '../apps/api/src/data-folder.ts';
 import { isConnectionLost, openDatabase } from '../apps/api/src/db/database.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
@@ -97,7 +98,7 @@ async function fillDatabase(config: Config, url: string): Promise<number> {
     const isEmpty = (await database.maybe(sql`select from users limit 1`)) === undefined;
     if (config.demo && isEmpty) {
       const { loadDemo } = await import('../apps/api/src/demo/demo.ts');
-      await loadDemo(database);
+      await loadDemo(database, openFiles(config));
     }
     if (config.isProduction) await endDemoSessions(database);
     return await countDemo(database);

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
@@ -20,7 +19,7 @@ import type { Config } from './config.ts';
 import { mountContacts } from './contacts/contacts.routes.ts';
 import { mountApiDocs } from './core/api-docs.ts';
 import { refuserOfUnreadable, sendError } from './core/errors.ts';
-import { diskFiles } from './core/files.ts';
+import { openFiles } from './core/files.ts';
 import { securityHeaders } from './core/headers.ts';
 import { logOutput } from './core/log-output.ts';
 import { loggedError } from './core/logged-error.ts';
@@ -32,6 +31,7 @@ import type { Kernel } from './core/serve.ts';
 import { isForPerson, mountWebFiles } from './core/web-files.ts';
 import type { Database } from './db/database.ts';
 import { mountFeatures } from './features.ts';
+import { mountFiles } from './files/files.routes.ts';
 import { mountHealth } from './health/health.routes.ts';
 import { mountHistory } from './history/history.routes.ts';
 import { mountCallback } from './identities/callback.routes.ts';
@@ -73,7 +73,8 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
     genReqId: () => randomUUIDv7(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: maxBody,
-    requestTimeout: 10_000,
+    // A telephone may take a while to send ten megabytes; who sends no head is not waited for.
+    requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
     // Closing drains first (main.ts) and refuses in our own words.
     return503OnClosing: false,
@@ -86,7 +87,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
       request.raw.url = '/';
       app.routing(request.raw, reply.raw);
     },
-    http: { maxHeaderSize: 16_384 },
+    http: { maxHeaderSize: 16_384, headersTimeout: 10_000 },
   });
   app.setErrorHandler(sendError);
   app.decorateRequest('userId', undefined).decorateRequest('refusal', undefined);
@@ -113,7 +114,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountAccounts(kernel, config);
   mountEmailLinks(kernel, config);
   mountOwnEmail(kernel, config);
-  const files = diskFiles(join(config.dataDir, 'files'));
+  const files = openFiles(config);
   mountSignUp(kernel, config, files);
   mountManagedAccounts(kernel, config, files);
   mountOwnAccount(kernel, files);
@@ -127,7 +128,8 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountLegalTexts(kernel);
   mountContacts(kernel, config, files);
   mountRoles(kernel);
-  mountFeatures(kernel, config);
+  mountFiles(kernel, config, files);
+  mountFeatures(kernel, config, files);
   mountCompany(kernel);
   mountLogo(kernel, files);
   mountManagedCompanies(kernel, config, files);

@@ -35,6 +35,7 @@ test('nothing has to be set to try it', () => {
     mailFrom: 'Jalon <no-reply@localhost>',
     contactEmail: undefined,
     oidc: [],
+    bucket: undefined,
     realtime: { key: undefined, secret: undefined, cluster: 'mt1', server: undefined },
   });
 });

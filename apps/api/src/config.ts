@@ -86,6 +86,15 @@ const settings = {
     accepts: 'a JSON list of { "name", "label", "issuer", "clientId", "clientSecret" }; each name a word of its own, such as google',
     isSecret: true,
   },
+  JALON_BUCKET_URL: {
+    value: z
+      .url({ protocol: /^https?$/ })
+      .transform(toBucket)
+      .refine(({ name, accessKeyId, secretAccessKey }) => Boolean(name && accessKeyId && secretAccessKey))
+      .optional(),
+    accepts: 'https://key:secret@host/bucket?region=eu-west-3',
+    isSecret: true,
+  },
   JALON_REALTIME_KEY: { value: z.string().optional(), accepts: 'a text' },
   JALON_REALTIME_HOST: { value: z.hostname().optional(), accepts: 'the host name of a Pusher-compatible server' },
   JALON_REALTIME_PORT: whole(1, 65_535, 443),
@@ -132,6 +141,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     /** Whom people are told to write to. Not the sender of the mails, whose letters nobody may read: without it they are told of none. */
     contactEmail: values.JALON_CONTACT_EMAIL,
     oidc: values.JALON_OIDC,
+    /** Where files are kept instead of the data folder. */
+    bucket: values.JALON_BUCKET_URL,
     realtime: realtimeOf(values),
   };
 }
@@ -198,6 +209,14 @@ function parsedJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function toBucket(text: string) {
+  const { origin, pathname, searchParams, username, password } = new URL(text);
+  return {
+    ...{ endpoint: origin, name: pathname.slice(1), region: searchParams.get('region') ?? 'us-east-1' },
+    ...{ accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
+  };
 }
 
 function isOrigin(text: string): boolean {

@@ -1,13 +1,17 @@
 import type { User } from '@jalon/domain/core/actor';
 import type { Config } from './config.ts';
+import type { Files } from './core/files.ts';
 import { mountResource } from './core/mount-resource.ts';
 import type { Kernel } from './core/serve.ts';
 import type { Tx } from './db/database.ts';
 import { divisionRecords } from './divisions/divisions.records.ts';
+import { mountDocuments } from './documents/documents.mount.ts';
+import { documentRecordsIn } from './documents/documents.records.ts';
 
 /** Every feature that stands on the workflow kernel, a line each. */
-export function mountFeatures(kernel: Kernel, { timeZone }: Config): void {
+export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files): void {
   mountResource(kernel, divisionRecords, { timeZone });
+  mountDocuments(kernel, { timeZone, files });
 }
 
 /** What telling people of the records of a feature asks: who sees which of them, and what of them. */
@@ -16,4 +20,5 @@ type Seen = {
   findAll: (tx: Tx, actor: User, ids: readonly string[]) => Promise<{ id: string }[]>;
   hiddenOf: (actor: User, row: never) => readonly string[];
 };
-export const featureRecords: readonly Seen[] = [divisionRecords];
+// Who sees a document does not depend on the day, which is all the time zone decides.
+export const featureRecords: readonly Seen[] = [divisionRecords, documentRecordsIn('UTC')];

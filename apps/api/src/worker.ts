@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Runner, run, type TaskList } from 'graphile-worker';
@@ -7,10 +6,14 @@ import { emailReactions } from './accounts/email.events.ts';
 import { linkTokens } from './accounts/link-tokens.ts';
 import { moderationReactions } from './accounts/moderation.events.ts';
 import type { Config } from './config.ts';
-import { diskFiles } from './core/files.ts';
+import { openFiles } from './core/files.ts';
 import { purgeExpired } from './core/housekeeping.ts';
 import { type Reaction, runReactions } from './core/reactions.ts';
+import { spoolFolder, tidySpool } from './core/spool.ts';
 import type { Database } from './db/database.ts';
+import { watchDocuments } from './documents/documents.records.ts';
+import { purgeFiles } from './files/files.housekeeping.ts';
+import { fileKey } from './files/files.queries.ts';
 import { openPost } from './mails/mail-post.ts';
 import { deliverMails } from './mails/mails.delivery.ts';
 import { writeDigests, writeNotices } from './notifications/letters.ts';
@@ -29,7 +32,7 @@ type Parts = { config: Config; databaseUrl: string; database: Database; log: Fas
 /** What each kind of job does. Every one bears being run twice. */
 export function tasksOf(config: Config, database: Database): TaskList {
   const post = openPost(config, { url: config.url, contact: config.contactEmail, tokenOf: linkTokens(config.secret).write });
-  const files = diskFiles(join(config.dataDir, 'files'));
+  const files = openFiles(config);
   const about = (kind: 'account.forgot' | 'account.known' | 'session.locked') => (payload: unknown) =>
     database.transaction((tx) => recordFor(tx, kind, (payload as { email: string }).email));
   return {
@@ -40,7 +43,13 @@ export function tasksOf(config: Config, database: Database): TaskList {
     mails: () => deliverMails(database, post),
     notices: () => writeNotices(database),
     digest: () => writeDigests(database, { hour: config.digestHour, timeZone: config.timeZone }),
-    housekeeping: () => purgeExpired(database, files),
+    removeFile: (payload) => files.remove(fileKey((payload as { id: string }).id)),
+    documents: () => watchDocuments(database, config.timeZone),
+    housekeeping: async () => {
+      await purgeExpired(database, files);
+      await purgeFiles(database, files);
+      await tidySpool(spoolFolder(config.dataDir));
+    },
   };
 }
 
@@ -59,7 +68,7 @@ export function startWorker({ config, databaseUrl, database, log }: Parts): Work
         maxPoolSize: 3,
         noHandleSignals: true,
         // The hour of the digest strikes at a quarter of some zone.
-        crontab: '17 * * * * housekeeping\n* * * * * mails\n*/15 * * * * digest',
+        crontab: '17 * * * * housekeeping\n10 3 * * * documents\n* * * * * mails\n*/15 * * * * digest',
         logger: workerLog(log),
         taskList: tasksOf(config, database),
         preset: {

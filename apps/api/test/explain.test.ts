@@ -17,6 +17,7 @@ import {
   manyCompanies,
   manyContacts,
   manyDivisions,
+  manyDocuments,
   manyEvents,
   manyNotifications,
   manyPeople,
@@ -26,7 +27,7 @@ import {
 } from './volume.ts';
 
 const rows = 10_000;
-const large = /Seq Scan on (referential_values|events|companies|divisions|users|sessions|freelance_profiles|notifications)\b/;
+const large = /Seq Scan on (referential_values|events|companies|divisions|users|sessions|freelance_profiles|notifications|documents)\b/;
 /** Without a condition, what stops after some rows reads no more than those. */
 const firstRows = /-> +Limit[^\n]*\n +-> +Seq Scan on [^\n]*\n(?! +Filter:)/g;
 
@@ -55,6 +56,7 @@ beforeAll(async () => {
   await manyNotifications(database, people.admin.id);
   await manyPeople(database, rows);
   await manyTalents(database, rows);
+  await manyDocuments(database, rows);
   await manySessions(database, rows);
   await makeProfile(database, people.freelance.id);
   await database.many(sql`
@@ -67,7 +69,14 @@ beforeAll(async () => {
     insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, 'Lyon') returning id`);
   await database.many(sql`analyze`);
   values = {
-    ...{ companyId, roleId: own.roleId, divisionId: division.id, commercialId: people.commercial.id, groupId: people.admin.id },
+    ...{
+      companyId,
+      roleId: own.roleId,
+      divisionId: division.id,
+      commercialId: people.commercial.id,
+      groupId: people.admin.id,
+      ownerId: people.freelance.id,
+    },
     ...{ sector: 'energy', profession: 'java-developer', experience: '3' },
   };
   client = new pg.Client(world.url);

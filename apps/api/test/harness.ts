@@ -10,9 +10,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type App, buildApp } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
-import { diskFiles } from '../src/core/files.ts';
+import { openFiles } from '../src/core/files.ts';
 import { purgeExpired } from '../src/core/housekeeping.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
+import { purgeFiles } from '../src/files/files.housekeeping.ts';
 import { tasksOf } from '../src/worker.ts';
 import { makePerson, type Person } from './factories.ts';
 import { cloneDatabase } from './postgres.ts';
@@ -57,6 +58,7 @@ export async function openWorld(settings: Record<string, string> = {}) {
   const app = await buildApp({ config, database, worker: { isRunning: () => true, stop: async () => undefined } });
   const people = await makeEveryone(database);
   const firstCookies = cookieGiver(app);
+  const files = openFiles(config);
   return {
     database,
     url,
@@ -71,7 +73,11 @@ export async function openWorld(settings: Record<string, string> = {}) {
     /** Does the work that is waiting, as the worker would. */
     work: () => runJobs(url, tasksOf(config, database)),
     /** Removes what time has made useless, as the worker does every hour. */
-    tidy: () => purgeExpired(database, diskFiles(join(dataDir, 'files'))),
+    tidy: async () => {
+      await purgeExpired(database, files);
+      await purgeFiles(database, files);
+    },
+    files,
     close: async () => {
       await app.server.close();
       await database.close();

@@ -11,12 +11,13 @@ const exceptions: Record<string, number> = {
   'GET /api/company/contacts/:id/history': 3,
   'GET /api/admin/legal-texts/:kind/history': 3,
   'GET /api/divisions/:id/history': 3,
+  'GET /api/documents/:id/history': 3,
   // Each feature whose records are told of is asked for them once.
   'GET /api/notifications': 3,
   // Three counts, asked at the same time.
   'GET /api/admin/accounts/queues': 4,
   // Everything that is kept about a person, each table once.
-  'GET /api/account/export': 11,
+  'GET /api/account/export': 12,
   // A password is proved: tries are counted before and settled after, sessions are closed and opened.
   'POST /api/login': 13,
   'POST /api/account/email': 15,
@@ -33,6 +34,8 @@ const exceptions: Record<string, number> = {
   'POST /api/admin/companies/:companyId/roles': 7,
   'POST /api/admin/companies/:companyId/roles/:id/:action': 7,
   'POST /api/company/contacts': 17,
+  // The version before is kept, and the file of the new one taken.
+  'POST /api/documents/:id/replace': 6,
   'POST /api/company/contacts/:id/resend': 10,
   'POST /api/company/contacts/:id/:action': 9,
   'POST /api/company/roles': 7,
@@ -67,6 +70,8 @@ const exceptions: Record<string, number> = {
   // One transaction for each record that is named.
   'POST /api/admin/accounts/acts': Number.POSITIVE_INFINITY,
   'POST /api/admin/companies/acts': Number.POSITIVE_INFINITY,
+  'POST /api/documents/acts/accept': Number.POSITIVE_INFINITY,
+  'POST /api/documents/acts/refuse': Number.POSITIVE_INFINITY,
 };
 
 const isList = ({ query }: EndpointSpec): boolean => query !== undefined && 'after' in query.shape;

@@ -10,7 +10,7 @@ import { landing, routeSessions } from './route-sessions.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  await loadDemo(world.database);
+  await loadDemo(world.database, world.files);
 });
 afterAll(() => world.close());
 

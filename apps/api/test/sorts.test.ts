@@ -34,6 +34,9 @@ const contacts = sql`
   where u.company_id = (select company_id from users where id = ${people.company.id}) and u.state <> 'deleted'`;
 const divisions = sql`
   select d.id, d.name from divisions d where d.company_id = (select company_id from users where id = ${people.company.id})`;
+const documents = sql`
+  select d.id, (d.added_on - date '2000-01-01') as "addedOn", (d.expires_on - date '2000-01-01') as "expiresOn", u.last_name || ' ' || u.first_name as owner
+  from documents d join users u on u.id = d.owner_id`;
 const talents = sql`
   select p.id, u.last_name || ' ' || u.first_name as name, (p.available_from - date '2000-01-01') as availability, ${epoch(sql`p.created_at`)} as since
   from freelance_profiles p join users u on u.id = p.user_id`;
@@ -49,6 +52,7 @@ const lists: Record<string, List[]> = {
   'GET /api/commercial/companies': [{ as: 'commercial', call: {}, facts: companies }],
   'GET /api/company/contacts': [{ as: 'company', call: {}, facts: contacts }],
   'GET /api/divisions': [{ as: 'company', call: {}, facts: divisions }],
+  'GET /api/documents': [{ as: 'commercial', call: {}, facts: documents, last: ['expiresOn'] }],
   'GET /api/company/talents': [{ as: 'company', call: {}, facts: talents, last: ['availability'] }],
   'GET /api/admin/referentials/:list/values': [
     // An order of its own, one that is alphabetical in the language of the reader, and the companies, which have their name only.
@@ -83,6 +87,9 @@ beforeAll(async () => {
     await database.many(sql`update users set created_at = ${at(turned(n, 1))}, signed_in_at = ${signedInAt} where id = ${freelance.id}`);
     await database.many(sql`
       update freelance_profiles set created_at = ${at(turned(n, 3))}, available_from = current_date + ${hour ?? null}::integer where user_id = ${freelance.id}`);
+    await database.many(sql`
+      insert into documents (id, owner_id, type, added_on, expires_on)
+      values (gen_random_uuid(), ${freelance.id}, 'tax', current_date + ${turned(n, 4) ?? 4}::integer, current_date + ${turned(n, 2) ?? null}::integer)`);
     const roleId = roleIds[n % roleIds.length] ?? '';
     const state = (['active', 'none', 'deactivated'] as const)[n % 3] ?? 'active';
     const contact = await makePerson(database, { type: 'Company', at: { companyId, roleId }, state });

@@ -4,6 +4,7 @@ import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { languages } from '@jalon/domain/core/languages';
 import type { NoticePlace } from '@jalon/domain/core/notices';
 import { divisions } from '@jalon/domain/divisions/division-api';
+import { documents } from '@jalon/domain/documents/document-api';
 import type { EventKind } from '@jalon/domain/history/history';
 import { noticeOf, type ToldKind, toldKinds } from '@jalon/domain/notifications/notices';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
@@ -12,6 +13,7 @@ import { afterAll, expect, test } from 'vitest';
 import { record } from '../src/core/events.ts';
 import { openSession } from '../src/core/session.ts';
 import { sql } from '../src/db/sql.ts';
+import { watchDocuments } from '../src/documents/documents.records.ts';
 import { makeCompany, makePerson, makeRole, type Person } from './factories.ts';
 import { openWorld } from './harness.ts';
 
@@ -67,6 +69,21 @@ const ofDivision: Happens = async (kind) => {
   return id;
 };
 
+/** Given by a freelance; then whatever the kind says happens to it, by an administrator or by the clock. */
+const ofDocument: Happens = async (kind) => {
+  const owner = world.as(await makePerson(database, { type: 'Freelance' }));
+  const content = { fileId: null, expiresOn: '2049-01-01' };
+  const { id } = (await owner(documents.api.create, { body: { type: 'foreignWorkers', ...content } })).body;
+  const params = { id };
+  if (kind === 'document.replace') await owner(documents.api.replace, { params, body: content });
+  if (kind === 'document.refuse') await world.as('admin')(documents.api.refuse, { params, body: { reason: 'Illisible' } });
+  if (/accept|expire|remind/.test(kind)) await world.as('admin')(documents.api.accept, { params, body: {} });
+  const days = kind === 'document.expire' ? -1 : 7;
+  await database.many(sql`update documents set expires_on = current_date + ${days}::int where id = ${id} and state = 'accepted'`);
+  if (/expire|remind/.test(kind)) await watchDocuments(database, 'Europe/Paris');
+  return id;
+};
+
 const happens: Record<ToldKind, Happens> = {
   'account.create': newAccount,
   'account.verify': newAccount,
@@ -92,6 +109,12 @@ const happens: Record<ToldKind, Happens> = {
   'company.disable': ofCompany,
   'company.activate': ofCompany,
   'company.assign': ofCompany,
+  'document.create': ofDocument,
+  'document.replace': ofDocument,
+  'document.accept': ofDocument,
+  'document.refuse': ofDocument,
+  'document.expire': ofDocument,
+  'document.remind': ofDocument,
   'division.disable': ofDivision,
   'division.activate': ofDivision,
 };
@@ -103,6 +126,7 @@ const reading: Record<NoticePlace, (reader: Person, id: string) => Promise<{ sta
   contact: (reader, id) => world.as(reader)(contactApi.read, { params: { id } }),
   contacts: (reader) => world.as(reader)(contactApi.list, { query: {} }),
   company: (reader, id) => world.as(reader)(portfolioApi.company, { params: { id } }),
+  document: (reader, id) => world.as(reader)(documents.api.read, { params: { id } }),
   divisions: (reader, id) => world.as(reader)(divisions.api.read, { params: { id } }),
 };
 

@@ -129,3 +129,18 @@ export async function manyNotifications(tx: Tx, userId: string): Promise<void> {
     from (select id, subject_id, row_number() over () as n from events where subject_id is not null) e`);
   await tx.many(sql`analyze notifications`);
 }
+
+/** Three documents for each of many freelances, most of them accepted. */
+export async function manyDocuments(tx: Tx, count: number): Promise<void> {
+  await inChunks(
+    tx,
+    count,
+    (from, to) => sql`
+    insert into documents (id, owner_id, type, added_on, expires_on, state)
+    select gen_random_uuid(), u.id, (array['vigilance', 'registration', 'tax'])[1 + n % 3], date '2026-01-01' + n % 300,
+      case when n % 10 > 0 then current_date + n % 700 end, (array['accepted', 'accepted', 'accepted', 'submitted', 'refused', 'expired'])[1 + n % 6]
+    from (select id, row_number() over (order by id) as rank from users where type = 'Freelance') u
+    join generate_series(${from}::int, ${to}::int) n on u.rank = n / 3`,
+  );
+  await tx.many(sql`analyze documents`);
+}

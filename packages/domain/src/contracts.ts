@@ -6,6 +6,8 @@ import { companyApi } from './companies/company-api.ts';
 import { managedCompanyApi } from './companies/managed-company-api.ts';
 import { contactApi } from './contacts/contact-api.ts';
 import type { ListName, referenceLists } from './core/reference-lists.ts';
+import { documentApi } from './documents/document-api.ts';
+import { fileApi } from './files/file-api.ts';
 import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
 import { legalTextApi } from './legal/legal-text-api.ts';
@@ -34,6 +36,8 @@ export const contracts = {
   assignments: assignmentApi,
   portfolio: portfolioApi,
   contacts: contactApi,
+  documentFiles: documentApi,
+  files: fileApi,
   health: healthApi,
   history: historyApi,
   legalTexts: legalTextApi,

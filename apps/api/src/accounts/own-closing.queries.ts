@@ -5,6 +5,7 @@ import { forgetNames } from '../core/events.ts';
 import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { dropDocumentsOf } from '../documents/documents.queries.ts';
 
 /** Administrators who leave wait for each other: of two at once, one finds that the other has gone. */
 export async function isLastAdmin(tx: Tx, { id, type }: User): Promise<boolean> {
@@ -33,6 +34,7 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
   await tx.many(sql`delete from notifications where user_id = ${id}`);
   await tx.many(sql`delete from notice_choices where user_id = ${id}`);
   await tx.many(sql`delete from freelance_profiles where user_id = ${id}`);
+  await dropDocumentsOf(tx, id);
   await tx.many(sql`delete from idempotency_keys where user_id = ${id}`);
   await tx.many(sql`delete from sign_in_tries where key = ${`account ${email}`}`);
   await tx.many(sql`delete from sign_up_drafts where user_id = ${id}`);

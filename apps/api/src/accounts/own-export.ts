@@ -6,6 +6,7 @@ import { pictureKey } from '../core/pictures.ts';
 import { listSessions } from '../core/session.ts';
 import { type ZipEntry, zip } from '../core/zip.ts';
 import type { Tx } from '../db/database.ts';
+import { listOwnDocuments } from '../documents/documents.queries.ts';
 import { listAcceptances } from '../legal/legal-texts.queries.ts';
 import { listChoices } from '../notifications/choices.queries.ts';
 import { readAccount } from './own-account.queries.ts';
@@ -34,6 +35,7 @@ export async function exportAccount(tx: Tx, files: Files, { id }: User): Promise
     })),
     devices: await listKnownDevices(tx, id),
     identities: await listOwnIdentities(tx, id),
+    documents: await listOwnDocuments(tx, id),
     acceptances: await listAcceptances(tx, id),
     history,
     isHistoryComplete: history.length < eventsAtMost,

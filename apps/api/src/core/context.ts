@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { User } from '@jalon/domain/core/actor';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf } from '@jalon/domain/core/endpoint';
 import type { Language } from '@jalon/domain/core/languages';
@@ -15,11 +16,17 @@ export type Context<E extends EndpointSpec> = {
   query: QueryOf<E>;
   body: BodyOf<E>;
   /** Of an endpoint that takes an upload. */
-  file: E extends { upload: object } ? Buffer : undefined;
+  file: E extends { upload: { isStream: true } } ? Readable : E extends { upload: object } ? Buffer : undefined;
   language: Language;
   requestId: string;
   http: { request: FastifyRequest; reply: FastifyReply };
 };
 
-/** A download: what an endpoint with `response: 'file'` gives back. */
-export type FileAnswer = { name: string; type: string; content: Buffer | AsyncIterable<string> };
+/** A download: what an endpoint with `response: 'file'` gives back. `isPreview` is to be looked at in a page of ours. */
+export type FileAnswer = {
+  name: string;
+  type: string;
+  content: Buffer | AsyncIterable<string> | Readable;
+  size?: number;
+  isPreview?: boolean;
+};

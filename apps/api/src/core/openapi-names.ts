@@ -8,8 +8,10 @@ import * as contact from '@jalon/domain/contacts/contact-schema';
 import { contracts } from '@jalon/domain/contracts';
 import * as acts from '@jalon/domain/core/acts-schema';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import * as files from '@jalon/domain/core/file-rules';
 import * as history from '@jalon/domain/core/history-entry';
 import * as division from '@jalon/domain/divisions/division';
+import * as document from '@jalon/domain/documents/document';
 import * as legalText from '@jalon/domain/legal/legal-text-schema';
 import * as notification from '@jalon/domain/notifications/notification-schema';
 import * as portfolio from '@jalon/domain/portfolios/portfolio-schema';
@@ -21,7 +23,21 @@ import * as signUp from '@jalon/domain/sign-up/sign-up-schema';
 import * as talent from '@jalon/domain/talents/talent-schema';
 import { z } from 'zod';
 
-const modules = [account, email, managedAccount, ownAccount, company, managedCompany, contact, acts, division, history, portfolio];
+const modules = [
+  account,
+  email,
+  managedAccount,
+  ownAccount,
+  company,
+  managedCompany,
+  contact,
+  acts,
+  division,
+  document,
+  files,
+  history,
+  portfolio,
+];
 const others = [legalText, notification, referential, role, identity, session, signUp, talent];
 
 /** The schemas of the domain, by the name they have there. */
@@ -59,6 +75,9 @@ const descriptions: Record<Tag, string> = {
   portfolio: 'The companies and people a commercial looks after',
   contacts: 'The people of a company',
   divisions: 'The divisions of a company',
+  documents: 'The legal documents of freelances: given, checked, renewed',
+  documentFiles: 'The files and earlier versions of legal documents',
+  files: 'Files that records take',
   health: 'Whether the server is alive and ready',
   history: 'What happened lately',
   legalTexts: 'Terms, privacy and legal notice: their versions, their administration, and who accepted what',

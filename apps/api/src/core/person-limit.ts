@@ -4,10 +4,10 @@ import { personLimits } from '@jalon/domain/core/person-limits';
 
 const { seconds, ...most } = personLimits;
 
-/** A file that may be kept is a picture. */
-const kindOf = ({ method, response, cached }: EndpointSpec): keyof typeof most => {
+/** A file that may be kept is a picture; one of a record is read as the record is, by whoever checks one after the other. */
+const kindOf = ({ method, response, cached, params }: EndpointSpec): keyof typeof most => {
   if (method !== 'GET') return 'writes';
-  if (response !== 'file') return 'reads';
+  if (response !== 'file' || params?.shape.fileId) return 'reads';
   return cached ? 'pictures' : 'files';
 };
 

@@ -5,7 +5,13 @@ import { AppError, type ErrorCode } from '@jalon/domain/core/errors';
 type PictureHeader = { width: number; height: number; bytes: number; isInterlaced: boolean; isMoving: boolean };
 type Reader = (file: Buffer) => PictureHeader | undefined;
 
-export type PictureLimits = { maxPixels: number; maxDecodedBytes: number; maxSide?: number; tooLarge?: ErrorCode };
+export type PictureLimits = {
+  maxPixels: number;
+  maxDecodedBytes: number;
+  maxSide?: number;
+  tooLarge?: ErrorCode;
+  mayBeInterlaced?: boolean;
+};
 
 const startsWith = (file: Buffer, hex: string): boolean => file.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));
 
@@ -77,7 +83,8 @@ function webpSize(file: Buffer): { width: number; height: number; isMoving: bool
  * Refuses by the first bytes what would cost too much to decode. Only the three kinds known here reach the decoder, which also reads
  * kinds that could run scripts or load files.
  */
-export function checkPicture(file: Buffer, { maxPixels, maxDecodedBytes, maxSide, tooLarge }: PictureLimits = pictureRules): void {
+export function checkPicture(file: Buffer, limits: PictureLimits = pictureRules): void {
+  const { maxPixels, maxDecodedBytes, maxSide, tooLarge, mayBeInterlaced } = limits;
   const header = readPng(file) ?? readJpeg(file) ?? readWebp(file);
   if (!header?.width || !header.height) throw new AppError('file.notAnImage');
   const { width, height, bytes, isInterlaced, isMoving } = header;
@@ -85,6 +92,6 @@ export function checkPicture(file: Buffer, { maxPixels, maxDecodedBytes, maxSide
   if (maxSide && Math.max(width, height) > maxSide) throw new AppError(tooLarge ?? 'file.tooManyPixels');
   if (width * height > maxPixels) throw new AppError('file.tooManyPixels');
   // Interlaced lines cannot be decoded one after the other: the whole picture would be held at once.
-  if (isInterlaced) throw new AppError('file.interlaced');
+  if (isInterlaced && !mayBeInterlaced) throw new AppError('file.interlaced');
   if (bytes > maxDecodedBytes) throw new AppError(tooLarge ?? 'file.tooHeavy');
 }

@@ -13,6 +13,9 @@ export type LooseStore = Store<AnyResource> & {
   audiences?: Audiences;
 };
 
+/** Whoever does it: nobody where the product does it by itself. */
+type By = { actor: User | null; requestId: string };
+
 /** What an event tells of a change: `input` is what was given with it. A record that goes has no `after`. */
 type Told = { eventId: string; kind: string; input?: Input; before?: Row; isGone?: boolean };
 
@@ -27,12 +30,12 @@ export function statementsOf(store: LooseStore) {
   const setState = store.setState ?? ((state: string) => sql`state = ${state}`);
 
   /** One statement writes a change and its event, and answers the record. `change` is called by the name the columns have for the table. */
-  function told({ actor, requestId }: Acting, change: Sql, { eventId, kind, input, before, isGone }: Told): Sql {
+  function told({ actor, requestId }: By, change: Sql, { eventId, kind, input, before, isGone }: Told): Sql {
     const earlier = before && Object.fromEntries(traced.map((name) => [name, before[name]]));
     return sql`
       with ${as} as (${change} returning *), event as (
         insert into events (id, kind, subject_id, label, company_id, actor_id, request_id, input, before, after)
-        select ${eventId}, ${kind}, ${id}, ${store.label ?? sql`null`}, ${store.company ?? sql`null::uuid`}, ${actor.id}, ${requestId},
+        select ${eventId}, ${kind}, ${id}, ${store.label ?? sql`null`}, ${store.company ?? sql`null::uuid`}, ${actor?.id ?? null}::uuid, ${requestId},
           ${json(input)}::jsonb, ${json(earlier)}::jsonb, ${isGone ? sql`null` : facts}
         from ${as})
       select ${selected} from ${as}`;
@@ -44,12 +47,17 @@ export function statementsOf(store: LooseStore) {
     some: (actor: User, where: Sql): Sql => sql`select ${selected} from ${table} ${as} where ${visible(actor)} and ${where}`,
     held: (actor: User, recordId: string): Sql =>
       sql`select ${selected} from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId} for no key update of ${as}`,
+    /** What it is time for, whoever may see it. Held, it is passed over by another instance that does the same. */
+    due: (where: Sql): Sql => sql`select ${id} as id from ${table} ${as} where ${where}`,
+    heldIfDue: (recordId: string, where: Sql): Sql =>
+      sql`select ${selected} from ${table} ${as} where ${id} = ${recordId} and ${where} for no key update of ${as} skip locked`,
+    state: columns.state as Sql,
     label: (actor: User, recordId: string): Sql =>
       sql`select ${store.label ?? sql`''`} as label from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId}`,
     insert: (acting: Acting, values: Sql, what: Told): Sql => told(acting, sql`insert into ${table} ${values}`, what),
     remove: (acting: Acting, before: Row, what: Told): Sql =>
       told(acting, sql`delete from ${table} where id = ${before.id}`, { ...what, before, isGone: true }),
-    update(acting: Acting, before: Row, { to, sets }: { to: string; sets: Sql | undefined }, what: Told): Sql {
+    update(acting: By, before: Row, { to, sets }: { to: string; sets: Sql | undefined }, what: Told): Sql {
       const changes = [...(to === before.state ? [] : [setState(to as never)]), ...(sets ? [sets] : []), sql`version = version + 1`];
       const change = sql`update ${table} set ${list(changes)} where id = ${before.id}`;
       return told(acting, change, { ...what, before });

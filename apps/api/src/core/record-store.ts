@@ -56,7 +56,9 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   /** How a state is written, where it is not a column of that name. */
   setState?: (state: R['flow']['states'][number]) => Sql;
   /** What else happens in the same transaction. */
-  effects?: { [A in ActionOf<R['flow']>]?: (acting: Acting, given: Given<R, A>) => Promise<void> };
+  effects?: { [A in ActionOf<R['flow']>]?: (acting: Acting, given: Given<R, A>) => Promise<void> } & {
+    create?: (acting: Acting, given: { actor: User; row: RowOf<R>; input: BodyOf<R['api']['create']> }) => Promise<void>;
+  };
   /** Waited for before the record is read: what must not change meanwhile. */
   turn?: (acting: Acting, action: ActionOf<R['flow']>) => Promise<unknown>;
   /** The field that a unique index is about; or the refusal, where there is more to say than that it is taken. */

@@ -72,6 +72,12 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
         act: (one) => database.transaction((tx) => writes.act({ ...acting, tx }, one, { action, input: input as Input })),
         nameOf: async (one) => (await database.maybe<{ label: string }>(statements.label(acting.actor, one)))?.label ?? '',
       }),
+    /** What the clock does to every record it is time for, each in a transaction of its own. Gives how many. */
+    sweep: <A extends ActionOf<Flow>>(
+      database: Database,
+      action: A,
+      { due, input }: { due: Sql; input: ActInput<Flow, A> },
+    ): Promise<number> => writes.sweep(database, { action, input: input as Input }, due),
   };
 }
 
@@ -98,12 +104,12 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     });
 
   /** Who is told is found once everything is written. Both are sent before the answer of the first, unless something else comes between. */
-  async function writeAndTell({ tx }: Acting, statement: Sql, event: Told, effect?: () => Promise<void>): Promise<Row> {
+  async function writeAndTell({ tx }: { tx: Tx }, statement: Sql, event: Told, effect?: (made: Row) => Promise<void>): Promise<Row> {
     const writing = write(tx, statement);
     const telling = effect ? undefined : tellOf(tx, event);
     telling?.catch(() => undefined); // it fails with the write, whose reason is the one to tell
     const after = (await writing) ?? missing();
-    await effect?.();
+    await effect?.(after);
     await (telling ?? tellOf(tx, event));
     return after;
   }
@@ -127,27 +133,46 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     return row;
   }
 
+  /** What an act writes, and what its event says of it. */
+  function changeOf(actor: User | null, before: Row, { action, input }: Act) {
+    const given = { actor, row: before, input };
+    // What an update was given is what the event has as `after`.
+    const isTold = action !== 'update' && Object.keys(input).length > 0;
+    return {
+      given,
+      what: { ...eventOf(action), ...(isTold ? { input } : {}) },
+      change: { to: specOf(action).to ?? before.state, sets: store.sets?.[action]?.(given) },
+    };
+  }
+
   return {
     create: async (acting: Acting, input: Input): Promise<Row> => {
       const values = store.insert({ id: randomUUIDv7(), actor: acting.actor, input: input as never });
       const event = eventOf('create');
-      return writeAndTell(acting, statements.insert(acting, values, event), event);
+      const effect = store.effects?.create;
+      const after = effect && ((row: Row) => effect(acting, { actor: acting.actor, row, input } as never));
+      return writeAndTell(acting, statements.insert(acting, values, event), event, after);
     },
     async act(acting: Acting, recordId: string, act: Act): Promise<Row> {
-      const { action, input } = act;
       const before = await hold(acting, recordId, act);
-      const { to = before.state } = specOf(action);
-      const given = { actor: acting.actor, row: before, input };
-      // What an update was given is what the event has as `after`.
-      const isTold = action !== 'update' && Object.keys(input).length > 0;
-      const event = eventOf(action);
-      const what = { ...event, ...(isTold ? { input } : {}) };
-      const statement =
-        to === 'gone'
-          ? statements.remove(acting, before, what)
-          : statements.update(acting, before, { to, sets: store.sets?.[action]?.(given) }, what);
-      const effect = store.effects?.[action];
-      return writeAndTell(acting, statement, event, effect && (() => effect(acting, given)));
+      const { given, what, change } = changeOf(acting.actor, before, act);
+      const statement = change.to === 'gone' ? statements.remove(acting, before, what) : statements.update(acting, before, change, what);
+      const effect = store.effects?.[act.action];
+      return writeAndTell(acting, statement, what, effect && (() => effect(acting, given)));
+    },
+    async sweep(database: Database, act: Act, due: Sql): Promise<number> {
+      const where = sql`${statements.state} = any(${specOf(act.action).from}) and ${due}`;
+      const requestId = randomUUIDv7();
+      let done = 0;
+      for (const { id } of await database.many<{ id: string }>(statements.due(where)))
+        await database.transaction(async (tx) => {
+          const before = await tx.maybe<Row>(statements.heldIfDue(id, where));
+          if (!before) return;
+          const { what, change } = changeOf(null, before, act);
+          await writeAndTell({ tx }, statements.update({ actor: null, requestId }, before, change, what), what);
+          done += 1;
+        });
+      return done;
     },
   };
 }

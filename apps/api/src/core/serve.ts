@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { type Database, isUnavailable, type Tx } from '../db/database.ts';
 import type { ActorOf, Context, FileAnswer } from './context.ts';
+import { disposition } from './disposition.ts';
 import { findAnswer, keepAnswer, keyOf } from './idempotency.ts';
 import { networkOf } from './network-address.ts';
 import type { CountPerson } from './person-limit.ts';
@@ -71,7 +72,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
       const shape = endpoint.response;
       const shaped = async (tx: Tx) => shapeAnswer(shape, await run(tx));
       const keyed = endpoint.idempotent && actor ? keyOf(request, actor.id) : undefined;
-      if (!isWrite) return send(endpoint, request, reply, await shaped(database));
+      if (!isWrite) return send(endpoint, request, reply.status(status), await shaped(database));
       if (!keyed) return reply.status(status).send(await database.transaction(shaped));
       try {
         const answer = await database.transaction(async (tx) => {
@@ -127,9 +128,15 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string |
   return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(body);
 }
 
-/** Always as a download: a picture shows in a page all the same, and nothing that was sent here opens as a page of ours. */
-function sendFile(endpoint: EndpointSpec, request: FastifyRequest, reply: FastifyReply, { name, type, content }: FileAnswer): FastifyReply {
-  reply.headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` });
+/**
+ * Always as a download, but for what is previewed: a picture shows in a page all the same, and nothing that was sent here opens as a page of
+ * ours. A preview is shut in: it runs nothing, loads nothing, and is no part of our origin.
+ */
+function sendFile(endpoint: EndpointSpec, request: FastifyRequest, reply: FastifyReply, answer: FileAnswer): FastifyReply {
+  const { name, type, content, size, isPreview } = answer;
+  reply.headers({ 'content-type': type, 'content-disposition': disposition(isPreview ? 'inline' : 'attachment', name) });
+  if (isPreview) reply.header('content-security-policy', "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'");
+  if (size !== undefined) reply.header('content-length', size);
   if (endpoint.cached && Buffer.isBuffer(content)) return sendTagged(request, reply, content);
   return reply.header('cache-control', 'no-store').send(Buffer.isBuffer(content) ? content : Readable.from(content));
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Files } from '../core/files.ts';
 import { hashPassword } from '../core/password.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoPeople, englishAccounts } from './accounts.ts';
 import { companies, type DemoChange, referenceChanges } from './content.ts';
+import { loadDocuments } from './documents.ts';
 import { loadLegalTexts } from './legal-texts.ts';
 import { loadNotifications } from './notifications.ts';
 import { loadContacts, loadOtherRoles, loadRoles } from './organisation.ts';
@@ -11,7 +13,7 @@ import { loadPortfolios, loadRolesOfContacts } from './portfolios.ts';
 import { loadTalents } from './talents.ts';
 
 /** A living product to look at: the same people and things every time, at dates counted back from today. */
-export async function loadDemo(database: Database, now = new Date()): Promise<void> {
+export async function loadDemo(database: Database, files: Files, now = new Date()): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await database.transaction(async (tx) => {
     const before = await tx.many<{ id: string }>(sql`select id from users`);
@@ -56,6 +58,7 @@ export async function loadDemo(database: Database, now = new Date()): Promise<vo
     await loadOtherRoles(tx, setting);
     await loadRolesOfContacts(tx);
     await loadTalents(tx, setting);
+    await loadDocuments(tx, files, setting);
     await loadLegalTexts(tx, setting.daysBefore);
     await loadNotifications(tx, { idAt, daysBefore: setting.daysBefore });
     for (const [index, change] of referenceChanges.entries())

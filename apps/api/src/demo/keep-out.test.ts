@@ -18,7 +18,7 @@ let world: World;
 let production: FastifyInstance;
 beforeAll(async () => {
   world = await openWorld();
-  await loadDemo(world.database);
+  await loadDemo(world.database, world.files);
   const settings = { NODE_ENV: 'production', JALON_URL: 'https://jalon.example', JALON_SECRET: testSecret, JALON_LOG_LEVEL: 'silent' };
   const config = loadConfig({ ...settings, JALON_DATA_DIR: world.dataDir });
   const worker = { isRunning: () => true, stop: async () => undefined };

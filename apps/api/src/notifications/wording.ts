@@ -4,6 +4,7 @@ import type { Language } from '@jalon/domain/core/languages';
 import { placeHref } from '@jalon/domain/core/notices';
 import { unbroken } from '@jalon/domain/core/typography';
 import { notices as en } from '@jalon/domain/locales/en/notices';
+import { features } from '@jalon/domain/locales/features';
 import { notices as fr } from '@jalon/domain/locales/fr/notices';
 import { noticeOf, type ToldKind } from '@jalon/domain/notifications/notices';
 import type { Notification } from '@jalon/domain/notifications/notification-schema';
@@ -13,6 +14,11 @@ import type { Told } from './notifications.queries.ts';
 
 const texts = { fr, en };
 const typeset: Record<Language, (text: string) => string> = { fr: unbroken, en: (text) => text };
+
+/** Fields of an event that hold a code, by the flow they belong to, with the words for it. */
+const codes = (language: Language): Record<string, Record<string, Record<string, string>>> => ({
+  document: { type: features[language].documents.type },
+});
 
 /** What the reader is not shown of a record, or `gone` where they cannot see it. */
 type Sight = readonly string[] | 'gone';
@@ -50,9 +56,14 @@ export function wordOne(reader: User, language: Language, told: Told, sight: Sig
   const gone = `${deletedName[language].firstName} ${deletedName[language].lastName}`;
   const nameOf = (person: { name: string; isGone: boolean }) => (person.isGone ? gone : person.name);
   const { label, input, after, by: actor } = told.event;
-  const name = label ?? (told.subject ? nameOf(told.subject) : '');
+  const words = codes(language)[told.kind.split('.', 1)[0] ?? ''] ?? {};
   const isShown = (field: string) => sight !== 'gone' && !sight.includes(field);
-  const facts = Object.fromEntries(Object.entries({ ...after, ...input }).filter(([field]) => isShown(field)));
+  const facts = Object.fromEntries(
+    Object.entries({ ...after, ...input })
+      .filter(([field]) => isShown(field))
+      .map(([field, value]) => [field, words[field]?.[String(value)] ?? value]),
+  );
+  const name = label ?? (told.subject ? nameOf(told.subject) : String(facts.type ?? ''));
   const values: Record<string, unknown> = { ...facts, name, by: actor ? nameOf(actor) : texts[language].by };
   const treatedBy = told.treatedBy && { id: told.treatedBy.id, name: nameOf(told.treatedBy) };
   return {

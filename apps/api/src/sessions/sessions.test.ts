@@ -12,7 +12,7 @@ import { trimSessions } from './sessions.queries.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  await loadDemo(world.database);
+  await loadDemo(world.database, world.files);
 });
 afterAll(() => world.close());
 

@@ -85,4 +85,12 @@ export const traces: Record<string, readonly Trace[]> = {
   'POST /api/commercial/accounts': ['answered account.add', 'answered account.invite'],
   'POST /api/commercial/accounts/:id/invite': ['named account.invite'],
   'PUT /api/account/profile-visibility': ['self profile.hide'],
+  'POST /api/documents': ['answered document.create'],
+  'DELETE /api/documents/:id': ['named document.delete'],
+  'POST /api/documents/:id/replace': ['named document.replace'],
+  'POST /api/documents/:id/accept': ['named document.accept'],
+  'POST /api/documents/:id/refuse': ['named document.refuse'],
+  'POST /api/documents/:id/reopen': ['named document.reopen'],
+  'POST /api/documents/acts/accept': ['named document.accept'],
+  'POST /api/documents/acts/refuse': ['named document.refuse'],
 };

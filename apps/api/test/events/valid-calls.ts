@@ -15,6 +15,7 @@ import { makeCompany, makePerson, makeProfile, makeRole, type Person } from '../
 import { testSecret, tokenIn, type World } from '../harness.ts';
 import { png } from '../images.ts';
 import * as a from '../matrix/records.ts';
+import { makeFile } from '../proofs.ts';
 import { newcomer } from '../sign-up.ts';
 
 /** A call that changes something, and who makes it. */
@@ -80,6 +81,16 @@ async function ownData(world: World): Promise<Valid> {
   const { version } = (await world.as(as)(ownAccountApi.read, {})).body;
   return { as, call: { body: { firstName: 'Zoé', lastName: 'B', phone: '', job: '', version } } };
 }
+
+async function newDocument({ database }: World, { id }: Person): Promise<string> {
+  const made = await database.one<{ id: string }>(sql`
+    insert into documents (id, owner_id, type, added_on) values (gen_random_uuid(), ${id}, 'residency', '2026-01-01') returning id`);
+  return made.id;
+}
+const ofDocument = (bodyOf: (world: World, as: Person) => Promise<object>) => async (world: World) => {
+  const as = await fresh(world);
+  return { as, call: { params: { id: await newDocument(world, as) }, ...(await bodyOf(world, as)) } };
+};
 
 const commercialIn = (world: World) => makePerson(world.database, { type: 'Commercial' });
 async function contactOfPortfolio(world: World): Promise<object> {
@@ -251,6 +262,18 @@ export const valid: Record<string, Make> = {
   'POST /api/company/roles': ofOwner(async () => ({ body: { label: 'Achats' } })),
   'PUT /api/company/roles': ofOwner(async (world, companyId) => ({
     body: { roles: [{ id: await makeRole(world.database, companyId, []), version: 1, permissions: ['contacts.view'] }] },
+  })),
+  'POST /api/documents': async (world) => {
+    const as = await fresh(world);
+    return { as, call: { body: { type: 'tax', fileId: await makeFile(world.database, as.id), expiresOn: '2049-01-01' } } };
+  },
+  'DELETE /api/documents/:id': ofDocument(async () => ({})),
+  'POST /api/documents/:id/replace': ofDocument(async ({ database }, { id }) => ({
+    body: { fileId: await makeFile(database, id), expiresOn: '2049-01-01' },
+  })),
+  'POST /api/documents/acts/accept': ofAdmin(async (world) => ({ body: { ids: [await newDocument(world, await fresh(world))] } })),
+  'POST /api/documents/acts/refuse': ofAdmin(async (world) => ({
+    body: { ids: [await newDocument(world, await fresh(world))], reason: 'x' },
   })),
   'POST /api/divisions': ofOwner(async () => ({ body: { name: 'Siège' } })),
 };

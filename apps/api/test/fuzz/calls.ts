@@ -117,11 +117,12 @@ const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 
 function written({ method, path, upload }: EndpointSpec, { segments, query, body, payload: given, headers }: Draft): Call {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => segments[name] ?? 'x');
-  if (upload) return { method, url: filled, headers: { 'content-type': upload.types[0] ?? '', ...headers }, payload: given ?? pixel };
+  const url = query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+  if (upload) return { method, url, headers: { 'content-type': upload.types[0] ?? '', ...headers }, payload: given ?? pixel };
   const text = method === 'GET' ? undefined : (given ?? (body === undefined ? undefined : json(body)));
   return {
     method,
-    url: query.length > 0 ? `${filled}?${query.join('&')}` : filled,
+    url,
     headers: text === undefined ? headers : { 'content-type': 'application/json', ...headers },
     ...(text === undefined ? {} : { payload: text }),
   };

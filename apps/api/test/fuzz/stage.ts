@@ -146,7 +146,9 @@ function judge(endpoint: EndpointSpec, answer: LightMyRequestResponse): Seen {
   if (status >= 400) return { status, code: refusalIn(answer) };
   if (status !== (endpoint.status ?? 200)) throw new Error(`answered ${status}, which the contract does not know`);
   if (endpoint.response === 'file') {
-    if (!String(answer.headers['content-disposition']).startsWith('attachment')) throw new Error('a file that is not a download');
+    const isShutIn = String(answer.headers['content-security-policy']).startsWith('sandbox;');
+    const isDownload = String(answer.headers['content-disposition']).startsWith('attachment');
+    if (!isDownload && !isShutIn) throw new Error('a file that is neither a download nor shut in');
     return { status, code: undefined };
   }
   const body = bodyOf(answer);

@@ -4,16 +4,18 @@ import { areas, href } from '@jalon/domain/core/routes';
 import { Button } from '@mantine/core';
 import { IconDownload, IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { hrefOf } from '../core/call.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
+import { DocumentsPanel } from '../documents/documents-panel.tsx';
 import { NoticePanel } from '../notifications/notice-panel.tsx';
 import { noticesQuery } from '../notifications/notifications.api.ts';
 import { VisibilityPanel } from '../talents/visibility-panel.tsx';
 import { LegalLinks } from '../ui/legal-links.tsx';
 import { Page } from '../ui/page.tsx';
+import tabs from '../ui/page-tabs.module.css';
 import { Panel } from '../ui/panel.tsx';
 import { accountQuery } from './account.api.ts';
 import classes from './account.module.css';
@@ -38,35 +40,67 @@ export default function AccountScreen() {
       {routeTitle(t, security)}
     </Button>
   );
+  const title = routeTitle(t, areas[user.type].account);
+  const isOnDocuments = useSearchParams()[0].get('tab') === 'documents' && isType(user, 'Freelance');
   return (
-    <Page title={routeTitle(t, areas[user.type].account)} description={t('account.intro')} actions={link}>
-      <div className={classes.column}>
-        <PicturePanel user={user} />
-        <Panel title={t('account.details.title')} className={classes.details ?? ''}>
-          <Details />
-        </Panel>
-        <EmailPanel email={user.email} />
-        {isType(user, 'Freelance') && <VisibilityPanel />}
-        <NoticePanel />
-        <DisplayPanel />
-        <Panel title={t('account.data.title')}>
-          <div className={`${classes.line} ${classes.wraps}`}>
-            <p className={classes.text}>{t('account.data.text')}</p>
-            <Button
-              variant="default"
-              component="a"
-              href={hrefOf('GET /api/account/export', {})}
-              download
-              flex="none"
-              leftSection={<IconDownload size={16} stroke={1.75} />}
-            >
-              {t('account.data.download')}
-            </Button>
-          </div>
-        </Panel>
-        <LegalLinks />
-      </div>
+    <Page
+      title={title}
+      {...(isOnDocuments && { tab: `${t('account.tab.documents')} · ${title}` })}
+      description={t('account.intro')}
+      actions={link}
+    >
+      {isType(user, 'Freelance') && <AccountTabs isOnDocuments={isOnDocuments} />}
+      {isOnDocuments ? <DocumentsPanel /> : <OwnAccount />}
     </Page>
+  );
+}
+
+/** Links, not buttons: each tab has its address. */
+function AccountTabs({ isOnDocuments }: { isOnDocuments: boolean }) {
+  const { t } = useTexts();
+  const current = (isHere: boolean) => (isHere ? ({ 'aria-current': 'page' } as const) : {});
+  return (
+    <nav className={tabs.tabs} aria-label={t('account.sections')}>
+      <Link to={href('freelance.account')} className={tabs.tab} {...current(!isOnDocuments)}>
+        {t('account.tab.details')}
+      </Link>
+      <Link to={`${href('freelance.account')}?tab=documents`} className={tabs.tab} {...current(isOnDocuments)}>
+        {t('account.tab.documents')}
+      </Link>
+    </nav>
+  );
+}
+
+function OwnAccount() {
+  const { t } = useTexts();
+  const user = useUser();
+  return (
+    <div className={classes.column}>
+      <PicturePanel user={user} />
+      <Panel title={t('account.details.title')} className={classes.details ?? ''}>
+        <Details />
+      </Panel>
+      <EmailPanel email={user.email} />
+      {isType(user, 'Freelance') && <VisibilityPanel />}
+      <NoticePanel />
+      <DisplayPanel />
+      <Panel title={t('account.data.title')}>
+        <div className={`${classes.line} ${classes.wraps}`}>
+          <p className={classes.text}>{t('account.data.text')}</p>
+          <Button
+            variant="default"
+            component="a"
+            href={hrefOf('GET /api/account/export', {})}
+            download
+            flex="none"
+            leftSection={<IconDownload size={16} stroke={1.75} />}
+          >
+            {t('account.data.download')}
+          </Button>
+        </div>
+      </Panel>
+      <LegalLinks />
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
+import { PersonDocuments } from '../documents/person-documents.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
 import { CommercialPortfolio } from '../portfolios/commercial-portfolio.tsx';
 import { useReach } from '../portfolios/reach.ts';
@@ -44,10 +45,11 @@ export function AccountDetails({ id, onGone }: { id: string; onGone: () => void 
   }
   if (!data) return <Skeleton height={200} />;
   return (
-    <Tabs defaultValue="details">
+    <Tabs defaultValue="details" keepMounted={false}>
       <Tabs.List mb="md">
         <Tabs.Tab value="details">{t('accounts.details')}</Tabs.Tab>
         {data.type === 'Commercial' && <Tabs.Tab value="portfolio">{t('companies.portfolio.title')}</Tabs.Tab>}
+        {data.type === 'Freelance' && <Tabs.Tab value="documents">{t('accounts.documents')}</Tabs.Tab>}
         <Tabs.Tab value="history">{t('accounts.history')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details">
@@ -56,6 +58,11 @@ export function AccountDetails({ id, onGone }: { id: string; onGone: () => void 
       {data.type === 'Commercial' && (
         <Tabs.Panel value="portfolio">
           <CommercialPortfolio account={data} name={nameOf(data)} />
+        </Tabs.Panel>
+      )}
+      {data.type === 'Freelance' && (
+        <Tabs.Panel value="documents">
+          <PersonDocuments ownerId={id} />
         </Tabs.Panel>
       )}
       <Tabs.Panel value="history">

@@ -2,6 +2,7 @@ import type { RouteName } from '@jalon/domain/core/routes';
 import {
   type Icon,
   IconBell,
+  IconFileCertificate,
   IconHome,
   IconListDetails,
   IconPoint,
@@ -22,6 +23,8 @@ const looks: Partial<Record<RouteName, Look>> = {
   'admin.dashboard': home,
   'commercial.accounts': { icon: IconUsers, letter: 'a' },
   'admin.accounts': { icon: IconUsers, letter: 'a' },
+  'commercial.documents': { icon: IconFileCertificate, letter: 'p' },
+  'admin.documents': { icon: IconFileCertificate, letter: 'p' },
   'company.accounts': { icon: IconUserSearch, letter: 't' },
   'company.contacts': { icon: IconUsers, letter: 'c' },
   'admin.rolesAndPermissions': { icon: IconShieldLock, letter: 'd' },

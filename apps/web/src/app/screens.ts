@@ -17,6 +17,7 @@ const home: Screen = () => import('../home/home-screen.tsx');
 const accounts: Screen = () => import('../accounts/accounts-screen.tsx');
 const account: Screen = () => import('../account/account-screen.tsx');
 const notifications: Screen = () => import('../notifications/notifications-screen.tsx');
+const documents: Screen = () => import('../documents/documents-screen.tsx');
 const security: Screen = () => import('../account/security-screen.tsx');
 
 /** The screen of each route, loaded when it is first visited. A route without one does not compile. */
@@ -66,6 +67,7 @@ export const screens: Record<RouteName, Screen> = {
 
   'commercial.home': home,
   'commercial.accounts': accounts,
+  'commercial.documents': documents,
   'commercial.account': account,
   'commercial.security': security,
   'commercial.notifications': notifications,
@@ -75,6 +77,7 @@ export const screens: Record<RouteName, Screen> = {
   'admin.dashboard': home,
   'admin.accounts': accounts,
   'admin.candidate': () => import('../accounts/candidates-screen.tsx'),
+  'admin.documents': documents,
   'admin.rolesAndPermissions': () => import('../organisation/roles-and-permissions-screen.tsx'),
   'admin.referentials': () => import('../referentials/referentials-screen.tsx'),
   'admin.legalTexts': () => import('../legal/legal-texts-screen.tsx'),

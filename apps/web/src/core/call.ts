@@ -55,7 +55,7 @@ export async function call<A extends Address>(
     response = await send(address, sent, rest);
   }
   if (response.ok) return (await response.json()) as AnswerOf<Contracts[A]>;
-  const error = await readError(response);
+  const error = await errorOf(response);
   if (!isQuiet && error.status === 401) reportFailure('signedOut');
   if (!isQuiet && error.status === 500) reportFailure('serverFailed');
   throw error;
@@ -76,7 +76,7 @@ async function send(address: Address, parts: Parts, options: Omit<CallOptions, '
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
   if (parts.file) headers.set('content-type', parts.file.type);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
-  if (method !== 'GET') headers.set('x-xsrf-token', token() ?? (await refreshToken()));
+  if (method !== 'GET') headers.set('x-xsrf-token', await forgeryToken());
   try {
     return await fetch(hrefOf(address, parts), {
       method,
@@ -100,6 +100,9 @@ const token = (): string | undefined => {
   return pair ? decodeURIComponent(pair.slice('XSRF-TOKEN='.length)) : undefined;
 };
 
+/** What a write must send along. */
+export const forgeryToken = async (): Promise<string> => token() ?? refreshToken();
+
 /** Any answer of the API brings the cookie; health is the cheapest. */
 async function refreshToken(): Promise<string> {
   try {
@@ -111,11 +114,11 @@ async function refreshToken(): Promise<string> {
 }
 
 async function codeOf(response: Response): Promise<ErrorCode | undefined> {
-  return (await readError(response)).code;
+  return (await errorOf(response)).code;
 }
 
 /** A gateway in between may answer something else than our errors: the status then says what is known. */
-async function readError(response: Response): Promise<CallError> {
+export async function errorOf(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null);
   const { code, fields, ...details } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const known = errorCodes.find((candidate) => candidate === code);

@@ -1,5 +1,6 @@
 import { inGroups } from '@jalon/domain/companies/number-groups';
 import type { EventFields, HistoryEntry } from '@jalon/domain/core/history-entry';
+import { type Format, formatIn } from '../core/format.ts';
 import { findText, type Translate } from '../core/i18n.ts';
 
 type Value = EventFields[string] | undefined;
@@ -10,7 +11,7 @@ export type Change = { field: string; before?: string | null; after: string | nu
  * The fields that differ between before and after, in words. A new record only has an after. A field without a text, of an event older
  * than the field's removal, is not told: its name means nothing to a reader.
  */
-export function changesOf(t: Translate, { before, after }: HistoryEntry): Change[] {
+export function changesOf(t: Translate, { before, after }: HistoryEntry, format = formatIn('fr')): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     names
@@ -20,8 +21,8 @@ export function changesOf(t: Translate, { before, after }: HistoryEntry): Change
       .flatMap((name) => {
         const field = findText(`history.field.${name}`) ?? findText(`permissions.${name}`);
         // A reason is given once, and replaces nothing.
-        const was = before && name !== 'reason' ? wordsFor(t, name, before[name]) : undefined;
-        return field === undefined ? [] : [{ field, before: was, after: wordsFor(t, name, after?.[name]) }];
+        const was = before && name !== 'reason' ? wordsFor(t, name, before[name], format) : undefined;
+        return field === undefined ? [] : [{ field, before: was, after: wordsFor(t, name, after?.[name], format) }];
       })
       // A new record has many fields that nobody filled, or that its list does not have.
       .filter((change) => change.after !== null || typeof change.before === 'string')
@@ -29,12 +30,14 @@ export function changesOf(t: Translate, { before, after }: HistoryEntry): Change
 }
 
 /** Values that are codes of ours have texts of their own. */
-function wordsFor(t: Translate, field: string, value: Value): string | null {
+function wordsFor(t: Translate, field: string, value: Value, format: Format): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   const text = String(value);
   if (field === 'state') return findText(`history.state.${text}`) ?? null;
   if (field === 'validation') return findText(`history.validation.${text}`) ?? null;
+  if (field === 'type') return findText(`history.documentType.${text}`) ?? null;
+  if (field === 'addedOn' || field === 'expiresOn') return format.day(text);
   if (field === 'list') return findText(`lists.${text}.title`) ?? null;
   if (field === 'siren' || field === 'siret') return inGroups(text);
   return field === 'lang' ? (findText(`shell.languages.${text}`) ?? null) : text;

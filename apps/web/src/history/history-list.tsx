@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@jalon/domain/core/history-entry';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
+import { useFormat } from '../core/format.ts';
 import { findText, textOr, useTexts } from '../core/i18n.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { type Change, changesOf } from './history-changes.ts';
@@ -21,7 +22,7 @@ export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
 function HistoryLine({ entry }: { entry: HistoryEntry }) {
   const { t } = useTexts();
   const Icon = historyIcon(entry.kind);
-  const changes = changesOf(t, entry);
+  const changes = changesOf(t, entry, useFormat());
   return (
     <li className={classes.line}>
       <span className={classes.icon} aria-hidden>

@@ -9,6 +9,7 @@ import {
   IconCircleCheck,
   IconEye,
   IconEyeOff,
+  IconHourglass,
   IconKey,
   IconLanguage,
   IconLock,
@@ -20,6 +21,7 @@ import {
   IconPlugConnected,
   IconPlugConnectedX,
   IconPlus,
+  IconRefresh,
   IconShieldLock,
   IconTrash,
   IconUpload,
@@ -82,6 +84,11 @@ const icons: Record<VerbOf<EventKind>, Icon> = {
   show: IconEye,
   acceptTerms: IconChecks,
   publish: IconUpload,
+  replace: IconUpload,
+  accept: IconCircleCheck,
+  reopen: IconRefresh,
+  expire: IconHourglass,
+  remind: IconMail,
 };
 
 export const historyIcon = (kind: string): Icon => icons[kind.slice(kind.indexOf('.') + 1) as VerbOf<EventKind>] ?? IconPencil;

@@ -15,6 +15,8 @@ import { Page } from '../ui/page.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { AccountQueues } from './account-queues.tsx';
 import { CompanyTasks } from './company-tasks.tsx';
+import { DocumentQueues } from './document-queues.tsx';
+import { DocumentTasks } from './document-tasks.tsx';
 import classes from './home-screen.module.css';
 import { NewDevices } from './new-devices.tsx';
 import { PortfolioPanel } from './portfolio-panel.tsx';
@@ -59,8 +61,10 @@ export default function HomeScreen() {
         <div className={classes.side}>
           {isType(user, 'Commercial') && <PortfolioPanel />}
           {showsProfile(user) && <ProfileGaps isValidated={user.isValidated} />}
+          {showsProfile(user) && <DocumentTasks />}
           {isType(user, 'Company') && <CompanyTasks />}
           {isType(user, 'Admin') && <AccountQueues />}
+          {isType(user, 'Admin', 'Commercial') && <DocumentQueues />}
           {isType(user, 'Admin') && <ReferenceLists />}
           <AccountPanel user={user} />
         </div>

@@ -15,3 +15,13 @@ export function endAfterStart(start: string, end: string) {
       context.addIssue({ code: 'custom', path: [end], message: 'validation.endBeforeStart', input: to });
   };
 }
+
+/** The same day some months later, or the last day of that month where it has no such day. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last.getUTCDate()))).toISOString().slice(0, 10);
+}
+
+/** How many days from one date to another. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

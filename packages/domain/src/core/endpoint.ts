@@ -18,8 +18,11 @@ export type EndpointSpec = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** Instead of fields, the body is one file of these types, read once the guards have let its sender pass. */
-  upload?: { types: readonly string[]; maxBytes: number; tooLarge?: ErrorCode };
+  /**
+   * Instead of fields, the body is one file of these types, read once the guards have let its sender pass. `isStream` hands it on as it
+   * comes, for what is too large to be held in memory.
+   */
+  upload?: { types: readonly string[]; maxBytes: number; tooLarge?: ErrorCode; isStream?: true };
   /** What leaves: undeclared fields never do. `file` is a download. */
   response: z.ZodType | 'file';
   status?: 200 | 201;

@@ -12,6 +12,7 @@ export const noticeCategories = {
   team: ['Company'],
   portfolio: ['Commercial'],
   validation: ['Admin'],
+  documents: ['Freelance', 'Admin'],
 } as const satisfies Record<string, readonly UserType[]>;
 export type NoticeCategory = keyof typeof noticeCategories;
 export const categoryNames = Object.keys(noticeCategories) as [NoticeCategory, ...NoticeCategory[]];
@@ -31,6 +32,10 @@ const places = {
     route: 'commercial.accounts',
     path: `${href('commercial.accounts', { selected_freelance_id: id })}?tab=companies`,
   }),
+  document: ({ type }, id) =>
+    type === 'Freelance'
+      ? { route: 'freelance.account', path: `${href('freelance.account')}?tab=documents` }
+      : { route: 'admin.documents', path: href('admin.documents', { selected_document_id: id }) },
   divisions: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'divisions' }) }),
 } as const satisfies Record<string, (reader: User, id: string) => Place>;
 export type NoticePlace = keyof typeof places;

@@ -23,6 +23,7 @@ export type FeatureTexts =
   | 'account'
   | 'accounts'
   | 'companies'
+  | 'documents'
   | 'landing'
   | 'legal'
   | 'organisation'
@@ -42,7 +43,7 @@ export const member = [...entered, 'secured'] as const satisfies GuardName[];
 /** Whoever may work with records, whatever their type: a commercial once an admin has validated the account. */
 export const working = [...member, 'admitted'] as const satisfies GuardName[];
 const signingUp = ['access', 'sign-up'] as const satisfies FeatureTexts[];
-const people = ['accounts', 'companies', 'talents'] as const satisfies FeatureTexts[];
+const people = ['accounts', 'companies', 'documents', 'talents'] as const satisfies FeatureTexts[];
 
 /** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */
 export const routes = {
@@ -75,7 +76,7 @@ export const routes = {
   serverError: { path: '/server-error', guards: [] },
 
   'freelance.dashboard': { path: '/freelance/dashboard', guards: [...member, 'freelance'], isInMenu: true },
-  'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'talents'] },
+  'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'documents', 'talents'] },
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
   'freelance.notifications': { path: '/freelance/notifications', guards: [...member, 'freelance'], texts: ['account'], isInMenu: true },
   'freelance.notFound': { path: '/freelance/not-found', guards: [...entered, 'freelance'] },
@@ -109,6 +110,12 @@ export const routes = {
     texts: people,
     isInMenu: true,
   },
+  'commercial.documents': {
+    path: '/commercial/documents/:selected_document_id?',
+    guards: [...member, 'commercial', 'validated'],
+    texts: ['documents'],
+    isInMenu: true,
+  },
   'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
   'commercial.security': { path: '/commercial/security', guards: [...entered, 'commercial', 'validated'], texts: ['account'] },
   'commercial.notifications': {
@@ -123,6 +130,12 @@ export const routes = {
   'admin.dashboard': { path: '/admin/dashboard', guards: [...member, 'admin'], isInMenu: true },
   'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people, isInMenu: true },
   'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'], texts: people },
+  'admin.documents': {
+    path: '/admin/documents/:selected_document_id?',
+    guards: [...member, 'admin'],
+    texts: ['documents'],
+    isInMenu: true,
+  },
   'admin.rolesAndPermissions': {
     path: '/admin/roles-and-permissions',
     guards: [...member, 'admin'],

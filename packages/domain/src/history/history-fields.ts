@@ -45,6 +45,9 @@ export const eventFields = [
   'validation',
   'seesAll',
   'reason',
+  'type',
+  'addedOn',
+  'expiresOn',
 ] as const;
 export type EventField = (typeof eventFields)[number];
 export type EventFieldName = EventField | CompanyPermission;

@@ -2,6 +2,7 @@ import { access as enAccess } from './en/access.ts';
 import { account as enAccount } from './en/account.ts';
 import { accounts as enAccounts } from './en/accounts.ts';
 import { companies as enCompanies } from './en/companies.ts';
+import { documents as enDocuments } from './en/documents.ts';
 import { landing as enLanding } from './en/landing.ts';
 import { legal as enLegal } from './en/legal.ts';
 import { organisation as enOrganisation } from './en/organisation.ts';
@@ -12,6 +13,7 @@ import { access as frAccess } from './fr/access.ts';
 import { account as frAccount } from './fr/account.ts';
 import { accounts as frAccounts } from './fr/accounts.ts';
 import { companies as frCompanies } from './fr/companies.ts';
+import { documents as frDocuments } from './fr/documents.ts';
 import { landing as frLanding } from './fr/landing.ts';
 import { legal as frLegal } from './fr/legal.ts';
 import { organisation as frOrganisation } from './fr/organisation.ts';
@@ -26,6 +28,7 @@ const fr = {
   accounts: frAccounts,
   companies: frCompanies,
   landing: frLanding,
+  documents: frDocuments,
   legal: frLegal,
   organisation: frOrganisation,
   referentials: frReferentials,
@@ -38,6 +41,7 @@ const en: typeof fr = {
   accounts: enAccounts,
   companies: enCompanies,
   landing: enLanding,
+  documents: enDocuments,
   legal: enLegal,
   organisation: enOrganisation,
   referentials: enReferentials,

@@ -1,6 +1,8 @@
 import type { account as reference } from '../fr/account.ts';
 
 export const account: typeof reference = {
+  tab: { details: 'Details', documents: 'Legal documents' },
+  sections: 'Sections of the account',
   intro: 'What Jalon knows about you, and how it writes to you.',
   failed: 'Your account could not be loaded',
   picture: {
@@ -44,12 +46,19 @@ export const account: typeof reference = {
     securityText: 'Password, new devices, sign-in: always sent by e-mail.',
     always: 'Always',
     saved: 'Preferences saved',
-    category: { account: 'Your account', team: 'Your team', portfolio: 'Your portfolio', validation: 'Accounts to validate' },
+    category: {
+      account: 'Your account',
+      team: 'Your team',
+      portfolio: 'Your portfolio',
+      validation: 'Accounts to validate',
+      documents: 'Legal documents',
+    },
     categoryText: {
       account: 'Validation, your account open again.',
       team: 'Invitations, roles, permissions and divisions of your company.',
       portfolio: 'Companies you are given, what you may see.',
       validation: 'New sign-ups to look at.',
+      documents: 'Documents to check, accepted, refused, about to expire.',
     },
     channel: { none: 'None', product: 'In Jalon', daily: 'One e-mail a day', 'at once': 'E-mail at once' },
     suggested: 'Default',

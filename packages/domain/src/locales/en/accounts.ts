@@ -115,6 +115,7 @@ export const accounts: typeof reference = {
     none: 'This person has no profile yet: they were added without going through sign-up.',
   },
   details: 'Details',
+  documents: 'Legal documents',
   history: 'History',
   openPage: 'Open the page',
   missing: 'This account does not exist, or no longer does',

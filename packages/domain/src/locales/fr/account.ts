@@ -1,6 +1,8 @@
 import type { NoticeCategory, NoticeChannel } from '../../core/notices.ts';
 /** One's own account and its security. */
 export const account = {
+  tab: { details: 'Coordonnées', documents: 'Pièces légales' },
+  sections: 'Sections du compte',
   intro: 'Ce que Jalon sait de vous, et comment il vous écrit.',
   failed: 'Votre compte n’a pas pu être chargé',
   picture: {
@@ -49,12 +51,14 @@ export const account = {
       team: 'Votre équipe',
       portfolio: 'Votre portefeuille',
       validation: 'Comptes à valider',
+      documents: 'Pièces légales',
     } satisfies Record<NoticeCategory, string>,
     categoryText: {
       account: 'Validation, réouverture de votre compte.',
       team: 'Invitations, rôles, droits et pôles de votre entreprise.',
       portfolio: 'Entreprises confiées, périmètre.',
       validation: 'Nouvelles inscriptions à examiner.',
+      documents: 'Pièces à vérifier, acceptées, refusées, qui expirent.',
     } satisfies Record<NoticeCategory, string>,
     channel: {
       none: 'Aucune',

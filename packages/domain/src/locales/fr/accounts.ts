@@ -124,6 +124,7 @@ export const accounts = {
     none: 'Cette personne n’a pas encore rempli de profil : elle a été ajoutée sans passer par l’inscription.',
   },
   details: 'Détails',
+  documents: 'Pièces légales',
   history: 'Historique',
   openPage: 'Ouvrir la fiche',
   missing: 'Ce compte n’existe pas ou n’existe plus',

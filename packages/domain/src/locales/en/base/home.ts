@@ -103,4 +103,15 @@ export const home: typeof reference = {
     failed: 'What is waiting for you could not be loaded',
     gap: { siren: 'SIREN', address: 'Full address', phone: 'Phone', website: 'Website', logo: 'Logo' },
   },
+  documents: {
+    title: 'Legal documents',
+    all: 'All documents',
+    empty: 'Your documents are in order',
+    staffEmpty: 'No document waits',
+    failed: 'The legal documents could not be loaded',
+    status: { refused: 'Refused', expired: 'Expired', ending: 'To renew', missing: 'To send' },
+    submitted: 'Documents to check',
+    soon: 'Documents that end within 60 days',
+    expired: 'Documents that have ended',
+  },
 };

@@ -13,7 +13,7 @@ export const notifications: typeof reference = {
     toTreat_other: '{{count}} to do',
     shared: 'Once a colleague has dealt with one, it is done for the whole team.',
   },
-  about: { account: 'Your account', team: 'Team', portfolio: 'Portfolio', validation: 'Account' },
+  about: { account: 'Your account', team: 'Team', portfolio: 'Portfolio', validation: 'Account', documents: 'Legal document' },
   today: 'Today',
   yesterday: 'Yesterday',
   readAll: 'Mark all as read',

@@ -59,4 +59,7 @@ export const validation: typeof reference = {
   website: 'Invalid website address',
   unsafeLink: 'This link is not accepted: {{link}}. Begin it with https or mailto.',
   postalCode: 'Invalid postal code: five digits',
+  fileName: 'This file name is not accepted: rename it without slashes or invisible characters',
+  fileGone: 'This file is no longer available: choose it again',
+  fileNeeded: 'Give a file for this document',
 };

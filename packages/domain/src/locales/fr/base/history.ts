@@ -1,11 +1,12 @@
 import type { ValidationState } from '../../../accounts/validation-machine.ts';
 import type { ActiveState } from '../../../core/active-machine.ts';
 import type { AccountState } from '../../../core/actor.ts';
+import type { DocumentState, DocumentType } from '../../../documents/document.ts';
 import type { EventKind } from '../../../history/history.ts';
 import type { EventField } from '../../../history/history-fields.ts';
 import type { ReferentialValue } from '../../../referentials/referential-schema.ts';
 
-const state: Record<AccountState | 'deleted' | ActiveState | ReferentialValue['state'], string> = {
+const state: Record<AccountState | 'deleted' | ActiveState | ReferentialValue['state'] | DocumentState, string> = {
   active: 'Actif',
   deactivated: 'Désactivé',
   blocked: 'Bloqué',
@@ -13,6 +14,10 @@ const state: Record<AccountState | 'deleted' | ActiveState | ReferentialValue['s
   deleted: 'Supprimé',
   enabled: 'Active',
   disabled: 'Désactivée',
+  submitted: 'Déposée',
+  accepted: 'Acceptée',
+  refused: 'Refusée',
+  expired: 'Expirée',
 };
 const kind: Record<EventKind, string> = {
   'session.signIn': 'Connexion',
@@ -84,6 +89,14 @@ const kind: Record<EventKind, string> = {
   'division.activate': 'Pôle réactivé',
   'division.delete': 'Pôle supprimé',
   'company.logo': 'Logo de l’entreprise modifié',
+  'document.create': 'Pièce légale déposée',
+  'document.replace': 'Pièce légale remplacée',
+  'document.accept': 'Pièce légale acceptée',
+  'document.refuse': 'Pièce légale refusée',
+  'document.reopen': 'Pièce légale à vérifier de nouveau',
+  'document.expire': 'Pièce légale expirée',
+  'document.remind': 'Rappel d’échéance d’une pièce légale',
+  'document.delete': 'Pièce légale supprimée',
   'company.update': 'Informations de l’entreprise modifiées',
   'identity.link': 'Connexion externe ajoutée',
   'identity.unlink': 'Connexion externe retirée',
@@ -104,6 +117,14 @@ export const history = {
   system: 'Jalon',
   before: 'Avant :',
   after: 'Après :',
+  documentType: {
+    vigilance: 'Attestation de vigilance URSSAF',
+    registration: 'Extrait Kbis',
+    tax: 'Attestation de régularité fiscale',
+    insurance: 'Assurance RC professionnelle',
+    foreignWorkers: 'Salariés étrangers',
+    residency: 'Titre de séjour',
+  } satisfies Record<DocumentType, string>,
   nothing: 'vide',
   more: 'Voir la suite',
   kind,
@@ -151,5 +172,8 @@ export const history = {
     validation: 'Validation',
     seesAll: 'Voit toutes les entreprises',
     reason: 'Motif',
+    type: 'Pièce',
+    addedOn: 'Déposée le',
+    expiresOn: 'Valable jusqu’au',
   } satisfies Record<EventField, string>,
 };

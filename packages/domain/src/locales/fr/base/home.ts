@@ -109,4 +109,15 @@ export const home = {
     failed: 'Ce qui vous attend n’a pas pu être chargé',
     gap: companyGap,
   },
+  documents: {
+    title: 'Pièces légales',
+    all: 'Toutes les pièces',
+    empty: 'Vos pièces sont à jour',
+    staffEmpty: 'Aucune pièce n’attend',
+    failed: 'Les pièces légales n’ont pas pu être chargées',
+    status: { refused: 'Refusée', expired: 'Expirée', ending: 'À renouveler', missing: 'À déposer' },
+    submitted: 'Pièces à vérifier',
+    soon: 'Pièces qui expirent dans les 60 jours',
+    expired: 'Pièces expirées',
+  },
 };

@@ -15,10 +15,13 @@ export const notifications = {
     toTreat_other: '{{count}} à traiter',
     shared: 'Une notification traitée par un collègue l’est pour toute l’équipe.',
   },
-  about: { account: 'Votre compte', team: 'Équipe', portfolio: 'Portefeuille', validation: 'Compte' } satisfies Record<
-    NoticeCategory,
-    string
-  >,
+  about: {
+    account: 'Votre compte',
+    team: 'Équipe',
+    portfolio: 'Portefeuille',
+    validation: 'Compte',
+    documents: 'Pièce légale',
+  } satisfies Record<NoticeCategory, string>,
   today: 'Aujourd’hui',
   yesterday: 'Hier',
   readAll: 'Tout marquer comme lu',

@@ -58,4 +58,7 @@ export const validation = {
   website: 'Adresse de site invalide',
   unsafeLink: 'Ce lien n’est pas accepté : {{link}}. Commencez-le par https ou mailto.',
   postalCode: 'Code postal invalide : cinq chiffres',
+  fileName: 'Ce nom de fichier n’est pas accepté : renommez-le sans barre oblique ni caractère invisible',
+  fileGone: 'Ce fichier n’est plus disponible : choisissez-le à nouveau',
+  fileNeeded: 'Déposez un fichier pour cette pièce',
 };

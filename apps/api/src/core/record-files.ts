@@ -1,0 +1,21 @@
+import type { User } from '@jalon/domain/core/actor';
+import type { fileEndpoint } from '@jalon/domain/core/record-files';
+import type { AnyResource } from '@jalon/domain/core/resource';
+import { fileKey, findFile } from '../files/files.queries.ts';
+import type { Files } from './files.ts';
+import { missing, type Records } from './records.ts';
+import { type Kernel, serve } from './serve.ts';
+
+/** Who may see a record may read its files, and nobody else. */
+export function mountRecordFiles<R extends AnyResource>(
+  kernel: Kernel,
+  records: Records<R>,
+  { endpoint, files }: { endpoint: ReturnType<typeof fileEndpoint>; files: Files },
+): void {
+  serve(kernel, endpoint, async ({ tx, actor, params: { id, fileId }, query }) => {
+    const record = (await records.find(tx, actor as User, id)) ?? missing();
+    const { name, type, size } = (await findFile(tx, { kind: records.resource.flow.name, id: record.id as string }, fileId)) ?? missing();
+    const content = (await files.open(fileKey(fileId))) ?? missing();
+    return { name, type, size, content, isPreview: query.as === 'preview' };
+  });
+}

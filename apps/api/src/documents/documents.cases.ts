@@ -1,0 +1,79 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { documentFlow, documentTypes } from '@jalon/domain/documents/document';
+import { makePerson } from '../../test/factories.ts';
+import type { Cases } from '../../test/features.ts';
+import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
+import { makeFile, words } from '../../test/proofs.ts';
+import type { Database } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { fileKey } from '../files/files.queries.ts';
+
+const staff = ['commercial', 'admin'] as const;
+const readers = ['freelance', ...staff] as const;
+const members = ['company', ...readers] as const;
+const expiresOn = '2049-01-01';
+
+type Made = { id: string; fileId: string };
+async function insert(database: Database, ownerId: string, state = 'submitted', type = 'tax'): Promise<Made> {
+  const [id, fileId] = [randomUUIDv7(), await makeFile(database, ownerId)];
+  await database.many(sql`delete from documents where owner_id = ${ownerId} and type = ${type}`);
+  await database.many(sql`
+    insert into documents (id, owner_id, type, file_id, added_on, expires_on, state)
+    values (${id}, ${ownerId}, ${type}, ${fileId}, '2026-01-01', ${expiresOn}, ${state})`);
+  await database.many(sql`update files set record_kind = 'document', record_id = ${id} where id = ${fileId}`);
+  return { id, fileId };
+}
+const document =
+  (state?: string): Kind =>
+  ({ database, person }) =>
+    insert(database, person.id, state);
+const replacing = async ({ database, person }: Circle) => ({
+  params: { id: (await insert(database, person.id)).id },
+  body: { fileId: await makeFile(database, person.id), expiresOn },
+});
+/** The content is in no store: what is told is that there is none, to those who may know. */
+const fileOf = async ({ database, person }: Circle) => ({ params: await insert(database, person.id) });
+
+const reading = { may: readers, seesAll: staff } as const;
+const deciding = { may: staff, isCommon: true } as const;
+const owning = { may: ['freelance'] } as const;
+
+export const cases: Cases = {
+  path: '/api/documents',
+  rows: {
+    'GET /api/documents': { may: readers },
+    'GET /api/documents/export/:format': { may: readers, input: { params: { format: 'csv' } } },
+    'GET /api/documents/:id': { ...reading, record: about(document()) },
+    'GET /api/documents/:id/history': { ...reading, record: about(document()) },
+    'GET /api/documents/:id/versions': { ...reading, record: about(document()) },
+    'GET /api/documents/:id/files/:fileId': { ...reading, record: fileOf, status: 404 },
+    'POST /api/documents': { ...owning, input: { body: {} }, status: 422 },
+    'DELETE /api/documents/:id': { ...owning, record: about(document()) },
+    'POST /api/documents/:id/replace': { ...owning, record: replacing },
+    'POST /api/documents/:id/accept': { ...deciding, record: about(document()) },
+    'POST /api/documents/:id/refuse': { ...deciding, record: about(document(), {}, { reason: 'x' }) },
+    'POST /api/documents/:id/reopen': { ...deciding, record: about(document('accepted')) },
+    'POST /api/documents/acts/accept': { may: staff, input: { body: { ids: [randomUUIDv7()] } } },
+    'POST /api/documents/acts/refuse': { may: staff, input: { body: { ids: [randomUUIDv7()], reason: 'x' } } },
+    'POST /api/files': { may: members, input: { query: { name: 'a.pdf', purpose: 'proof' }, file: words() }, status: 422 },
+  },
+  async known({ database, files, people: { freelance } }) {
+    // Two types are left to be given.
+    await database.many(sql`delete from documents where owner_id = ${freelance.id}`);
+    const own = await Promise.all(
+      documentTypes.slice(0, 4).map((type, at) => insert(database, freelance.id, documentFlow.states[at], type)),
+    );
+    const others = [...documentFlow.states, ...documentFlow.states].map(async (state) =>
+      insert(database, (await makePerson(database, { type: 'Freelance' })).id, state),
+    );
+    const waiting = await Promise.all(Array.from({ length: 20 }, () => makeFile(database, freelance.id)));
+    const all = [...own, ...(await Promise.all(others))];
+    for (const { fileId } of all) await files.put(fileKey(fileId), Buffer.from('abc'));
+    const made = all.flatMap(({ id, fileId }) => [{ id, version: 1 }, { id, fileId }, { ids: [id] }]);
+    return [
+      ...made,
+      ...waiting.map((fileId) => ({ fileId, expiresOn })),
+      ...own.map(({ id }, at) => ({ id, fileId: waiting[at], expiresOn })),
+    ];
+  },
+};

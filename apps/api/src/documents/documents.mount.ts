@@ -1,0 +1,18 @@
+import { documentApi } from '@jalon/domain/documents/document-api';
+import type { Files } from '../core/files.ts';
+import { mountResource } from '../core/mount-resource.ts';
+import { mountRecordFiles } from '../core/record-files.ts';
+import { missing } from '../core/records.ts';
+import { type Kernel, serve } from '../core/serve.ts';
+import { listVersions } from './documents.queries.ts';
+import { documentRecordsIn } from './documents.records.ts';
+
+export function mountDocuments(kernel: Kernel, { timeZone, files }: { timeZone: string; files: Files }): void {
+  const records = documentRecordsIn(timeZone);
+  mountResource(kernel, records, { timeZone });
+  mountRecordFiles(kernel, records, { endpoint: documentApi.file, files });
+  serve(kernel, documentApi.versions, async ({ tx, actor, params: { id } }) => {
+    const { id: found } = (await records.find(tx, actor, id)) ?? missing();
+    return listVersions(tx, found);
+  });
+}

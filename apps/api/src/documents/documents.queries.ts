@@ -1,0 +1,50 @@
+import type { User } from '@jalon/domain/core/actor';
+import { type DocumentVersion, documentFlow } from '@jalon/domain/documents/document';
+import type { Tx } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { attachFile, dropFilesOf, fileColumn } from '../files/files.queries.ts';
+
+const kind = documentFlow.name;
+export type Version = { fileId: string | null; expiresOn: string | null };
+export const nameOf = (id: Sql): Sql => sql`(select u.first_name || ' ' || u.last_name from users u where u.id = ${id})`;
+
+/** Gives a version its file. */
+export const attachVersion = async (tx: Tx, actor: User, id: string, { fileId }: Version): Promise<void> => {
+  if (fileId) await attachFile(tx, actor, fileId, { kind: kind, id });
+};
+
+type Replaced = Omit<DocumentVersion, 'decidedBy'> & { id: string };
+/** As it was when it was replaced. */
+export async function keepVersion(tx: Tx, { id, number, state, file, addedOn, expiresOn, reason, decidedAt }: Replaced): Promise<void> {
+  await tx.many(sql`
+    insert into document_versions (document_id, number, file_id, added_on, expires_on, state, reason, decided_at, decided_by)
+    values (${id}, ${number}, ${file?.id ?? null}, ${addedOn}, ${expiresOn}, ${state}, ${reason}, ${decidedAt},
+      (select d.decided_by from documents d where d.id = ${id} and ${decidedAt}::timestamptz is not null))`);
+}
+
+export const listVersions = (tx: Tx, documentId: string): Promise<DocumentVersion[]> =>
+  tx.many(sql`
+    select v.number, v.state, ${fileColumn(sql`v.file_id`)} as file, v.added_on as "addedOn", v.expires_on as "expiresOn", v.reason,
+      ${nameOf(sql`v.decided_by`)} as "decidedBy", v.decided_at as "decidedAt"
+    from document_versions v where v.document_id = ${documentId} order by v.number desc`);
+
+/** With the account of their owner. */
+export async function dropDocumentsOf(tx: Tx, ownerId: string): Promise<void> {
+  const gone = await tx.many<{ id: string }>(sql`delete from documents where owner_id = ${ownerId} returning id`);
+  await dropFilesOf(
+    tx,
+    kind,
+    gone.map(({ id }) => id),
+  );
+}
+
+/** Every version of everything a person has given, for the file of what is kept about them. */
+export const listOwnDocuments = (tx: Tx, ownerId: string): Promise<object[]> =>
+  tx.many(sql`
+    select d.type, v.number, v.state, v.added_on as "addedOn", v.expires_on as "expiresOn", v.reason, f.name as file, f.size, encode(f.sha256, 'hex') as sha256
+    from documents d
+    cross join lateral (
+      select d.number, d.state, d.added_on, d.expires_on, d.reason, d.file_id union all
+      select o.number, o.state, o.added_on, o.expires_on, o.reason, o.file_id from document_versions o where o.document_id = d.id) v
+    left join files f on f.id = v.file_id
+    where d.owner_id = ${ownerId} order by d.type, v.number`);

@@ -1,0 +1,116 @@
+import { isType, type User } from '@jalon/domain/core/actor';
+import { todayIn } from '@jalon/domain/core/dates';
+import { AppError } from '@jalon/domain/core/errors';
+import { type DocumentType, reminderDays, soonDays, versionErrors } from '@jalon/domain/documents/document';
+import { documents } from '@jalon/domain/documents/document-api';
+import { texts } from '@jalon/domain/locales/all';
+import { recordsOf } from '../core/records.ts';
+import type { Database } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { dropFilesOf, fileColumn, waitingFile } from '../files/files.queries.ts';
+import { reachesAccount } from '../portfolios/scope.ts';
+import { attachVersion, keepVersion, nameOf, type Version } from './documents.queries.ts';
+
+/** A freelance's own; the staff those of every freelance they reach. */
+const visible = (actor: User): Sql =>
+  isType(actor, 'Freelance') ? sql`d.owner_id = ${actor.id}` : isType(actor, 'Company') ? sql`false` : reachesAccount(actor, 'Freelance');
+
+/** `timeZone` is the operator's: its calendar says which day it is. */
+export function documentRecordsIn(timeZone: string) {
+  const today = () => todayIn(timeZone, new Date());
+  function checked<V extends Version>(type: DocumentType, version: V): V {
+    const fields = versionErrors(type, version, today());
+    if (fields) throw new AppError('request.invalid', { fields });
+    return version;
+  }
+  return recordsOf(documents, {
+    table: sql`documents`,
+    as: sql`d`,
+    visible,
+    columns: {
+      id: sql`d.id`,
+      state: sql`d.state`,
+      version: sql`d.version`,
+      ownerId: sql`d.owner_id`,
+      owner: nameOf(sql`d.owner_id`),
+      type: sql`d.type`,
+      number: sql`d.number`,
+      file: fileColumn(sql`d.file_id`),
+      addedOn: sql`d.added_on`,
+      expiresOn: sql`d.expires_on`,
+      reason: sql`d.reason`,
+      // Who decided stays until somebody decides again: a version that is replaced takes it along.
+      decidedBy: sql`case when d.decided_at is not null then ${nameOf(sql`d.decided_by`)} end`,
+      decidedAt: sql`d.decided_at`,
+      coveredUntil: sql`case when d.covered_until >= current_date then d.covered_until end`,
+      wasAccepted: sql`exists (select 1 from document_versions v where v.document_id = d.id and v.state in ('accepted', 'expired'))`,
+    },
+    audiences: {
+      theOwner: sql`select d.owner_id from documents d where d.id = e.subject_id`,
+      theCheckers: sql`select a.id from users a where a.type = 'Admin'`,
+    },
+    facts: ['type', 'number', 'addedOn', 'expiresOn', 'reason'],
+    orders: {
+      addedOn: [sql`d.added_on`, sql`date`],
+      expiresOn: [sql`d.expires_key`, sql`date`],
+      owner: [sql`d.owner_key`, sql`text`],
+    },
+    filters: {
+      state: (state) => sql`d.state = ${state}`,
+      ofType: (type) => sql`d.type = ${type}`,
+      ends: () => sql`d.state = 'accepted' and d.expires_key <= ${today()}::date + ${soonDays}::integer`,
+      ownerId: (ownerId) => sql`d.owner_id = ${ownerId}`,
+    },
+    search: sql`d.search`,
+    insert: ({ id, actor, input }) => {
+      const { fileId, expiresOn } = checked(input.type, input);
+      return sql`(id, owner_id, type, file_id, added_on, expires_on)
+        values (${id}, ${actor.id}, ${input.type}, ${waitingFile(actor, fileId, 'proof')}, ${today()}, ${expiresOn})`;
+    },
+    sets: {
+      replace: ({ actor, row, input }) => {
+        const { fileId, expiresOn } = checked(row.type, input);
+        return sql`file_id = ${waitingFile(actor, fileId, 'proof')}, added_on = ${today()}, expires_on = ${expiresOn}, number = number + 1,
+          reason = null, decided_at = null, reminded = null,
+          covered_until = case when state = 'accepted' then expires_on else covered_until end`;
+      },
+      accept: ({ actor }) => sql`decided_by = ${actor.id}, decided_at = now(), covered_until = null`,
+      refuse: ({ actor, input: { reason } }) => sql`reason = ${reason}, decided_by = ${actor.id}, decided_at = now()`,
+      reopen: () => sql`reason = null, decided_at = null`,
+      remind: ({ input: { days } }) => sql`reminded = ${days}`,
+    },
+    effects: {
+      create: ({ tx }, { actor, row, input }) => attachVersion(tx, actor, row.id, input),
+      replace: async ({ tx }, { actor, row, input }) => {
+        await Promise.all([keepVersion(tx, row), attachVersion(tx, actor, row.id, input)]);
+      },
+      delete: ({ tx }, { row }) => dropFilesOf(tx, documents.flow.name, [row.id]),
+    },
+    taken: { documents__owner_type: 'type' },
+    sheet: (language) => {
+      const { column, type, state } = texts[language].documents;
+      return {
+        name: 'documents',
+        columns: [
+          { title: column.owner, value: ({ owner }) => owner },
+          { title: column.type, value: (row) => type[row.type] },
+          { title: column.state, value: (row) => state[row.state] },
+          { title: column.addedOn, value: ({ addedOn }) => addedOn },
+          { title: column.expiresOn, value: ({ expiresOn }) => expiresOn ?? '' },
+          { title: column.reason, value: ({ reason }) => reason ?? '' },
+        ],
+      };
+    },
+  });
+}
+/** Every day: what has ended by the operator's calendar, then the reminders of what ends soon, each given once. */
+export async function watchDocuments(database: Database, timeZone: string, now = new Date()): Promise<void> {
+  const records = documentRecordsIn(timeZone);
+  const today = todayIn(timeZone, now);
+  await records.sweep(database, 'expire', { due: sql`d.expires_key < ${today}`, input: {} });
+  // The latest first: a document that was given late is reminded of once, not three times.
+  for (const days of reminderDays.toReversed()) {
+    const due = sql`d.expires_key <= ${today}::date + ${days}::integer and (d.reminded is null or d.reminded > ${days})`;
+    await records.sweep(database, 'remind', { due, input: { days } });
+  }
+}

@@ -1,0 +1,194 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { addMonths, todayIn } from '@jalon/domain/core/dates';
+import { documentApi, documents } from '@jalon/domain/documents/document-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson, type Person } from '../../test/factories.ts';
+import { openWorld, type World } from '../../test/harness.ts';
+import { makeFile } from '../../test/proofs.ts';
+import { sql } from '../db/sql.ts';
+import { watchDocuments } from './documents.records.ts';
+
+const { api } = documents;
+const zone = 'Europe/Paris';
+const today = todayIn(zone, new Date());
+const later = addMonths(today, 6);
+let world: World;
+let person: Person;
+let owner: ReturnType<World['as']>;
+let admin: ReturnType<World['as']>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = world.as('admin');
+});
+afterAll(() => world.close());
+
+async function newOwner() {
+  person = await makePerson(world.database, { type: 'Freelance' });
+  owner = world.as(person);
+}
+const aFile = () => makeFile(world.database, person.id);
+const give = async (type: 'vigilance' | 'tax' = 'vigilance', expiresOn = later) =>
+  (await owner(api.create, { body: { type, fileId: await aFile(), expiresOn } })).body;
+/** Noon of a day, where the operator is. */
+const on = (day: string) => new Date(`${day}T12:00:00+01:00`);
+const stateOf = async (id: string) => (await owner(api.read, { params: { id } })).body.state;
+const eventsOf = (id: string) =>
+  world.database.many<{ kind: string; input: object | null; actor: string | null }>(sql`
+    select kind, input, actor_id as actor from events where subject_id = ${id} order by id`);
+
+test('a document is given, refused with a reason, replaced, accepted and ends, each step told', async () => {
+  await newOwner();
+  const given = await give();
+  expect(given).toMatchObject({
+    ...{ type: 'vigilance', state: 'submitted', number: 1, addedOn: today, expiresOn: later, reason: null, coveredUntil: null },
+    ...{ owner: 'Test Freelance', ownerId: person.id, actions: ['replace', 'delete'], file: { name: 'a.pdf', type: 'application/pdf' } },
+  });
+  const params = { id: given.id };
+  const refused = await admin(api.refuse, { params, body: { reason: 'Illisible', version: 1 } });
+  expect(refused.body).toMatchObject({ state: 'refused', reason: 'Illisible', decidedBy: 'Test Admin', actions: ['reopen'] });
+  const replaced = await owner(api.replace, { params, body: { fileId: await aFile(), expiresOn: later } });
+  expect(replaced.body).toMatchObject({ state: 'submitted', number: 2, reason: null, decidedBy: null, decidedAt: null });
+  expect(replaced.body.file?.id).not.toBe(given.file?.id);
+  expect((await owner(documentApi.versions, { params })).body).toEqual([
+    {
+      ...{ number: 1, state: 'refused', reason: 'Illisible', decidedBy: 'Test Admin', decidedAt: refused.body.decidedAt },
+      file: given.file,
+      addedOn: today,
+      expiresOn: later,
+    },
+  ]);
+  expect((await world.as('commercial')(api.accept, { params })).body).toMatchObject({ state: 'accepted', decidedBy: 'Test Commercial' });
+  await watchDocuments(world.database, zone, on(addMonths(later, 1)));
+  const { rows } = (await owner(api.history, { params })).body;
+  expect(rows.map(({ kind, input, before, after, by }) => [kind, input?.reason, before?.state, after?.state, by?.name])).toEqual([
+    ['document.expire', undefined, 'accepted', 'expired', undefined],
+    ['document.accept', undefined, 'submitted', 'accepted', 'Test Commercial'],
+    ['document.replace', undefined, 'refused', 'submitted', 'Test Freelance'],
+    ['document.refuse', 'Illisible', 'submitted', 'refused', 'Test Admin'],
+    ['document.create', undefined, undefined, 'submitted', 'Test Freelance'],
+  ]);
+});
+
+test('while a new version is checked, the one before still holds until its end', async () => {
+  await newOwner();
+  const { id } = await give('tax', later);
+  await admin(api.accept, { params: { id } });
+  const { body } = await owner(api.replace, { params: { id }, body: { fileId: await aFile(), expiresOn: addMonths(later, 6) } });
+  expect(body).toMatchObject({ state: 'submitted', coveredUntil: later });
+  expect((await admin(api.accept, { params: { id } })).body.coveredUntil).toBeNull();
+});
+
+test('what has been accepted once is evidence, and stays', async () => {
+  await newOwner();
+  const { id } = await give();
+  await admin(api.accept, { params: { id } });
+  await owner(api.replace, { params: { id }, body: { fileId: await aFile(), expiresOn: later } });
+  expect((await owner(api.delete, { params: { id } })).error).toEqual({ code: 'document.isEvidence' });
+});
+
+test('who employs no foreigner, or needs no permit, declares it; for all else a file is needed', async () => {
+  await newOwner();
+  const declare = (type: 'foreignWorkers' | 'residency' | 'tax', expiresOn: string | null) =>
+    owner(api.create, { body: { type, fileId: null, expiresOn } });
+  expect((await declare('foreignWorkers', later)).body).toMatchObject({ file: null, state: 'submitted', expiresOn: later });
+  expect((await declare('residency', null)).body).toMatchObject({ file: null, expiresOn: null });
+  expect((await declare('tax', later)).error.fields).toEqual({ fileId: 'validation.fileNeeded' });
+});
+
+test('a document says until when it holds, which is not over', async () => {
+  await newOwner();
+  const giveUntil = async (expiresOn: string | null) =>
+    (await owner(api.create, { body: { type: 'tax', fileId: await aFile(), expiresOn } })).error;
+  expect((await giveUntil(null)).fields).toEqual({ expiresOn: 'validation.required' });
+  expect((await giveUntil('2020-01-01')).fields).toEqual({ expiresOn: 'validation.todayOrLater' });
+});
+
+test('there is one of each type: another is a new version', async () => {
+  await newOwner();
+  await give();
+  expect((await owner(api.create, { body: { type: 'vigilance', fileId: await aFile(), expiresOn: later } })).error).toEqual({
+    code: 'record.taken',
+    fields: { type: 'validation.taken' },
+  });
+});
+
+test('the clock ends a document the day after its last, once, and reminds of it 60, 30 and 7 days before, once each', async () => {
+  await newOwner();
+  const { id } = await give('vigilance', '2040-03-31');
+  await admin(api.accept, { params: { id } });
+  const watch = (day: string) => watchDocuments(world.database, zone, on(day));
+  for (const day of ['2040-01-30', '2040-01-31', '2040-02-01', '2040-03-01', '2040-03-02', '2040-03-24', '2040-03-31']) await watch(day);
+  expect(await stateOf(id)).toBe('accepted');
+  // Two instances at once.
+  await Promise.all([watch('2040-04-01'), watch('2040-04-01')]);
+  await watch('2040-04-02');
+  expect(await stateOf(id)).toBe('expired');
+  const told = (await eventsOf(id)).slice(2);
+  expect(told.map(({ kind, input, actor }) => [kind, input, actor])).toEqual([
+    ['document.remind', { days: 60 }, null],
+    ['document.remind', { days: 30 }, null],
+    ['document.remind', { days: 7 }, null],
+    ['document.expire', null, null],
+  ]);
+});
+
+test('what was given late is reminded of once, and a new version begins anew', async () => {
+  await newOwner();
+  const { id } = await give('vigilance', '2041-03-31');
+  await admin(api.accept, { params: { id } });
+  await watchDocuments(world.database, zone, on('2041-03-28'));
+  await watchDocuments(world.database, zone, on('2041-03-29'));
+  await owner(api.replace, { params: { id }, body: { fileId: await aFile(), expiresOn: '2042-03-31' } });
+  await admin(api.accept, { params: { id } });
+  await watchDocuments(world.database, zone, on('2042-02-15'));
+  const reminders = (await eventsOf(id)).filter(({ kind }) => kind === 'document.remind');
+  expect(reminders.map(({ input }) => input)).toEqual([{ days: 7 }, { days: 60 }]);
+});
+
+test('lists are narrowed to what waits and to what ends soon, and found by the name of the owner, as it is now', async () => {
+  await newOwner();
+  const [one, two] = [await give('vigilance'), await give('tax', addMonths(today, 1))];
+  await admin(api.accept, { params: { id: two.id } });
+  await world.database.many(sql`update users set last_name = 'Éternité' where id = ${person.id}`);
+  const idsOf = async (query: object) => (await admin(api.list, { query: { q: 'eternite', ...query } })).body.rows.map(({ id }) => id);
+  expect((await idsOf({})).sort()).toEqual([one.id, two.id].sort());
+  expect(await idsOf({ state: 'submitted' })).toEqual([one.id]);
+  expect(await idsOf({ ends: 'soon' })).toEqual([two.id]);
+  expect(await idsOf({ ofType: 'tax', ownerId: person.id })).toEqual([two.id]);
+});
+
+test('several are decided at once, each on its own', async () => {
+  await newOwner();
+  const [one, two] = [await give(), await give('tax')];
+  await admin(api.accept, { params: { id: two.id } });
+  const { body } = await admin(api.refuseEach, { body: { ids: [one.id, two.id], reason: 'Lot' } });
+  expect(body).toMatchObject({ done: [one.id], refused: [{ id: two.id, code: 'workflow.wrongState' }] });
+});
+
+test('the documents go with the account of their owner, and their files with them', async () => {
+  const { dropDocumentsOf } = await import('./documents.queries.ts');
+  await newOwner();
+  const { id, file } = await give();
+  await owner(api.replace, { params: { id }, body: { fileId: await aFile(), expiresOn: later } });
+  await world.files.put(`records/${file?.id}`, Buffer.from('x'));
+  await world.database.transaction((tx) => dropDocumentsOf(tx, person.id));
+  await world.work();
+  expect(await world.database.many(sql`select 1 from files where sent_by = ${person.id}`)).toEqual([]);
+  expect(await world.files.get(`records/${file?.id}`)).toBeUndefined();
+});
+
+test('another’s document is not there, whatever is asked', async () => {
+  await newOwner();
+  const { id } = await give();
+  const stranger = world.as(await makePerson(world.database, { type: 'Freelance' }));
+  const params = { id };
+  const answers = [
+    await stranger(api.read, { params }),
+    await stranger(api.history, { params }),
+    await stranger(documentApi.versions, { params }),
+    await stranger(api.delete, { params }),
+    await stranger(api.read, { params: { id: randomUUIDv7() } }),
+  ];
+  expect(answers.map(({ status, error }) => [status, error])).toEqual(answers.map(() => [404, { code: 'record.missing' }]));
+  expect((await stranger(api.list, {})).body.rows).toEqual([]);
+});

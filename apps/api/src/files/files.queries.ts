@@ -1,0 +1,49 @@
+import type { User } from '@jalon/domain/core/actor';
+import { AppError } from '@jalon/domain/core/errors';
+import { type FilePurpose, type KeptFile, waitingFiles } from '@jalon/domain/core/file-rules';
+import type { Tx } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+
+/** Where the content of a file is kept, from its id. */
+export const fileKey = (id: string): string => `records/${id}`;
+
+type NewFile = KeptFile & { purpose: FilePurpose; sha256: Buffer };
+
+/** A file that waits for its record. */
+export async function insertFile(tx: Tx, sentBy: string, { id, name, type, size, purpose, sha256 }: NewFile): Promise<void> {
+  await tx.many(sql`
+    insert into files (id, purpose, name, type, size, sha256, sent_by) values (${id}, ${purpose}, ${name}, ${type}, ${size}, ${sha256}, ${sentBy})`);
+}
+
+export async function hasRoomForFile(tx: Tx, sentBy: string): Promise<boolean> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from files where sent_by = ${sentBy} and record_id is null`);
+  return count < waitingFiles;
+}
+
+/** The id of a file that this person has sent and no record has taken; null otherwise. */
+export const waitingFile = (actor: User, id: string | null, purpose: FilePurpose): Sql => sql`(
+  select f.id from files f where f.id = ${id} and f.sent_by = ${actor.id} and f.record_id is null and f.purpose = ${purpose})`;
+
+/** Gives a file to a record for good. One that is gone, or somebody else's, is told at its field. */
+export async function attachFile(tx: Tx, actor: User, id: string, record: { kind: string; id: string }): Promise<void> {
+  const taken = await tx.maybe(sql`
+    update files set record_kind = ${record.kind}, record_id = ${record.id}
+    where id = ${id} and sent_by = ${actor.id} and record_id is null returning id`);
+  if (!taken) throw new AppError('request.invalid', { fields: { fileId: 'validation.fileGone' } });
+}
+
+export const findFile = (tx: Tx, record: { kind: string; id: string }, id: string): Promise<KeptFile | undefined> =>
+  tx.maybe(sql`
+    select id, name, type, size from files where id = ${id} and record_kind = ${record.kind} and record_id = ${record.id}`);
+
+/** Forgets the files of these records; a job removes their content once that is certain. */
+export async function dropFilesOf(tx: Tx, kind: string, recordIds: readonly string[]): Promise<void> {
+  await tx.many(sql`
+    with gone as (delete from files where record_kind = ${kind} and record_id = any(${recordIds}::uuid[]) returning id)
+    select graphile_worker.add_job('removeFile', json_build_object('id', id)) from gone`);
+}
+
+/** As it is shown with its record: `id` is the column that holds the id of the file. */
+export const fileColumn = (id: Sql): Sql => sql`(
+  select jsonb_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) from files f where f.id = ${id})`;

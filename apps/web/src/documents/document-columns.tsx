@@ -1,0 +1,65 @@
+import { documentFlow, documentTypes, type LegalDocument } from '@jalon/domain/documents/document';
+import { useMemo } from 'react';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import { StateBadge } from '../ui/state-badge.tsx';
+import type { Column, Filter } from '../ui/table-column.ts';
+import classes from './documents.module.css';
+import { statusLooks } from './status-look.ts';
+
+export function useDocumentColumns(): Column<LegalDocument>[] {
+  const { t } = useTexts();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      { key: 'type', header: t('documents.column.type'), cell: ({ type }) => t(`documents.type.${type}`), card: 'title' },
+      { key: 'owner', header: t('documents.column.owner'), cell: ({ owner }) => owner, sort: 'owner', card: 'line' },
+      {
+        key: 'state',
+        header: t('documents.column.state'),
+        cell: ({ state }) => <StateBadge tone={statusLooks[state].tone}>{t(`documents.state.${state}`)}</StateBadge>,
+        width: '130px',
+        card: 'aside',
+      },
+      {
+        key: 'addedOn',
+        header: t('documents.column.addedOn'),
+        cell: ({ addedOn }) => format.day(addedOn),
+        sort: 'addedOn',
+        width: '130px',
+        from: 640,
+        card: 'line',
+      },
+      {
+        key: 'expiresOn',
+        header: t('documents.column.expiresOn'),
+        cell: ({ expiresOn }) => (expiresOn ? format.day(expiresOn) : <span className={classes.muted}>{t('documents.noEnd')}</span>),
+        sort: 'expiresOn',
+        width: '150px',
+        from: 760,
+        card: 'line',
+      },
+    ],
+    [t, format],
+  );
+}
+
+export function useDocumentFilters(): Filter[] {
+  const { t } = useTexts();
+  return useMemo(
+    () => [
+      {
+        key: 'state',
+        label: t('documents.column.state'),
+        options: documentFlow.states.map((value) => ({ value, label: t(`documents.state.${value}`) })),
+      },
+      {
+        key: 'ofType',
+        label: t('documents.column.type'),
+        options: documentTypes.map((value) => ({ value, label: t(`documents.type.${value}`) })),
+      },
+      { key: 'ends', label: t('documents.column.expiresOn'), options: [{ value: 'soon', label: t('documents.endsSoon') }] },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,98 @@
+import { proofRules } from '@jalon/domain/core/file-rules';
+import { isDeclarable } from '@jalon/domain/documents/document';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTexts } from '../core/i18n.ts';
+import type { Action } from '../ui/action-menu.tsx';
+import { ActionMenu } from '../ui/action-menu.tsx';
+import { FileField } from '../ui/file-field.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import row from './document-line.module.css';
+import { isWaiting, type Line } from './document-lines.ts';
+import more from './document-more.module.css';
+import { DocumentMore } from './document-more.tsx';
+import { useFileWords } from './file-words.ts';
+import { HeldFile } from './held-file.tsx';
+import { HowTo } from './how-to.tsx';
+import { statusLooks } from './status-look.ts';
+import { useLineWords } from './use-line-words.ts';
+
+type Props = { line: Line; isFirst: boolean; actions: Action[]; onGive: (file: File | null) => void };
+
+/** One of the six: what it is, where it stands, and the way to give it. */
+export function DocumentLine({ line, isFirst, actions, onGive }: Props) {
+  const { t } = useTexts();
+  const id = useId();
+  const words = useLineWords();
+  const [isOpen, setOpen] = useState(isFirst && isWaiting(line));
+  const { type, document, status } = line;
+  const { icon: Icon, tone } = statusLooks[status];
+  const name = t(`documents.type.${type}`);
+  return (
+    <article className={row.line} data-open={isOpen || undefined} aria-labelledby={id}>
+      <div className={row.row}>
+        <span className={row.leaf} data-status={status} aria-hidden>
+          <Icon size={18} stroke={1.75} />
+        </span>
+        <div className={row.words}>
+          <h2 id={id} className={row.name}>
+            {name} <StateBadge tone={tone}>{words.status(line)}</StateBadge>
+          </h2>
+          <p className={row.why}>
+            {t(`documents.purpose.${type}`)} {isWaiting(line) ? <b>{words.next(line)}</b> : words.next(line)}
+          </p>
+        </div>
+        <div className={row.give}>{!isOpen && <Give line={line} onGive={onGive} />}</div>
+        <div className={row.rowActs}>
+          {actions.length > 0 && <ActionMenu label={t('table.actionsOn', { name })} actions={actions} />}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={t(isOpen ? 'documents.fold' : 'documents.unfold', { name })}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <IconChevronUp size={18} stroke={1.75} /> : <IconChevronDown size={18} stroke={1.75} />}
+          </ActionIcon>
+        </div>
+      </div>
+      {isOpen &&
+        (document ? (
+          <DocumentMore document={document}>
+            <Give line={line} onGive={onGive} isWide />
+            <HowTo type={type} />
+          </DocumentMore>
+        ) : (
+          <div className={more.more} data-narrow>
+            <div className={more.beside}>
+              <Give line={line} onGive={onGive} isWide />
+              <HowTo type={type} />
+            </div>
+          </div>
+        ))}
+    </article>
+  );
+}
+
+/** What is there while it holds; otherwise the place to give it, or to declare that there is nothing to give. */
+function Give({ line: { type, document, status }, onGive, isWide = false }: Pick<Props, 'line' | 'onGive'> & { isWide?: boolean }) {
+  const { t } = useTexts();
+  const words = useFileWords(type);
+  if (document && !isWide && ['submitted', 'accepted', 'notNeeded'].includes(status)) return <HeldFile document={document} />;
+  const hint = isWide ? { hint: t('documents.file.hint') } : {};
+  const ask = document && isWide ? { ask: t('documents.file.askVersion', { number: document.number + 1 }) } : {};
+  const field = (
+    <FileField words={{ ...words, ...hint, ...ask }} isTall={isWide} accept={proofRules.types} onFiles={([file]) => file && onGive(file)} />
+  );
+  if (!isDeclarable(type) || (document && !document.file)) return field;
+  return (
+    <div className={row.declare}>
+      <Button variant="default" fullWidth leftSection={<IconCheck size={16} stroke={1.75} />} onClick={() => onGive(null)}>
+        {t(`documents.none.${type === 'residency' ? 'residency' : 'foreignWorkers'}`)}
+      </Button>
+      {isWide ? field : <p className={row.or}>{t('documents.orUnfold')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { todayIn } from '@jalon/domain/core/dates';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { useRecordActs } from '../ui/use-record-acts.tsx';
+import { ChooseDialog } from './choose-dialog.tsx';
+import { DocumentLine } from './document-line.tsx';
+import { linesOf } from './document-lines.ts';
+import { documentClient, documentsOf } from './documents.api.ts';
+import classes from './documents.module.css';
+import { type Gift, GiveDialog } from './give-dialog.tsx';
+import { SixBar } from './six-bar.tsx';
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The legal documents of the freelance who looks: six lines, always. */
+export function DocumentsPanel() {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(documentsOf(useUser().id));
+  const acts = useRecordActs(documentClient, { texts: 'documents', nameOf: ({ type }) => t(`documents.type.${type}`) });
+  const [gift, setGift] = useState<Gift>();
+  const [isGiving, setGiving] = useState(false);
+  if (error && !data)
+    return (
+      <Panel>
+        <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />
+      </Panel>
+    );
+  if (!data) return <Skeleton height={480} aria-busy="true" />;
+  const lines = linesOf(data.rows, todayIn(ownZone, new Date()));
+  const give = (next: Gift) => {
+    setGift(next);
+    setGiving(true);
+  };
+  return (
+    <>
+      <SixBar lines={lines} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Panel isFlush>
+            {lines.map((line, at) => (
+              <DocumentLine
+                key={line.type}
+                line={line}
+                isFirst={at === 0}
+                actions={line.document ? acts.menuOf(line.document).filter(({ key }) => key === 'delete') : []}
+                onGive={(file) => give({ type: line.type, document: line.document, file })}
+              />
+            ))}
+          </Panel>
+          <p className={classes.foot}>{t('documents.accepted')}</p>
+        </div>
+        <aside className={classes.column}>
+          <Panel title={t('documents.whyTitle')}>
+            <p className={classes.text}>{t('documents.whyText')}</p>
+            <p className={classes.text}>{t('documents.whyThen')}</p>
+            <p className={classes.foot}>{t('documents.law')}</p>
+          </Panel>
+          <Panel title={t('documents.whoTitle')}>
+            <p className={classes.text}>{t('documents.whoUs')}</p>
+            <p className={classes.text}>{t('documents.whoClients')}</p>
+          </Panel>
+        </aside>
+      </div>
+      {gift && (
+        <GiveDialog
+          key={`${gift.type} ${gift.document?.version}`}
+          gift={gift}
+          isOpen={isGiving}
+          onFile={(file) => setGift({ ...gift, file })}
+          onClose={() => setGiving(false)}
+          onClosed={() => setGift(undefined)}
+        />
+      )}
+      <ChooseDialog lines={lines} isOn={!gift} onChoose={({ type, document }, file) => give({ type, document, file })} />
+      {acts.dialog}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { isType } from '@jalon/domain/core/actor';
+import { href, type RouteName } from '@jalon/domain/core/routes';
+import { documentListing, type LegalDocument } from '@jalon/domain/documents/document';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { routeTitle, useTexts } from '../core/i18n.ts';
+import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { useUser } from '../core/session.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NothingYet } from '../ui/illustrations.tsx';
+import { Page } from '../ui/page.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SideDrawer } from '../ui/side-drawer.tsx';
+import { usePathDrawer } from '../ui/use-path-drawer.ts';
+import { readTable, useTableState } from '../ui/use-table-state.ts';
+import { useDocumentColumns, useDocumentFilters } from './document-columns.tsx';
+import { DocumentDetails } from './document-details.tsx';
+import { documentClient } from './documents.api.ts';
+import { useBulkActs } from './use-bulk-acts.ts';
+
+export const prefetch: Prefetch = (_user, { url }) => {
+  void queryClient.prefetchQuery(documentClient.list(readTable(documentListing, url.searchParams)));
+};
+
+const useRoute = () => (isType(useUser(), 'Admin') ? 'admin.documents' : 'commercial.documents') satisfies RouteName;
+
+/** The legal documents of every freelance one reaches, and the one that is open beside the list. */
+export default function DocumentsScreen() {
+  const { t } = useTexts();
+  const route = useRoute();
+  const { id, close, frame } = usePathDrawer(useParams().selected_document_id, (open) =>
+    href(route, open ? { selected_document_id: open } : {}),
+  );
+  const { data } = useQuery({ ...documentClient.one(id ?? ''), enabled: id !== undefined });
+  return (
+    <Page title={routeTitle(t, route)} description={t('documents.staffIntro')}>
+      <Panel isFlush>
+        <DocumentsTable />
+      </Panel>
+      <SideDrawer title={data ? `${t(`documents.type.${data.type}`)} · ${data.owner}` : routeTitle(t, route)} {...frame}>
+        {id && <DocumentDetails key={id} id={id} onBack={close} />}
+      </SideDrawer>
+    </Page>
+  );
+}
+
+function DocumentsTable() {
+  const { t } = useTexts();
+  const route = useRoute();
+  const state = useTableState(documentListing);
+  const answer = useQuery(documentClient.list(state.query));
+  const [parameters] = useSearchParams();
+  const search = parameters.toString();
+  const documentHref = useCallback(
+    ({ id }: LegalDocument) => href(route, { selected_document_id: id }) + (search && `?${search}`),
+    [route, search],
+  );
+  const nameOf = useCallback(({ type, owner }: LegalDocument) => `${t(`documents.type.${type}`)} · ${owner}`, [t]);
+  const bulkActs = useBulkActs();
+  const { size: _, after: __, before: ___, ...query } = state.query;
+  return (
+    <DataTable
+      label={routeTitle(t, route)}
+      columns={useDocumentColumns()}
+      filters={useDocumentFilters()}
+      state={state}
+      answer={answer}
+      nameOf={nameOf}
+      hrefOf={documentHref}
+      bulkActions={bulkActs}
+      searchLabel={t('documents.search')}
+      ownOrder={t('documents.column.addedOn')}
+      exports={{ csv: documentClient.fileHref('csv', query), xlsx: documentClient.fileHref('xlsx', query) }}
+      empty={<EmptyState title={t('documents.emptyTitle')} description={t('documents.emptyText')} illustration={<NothingYet />} />}
+    />
+  );
+}

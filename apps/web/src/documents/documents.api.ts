@@ -1,0 +1,19 @@
+import type { KeptFile } from '@jalon/domain/core/file-rules';
+import { documents } from '@jalon/domain/documents/document-api';
+import { queryOptions } from '@tanstack/react-query';
+import { call, hrefOf } from '../core/call.ts';
+import { resourceClient } from '../core/resource.ts';
+
+export const documentClient = resourceClient(documents);
+
+/** All documents of one freelance: there are six at most. */
+export const documentsOf = (ownerId: string) => documentClient.list({ ownerId, size: 10 });
+
+export const versionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...documentClient.key, 'versions', id],
+    queryFn: ({ signal }) => call('GET /api/documents/:id/versions', { params: { id } }, { signal }),
+  });
+
+export const fileHref = (id: string, { id: fileId }: KeptFile, as: 'download' | 'preview' = 'download') =>
+  hrefOf('GET /api/documents/:id/files/:fileId', { params: { id, fileId }, query: { as } });

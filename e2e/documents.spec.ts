@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { demoPdf } from '../apps/api/src/demo/pdf.ts';
+import { expect, signIn, signInAs, test } from './fixtures.ts';
+
+const owner = 'rosalie.viguier@jalon.test';
+const ownDocuments = '/freelance/account?tab=documents';
+const waiting = '/admin/documents?q=viguier&f.state=submitted';
+const taxes = (page: Page) => page.getByRole('article', { name: 'Régularité fiscale' });
+const pdf = (line: string) => ({ name: 'attestation fiscale.pdf', mimeType: 'application/pdf', buffer: demoPdf([line]) });
+const program = { name: 'attestation.pdf', mimeType: 'application/pdf', buffer: Buffer.from('4d5a9000030000000400', 'hex') };
+
+/** The line unfolds to a field, whose hidden input takes what a person would browse for. */
+const choose = (page: Page, file: ReturnType<typeof pdf>) => taxes(page).locator('input[type="file"]').first().setInputFiles(file);
+
+test('a freelance sends a document, it is refused with a reason, replaced and accepted', async ({ page, browser, consoleErrors }) => {
+  await signInAs(page, owner);
+  await page.goto(ownDocuments);
+  await choose(page, program);
+  const dialog = page.getByRole('dialog', { name: 'Régularité fiscale' });
+  await expect(dialog.getByRole('alert')).toContainText('Ce fichier est un programme');
+  await expect(dialog.getByRole('button', { name: 'Déposer', exact: true })).toBeDisabled();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
+  await dialog.locator('input[type="file"]').first().setInputFiles(pdf('Attestation 2025'));
+  await expect(dialog.getByText('Fichier reçu')).toBeVisible();
+  await dialog.getByLabel('Valable jusqu’au').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Déposer', exact: true }).click();
+  await expect(dialog.getByText('La date doit être aujourd’hui ou plus tard')).toBeVisible();
+  await dialog.getByLabel('Valable jusqu’au').fill('2049-01-01');
+  await dialog.getByRole('button', { name: 'Déposer', exact: true }).click();
+  await expect(taxes(page)).toContainText('Déposée');
+
+  const staff = await browser.newPage();
+  await signIn(staff, 'admin');
+  await staff.goto(waiting);
+  await staff.getByRole('link', { name: /Régularité fiscale/ }).click();
+  const drawer = staff.getByRole('dialog', { name: 'Régularité fiscale · Rosalie Viguier' });
+  await expect(drawer.getByRole('img', { name: 'Aperçu : attestation fiscale.pdf' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Refuser…' }).click();
+  const question = staff.getByRole('dialog', { name: 'Refuser cette pièce' });
+  await question.getByLabel('Motif').fill('Elle porte sur 2025.');
+  await question.getByRole('button', { name: 'Refuser', exact: true }).click();
+  await expect(drawer.getByText('Refusée', { exact: true }).first()).toBeVisible();
+
+  await page.reload();
+  await expect(taxes(page)).toContainText('Refusée');
+  await expect(taxes(page)).toContainText('Elle porte sur 2025.');
+  await choose(page, pdf('Attestation 2026'));
+  await expect(dialog.getByText('Fichier reçu')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Déposer', exact: true }).click();
+  await expect(taxes(page)).toContainText('Déposée');
+
+  await staff.goto(waiting);
+  await staff.getByRole('link', { name: /Régularité fiscale/ }).click();
+  await expect(drawer.getByText('v1')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Accepter' }).click();
+  await expect(drawer.getByText('Acceptée', { exact: true }).first()).toBeVisible();
+  await staff.close();
+
+  await page.reload();
+  await expect(taxes(page)).toContainText('Acceptée');
+  await taxes(page).getByRole('button', { name: 'Déplier : Régularité fiscale' }).click();
+  await expect(taxes(page).getByRole('button', { name: 'Voir la version 1' })).toBeVisible();
+});
+
+test('who employs no foreigner declares it, and takes it back', async ({ page }) => {
+  await signInAs(page, owner);
+  await page.goto(ownDocuments);
+  const employees = page.getByRole('article', { name: 'Salariés étrangers' });
+  await employees.getByRole('button', { name: 'Je n’en emploie aucun' }).click();
+  await page.getByRole('button', { name: 'Je le déclare' }).click();
+  await expect(employees).toContainText('Déclaration du');
+  await employees.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer…' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Salariés étrangers');
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer…' }).click();
+  await expect(employees).toContainText('À déposer');
+});
+
+test('a file that is dropped anywhere on the page is asked which document it is', async ({ page }) => {
+  await signInAs(page, owner);
+  await page.goto(ownDocuments);
+  await expect(page.getByRole('article', { name: 'Extrait Kbis' })).toBeVisible();
+  const held = await page.evaluateHandle(
+    (text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'kbis.pdf', { type: 'application/pdf' }));
+      return data;
+    },
+    demoPdf(['Extrait Kbis']).toString('latin1'),
+  );
+  await page.dispatchEvent('h1', 'drop', { dataTransfer: held });
+  await page.getByRole('dialog', { name: 'Quelle pièce est « kbis.pdf » ?' }).getByRole('button', { name: 'Extrait Kbis' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Extrait Kbis' });
+  await expect(dialog.getByText('Fichier reçu')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(dialog).toBeHidden();
+});

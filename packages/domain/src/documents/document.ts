@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { isoDate } from '../core/date-fields.ts';
+import { addMonths } from '../core/dates.ts';
+import type { FieldErrors } from '../core/errors.ts';
+import { id, paragraph } from '../core/fields.ts';
+import { KeptFile } from '../core/file-rules.ts';
+import { listing } from '../core/listing.ts';
+import { recordFields } from '../core/resource.ts';
+import { freelance, owner, staff } from '../core/rules.ts';
+import { workflow } from '../core/workflow.ts';
+
+/** The three of the specification, and those French law asks a principal to check besides (art. L8222-1, D8222-5, L8254-1). */
+export const documentTypes = ['vigilance', 'registration', 'tax', 'insurance', 'foreignWorkers', 'residency'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** What one may declare instead of giving a file: to employ no foreigner, to need no permit. */
+export const isDeclarable = (type: DocumentType): boolean => type === 'foreignWorkers' || type === 'residency';
+
+/** How long the law, or usage, lets each be trusted; the others say their own date. */
+const monthsOf: Partial<Record<DocumentType, number>> = { vigilance: 6, registration: 6, tax: 12, foreignWorkers: 6 };
+export function proposedExpiry(type: DocumentType, today: string): string | null {
+  const months = monthsOf[type];
+  return months ? addMonths(today, months) : null;
+}
+
+/** Days before its end at which the owner of a document is reminded. */
+export const reminderDays = [60, 30, 7] as const;
+/** From when on a document is said to end soon. */
+export const soonDays = 60;
+
+/** A version: its file, or none for what is declared, and until when it holds. */
+const content = { fileId: id.nullable(), expiresOn: isoDate.nullable() };
+const NewDocument = z.strictObject({ type: z.enum(documentTypes), ...content });
+const NewVersion = z.strictObject(content);
+const Reason = z.strictObject({ reason: paragraph(300).min(1) });
+const Reminder = z.strictObject({ days: z.int() });
+
+/** What is wrong with a version, by field. */
+export function versionErrors(
+  type: DocumentType,
+  { fileId, expiresOn }: z.output<typeof NewVersion>,
+  today: string,
+): FieldErrors | undefined {
+  if (fileId === null && !isDeclarable(type)) return { fileId: 'validation.fileNeeded' };
+  if (expiresOn === null) return fileId === null && type === 'residency' ? undefined : { expiresOn: 'validation.required' };
+  return expiresOn < today ? { expiresOn: 'validation.todayOrLater' } : undefined;
+}
+
+const own = [owner('Freelance')] as const;
+
+const toCheck = { asks: ['theCheckers'], mail: 'daily' } as const;
+const toOwner = { tells: ['theOwner'], mail: 'at once' } as const;
+
+export const documentFlow = workflow({
+  name: 'document',
+  states: ['submitted', 'accepted', 'refused', 'expired'],
+  initial: 'submitted',
+  view: [staff, freelance],
+  notices: { category: 'documents', place: 'document' },
+  create: { by: [freelance], input: NewDocument, ...toCheck },
+  actions: {
+    replace: { from: ['submitted', 'accepted', 'refused', 'expired'], to: 'submitted', by: own, input: NewVersion, ...toCheck },
+    accept: { from: ['submitted'], to: 'accepted', by: [staff], inBulk: true, undoneBy: 'reopen', tells: ['theOwner'], mail: 'daily' },
+    refuse: { from: ['submitted'], to: 'refused', by: [staff], input: Reason, inBulk: true, undoneBy: 'reopen', ...toOwner },
+    reopen: { from: ['accepted', 'refused'], to: 'submitted', by: [staff], tells: [] },
+    expire: { from: ['accepted'], to: 'expired', by: [], ...toOwner },
+    remind: { from: ['accepted'], by: [], input: Reminder, ...toOwner },
+    delete: { from: ['submitted', 'refused'], to: 'gone', by: own, unless: { code: 'document.isEvidence', holds: isEvidence }, tells: [] },
+  },
+});
+
+export type DocumentState = (typeof documentFlow)['states'][number];
+
+function isEvidence({ wasAccepted }: { wasAccepted: boolean }) {
+  return wasAccepted ? {} : undefined;
+}
+
+export const documentListing = listing({
+  sorts: ['addedOn', 'expiresOn', 'owner'],
+  filters: { state: documentFlow.states, ofType: documentTypes, ends: ['soon'], ownerId: 'id' },
+});
+
+const version = {
+  number: z.int(),
+  state: z.enum(documentFlow.states),
+  /** Null for what is declared. */
+  file: KeptFile.nullable(),
+  addedOn: z.string(),
+  expiresOn: z.string().nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  /** Who accepted or refused it. */
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+};
+export const DocumentVersion = z.object(version);
+export type DocumentVersion = z.infer<typeof DocumentVersion>;
+
+/** A legal document of a freelance: its latest version. There is one of each type. */
+export const LegalDocument = z.object({
+  ...recordFields(documentFlow),
+  ...version,
+  ownerId: id,
+  owner: z.string(),
+  type: z.enum(documentTypes),
+  /** Until when an earlier version, which was accepted, still holds. */
+  coveredUntil: z.string().nullable(),
+});
+export type LegalDocument = z.infer<typeof LegalDocument>;
