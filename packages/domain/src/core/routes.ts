@@ -99,7 +99,8 @@ export const routes = {
     texts: ['companies', 'organisation'],
     isInMenu: true,
   },
-  'company.notifications': { path: '/company/notifications', guards: [...member, 'company'], texts: ['account'], isInMenu: true },
+  // Section 6: no check of the type. Everybody finds their own there.
+  'company.notifications': { path: '/company/notifications', guards: member, texts: ['account'], isInMenu: true },
   'company.notFound': { path: '/company/not-found', guards: [...entered, 'company'] },
   'company.serverError': { path: '/company/server-error', guards: [...entered, 'company'] },
 
