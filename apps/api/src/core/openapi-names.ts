@@ -58,6 +58,7 @@ const descriptions: Record<Tag, string> = {
   portfolio: 'The companies and people a commercial looks after',
   contacts: 'The people of a company',
   divisions: 'The divisions of a company',
+  faq: 'Questions and answers, for those they concern',
   health: 'Whether the server is alive and ready',
   history: 'What happened lately',
   legalTexts: 'Terms, privacy and legal notice: their versions, their administration, and who accepted what',

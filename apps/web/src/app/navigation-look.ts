@@ -1,9 +1,20 @@
 import type { RouteName } from '@jalon/domain/core/routes';
-import { type Icon, IconHome, IconListDetails, IconPoint, IconScale, IconShieldLock, IconUserSearch, IconUsers } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconHelpCircle,
+  IconHome,
+  IconListDetails,
+  IconPoint,
+  IconScale,
+  IconShieldLock,
+  IconUserSearch,
+  IconUsers,
+} from '@tabler/icons-react';
 
 type Look = { icon: Icon /** After `g`. */; letter?: string };
 
 const home: Look = { icon: IconHome, letter: 'h' };
+const faq: Look = { icon: IconHelpCircle, letter: 'f' };
 const looks: Partial<Record<RouteName, Look>> = {
   'freelance.dashboard': home,
   'company.home': home,
@@ -16,6 +27,10 @@ const looks: Partial<Record<RouteName, Look>> = {
   'admin.rolesAndPermissions': { icon: IconShieldLock, letter: 'd' },
   'admin.referentials': { icon: IconListDetails, letter: 'r' },
   'admin.legalTexts': { icon: IconScale, letter: 'l' },
+  'freelance.faq': faq,
+  'company.faq': faq,
+  'commercial.faq': faq,
+  'admin.faq': faq,
 };
 
 /** The picture and the shortcut of a menu entry. */

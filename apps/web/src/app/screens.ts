@@ -17,6 +17,7 @@ const home: Screen = () => import('../home/home-screen.tsx');
 const accounts: Screen = () => import('../accounts/accounts-screen.tsx');
 const account: Screen = () => import('../account/account-screen.tsx');
 const security: Screen = () => import('../account/security-screen.tsx');
+const faq: Screen = () => import('../faq/faq-screen.tsx');
 
 /** The screen of each route, loaded when it is first visited. A route without one does not compile. */
 export const screens: Record<RouteName, Screen> = {
@@ -50,6 +51,7 @@ export const screens: Record<RouteName, Screen> = {
   'freelance.dashboard': home,
   'freelance.account': account,
   'freelance.security': security,
+  'freelance.faq': faq,
   'freelance.notFound': notFound,
   'freelance.serverError': serverError,
 
@@ -58,6 +60,7 @@ export const screens: Record<RouteName, Screen> = {
   'company.security': security,
   'company.accounts': () => import('../talents/talents-screen.tsx'),
   'company.contacts': () => import('../organisation/organisation-screen.tsx'),
+  'company.faq': faq,
   'company.notFound': notFound,
   'company.serverError': serverError,
 
@@ -65,6 +68,7 @@ export const screens: Record<RouteName, Screen> = {
   'commercial.accounts': accounts,
   'commercial.account': account,
   'commercial.security': security,
+  'commercial.faq': faq,
   'commercial.notFound': notFound,
   'commercial.serverError': serverError,
 
@@ -76,6 +80,7 @@ export const screens: Record<RouteName, Screen> = {
   'admin.legalTexts': () => import('../legal/legal-texts-screen.tsx'),
   'admin.account': account,
   'admin.security': security,
+  'admin.faq': faq,
   'admin.notFound': notFound,
   'admin.serverError': serverError,
 };

@@ -1,5 +1,6 @@
 import { inGroups } from '@jalon/domain/companies/number-groups';
 import type { EventFields, HistoryEntry } from '@jalon/domain/core/history-entry';
+import { textOf } from '@jalon/domain/core/rich-text';
 import { findText, type Translate } from '../core/i18n.ts';
 
 type Value = EventFields[string] | undefined;
@@ -28,13 +29,16 @@ export function changesOf(t: Translate, { before, after }: HistoryEntry): Change
   );
 }
 
+const coded = new Set(['state', 'validation', 'audience', 'theme']);
+const richFields = new Set(['answerFr', 'answerEn']);
+
 /** Values that are codes of ours have texts of their own. */
 function wordsFor(t: Translate, field: string, value: Value): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   const text = String(value);
-  if (field === 'state') return findText(`history.state.${text}`) ?? null;
-  if (field === 'validation') return findText(`history.validation.${text}`) ?? null;
+  if (coded.has(field)) return findText(`history.${field}.${text}`) ?? null;
+  if (richFields.has(field)) return textOf(text);
   if (field === 'list') return findText(`lists.${text}.title`) ?? null;
   if (field === 'siren' || field === 'siret') return inGroups(text);
   return field === 'lang' ? (findText(`shell.languages.${text}`) ?? null) : text;

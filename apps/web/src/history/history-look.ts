@@ -80,6 +80,7 @@ const icons: Record<VerbOf<EventKind>, Icon> = {
   show: IconEye,
   acceptTerms: IconChecks,
   publish: IconUpload,
+  unpublish: IconEyeOff,
 };
 
 export const historyIcon = (kind: string): Icon => icons[kind.slice(kind.indexOf('.') + 1) as VerbOf<EventKind>] ?? IconPencil;

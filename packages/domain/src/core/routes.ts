@@ -23,6 +23,7 @@ export type FeatureTexts =
   | 'account'
   | 'accounts'
   | 'companies'
+  | 'faq'
   | 'landing'
   | 'legal'
   | 'organisation'
@@ -77,6 +78,7 @@ export const routes = {
   'freelance.dashboard': { path: '/freelance/dashboard', guards: [...member, 'freelance'], isInMenu: true },
   'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'talents'] },
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
+  'freelance.faq': { path: '/freelance/faq', guards: [...member, 'freelance'], texts: ['faq'], isInMenu: true },
   'freelance.notFound': { path: '/freelance/not-found', guards: [...entered, 'freelance'] },
   'freelance.serverError': { path: '/freelance/server-error', guards: [...entered, 'freelance'] },
 
@@ -97,6 +99,7 @@ export const routes = {
     texts: ['companies', 'organisation'],
     isInMenu: true,
   },
+  'company.faq': { path: '/company/faq', guards: [...member, 'company'], texts: ['faq'], isInMenu: true },
   'company.notFound': { path: '/company/not-found', guards: [...entered, 'company'] },
   'company.serverError': { path: '/company/server-error', guards: [...entered, 'company'] },
 
@@ -109,6 +112,7 @@ export const routes = {
   },
   'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
   'commercial.security': { path: '/commercial/security', guards: [...entered, 'commercial', 'validated'], texts: ['account'] },
+  'commercial.faq': { path: '/commercial/faq', guards: [...member, 'commercial', 'validated'], texts: ['faq'], isInMenu: true },
   'commercial.notFound': { path: '/commercial/not-found', guards: [...entered, 'commercial'] },
   'commercial.serverError': { path: '/commercial/server-error', guards: [...entered, 'commercial'] },
 
@@ -125,6 +129,8 @@ export const routes = {
   'admin.legalTexts': { path: '/admin/legal-texts/:kind?', guards: [...member, 'admin'], texts: ['legal'], isInMenu: true },
   'admin.account': { path: '/admin/account', guards: [...member, 'admin'], texts: ['account'] },
   'admin.security': { path: '/admin/security', guards: [...entered, 'admin'], texts: ['account'] },
+  // Section 6: whoever has come in; what they may do there, their account says.
+  'admin.faq': { path: '/admin/faq', guards: [...member], texts: ['faq'], isInMenu: true },
   'admin.notFound': { path: '/admin/not-found', guards: [...entered, 'admin'] },
   'admin.serverError': { path: '/admin/server-error', guards: [...entered, 'admin'] },
 } as const satisfies Record<string, Route>;

@@ -2,6 +2,7 @@ import { access as enAccess } from './en/access.ts';
 import { account as enAccount } from './en/account.ts';
 import { accounts as enAccounts } from './en/accounts.ts';
 import { companies as enCompanies } from './en/companies.ts';
+import { faq as enFaq } from './en/faq.ts';
 import { landing as enLanding } from './en/landing.ts';
 import { legal as enLegal } from './en/legal.ts';
 import { organisation as enOrganisation } from './en/organisation.ts';
@@ -12,6 +13,7 @@ import { access as frAccess } from './fr/access.ts';
 import { account as frAccount } from './fr/account.ts';
 import { accounts as frAccounts } from './fr/accounts.ts';
 import { companies as frCompanies } from './fr/companies.ts';
+import { faq as frFaq } from './fr/faq.ts';
 import { landing as frLanding } from './fr/landing.ts';
 import { legal as frLegal } from './fr/legal.ts';
 import { organisation as frOrganisation } from './fr/organisation.ts';
@@ -25,6 +27,7 @@ const fr = {
   account: frAccount,
   accounts: frAccounts,
   companies: frCompanies,
+  faq: frFaq,
   landing: frLanding,
   legal: frLegal,
   organisation: frOrganisation,
@@ -37,6 +40,7 @@ const en: typeof fr = {
   account: enAccount,
   accounts: enAccounts,
   companies: enCompanies,
+  faq: enFaq,
   landing: enLanding,
   legal: enLegal,
   organisation: enOrganisation,

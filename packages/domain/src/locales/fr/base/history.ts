@@ -1,11 +1,12 @@
 import type { ValidationState } from '../../../accounts/validation-machine.ts';
 import type { ActiveState } from '../../../core/active-machine.ts';
 import type { AccountState } from '../../../core/actor.ts';
+import type { FaqAudience, FaqQuestion, FaqTheme } from '../../../faq/faq.ts';
 import type { EventKind } from '../../../history/history.ts';
 import type { EventField } from '../../../history/history-fields.ts';
 import type { ReferentialValue } from '../../../referentials/referential-schema.ts';
 
-const state: Record<AccountState | 'deleted' | ActiveState | ReferentialValue['state'], string> = {
+const state: Record<AccountState | 'deleted' | ActiveState | ReferentialValue['state'] | FaqQuestion['state'], string> = {
   active: 'Actif',
   deactivated: 'Désactivé',
   blocked: 'Bloqué',
@@ -13,6 +14,17 @@ const state: Record<AccountState | 'deleted' | ActiveState | ReferentialValue['s
   deleted: 'Supprimé',
   enabled: 'Active',
   disabled: 'Désactivée',
+  draft: 'Brouillon',
+  published: 'Publiée',
+};
+const audience: Record<FaqAudience, string> = { everyone: 'Tout le monde', freelances: 'Indépendants', companies: 'Entreprises' };
+const theme: Record<FaqTheme, string> = {
+  documents: 'Pièces et contrats',
+  time: 'Temps et frais',
+  applications: 'Candidatures',
+  payment: 'Paiement',
+  account: 'Profil et compte',
+  privacy: 'Données personnelles',
 };
 const kind: Record<EventKind, string> = {
   'session.signIn': 'Connexion',
@@ -82,6 +94,12 @@ const kind: Record<EventKind, string> = {
   'division.disable': 'Pôle désactivé',
   'division.activate': 'Pôle réactivé',
   'division.delete': 'Pôle supprimé',
+  'faq.create': 'Question rédigée',
+  'faq.update': 'Réponse modifiée',
+  'faq.publish': 'Réponse publiée',
+  'faq.unpublish': 'Réponse retirée de la publication',
+  'faq.move': 'Question déplacée',
+  'faq.delete': 'Question supprimée',
   'company.logo': 'Logo de l’entreprise modifié',
   'company.update': 'Informations de l’entreprise modifiées',
   'identity.link': 'Connexion externe ajoutée',
@@ -96,6 +114,8 @@ const kind: Record<EventKind, string> = {
 
 export const history = {
   state,
+  audience,
+  theme,
   validation: { waiting: 'À valider', validated: 'Validé', refused: 'Refusé' } satisfies Record<ValidationState, string>,
   title: 'Historique',
   recent: 'Activité récente',
@@ -153,5 +173,11 @@ export const history = {
     validation: 'Validation',
     seesAll: 'Voit toutes les entreprises',
     reason: 'Motif',
+    questionFr: 'Question',
+    answerFr: 'Réponse',
+    questionEn: 'Question en anglais',
+    answerEn: 'Réponse en anglais',
+    audience: 'Lue par',
+    theme: 'Thème',
   } satisfies Record<EventField, string>,
 };
