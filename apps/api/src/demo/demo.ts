@@ -4,6 +4,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoPeople, englishAccounts } from './accounts.ts';
 import { companies, type DemoChange, referenceChanges } from './content.ts';
+import { loadFaq } from './faq.ts';
 import { loadLegalTexts } from './legal-texts.ts';
 import { loadContacts, loadOtherRoles, loadRoles } from './organisation.ts';
 import { loadPortfolios, loadRolesOfContacts } from './portfolios.ts';
@@ -56,6 +57,7 @@ export async function loadDemo(database: Database, now = new Date()): Promise<vo
     await loadRolesOfContacts(tx);
     await loadTalents(tx, setting);
     await loadLegalTexts(tx, setting.daysBefore);
+    await loadFaq(tx, setting);
     for (const [index, change] of referenceChanges.entries())
       await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));
     // Everybody added here has the public password, or none yet: production keeps them out.

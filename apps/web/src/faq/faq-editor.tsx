@@ -26,11 +26,15 @@ export function FaqEditor({ row, theme, onPublish }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const isPublishing = useRef(false);
   const { questionFr = text, answerFr = '', questionEn = '', answerEn = '', audience = 'everyone' } = row ?? {};
+  const initial = { questionFr, answerFr, questionEn, answerEn, audience, theme: row?.theme ?? theme ?? 'documents' };
+  // What is the same leaves no trace.
+  const change = async (before: FaqQuestion, input: typeof initial) =>
+    JSON.stringify(input) === JSON.stringify(initial) ? before : act({ row: before, action: 'update', input });
   const form = useSchemaForm(FaqInput, {
-    initial: { questionFr, answerFr, questionEn, answerEn, audience, theme: row?.theme ?? theme ?? 'documents' },
+    initial,
     draft: `faq.${row?.id ?? 'new'}`,
     onSubmit: async (values) => {
-      const saved = row ? await act({ row, action: 'update', input: values }) : await create({ body: values, key });
+      const saved = row ? await change(row, values) : await create({ body: values, key });
       show(null);
       if (isPublishing.current && saved) return onPublish(saved);
       toast.done(t(row ? 'faq.done.update' : 'faq.done.create'));

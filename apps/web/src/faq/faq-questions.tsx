@@ -112,7 +112,7 @@ function useAnnouncements(shown: FaqQuestion[], nameOf: (row: FaqQuestion) => st
   };
   return {
     onDragStart: ({ active }) => t('faq.dragging.start', words(active.id)),
-    onDragOver: ({ active, over }) => (over ? t('faq.dragging.over', words(active.id, over.id)) : undefined),
+    onDragOver: ({ active, over }) => (over && over.id !== active.id ? t('faq.dragging.over', words(active.id, over.id)) : undefined),
     onDragEnd: ({ active, over }) => (over ? t('faq.dragging.end', words(active.id, over.id)) : t('faq.dragging.cancel')),
     onDragCancel: () => t('faq.dragging.cancel'),
   };

@@ -25,7 +25,10 @@ type Props = {
 export function FaqRow({ row, name, query, actions, onMove, onHistory }: Props) {
   const { t } = useTexts();
   const { show } = useOpenQuestion();
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: row.id });
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: row.id,
+    attributes: { roleDescription: t('faq.sortable') },
+  });
   const style = { transform: transform ? `translateY(${transform.y}px)` : undefined, transition };
   const { audience, state } = row;
   const votes = shareOf(row);
@@ -62,7 +65,7 @@ export function FaqRow({ row, name, query, actions, onMove, onHistory }: Props) 
         <StateBadge tone={tones[audience]}>{t(`history.audience.${audience}`)}</StateBadge>
         <span className={classes.share}>{votes ? t('faq.usefulShare', { share: votes.share }) : t('faq.noVotes')}</span>
       </span>
-      <ActionIcon variant="subtle" color="gray" size={28} aria-label={`${t('faq.action.update')} : ${name}`} onClick={() => show(row.id)}>
+      <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('faq.edit', { name })} onClick={() => show(row.id)}>
         <IconPencil size={16} stroke={1.75} />
       </ActionIcon>
       <ActionMenu label={t('table.actionsOn', { name })} actions={menu} />

@@ -1,5 +1,6 @@
 import type { Language } from '@jalon/domain/core/languages';
 import { textOf } from '@jalon/domain/core/rich-text';
+import { unbroken } from '@jalon/domain/core/typography';
 import { formsOf, holdsWords } from '@jalon/domain/core/words';
 import type { FaqQuestion } from '@jalon/domain/faq/faq';
 import { faq } from '@jalon/domain/faq/faq-api';
@@ -34,8 +35,8 @@ export const noteMissed = (text: string): void =>
 
 /** A question as it is read: French where there is no English. */
 export const readIn = (language: Language, { questionFr, questionEn, answerFr, answerEn }: FaqQuestion) => ({
-  question: (language === 'en' && questionEn) || questionFr,
-  answer: (language === 'en' && answerEn) || answerFr,
+  question: (language === 'en' && questionEn) || unbroken(questionFr),
+  answer: (language === 'en' && answerEn) || unbroken(answerFr),
 });
 
 /** The words of both languages are looked at, as the server does. */

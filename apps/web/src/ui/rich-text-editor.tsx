@@ -1,7 +1,7 @@
 import { richSchemes } from '@jalon/domain/core/rich-text';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import classes from './rich-text.module.css';
 import { RichTextBar } from './rich-text-bar.tsx';
 
@@ -24,26 +24,28 @@ const extensions = [
 ];
 
 export default function RichTextEditor({ value, onChange, onBlur, labelledBy, describedBy }: Props) {
+  const last = useRef(value);
   const editor = useEditor({
     extensions,
     content: value,
-    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
+    onUpdate: ({ editor: now }) => {
+      last.current = now.isEmpty ? '' : now.getHTML();
+      onChange(last.current);
+    },
     onBlur,
+    editorProps: {
+      attributes: {
+        ...{ class: `${classes.text} ${classes.writing}`, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
+        ...(describedBy ? { 'aria-invalid': 'true', 'aria-describedby': describedBy } : {}),
+      },
+    },
   });
   // Taken up from a draft, or put back: what the person types comes from here and is not put in again.
   useEffect(() => {
-    if (value !== (editor.isEmpty ? '' : editor.getHTML())) editor.commands.setContent(value, { emitUpdate: false });
+    if (value === last.current) return;
+    last.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
-  useEffect(() => {
-    editor.setOptions({
-      editorProps: {
-        attributes: {
-          ...{ class: `${classes.text} ${classes.writing}`, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
-          ...(describedBy ? { 'aria-invalid': 'true', 'aria-describedby': describedBy } : {}),
-        },
-      },
-    });
-  }, [editor, labelledBy, describedBy]);
   return (
     <div className={classes.box} data-invalid={describedBy}>
       <RichTextBar editor={editor} />

@@ -2,7 +2,7 @@ import type { AnyResource } from '@jalon/domain/core/resource';
 import type { ActionSpec } from '@jalon/domain/core/workflow';
 import { IconCircleCheck, IconCircleOff, IconEyeOff, IconPencil, IconTrash, IconUpload, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { textOr, useTexts } from '../core/i18n.ts';
+import { textOr } from '../core/i18n.ts';
 import type { ActOf, RecordOf, ResourceClient } from '../core/resource.ts';
 import { ActionDialog, type Question } from './action-dialog.tsx';
 import type { Action } from './action-menu.tsx';
@@ -32,7 +32,6 @@ const icons: Record<string, TablerIcon> = {
 
 /** The menu of a record from its flow: what its `actions` say, a dialog for what asks for something, and the way back where there is one. */
 export function useRecordActs<R extends AnyResource>(client: ResourceClient<R>, { texts, nameOf, isTyped = true, explain }: Words<R>) {
-  const { t } = useTexts();
   const toast = useToast();
   const confirm = useConfirm();
   const { mutateAsync } = client.useAct();
@@ -45,7 +44,9 @@ export function useRecordActs<R extends AnyResource>(client: ResourceClient<R>, 
     // An act and its input belong together by the flow; here both come from it.
     const after = (await mutateAsync({ row, action, input } as unknown as ActOf<R>)) as RecordOf<R> | null;
     const back = specs[action]?.undoneBy;
-    if (!after || !back || isBack || specs[back]?.input) return toast.done(isBack ? t('common.undone') : words('done', action, row));
+    // That it was undone is said by the offer to undo it.
+    if (isBack) return;
+    if (!after || !back || specs[back]?.input) return toast.done(words('done', action, row));
     toast.undoable(words('done', action, row), () => send(after, back, undefined, true));
   };
 

@@ -32,7 +32,9 @@ export const faq: typeof reference = {
   modes: { edit: 'Edit', freelances: 'Freelancer', companies: 'Company' },
   preview: 'Preview: what this person sees. Drafts are not there.',
   orderHint: 'Drag to sort: readers see this order',
+  edit: 'Edit: {{name}}',
   drag: 'Move “{{name}}”',
+  sortable: 'question to sort',
   dragHelp: 'Space to pick the question up, up and down arrows to move it, Space to put it down, Escape to give up.',
   dragging: {
     start: '“{{name}}” is picked up.',

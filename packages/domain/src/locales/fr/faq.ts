@@ -44,7 +44,9 @@ export const faq = {
   modes: { edit: 'Modifier', freelances: 'Indépendant', companies: 'Entreprise' },
   preview: 'Aperçu : ce que voit cette personne. Les brouillons n’y sont pas.',
   orderHint: 'Glissez pour ranger : l’ordre est celui des lecteurs',
+  edit: 'Modifier : {{name}}',
   drag: 'Déplacer « {{name}} »',
+  sortable: 'question à ranger',
   dragHelp: 'Espace pour prendre la question, flèches haut et bas pour la déplacer, Espace pour la poser, Échap pour renoncer.',
   dragging: {
     start: '« {{name}} » est prise.',
