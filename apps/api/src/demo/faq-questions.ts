@@ -72,8 +72,8 @@ export const demoQuestions: readonly DemoQuestion[] = [
       '<p>Chaque jour du CRA accepte <strong>1</strong>, <strong>0,5</strong> ou <strong>0</strong>. Une demi-journée vaut 0,5, le matin comme l’après-midi.</p>',
     ],
     en: [
-      'How do I count half a day in my activity report?',
-      '<p>Each day of the report takes <strong>1</strong>, <strong>0.5</strong> or <strong>0</strong>. Half a day is 0.5, in the morning or in the afternoon.</p>',
+      'How do I count half a day in my timesheet?',
+      '<p>Each day of the timesheet takes <strong>1</strong>, <strong>0.5</strong> or <strong>0</strong>. Half a day is 0.5, in the morning or in the afternoon.</p>',
     ],
     votes: [7, 0],
   },
@@ -98,8 +98,8 @@ export const demoQuestions: readonly DemoQuestion[] = [
       '<p>Toute personne dont le rôle comprend le droit de valider le suivi mensuel. Si elle est rattachée à des pôles, elle valide les CRA de ces pôles seulement.</p>',
     ],
     en: [
-      'Who can validate a report in my company?',
-      '<p>Anybody whose role includes the right to validate monthly reports. Somebody who belongs to divisions validates the reports of those divisions only.</p>',
+      'Who can validate a timesheet in my company?',
+      '<p>Anybody whose role includes the right to validate timesheets. Somebody who belongs to divisions validates the timesheets of those divisions only.</p>',
     ],
     votes: [3, 0],
   },
@@ -138,7 +138,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
     ],
     en: [
       'When am I paid?',
-      '<p>Your invoice is sent as soon as the report of the month is validated. The payment term is the one in your contract; the law limits it to <strong>60 days</strong> after the date of the invoice.</p>',
+      '<p>Your invoice is sent as soon as the timesheet of the month is validated. The payment term is the one in your contract; the law limits it to <strong>60 days</strong> after the date of the invoice.</p>',
     ],
     votes: [8, 1],
   },
@@ -151,7 +151,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
     ],
     en: [
       'When are invoices drawn up?',
-      '<p>Once a month, from the activity and expense reports you have validated. A rejected line is never invoiced.</p>',
+      '<p>Once a month, from the timesheets and expense reports you have validated. A rejected line is never invoiced.</p>',
     ],
     votes: [2, 0],
   },

@@ -1,9 +1,11 @@
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import type { FaqQuestion } from '@jalon/domain/faq/faq';
 import { faq, faqMissedLimits } from '@jalon/domain/faq/faq-api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
 import { type ActorName, openWorld, type World } from '../../test/harness.ts';
 import { raceRounds } from '../../test/rounds.ts';
+import { unzip } from '../../test/unzip.ts';
 import { sql } from '../db/sql.ts';
 
 let world: World;
@@ -90,6 +92,8 @@ test('a person has one opinion, may change it and take it back', async () => {
   expect(await counts()).toEqual([2, 0]);
   await vote('company', false);
   expect([await counts(), (await listed('company'))[0]?.vote, (await listed('freelance'))[0]?.vote]).toEqual([[1, 1], false, true]);
+  const { raw } = await world.as('company')(ownAccountApi.export, {});
+  expect(JSON.parse(String(unzip(raw).get('data.json'))).profile.opinions).toEqual([{ question: 'Quand ?', isUseful: false }]);
   await vote('freelance', null);
   expect(await counts()).toEqual([0, 1]);
   const votes = await Promise.all(Array.from({ length: 20 }, (_, n) => vote('commercial', n % 2 === 0)));

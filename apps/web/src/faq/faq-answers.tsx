@@ -1,3 +1,4 @@
+import { isType } from '@jalon/domain/core/actor';
 import { textOf } from '@jalon/domain/core/rich-text';
 import type { FaqQuestion } from '@jalon/domain/faq/faq';
 import { ActionIcon, Button, Kbd, Text, UnstyledButton } from '@mantine/core';
@@ -5,11 +6,13 @@ import { IconChevronDown, IconChevronRight, IconLink, IconThumbDown, IconThumbUp
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
 import { Contact } from '../sessions/contact.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Highlight } from '../ui/highlight.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { nearestIn, readIn, useVote } from './faq.api.ts';
 import classes from './faq.module.css';
@@ -69,6 +72,7 @@ function Question({ row, query, isPreview }: { row: FaqQuestion; query: string; 
   const { t, language } = useTexts();
   const toast = useToast();
   const { open, show } = useOpenQuestion();
+  const reader = useUser();
   const item = useRef<HTMLLIElement>(null);
   const isOpen = open === row.id;
   const wasOpen = useRef(isOpen);
@@ -103,6 +107,7 @@ function Question({ row, query, isPreview }: { row: FaqQuestion; query: string; 
             </span>
           </UnstyledButton>
         </h2>
+        {isType(reader, 'Commercial') && <StateBadge tone="neutral">{t(`history.audience.${row.audience}`)}</StateBadge>}
         {isOpen && (
           <ActionIcon variant="subtle" color="gray" aria-label={t('faq.copyLink')} title={t('faq.copyLink')} onClick={() => void copy()}>
             <IconLink size={16} stroke={1.75} />

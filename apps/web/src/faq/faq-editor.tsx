@@ -9,7 +9,8 @@ import { RichTextField } from '../ui/rich-text-field.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { useToast } from '../ui/toast.tsx';
 import { faqClient } from './faq.api.ts';
-import classes from './faq.module.css';
+import page from './faq.module.css';
+import classes from './faq-questions.module.css';
 import { useOpenQuestion } from './use-open-question.ts';
 
 type Props = { row?: FaqQuestion; theme: FaqTheme | undefined; onPublish: (saved: FaqQuestion) => void };
@@ -70,7 +71,7 @@ export function FaqEditor({ row, theme, onPublish }: Props) {
           ]}
           onPick={setLanguage}
         />
-        <span className={classes.small}>{values.answerEn ? '' : t('faq.englishMissing')}</span>
+        <span className={page.small}>{values.answerEn ? '' : t('faq.englishMissing')}</span>
       </div>
       <TextInput
         key={question}

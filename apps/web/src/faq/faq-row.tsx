@@ -6,8 +6,8 @@ import { useTexts } from '../core/i18n.ts';
 import { type Action, ActionMenu } from '../ui/action-menu.tsx';
 import { Highlight } from '../ui/highlight.tsx';
 import { StateBadge, type Tone } from '../ui/state-badge.tsx';
-import classes from './faq.module.css';
 import { shareOf } from './faq-aside.tsx';
+import classes from './faq-questions.module.css';
 import { useOpenQuestion } from './use-open-question.ts';
 
 const tones: Record<FaqAudience, Tone> = { everyone: 'neutral', freelances: 'accent', companies: 'positive' };
