@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { scriptVectors } from '../apps/api/test/script-vectors.ts';
 import { expect, send, signIn, test, word } from './fixtures.ts';
+import { expectSound } from './sound.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Chercher une réponse' });
 const questions = (page: Page) => page.getByRole('list', { name: 'Questions' });
@@ -85,6 +86,10 @@ test('an administrator writes, previews, publishes, takes it back, reads its his
   await expect(page.getByText('Brouillon enregistré')).toBeVisible();
   const row = questions(page).getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('Brouillon');
+  await row.getByRole('button', { name: `Modifier : ${name}` }).click();
+  await expect(editor(page)).toContainText('Une réponse nette');
+  await expectSound(page);
+  await page.locator('form').getByRole('button', { name: 'Annuler', exact: true }).click();
 
   const mode = page.getByRole('group', { name: 'Affichage' });
   await mode.getByRole('button', { name: 'Indépendant' }).click();
@@ -176,4 +181,31 @@ test('no script that was written into an answer runs, in the page or in the edit
   expect(await answer.locator('script, img, iframe, style, form, [onclick], [onerror], [onfocus]').count()).toBe(0);
   await page.waitForTimeout(300);
   expect(ran).toEqual([]);
+});
+
+test('whoever writes slower than a colleague is told, and finds the text again', async ({ page, consoleErrors }) => {
+  await signIn(page, 'admin');
+  const questionFr = `${word()} disputée`;
+  const id = await write(page, { questionFr });
+  await page.goto(`/admin/faq?question=${id}`);
+  await editor(page).click();
+  await page.keyboard.type('Mon texte. ');
+  const theirs = {
+    questionFr,
+    answerFr: '<p>Le leur.</p>',
+    questionEn: '',
+    answerEn: '',
+    audience: 'everyone',
+    theme: 'privacy',
+    version: 1,
+  };
+  expect((await send(page, 'PUT', `/api/faq/${id}`, theirs)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('a changé pendant que vous l’écriviez');
+  await page.getByRole('button', { name: 'Revenir aux questions' }).click();
+  await page.getByRole('button', { name: `Modifier : ${questionFr}` }).click();
+  await expect(editor(page)).toContainText('Mon texte.');
+  await page.getByRole('button', { name: 'Repartir de zéro' }).click();
+  await expect(editor(page)).toHaveText('Le leur.');
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
 });
