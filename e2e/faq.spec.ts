@@ -101,6 +101,7 @@ test('an administrator writes, previews, publishes, takes it back, reads its his
   await expect(page.getByText('Réponse publiée')).toBeVisible();
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await expect(row).toContainText('Brouillon');
+  await expect(page.getByText('Action annulée')).toHaveCount(1);
   await row.getByRole('button', { name: `Modifier : ${name}` }).click();
   await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
   await expect(row).not.toContainText('Brouillon');
@@ -186,7 +187,9 @@ test('no script that was written into an answer runs, in the page or in the edit
 test('whoever writes slower than a colleague is told, and finds the text again', async ({ page, consoleErrors }) => {
   await signIn(page, 'admin');
   const questionFr = `${word()} disputée`;
+  const other = `${word()} voisine`;
   const id = await write(page, { questionFr });
+  await write(page, { questionFr: other });
   await page.goto(`/admin/faq?question=${id}`);
   await editor(page).click();
   await page.keyboard.type('Mon texte. ');
@@ -200,8 +203,13 @@ test('whoever writes slower than a colleague is told, and finds the text again',
     version: 1,
   };
   expect((await send(page, 'PUT', `/api/faq/${id}`, theirs)).status()).toBe(200);
+  // What is done beside it has the list read again, theirs with it.
+  const readAgain = page.waitForResponse((answer) => answer.url().includes('/api/faq?'));
+  await page.getByRole('button', { name: `Actions : ${other}` }).click();
+  await page.getByRole('menuitem', { name: 'Publier' }).click();
+  await readAgain;
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('a changé pendant que vous l’écriviez');
+  await expect(page.getByText('a changé pendant que vous l’écriviez')).toBeVisible();
   await page.getByRole('button', { name: 'Revenir aux questions' }).click();
   await page.getByRole('button', { name: `Modifier : ${questionFr}` }).click();
   await expect(editor(page)).toContainText('Mon texte.');
