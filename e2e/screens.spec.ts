@@ -37,11 +37,11 @@ for (const [index, { name, languages, open }] of screens.entries())
       });
     });
 
-/** The scripts, styles and texts that the page has asked for since it was opened. */
+/** The scripts, styles and texts that the page has asked for, but for what comes once it stands: the live connection, the preview of a file. */
 const filesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
-      .filter((path) => /\.(js|css)$/.test(path)),
+      .filter((path) => /\.(js|css)$/.test(path) && !/\/(pusher|pdf)[-.]/.test(path)),
   );

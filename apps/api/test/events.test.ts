@@ -4,11 +4,13 @@ import { sql } from '../src/db/sql.ts';
 import { actionsOf, withAction } from './events/actions.ts';
 import { type About, traces } from './events/traces.ts';
 import { type Valid, valid } from './events/valid-calls.ts';
+import { featureSilent } from './features.ts';
 import { openWorld } from './harness.ts';
 import { rows } from './matrix/expectations.ts';
 
 /** Every write leaves its trace in the history, but for these, each with its reason. */
 const silent: Record<string, string> = {
+  ...featureSilent,
   'POST /api/password/link': 'looks whether a link still works',
   'POST /api/email/verify/link': 'looks whom a link is for',
   'POST /api/account/invitation': 'looks whom an invitation is for',

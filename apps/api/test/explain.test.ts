@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { sql } from '../src/db/sql.ts';
 import { makeProfile } from './factories.ts';
+import { featureTables, fillFeatures } from './features.ts';
 import { type Answer, openWorld } from './harness.ts';
 import { rows as matrix } from './matrix/expectations.ts';
 import {
@@ -27,7 +28,19 @@ import {
 } from './volume.ts';
 
 const rows = 10_000;
-const large = /Seq Scan on (referential_values|events|companies|divisions|users|sessions|freelance_profiles|notifications|documents)\b/;
+const tables = [
+  'referential_values',
+  'events',
+  'companies',
+  'divisions',
+  'users',
+  'sessions',
+  'freelance_profiles',
+  'notifications',
+  'documents',
+  ...featureTables,
+];
+const large = new RegExp(`Seq Scan on (${tables.join('|')})\\b`);
 /** Without a condition, what stops after some rows reads no more than those. */
 const firstRows = /-> +Limit[^\n]*\n +-> +Seq Scan on [^\n]*\n(?! +Filter:)/g;
 
@@ -58,6 +71,7 @@ beforeAll(async () => {
   await manyTalents(database, rows);
   await manyDocuments(database, rows);
   await manySessions(database, rows);
+  await fillFeatures(database, rows);
   await makeProfile(database, people.freelance.id);
   await database.many(sql`
     insert into company_commercials (company_id, user_id) select id, ${people.commercial.id} from companies order by id limit 500

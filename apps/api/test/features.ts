@@ -1,12 +1,28 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import type { Tx } from '../src/db/database.ts';
+import type { Sql } from '../src/db/sql.ts';
+import type { Trace } from './events/traces.ts';
 import type { Known } from './fuzz/calls.ts';
-import type { World } from './harness.ts';
+import type { ActorName, World } from './harness.ts';
 import type { Row } from './matrix/expectations.ts';
 
+/** An order of a list: `facts` gives the value of each under its name, read from the plain columns. */
+type Sorted = { as: ActorName; facts: Sql };
 /** What a feature says for the tests over the whole product: who passes each of its endpoints, and what a fuzzed call may be about. */
-export type Cases = { path: string; rows: Record<string, Row>; known: (world: World) => Promise<Known[]> };
+export type Cases = {
+  path: string;
+  rows: Record<string, Row>;
+  known: (world: World) => Promise<Known[]>;
+  /** The events that each write leaves, and the writes that leave none, with the reason. */
+  traces?: Record<string, readonly Trace[]>;
+  silent?: Record<string, string>;
+  /** The orders of its lists, and as many rows as are asked for, in no order that their ids would have too. */
+  sorted?: Record<string, Sorted>;
+  table?: string;
+  fill?: (tx: Tx, count: number) => Promise<unknown>;
+};
 
 /** `<feature>.cases.ts` beside the code of each feature exports them as `cases`. */
 const sources = join(import.meta.dirname, '../src');
@@ -16,6 +32,14 @@ const features = await Promise.all(files.map(async (file) => ((await import(join
 export const featureRows: Record<string, Row> = Object.fromEntries(
   features.flatMap(({ rows }) => Object.entries(rows).map(([address, row]) => [address, { ...row, isWork: true as const }])),
 );
+
+export const featureTraces: NonNullable<Cases['traces']> = Object.assign({}, ...features.map(({ traces }) => traces));
+export const featureSilent: Record<string, string> = Object.assign({}, ...features.map(({ silent }) => silent));
+export const featureSorted: NonNullable<Cases['sorted']> = Object.assign({}, ...features.map(({ sorted }) => sorted));
+export const featureTables: string[] = features.flatMap(({ table }) => table ?? []);
+export async function fillFeatures(tx: Tx, count: number): Promise<void> {
+  for (const { fill } of features) await fill?.(tx, count);
+}
 
 export async function featuresKnown(world: World, { path }: EndpointSpec): Promise<Known[]> {
   const own = features.filter((feature) => path.startsWith(feature.path));

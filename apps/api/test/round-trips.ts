@@ -2,18 +2,9 @@ import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 
 /** What may wait for the database more often than its kind. A number that goes down is written down here; one that goes up needs a reason. */
 const exceptions: Record<string, number> = {
-  // The record is looked up first: those who may not see it are told that it is not there.
-  'GET /api/admin/accounts/:id/history': 3,
-  'GET /api/admin/companies/:id/history': 3,
-  'GET /api/admin/referentials/:list/values/:id/history': 3,
-  'GET /api/commercial/accounts/:id/history': 3,
-  'GET /api/commercial/companies/:id/history': 3,
-  'GET /api/company/contacts/:id/history': 3,
   'GET /api/admin/legal-texts/:kind/history': 3,
-  'GET /api/divisions/:id/history': 3,
-  'GET /api/documents/:id/history': 3,
   // Each feature whose records are told of is asked for them once.
-  'GET /api/notifications': 3,
+  'GET /api/notifications': 4,
   // Three counts, asked at the same time.
   'GET /api/admin/accounts/queues': 4,
   // Everything that is kept about a person, each table once.
@@ -74,6 +65,8 @@ const exceptions: Record<string, number> = {
   'POST /api/documents/acts/refuse': Number.POSITIVE_INFINITY,
 };
 
+/** The record is looked up first: those who may not see it are told that it is not there. */
+const isHistory = ({ path }: EndpointSpec): boolean => path.endsWith('/:id/history');
 const isList = ({ query }: EndpointSpec): boolean => query !== undefined && 'after' in query.shape;
 
 /** How often a call may wait for the database, its session included: a list, a detail, a write. What is limited is counted first. */
@@ -81,6 +74,6 @@ export function mostRoundTrips(endpoint: EndpointSpec): number {
   const { method, path, limit } = endpoint;
   const exception = exceptions[`${method} ${path}`];
   if (exception !== undefined) return exception;
-  const most = path === '/api/user' ? 1 : method !== 'GET' ? 5 : isList(endpoint) ? 2 : 3;
+  const most = path === '/api/user' ? 1 : method !== 'GET' ? 5 : isList(endpoint) && !isHistory(endpoint) ? 2 : 3;
   return limit ? most + 1 : most;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ZodDefault, ZodEnum } from 'zod';
 import { type Sql, sql } from '../src/db/sql.ts';
 import { makeCompany, makePerson, makeProfile, makeRole } from './factories.ts';
+import { featureSorted, fillFeatures } from './features.ts';
 import { type ActorName, openWorld } from './harness.ts';
 
 /**
@@ -46,6 +47,7 @@ const named = sql`
   select c.id, c.name as place, c.id::text as code, c.name as fr, c.name as en, ${epoch(sql`c.updated_at`)} as "updatedAt" from companies c`;
 
 const lists: Record<string, List[]> = {
+  ...Object.fromEntries(Object.entries(featureSorted).map(([address, { as, facts }]) => [address, [{ as, call: {}, facts }]])),
   'GET /api/admin/accounts': [{ as: 'admin', call: { query: { type: 'Freelance' } }, facts: accounts }],
   'GET /api/commercial/accounts': [{ as: 'commercial', call: { query: { type: 'Freelance' } }, facts: accounts }],
   'GET /api/admin/companies': [{ as: 'admin', call: {}, facts: companies }],
@@ -106,6 +108,7 @@ beforeAll(async () => {
         insert into referential_values (id, list, code, fr, en, place, updated_at)
         values (gen_random_uuid(), ${list}, ${`c${(n * 7) % 12}`}, ${name}, ${names[11 - n]}, array[${(n * 5) % 12}::float8], ${at(hour)})`);
   }
+  await fillFeatures(database, 12);
   await database.many(sql`insert into company_commercials (company_id, user_id) select id, ${people.commercial.id} from companies`);
 });
 

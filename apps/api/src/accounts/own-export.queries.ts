@@ -8,6 +8,8 @@ type Profile = {
   emailVerifiedAt: string | null;
   company: { name: string; role: string | null } | null;
   freelance: object | null;
+  /** Of answers of the FAQ. */
+  opinions: { question: string; isUseful: boolean }[];
 };
 
 export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
@@ -17,7 +19,9 @@ export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
       (select json_build_object('isPrivate', p.is_private, 'title', p.title, 'professions', p.professions, 'skills', p.skills,
         'experience', p.experience, 'contractType', p.contract_type, 'legalStatus', p.legal_status, 'dailyRateCents', p.daily_rate_cents,
         'annualSalaryCents', p.annual_salary_cents, 'availableFrom', p.available_from) from freelance_profiles p
-        where p.user_id = u.id) as freelance
+        where p.user_id = u.id) as freelance,
+      coalesce((select json_agg(json_build_object('question', q.question_fr, 'isUseful', v.is_useful) order by q.rank)
+        from faq_votes v join faq_questions q on q.id = v.question_id where v.user_id = u.id), '[]') as opinions
     from users u left join companies c on c.id = u.company_id left join company_roles r on r.id = u.role_id
     where u.id = ${userId}`);
 

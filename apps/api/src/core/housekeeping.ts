@@ -1,3 +1,4 @@
+import { faqMissedLimits } from '@jalon/domain/faq/faq-api';
 import { deviceRules } from '@jalon/domain/sessions/session-rules';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -28,5 +29,6 @@ export async function purgeExpired(database: Database, files: Files): Promise<vo
   await database.many(sql`delete from account_links where expires_at < now() - interval '30 days'`);
   await database.many(sql`delete from two_steps where confirmed_at is null and created_at < now() - interval '1 day'`);
   await database.many(sql`delete from mails where sent_at < now() - interval '30 days'`);
+  await database.many(sql`delete from faq_missed where day <= current_date - ${faqMissedLimits.days}::int`);
   await database.many(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`);
 }

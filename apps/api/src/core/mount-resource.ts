@@ -10,11 +10,13 @@ import { everyRow, exportAs } from './export.ts';
 import { missing, type Records } from './records.ts';
 import { type Kernel, type Result, serve } from './serve.ts';
 
-/** Written by hand where a resource does otherwise than all others. */
-type Instead<R extends AnyResource> = {
-  [Name in keyof R['api']]?: R['api'][Name] extends infer E extends EndpointSpec ? (context: Context<E>) => Promise<Result<E>> : never;
+type Handlers<Api> = {
+  [Name in keyof Api]: Api[Name] extends infer E extends EndpointSpec ? (context: Context<E>) => Promise<Result<E>> : never;
 };
-type Options<R extends AnyResource> = { timeZone: string; instead?: Instead<R> };
+/** Written by hand: what a resource does otherwise than all others, and its endpoints that no flow knows of. */
+type Options<R extends AnyResource> = { timeZone: string; instead?: Partial<Handlers<R['api']>> } & (keyof R['more'] extends never
+  ? unknown
+  : { more: Handlers<R['more']> });
 /** What the handlers below are given; each reads only what its contract names. */
 type Asked = {
   tx: Tx;
@@ -27,16 +29,19 @@ type Asked = {
 };
 
 /** Mounts every endpoint of a resource: all of them reach records through its store and nothing else. */
-export function mountResource<R extends AnyResource>(kernel: Kernel, records: Records<R>, { timeZone, instead }: Options<R>): void {
+export function mountResource<R extends AnyResource>(kernel: Kernel, records: Records<R>, options: Options<R>): void {
+  const { timeZone, instead } = options;
   const { flow } = records.resource;
   const api = records.resource.api as unknown as Record<string, EndpointSpec>;
   const present = (actor: User, row: unknown) => records.present(actor, row as never);
   const get = async ({ tx, actor, params: { id } }: Asked) => (await records.find(tx, actor, id)) ?? missing();
-  const mount = (name: string, handler: (asked: Asked) => Promise<unknown>, options = {}) => {
+  const mount = (name: string, handler: (asked: Asked) => Promise<unknown>, serving = {}) => {
     const endpoint = api[name];
     const own = (instead as Record<string, typeof handler> | undefined)?.[name];
-    if (endpoint) serve(kernel, endpoint, (own ?? handler) as never, own ? {} : options);
+    if (endpoint) serve(kernel, endpoint, (own ?? handler) as never, own ? {} : serving);
   };
+  const { more = {} } = options as { more?: Record<string, (asked: Asked) => Promise<unknown>> };
+  for (const [name, handler] of Object.entries(more)) mount(name, handler);
 
   mount('list', async ({ tx, actor, query }) => {
     const page = await records.page(tx, actor, query as never);

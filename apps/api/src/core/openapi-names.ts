@@ -78,6 +78,7 @@ const descriptions: Record<Tag, string> = {
   documents: 'The legal documents of freelances: given, checked, renewed',
   documentFiles: 'The files and earlier versions of legal documents',
   files: 'Files that records take',
+  faq: 'Questions and answers, for those they concern',
   health: 'Whether the server is alive and ready',
   history: 'What happened lately',
   legalTexts: 'Terms, privacy and legal notice: their versions, their administration, and who accepted what',

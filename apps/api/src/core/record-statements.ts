@@ -22,10 +22,15 @@ type Told = { eventId: string; kind: string; input?: Input; before?: Row; isGone
 /** The SQL of a resource, made of the fragments of its store. */
 export function statementsOf(store: LooseStore) {
   const { table, as, visible } = store;
-  const columns = store.columns as Record<string, Sql>;
+  const fields = store.columns as Record<string, Sql | ((actor: User) => Sql)>;
+  // Those that depend on who asks are neither the id nor told in a history.
+  const columns = fields as Record<string, Sql>;
   const id = columns.id as Sql;
   const traced = ['state', ...(store.facts as string[])];
-  const selected = list(Object.entries(columns).map(([name, column]) => sql`${column} as ${identifier(name)}`));
+  const columnFor = (actor: User | null, column: Sql | ((actor: User) => Sql)): Sql =>
+    typeof column !== 'function' ? column : actor ? column(actor) : sql`null`;
+  const selected = (actor: User | null) =>
+    list(Object.entries(fields).map(([name, column]) => sql`${columnFor(actor, column)} as ${identifier(name)}`));
   const facts = sql`jsonb_build_object(${list(traced.map((name) => sql`${literal(name)}, ${columns[name]}`))})`;
   const setState = store.setState ?? ((state: string) => sql`state = ${state}`);
 
@@ -38,19 +43,19 @@ export function statementsOf(store: LooseStore) {
         select ${eventId}, ${kind}, ${id}, ${store.label ?? sql`null`}, ${store.company ?? sql`null::uuid`}, ${actor?.id ?? null}::uuid, ${requestId},
           ${json(input)}::jsonb, ${json(earlier)}::jsonb, ${isGone ? sql`null` : facts}
         from ${as})
-      select ${selected} from ${as}`;
+      select ${selected(actor)} from ${as}`;
   }
 
   return {
     id,
     selected,
-    some: (actor: User, where: Sql): Sql => sql`select ${selected} from ${table} ${as} where ${visible(actor)} and ${where}`,
+    some: (actor: User, where: Sql): Sql => sql`select ${selected(actor)} from ${table} ${as} where ${visible(actor)} and ${where}`,
     held: (actor: User, recordId: string): Sql =>
-      sql`select ${selected} from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId} for no key update of ${as}`,
+      sql`select ${selected(actor)} from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId} for no key update of ${as}`,
     /** What it is time for, whoever may see it. Held, it is passed over by another instance that does the same. */
     due: (where: Sql): Sql => sql`select ${id} as id from ${table} ${as} where ${where}`,
     heldIfDue: (recordId: string, where: Sql): Sql =>
-      sql`select ${selected} from ${table} ${as} where ${id} = ${recordId} and ${where} for no key update of ${as} skip locked`,
+      sql`select ${selected(null)} from ${table} ${as} where ${id} = ${recordId} and ${where} for no key update of ${as} skip locked`,
     state: columns.state as Sql,
     label: (actor: User, recordId: string): Sql =>
       sql`select ${store.label ?? sql`''`} as label from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId}`,

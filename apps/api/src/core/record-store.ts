@@ -39,8 +39,8 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   visible: (actor: User) => Sql;
   /** Fields that this person is not shown of a record they may see: null in answers, files, history. */
   hidden?: (actor: User, row: RowOf<R>) => readonly HideableOf<R>[];
-  /** Each field of a row; a missing one does not compile. */
-  columns: Record<FieldOf<R>, Sql>;
+  /** Each field of a row; a missing one does not compile. One that depends on who asks, such as their own vote, is a function. */
+  columns: Record<FieldOf<R>, Sql | ((actor: User) => Sql)>;
   /** The fields whose changes history tells. */
   facts: readonly FieldOf<R>[];
   /** What it is called, for those who read its history once it is gone. */
@@ -60,7 +60,7 @@ export type Store<R extends AnyResource> = Audiences<R> & {
     create?: (acting: Acting, given: { actor: User; row: RowOf<R>; input: BodyOf<R['api']['create']> }) => Promise<void>;
   };
   /** Waited for before the record is read: what must not change meanwhile. */
-  turn?: (acting: Acting, action: ActionOf<R['flow']>) => Promise<unknown>;
+  turn?: (acting: Acting, action: ActionOf<R['flow']>, input: Record<string, unknown>) => Promise<unknown>;
   /** The field that a unique index is about; or the refusal, where there is more to say than that it is taken. */
   taken?: Record<string, FieldOf<R> | (() => AppError)>;
   /** What colleagues may read of its past: everything unless said. */

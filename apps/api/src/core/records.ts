@@ -16,6 +16,7 @@ import { nextId } from './events.ts';
 import { readPage } from './listing.ts';
 import { type Input, type LooseStore, type Row, statementsOf } from './record-statements.ts';
 import type { Acting, RowOf, Store } from './record-store.ts';
+import { cleaned } from './rich-text.ts';
 import { tell } from './tell.ts';
 
 export function missing(): never {
@@ -52,7 +53,8 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
       const page = { size: size as number, after, before };
       const { table: from, as, visible } = loose;
       const where = [visible(actor)];
-      const { selected: columns, id } = statements;
+      const { id } = statements;
+      const columns = statements.selected(actor);
       return readPage(tx, { columns, from, as, where, filters, search, key, keyType, id, dir, page }) as never;
     },
     create: async (acting: Acting, input: BodyOf<R['api']['create']>): Promise<RowOf<R>> =>
@@ -119,10 +121,10 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     new AppError('record.changed', { current: present(actor, row), ...(await findLastChange(tx, row.id)) });
 
   /** The record as it is, held until the end of the transaction, once it is sure that this may be done to it. */
-  async function hold(acting: Acting, recordId: string, { action, version }: Act): Promise<Row> {
+  async function hold(acting: Acting, recordId: string, { action, version, input }: Act): Promise<Row> {
     const { tx, actor } = acting;
     // Sent one after the other on the same connection, so that the row is read once the turn has come.
-    const [, found] = await Promise.all([store.turn?.(acting, action as never), tx.maybe<Row>(statements.held(actor, recordId))]);
+    const [, found] = await Promise.all([store.turn?.(acting, action as never, input), tx.maybe<Row>(statements.held(actor, recordId))]);
     const row = found ?? missing();
     const { unless } = specOf(action);
     if (!flow.may(actor, row as never, action as never)) throw new AppError('access.refused');
@@ -146,7 +148,8 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
   }
 
   return {
-    create: async (acting: Acting, input: Input): Promise<Row> => {
+    create: async (acting: Acting, given: Input): Promise<Row> => {
+      const input = cleaned(flow.create.input, given);
       const values = store.insert({ id: randomUUIDv7(), actor: acting.actor, input: input as never });
       const event = eventOf('create');
       const effect = store.effects?.create;
@@ -155,7 +158,8 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     },
     async act(acting: Acting, recordId: string, act: Act): Promise<Row> {
       const before = await hold(acting, recordId, act);
-      const { given, what, change } = changeOf(acting.actor, before, act);
+      const input = cleaned(specOf(act.action).input, act.input);
+      const { given, what, change } = changeOf(acting.actor, before, { ...act, input });
       const statement = change.to === 'gone' ? statements.remove(acting, before, what) : statements.update(acting, before, change, what);
       const effect = store.effects?.[act.action];
       return writeAndTell(acting, statement, what, effect && (() => effect(acting, given)));

@@ -6,6 +6,7 @@ import { sql } from '../db/sql.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoPeople, englishAccounts } from './accounts.ts';
 import { companies, type DemoChange, referenceChanges } from './content.ts';
 import { loadDocuments } from './documents.ts';
+import { loadFaq } from './faq.ts';
 import { loadLegalTexts } from './legal-texts.ts';
 import { loadNotifications } from './notifications.ts';
 import { loadContacts, loadOtherRoles, loadRoles } from './organisation.ts';
@@ -61,6 +62,7 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
     await loadDocuments(tx, files, setting);
     await loadLegalTexts(tx, setting.daysBefore);
     await loadNotifications(tx, { idAt, daysBefore: setting.daysBefore });
+    await loadFaq(tx, setting);
     for (const [index, change] of referenceChanges.entries())
       await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));
     // Everybody added here has the public password, or none yet: production keeps them out.

@@ -1,12 +1,14 @@
 import type { EventKind } from '@jalon/domain/history/history';
+import { featureTraces } from '../features.ts';
 
 /** Whom or what an event is about: who calls, somebody or something that the call names or the answer gives, or neither. */
 export type About = 'self' | 'named' | 'answered' | 'other';
 /** The star is the action of the address. */
-type Trace = `${About} ${EventKind | `${string}.*`}`;
+export type Trace = `${About} ${EventKind | `${string}.*`}`;
 
 /** The events that every write leaves, in their order: all of them, and no others. */
 export const traces: Record<string, readonly Trace[]> = {
+  ...featureTraces,
   'POST /api/logout': ['self session.signOut'],
   'POST /api/store/language': ['self account.language'],
   'POST /api/login': ['named session.signIn'],

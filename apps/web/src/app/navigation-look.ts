@@ -3,6 +3,7 @@ import {
   type Icon,
   IconBell,
   IconFileCertificate,
+  IconHelpCircle,
   IconHome,
   IconListDetails,
   IconPoint,
@@ -16,6 +17,7 @@ type Look = { icon: Icon /** After `g`. */; letter?: string };
 
 const home: Look = { icon: IconHome, letter: 'h' };
 const bell: Look = { icon: IconBell, letter: 'n' };
+const faq: Look = { icon: IconHelpCircle, letter: 'f' };
 const looks: Partial<Record<RouteName, Look>> = {
   'freelance.dashboard': home,
   'company.home': home,
@@ -34,6 +36,10 @@ const looks: Partial<Record<RouteName, Look>> = {
   'commercial.notifications': bell,
   'admin.notifications': bell,
   'admin.legalTexts': { icon: IconScale, letter: 'l' },
+  'freelance.faq': faq,
+  'company.faq': faq,
+  'commercial.faq': faq,
+  'admin.faq': faq,
 };
 
 /** The picture and the shortcut of a menu entry. */

@@ -19,6 +19,7 @@ const account: Screen = () => import('../account/account-screen.tsx');
 const notifications: Screen = () => import('../notifications/notifications-screen.tsx');
 const documents: Screen = () => import('../documents/documents-screen.tsx');
 const security: Screen = () => import('../account/security-screen.tsx');
+const faq: Screen = () => import('../faq/faq-screen.tsx');
 
 /** The screen of each route, loaded when it is first visited. A route without one does not compile. */
 export const screens: Record<RouteName, Screen> = {
@@ -53,6 +54,7 @@ export const screens: Record<RouteName, Screen> = {
   'freelance.account': account,
   'freelance.security': security,
   'freelance.notifications': notifications,
+  'freelance.faq': faq,
   'freelance.notFound': notFound,
   'freelance.serverError': serverError,
 
@@ -62,6 +64,7 @@ export const screens: Record<RouteName, Screen> = {
   'company.accounts': () => import('../talents/talents-screen.tsx'),
   'company.contacts': () => import('../organisation/organisation-screen.tsx'),
   'company.notifications': notifications,
+  'company.faq': faq,
   'company.notFound': notFound,
   'company.serverError': serverError,
 
@@ -71,6 +74,7 @@ export const screens: Record<RouteName, Screen> = {
   'commercial.account': account,
   'commercial.security': security,
   'commercial.notifications': notifications,
+  'commercial.faq': faq,
   'commercial.notFound': notFound,
   'commercial.serverError': serverError,
 
@@ -84,6 +88,7 @@ export const screens: Record<RouteName, Screen> = {
   'admin.account': account,
   'admin.security': security,
   'admin.notifications': notifications,
+  'admin.faq': faq,
   'admin.notFound': notFound,
   'admin.serverError': serverError,
 };

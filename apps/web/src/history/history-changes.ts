@@ -1,5 +1,6 @@
 import { inGroups } from '@jalon/domain/companies/number-groups';
 import type { EventFields, HistoryEntry } from '@jalon/domain/core/history-entry';
+import { textOf } from '@jalon/domain/core/rich-text';
 import { type Format, formatIn } from '../core/format.ts';
 import { findText, type Translate } from '../core/i18n.ts';
 
@@ -29,13 +30,16 @@ export function changesOf(t: Translate, { before, after }: HistoryEntry, format 
   );
 }
 
+const coded = new Set(['state', 'validation', 'audience', 'theme']);
+const richFields = new Set(['answerFr', 'answerEn']);
+
 /** Values that are codes of ours have texts of their own. */
 function wordsFor(t: Translate, field: string, value: Value, format: Format): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   const text = String(value);
-  if (field === 'state') return findText(`history.state.${text}`) ?? null;
-  if (field === 'validation') return findText(`history.validation.${text}`) ?? null;
+  if (coded.has(field)) return findText(`history.${field}.${text}`) ?? null;
+  if (richFields.has(field)) return textOf(text);
   if (field === 'type') return findText(`history.documentType.${text}`) ?? null;
   if (field === 'addedOn' || field === 'expiresOn') return format.day(text);
   if (field === 'list') return findText(`lists.${text}.title`) ?? null;

@@ -89,6 +89,7 @@ const icons: Record<VerbOf<EventKind>, Icon> = {
   reopen: IconRefresh,
   expire: IconHourglass,
   remind: IconMail,
+  unpublish: IconEyeOff,
 };
 
 export const historyIcon = (kind: string): Icon => icons[kind.slice(kind.indexOf('.') + 1) as VerbOf<EventKind>] ?? IconPencil;

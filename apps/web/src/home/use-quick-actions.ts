@@ -3,7 +3,6 @@ import { navigationOf } from '@jalon/domain/core/navigation';
 import { areas, fillPath, type RouteName, routes } from '@jalon/domain/core/routes';
 import {
   type Icon,
-  IconArrowRight,
   IconKeyboard,
   IconLanguage,
   IconListDetails,
@@ -34,19 +33,18 @@ const pages: Partial<Record<RouteName, { icon: Icon; text: TextKey }>> = {
   'admin.referentials': { icon: IconListDetails, text: 'home.action.referentials' },
 };
 
-/** The pages of the user's menu first, then what everybody can do from here. */
+/** The pages of the user's menu that have something to say of themselves first, then what everybody can do from here. */
 export function useQuickActions(user: User): QuickAction[] {
   const { t, language } = useTexts();
   const { isDark, label: schemeLabel, switchScheme } = useScheme();
   const own = navigationOf(user)
     .filter((route) => route !== areas[user.type].home)
-    .map((route) => ({
-      id: route,
-      icon: pages[route]?.icon ?? IconArrowRight,
-      title: routeTitle(t, route),
-      text: pages[route] && t(pages[route].text),
-      to: fillPath(routes[route].path, {}),
-    }));
+    .flatMap((route) => {
+      const page = pages[route];
+      return page
+        ? [{ id: route, icon: page.icon, title: routeTitle(t, route), text: t(page.text), to: fillPath(routes[route].path, {}) }]
+        : [];
+    });
   return [
     ...own,
     {

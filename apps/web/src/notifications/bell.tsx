@@ -79,7 +79,7 @@ function Latest({ user, close }: { user: User; close: () => void }) {
         {!data && !error && <Skeleton height={120} m="md" w="auto" aria-busy="true" />}
         {error && !data && <p className={classes.note}>{errorText(t, error)}</p>}
         {data && rows.length === 0 && <p className={classes.note}>{t('notifications.empty.all')}</p>}
-        <NotificationList notifications={rows} acts={acts} onOpened={close} />
+        <NotificationList notifications={rows} acts={acts} heading="h3" onOpened={close} />
       </div>
       <div className={classes.footer}>
         <Anchor component={Link} to={href(areas[user.type].notifications)} onClick={close} size="sm">

@@ -10,10 +10,16 @@ import classes from './notifications.module.css';
 import type { useNotificationActs } from './use-notification-acts.ts';
 
 type Acts = ReturnType<typeof useNotificationActs>;
-type ListProps = { notifications: readonly Notification[]; acts: Acts; onOpened?: () => void };
+type ListProps = {
+  notifications: readonly Notification[];
+  acts: Acts;
+  /** Of a day: below the heading of the page, or of the popover. */
+  heading: 'h2' | 'h3';
+  onOpened?: () => void;
+};
 
 /** By day and by record, each with what can be done in place. */
-export function NotificationList({ notifications, acts, onOpened }: ListProps) {
+export function NotificationList({ notifications, acts, heading: Heading, onOpened }: ListProps) {
   const { t } = useTexts();
   const { longDay } = useFormat();
   const dayName = (day: string): string => {
@@ -22,7 +28,7 @@ export function NotificationList({ notifications, acts, onOpened }: ListProps) {
   };
   return byDayAndRecord(notifications).map(({ day, groups }) => (
     <section key={day} aria-label={dayName(day)}>
-      <h3 className={classes.day}>{dayName(day)}</h3>
+      <Heading className={classes.day}>{dayName(day)}</Heading>
       {groups.map((group) => (
         <RecordGroup key={group.key} group={group} acts={acts} onOpened={onOpened} />
       ))}

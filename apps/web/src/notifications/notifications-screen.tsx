@@ -67,7 +67,7 @@ export default function NotificationsScreen() {
                 illustration={<NothingYet />}
               />
             )}
-            <NotificationList notifications={rows} acts={acts} />
+            <NotificationList notifications={rows} acts={acts} heading="h2" />
           </div>
           {hasNextPage && (
             <div className={classes.more}>

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export type FieldSpec = {
   name: string;
-  control: 'line' | 'paragraph' | 'date' | 'choice' | 'number' | 'switch';
+  control: 'line' | 'paragraph' | 'rich' | 'date' | 'choice' | 'number' | 'switch';
   options: readonly string[];
   isRequired: boolean;
 };

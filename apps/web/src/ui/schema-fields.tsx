@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import { textOr } from '../core/i18n.ts';
 import { fieldsOf } from './form-fields.ts';
+import { RichTextField } from './rich-text-field.tsx';
 import type { FieldProps, SchemaForm } from './schema-form.ts';
 
 type Props = { schema: z.ZodObject; form: Pick<SchemaForm, 'field' | 'set'> /** The texts of the feature. */; texts: string };
@@ -14,6 +15,8 @@ export function SchemaFields({ schema, form, texts }: Props) {
     switch (control) {
       case 'paragraph':
         return <Textarea key={name} autosize minRows={3} {...props} />;
+      case 'rich':
+        return <RichTextField key={name} {...props} />;
       case 'choice':
         return (
           <NativeSelect

@@ -1,8 +1,8 @@
 import type { AnyResource } from '@jalon/domain/core/resource';
 import type { ActionSpec } from '@jalon/domain/core/workflow';
-import { IconCircleCheck, IconCircleOff, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleOff, IconEyeOff, IconPencil, IconTrash, IconUpload, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { textOr, useTexts } from '../core/i18n.ts';
+import { textOr } from '../core/i18n.ts';
 import type { ActOf, RecordOf, ResourceClient } from '../core/resource.ts';
 import { ActionDialog, type Question } from './action-dialog.tsx';
 import type { Action } from './action-menu.tsx';
@@ -14,16 +14,24 @@ type Words<R extends AnyResource> = {
   /** The section of the texts: `action.<name>`, `done.<name>`, `column.<field>`, `deleteTitle`, `deleteText`. */
   texts: string;
   nameOf: (row: RecordOf<R>) => string;
+  /** Whether what goes for good is named once more by whoever removes it; where little hangs on it, a plain yes will do. */
+  isTyped?: boolean;
   /** What an action that is offered cannot do now, told in the feature’s own way instead. */
   explain?: (row: RecordOf<R>, action: string) => Promise<boolean>;
 };
 
 /** Actions that many flows have look the same everywhere. */
-const icons: Record<string, TablerIcon> = { update: IconPencil, disable: IconCircleOff, activate: IconCircleCheck, delete: IconTrash };
+const icons: Record<string, TablerIcon> = {
+  update: IconPencil,
+  disable: IconCircleOff,
+  activate: IconCircleCheck,
+  publish: IconUpload,
+  unpublish: IconEyeOff,
+  delete: IconTrash,
+};
 
 /** The menu of a record from its flow: what its `actions` say, a dialog for what asks for something, and the way back where there is one. */
-export function useRecordActs<R extends AnyResource>(client: ResourceClient<R>, { texts, nameOf, explain }: Words<R>) {
-  const { t } = useTexts();
+export function useRecordActs<R extends AnyResource>(client: ResourceClient<R>, { texts, nameOf, isTyped = true, explain }: Words<R>) {
   const toast = useToast();
   const confirm = useConfirm();
   const { mutateAsync } = client.useAct();
@@ -36,7 +44,9 @@ export function useRecordActs<R extends AnyResource>(client: ResourceClient<R>, 
     // An act and its input belong together by the flow; here both come from it.
     const after = (await mutateAsync({ row, action, input } as unknown as ActOf<R>)) as RecordOf<R> | null;
     const back = specs[action]?.undoneBy;
-    if (!after || !back || isBack || specs[back]?.input) return toast.done(isBack ? t('common.undone') : words('done', action, row));
+    // That it was undone is said by the offer to undo it.
+    if (isBack) return;
+    if (!after || !back || specs[back]?.input) return toast.done(words('done', action, row));
     toast.undoable(words('done', action, row), () => send(after, back, undefined, true));
   };
 
@@ -54,7 +64,7 @@ export function useRecordActs<R extends AnyResource>(client: ResourceClient<R>, 
       text: textOr(`${texts}.deleteText`, ''),
       confirm: words('action', action, row),
     };
-    if (spec?.to === 'gone' && !(await confirm({ ...ask, isDanger: true, typed: name }))) return;
+    if (spec?.to === 'gone' && !(await confirm({ ...ask, isDanger: true, ...(isTyped && { typed: name }) }))) return;
     await send(row, action).catch(toast.failed);
   };
 
@@ -88,5 +98,5 @@ export function useRecordActs<R extends AnyResource>(client: ResourceClient<R>, 
       onClosed={() => setQuestion(undefined)}
     />
   );
-  return { create, menuOf, dialog };
+  return { create, run, menuOf, dialog };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
 import { languages } from './languages.ts';
 import { passwordRules } from './password-rules.ts';
+import { textOf } from './rich-text.ts';
 
 /**
  * The pieces every schema is made of. Messages are text keys, `key` or `key|name=value`, so the same schema speaks every language:
@@ -84,7 +85,7 @@ export const personName = () =>
     .refine((value) => !messages.test(asRead(value)), 'validation.invalid');
 
 /** Which field a form draws, where the schema does not tell. Kept beside the schemas: their own `meta` would be part of the documentation. */
-export const controls = z.registry<{ control: 'paragraph' }>();
+export const controls = z.registry<{ control: 'paragraph' | 'rich' }>();
 
 /** Text over several lines. */
 export const paragraph = (max: number) =>
@@ -94,6 +95,19 @@ export const paragraph = (max: number) =>
     .max(max)
     .refine((value) => value.isWellFormed() && !controlCharactersButBreaks.test(value), 'validation.invalid')
     .register(controls, { control: 'paragraph' });
+
+const rich = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => value.isWellFormed() && !controlCharactersButBreaks.test(value), 'validation.invalid');
+
+/** Text with marks (`rich-text.ts`), as HTML. The server cleans whatever is written by a schema that has such a field; `max` counts the marks too. */
+export const richText = (max: number) =>
+  rich(max)
+    .refine((value) => isVisible(textOf(value)), 'validation.required')
+    .register(controls, { control: 'rich' });
+export const optionalRichText = (max: number) => rich(max).register(controls, { control: 'rich' });
 
 export const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email());
 

@@ -59,6 +59,9 @@ type Delete<Path extends string, Flow extends AnyFlow> = {
   [A in Extract<ActionOf<Flow>, 'delete'>]: OnOne<'DELETE', `${Path}/:id`, typeof Done>;
 };
 
+/** Endpoints that no flow knows of, by the names of their handlers. */
+type More = Readonly<Record<string, EndpointSpec>>;
+
 type Spec<Path, Flow, Row, L> = {
   path: Path;
   /** In sentences of the documentation: `legal document`. */
@@ -69,9 +72,13 @@ type Spec<Path, Flow, Row, L> = {
 };
 
 /** The calls of a resource, from its flow, its schema and its list. Ordinary endpoints: whatever reads contracts reads these too. */
-export function resource<const Path extends string, const Flow extends AnyFlow, Row extends z.ZodObject, const L extends Listing>(
-  spec: Spec<Path, Flow, Row, L>,
-) {
+export function resource<
+  const Path extends string,
+  const Flow extends AnyFlow,
+  Row extends z.ZodObject,
+  const L extends Listing,
+  const M extends More = Record<never, never>,
+>(spec: Spec<Path, Flow, Row, L>, more: M = {} as M) {
   const { path, noun, flow, record, listing } = spec;
   const view = { guards: working, by: flow.view };
   const api = {
@@ -98,8 +105,9 @@ export function resource<const Path extends string, const Flow extends AnyFlow, 
       BulkActs<Path, Flow> &
       Update<Path, Flow, Row> &
       Delete<Path, Flow>),
+    ...more,
   };
-  return { ...spec, api };
+  return { ...spec, api, more };
 }
 
 function endpointsOf({ path, noun, flow, record }: Spec<string, AnyFlow, z.ZodObject, Listing>, action: string): [string, object][] {
@@ -131,4 +139,5 @@ function endpointsOf({ path, noun, flow, record }: Spec<string, AnyFlow, z.ZodOb
 /** Of any resource, where it does not matter which: written out, since an instance of the generic one is no supertype of the others. */
 export type AnyResource = Spec<string, AnyFlow, z.ZodObject, Listing> & {
   readonly api: Readonly<Record<'list' | 'read' | 'history' | 'export' | 'create', EndpointSpec>>;
+  readonly more: More;
 };

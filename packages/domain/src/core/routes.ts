@@ -24,6 +24,7 @@ export type FeatureTexts =
   | 'accounts'
   | 'companies'
   | 'documents'
+  | 'faq'
   | 'landing'
   | 'legal'
   | 'organisation'
@@ -79,6 +80,7 @@ export const routes = {
   'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'documents', 'talents'] },
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
   'freelance.notifications': { path: '/freelance/notifications', guards: [...member, 'freelance'], texts: ['account'], isInMenu: true },
+  'freelance.faq': { path: '/freelance/faq', guards: [...member, 'freelance'], texts: ['faq'], isInMenu: true },
   'freelance.notFound': { path: '/freelance/not-found', guards: [...entered, 'freelance'] },
   'freelance.serverError': { path: '/freelance/server-error', guards: [...entered, 'freelance'] },
 
@@ -101,6 +103,7 @@ export const routes = {
   },
   // Section 6: no check of the type. Everybody finds their own there.
   'company.notifications': { path: '/company/notifications', guards: member, texts: ['account'], isInMenu: true },
+  'company.faq': { path: '/company/faq', guards: [...member, 'company'], texts: ['faq'], isInMenu: true },
   'company.notFound': { path: '/company/not-found', guards: [...entered, 'company'] },
   'company.serverError': { path: '/company/server-error', guards: [...entered, 'company'] },
 
@@ -125,6 +128,7 @@ export const routes = {
     texts: ['account'],
     isInMenu: true,
   },
+  'commercial.faq': { path: '/commercial/faq', guards: [...member, 'commercial', 'validated'], texts: ['faq'], isInMenu: true },
   'commercial.notFound': { path: '/commercial/not-found', guards: [...entered, 'commercial'] },
   'commercial.serverError': { path: '/commercial/server-error', guards: [...entered, 'commercial'] },
 
@@ -148,6 +152,8 @@ export const routes = {
   'admin.account': { path: '/admin/account', guards: [...member, 'admin'], texts: ['account'] },
   'admin.security': { path: '/admin/security', guards: [...entered, 'admin'], texts: ['account'] },
   'admin.notifications': { path: '/admin/notifications', guards: [...member, 'admin'], texts: ['account'], isInMenu: true },
+  // Section 6: whoever has come in; what they may do there, their account says.
+  'admin.faq': { path: '/admin/faq', guards: [...member], texts: ['faq'], isInMenu: true },
   'admin.notFound': { path: '/admin/not-found', guards: [...entered, 'admin'] },
   'admin.serverError': { path: '/admin/server-error', guards: [...entered, 'admin'] },
 } as const satisfies Record<string, Route>;

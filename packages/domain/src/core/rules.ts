@@ -20,6 +20,9 @@ const people = (name: string, ...types: UserType[]): Rule => {
 export const admin = people('admin', 'Admin');
 export const staff = people('staff', 'Admin', 'Commercial');
 export const freelance = people('freelance', 'Freelance');
+export const commercial = people('commercial', 'Commercial');
+/** Whatever their role lets them do. */
+export const companyPeople = people('company', 'Company');
 
 /** A company's people who hold a permission. Which company's, the scope of the rows has said already. */
 export function company(permission: CompanyPermission): Rule {

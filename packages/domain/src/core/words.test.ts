@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formsOf, holdsWords } from './words.ts';
+import { formsOf, holdsWords, markWords } from './words.ts';
 
 /** Each finds the other. */
 const pairs = [
@@ -61,4 +61,19 @@ test('what is no word of letters is looked for as it is', () => {
   expect(formsOf('CRA-2041')).toEqual(['cra-2041']);
   expect(formsOf('lucas.noires@jalon.test')).toEqual(['lucas.noires@jalon.test']);
   expect(formsOf('C++')).toEqual(['c++']);
+});
+
+test('the words of a search are marked whole, in any of their forms, and nothing between them', () => {
+  const hits = (text: string, query: string) =>
+    markWords(text, query)
+      .filter(({ isHit }) => isHit)
+      .map((piece) => piece.text);
+  expect(hits('Où trouver l’Attestation URSSAF ?', 'attestations  urssaf')).toEqual(['Attestation', 'URSSAF']);
+  expect(hits('Une prestation', 'un')).toEqual(['Une']);
+  expect(hits('a + b', '+')).toEqual([]);
+  expect(
+    markWords('Frais ?', 'frais')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('Frais ?');
 });

@@ -44,6 +44,19 @@ export function formsOf(word: string): string[] {
   return [singular];
 }
 
+/** A text in pieces, those that hold a word of the query marked: whole words, as a reader looks for them. */
+export function markWords(text: string, query: string): { text: string; isHit: boolean }[] {
+  const forms = query
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .flatMap(formsOf);
+  const isHit = (word: string) => forms.some((form) => (form.length < 3 ? plain(word).startsWith(form) : plain(word).includes(form)));
+  return text
+    .split(/([\p{L}\p{N}]+)/u)
+    .filter(Boolean)
+    .map((piece) => ({ text: piece, isHit: /[\p{L}\p{N}]/u.test(piece) && isHit(piece) }));
+}
+
 /** Every word of the query is in the text, in one of its forms. */
 export function holdsWords(text: string, query: string): boolean {
   const folded = plain(text);

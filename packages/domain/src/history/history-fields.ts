@@ -48,6 +48,12 @@ export const eventFields = [
   'type',
   'addedOn',
   'expiresOn',
+  'questionFr',
+  'answerFr',
+  'questionEn',
+  'answerEn',
+  'audience',
+  'theme',
 ] as const;
 export type EventField = (typeof eventFields)[number];
 export type EventFieldName = EventField | CompanyPermission;

@@ -3,6 +3,7 @@ import { account as enAccount } from './en/account.ts';
 import { accounts as enAccounts } from './en/accounts.ts';
 import { companies as enCompanies } from './en/companies.ts';
 import { documents as enDocuments } from './en/documents.ts';
+import { faq as enFaq } from './en/faq.ts';
 import { landing as enLanding } from './en/landing.ts';
 import { legal as enLegal } from './en/legal.ts';
 import { organisation as enOrganisation } from './en/organisation.ts';
@@ -14,6 +15,7 @@ import { account as frAccount } from './fr/account.ts';
 import { accounts as frAccounts } from './fr/accounts.ts';
 import { companies as frCompanies } from './fr/companies.ts';
 import { documents as frDocuments } from './fr/documents.ts';
+import { faq as frFaq } from './fr/faq.ts';
 import { landing as frLanding } from './fr/landing.ts';
 import { legal as frLegal } from './fr/legal.ts';
 import { organisation as frOrganisation } from './fr/organisation.ts';
@@ -27,6 +29,7 @@ const fr = {
   account: frAccount,
   accounts: frAccounts,
   companies: frCompanies,
+  faq: frFaq,
   landing: frLanding,
   documents: frDocuments,
   legal: frLegal,
@@ -40,6 +43,7 @@ const en: typeof fr = {
   account: enAccount,
   accounts: enAccounts,
   companies: enCompanies,
+  faq: enFaq,
   landing: enLanding,
   documents: enDocuments,
   legal: enLegal,

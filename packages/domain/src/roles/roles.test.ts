@@ -86,7 +86,13 @@ test('a role is disabled, activated and removed', () => {
 });
 
 test('what somebody with a role finds follows the menu and the routes', () => {
-  expect(viewWith([])).toEqual({ menu: ['company.home', 'company.notifications'], closed: ['company.accounts', 'company.contacts'] });
-  expect(viewWith(['freelances.view'])).toEqual({ menu: ['company.home', 'company.accounts', 'company.notifications'], closed: ['company.contacts'] });
+  expect(viewWith([])).toEqual({
+    menu: ['company.home', 'company.notifications', 'company.faq'],
+    closed: ['company.accounts', 'company.contacts'],
+  });
+  expect(viewWith(['freelances.view'])).toEqual({
+    menu: ['company.home', 'company.accounts', 'company.notifications', 'company.faq'],
+    closed: ['company.contacts'],
+  });
   expect(viewWith(companyPermissions).closed).toEqual([]);
 });

@@ -28,4 +28,17 @@ export const common: typeof reference = {
     met: 'met',
     unmet: 'not met yet',
   },
+  richText: {
+    toolbar: 'Formatting',
+    bold: 'Bold',
+    italic: 'Italic',
+    heading: 'Heading',
+    bullets: 'Bulleted list',
+    numbers: 'Numbered list',
+    link: 'Link',
+    address: 'Address of the link',
+    apply: 'Apply',
+    remove: 'Remove the link',
+    wrongAddress: 'Write the whole address, with https or mailto',
+  },
 };

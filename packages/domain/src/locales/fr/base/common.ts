@@ -26,4 +26,17 @@ export const common = {
     met: 'respecté',
     unmet: 'à respecter',
   },
+  richText: {
+    toolbar: 'Mise en forme',
+    bold: 'Gras',
+    italic: 'Italique',
+    heading: 'Intertitre',
+    bullets: 'Liste à puces',
+    numbers: 'Liste numérotée',
+    link: 'Lien',
+    address: 'Adresse du lien',
+    apply: 'Appliquer',
+    remove: 'Retirer le lien',
+    wrongAddress: 'Écrivez l’adresse en entier, avec https ou mailto',
+  },
 };

@@ -2,11 +2,12 @@ import type { ValidationState } from '../../../accounts/validation-machine.ts';
 import type { ActiveState } from '../../../core/active-machine.ts';
 import type { AccountState } from '../../../core/actor.ts';
 import type { DocumentState, DocumentType } from '../../../documents/document.ts';
+import type { FaqAudience, FaqQuestion, FaqTheme } from '../../../faq/faq.ts';
 import type { EventKind } from '../../../history/history.ts';
 import type { EventField } from '../../../history/history-fields.ts';
 import type { ReferentialValue } from '../../../referentials/referential-schema.ts';
 
-const state: Record<AccountState | 'deleted' | ActiveState | ReferentialValue['state'] | DocumentState, string> = {
+const state: Record<AccountState | 'deleted' | ActiveState | ReferentialValue['state'] | DocumentState | FaqQuestion['state'], string> = {
   active: 'Actif',
   deactivated: 'Désactivé',
   blocked: 'Bloqué',
@@ -18,6 +19,17 @@ const state: Record<AccountState | 'deleted' | ActiveState | ReferentialValue['s
   accepted: 'Acceptée',
   refused: 'Refusée',
   expired: 'Expirée',
+  draft: 'Brouillon',
+  published: 'Publiée',
+};
+const audience: Record<FaqAudience, string> = { everyone: 'Tout le monde', freelances: 'Indépendants', companies: 'Entreprises' };
+const theme: Record<FaqTheme, string> = {
+  documents: 'Pièces et contrats',
+  time: 'Temps et frais',
+  applications: 'Candidatures',
+  payment: 'Paiement',
+  account: 'Profil et compte',
+  privacy: 'Données personnelles',
 };
 const kind: Record<EventKind, string> = {
   'session.signIn': 'Connexion',
@@ -88,6 +100,12 @@ const kind: Record<EventKind, string> = {
   'division.disable': 'Pôle désactivé',
   'division.activate': 'Pôle réactivé',
   'division.delete': 'Pôle supprimé',
+  'faq.create': 'Question rédigée',
+  'faq.update': 'Réponse modifiée',
+  'faq.publish': 'Réponse publiée',
+  'faq.unpublish': 'Réponse retirée de la publication',
+  'faq.move': 'Question déplacée',
+  'faq.delete': 'Question supprimée',
   'company.logo': 'Logo de l’entreprise modifié',
   'document.create': 'Pièce légale déposée',
   'document.replace': 'Pièce légale remplacée',
@@ -110,6 +128,8 @@ const kind: Record<EventKind, string> = {
 
 export const history = {
   state,
+  audience,
+  theme,
   validation: { waiting: 'À valider', validated: 'Validé', refused: 'Refusé' } satisfies Record<ValidationState, string>,
   title: 'Historique',
   recent: 'Activité récente',
@@ -175,5 +195,11 @@ export const history = {
     type: 'Pièce',
     addedOn: 'Déposée le',
     expiresOn: 'Valable jusqu’au',
+    questionFr: 'Question',
+    answerFr: 'Réponse',
+    questionEn: 'Question en anglais',
+    answerEn: 'Réponse en anglais',
+    audience: 'Lue par',
+    theme: 'Thème',
   } satisfies Record<EventField, string>,
 };

@@ -1,0 +1,82 @@
+import { isType, type User } from '@jalon/domain/core/actor';
+import { AppError } from '@jalon/domain/core/errors';
+import { textOf } from '@jalon/domain/core/rich-text';
+import { audiencesOf } from '@jalon/domain/faq/faq';
+import { faq } from '@jalon/domain/faq/faq-api';
+import { texts } from '@jalon/domain/locales/all';
+import { recordsOf } from '../core/records.ts';
+import type { Tx } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+
+const isWriter = (actor: User): boolean => isType(actor, 'Admin');
+const votes = (isUseful: boolean): Sql =>
+  sql`(select count(*)::int from faq_votes v where v.question_id = q.id and v.is_useful = ${isUseful})`;
+
+export const faqRecords = recordsOf(faq, {
+  table: sql`faq_questions`,
+  as: sql`q`,
+  visible: (actor) => (isWriter(actor) ? sql`true` : sql`(q.state = 'published' and q.audience = any(${[...audiencesOf(actor)]}))`),
+  hidden: (actor) => (isWriter(actor) ? [] : ['useful', 'useless']),
+  columns: {
+    id: sql`q.id`,
+    state: sql`q.state`,
+    version: sql`q.version`,
+    questionFr: sql`q.question_fr`,
+    answerFr: sql`q.answer_fr`,
+    questionEn: sql`q.question_en`,
+    answerEn: sql`q.answer_en`,
+    audience: sql`q.audience`,
+    theme: sql`q.theme`,
+    updatedAt: sql`q.updated_at`,
+    vote: (actor) => sql`(select v.is_useful from faq_votes v where v.question_id = q.id and v.user_id = ${actor.id})`,
+    useful: votes(true),
+    useless: votes(false),
+  },
+  facts: ['questionFr', 'answerFr', 'questionEn', 'answerEn', 'audience', 'theme'],
+  label: sql`q.question_fr`,
+  orders: { rank: [sql`q.rank`, sql`numeric`] },
+  filters: {},
+  search: sql`q.search`,
+  insert: ({ id, input }) => sql`
+    (id, question_fr, answer_fr, question_en, answer_en, audience, theme)
+    values (${id}, ${input.questionFr}, ${input.answerFr}, ${input.questionEn}, ${input.answerEn}, ${input.audience}, ${input.theme})`,
+  sets: {
+    update: ({ input }) => sql`
+      question_fr = ${input.questionFr}, answer_fr = ${input.answerFr}, question_en = ${input.questionEn}, answer_en = ${input.answerEn},
+      audience = ${input.audience}, theme = ${input.theme}, updated_at = now()`,
+    move: ({ row, input: { after } }) => sql`rank = coalesce(${rankAfter(row.id, after)}, rank)`,
+  },
+  turn: async ({ tx }, action, { after }) => action === 'move' && takeTurn(tx, after as string | null),
+  // What was there before is for those who write.
+  told: (actor) => (isWriter(actor) ? undefined : []),
+  sheet: (language) => {
+    const { column, state } = texts[language].faq;
+    const { audience, theme } = texts[language].history;
+    return {
+      name: 'faq',
+      columns: [
+        { title: column.questionFr, value: (row) => row.questionFr },
+        { title: column.answerFr, value: (row) => textOf(row.answerFr) },
+        { title: column.questionEn, value: (row) => row.questionEn },
+        { title: column.answerEn, value: (row) => textOf(row.answerEn) },
+        { title: column.theme, value: (row) => theme[row.theme] },
+        { title: column.audience, value: (row) => audience[row.audience] },
+        { title: column.state, value: (row) => state[row.state] },
+      ],
+    };
+  },
+});
+
+/** One mover at a time: of two who put a question into the same gap, each would be given the same rank. */
+async function takeTurn(tx: Tx, after: string | null): Promise<void> {
+  const { isThere } = await tx.one<{ isThere: boolean }>(sql`
+    select exists (select 1 from faq_questions where id = ${after}) as "isThere", pg_advisory_xact_lock(hashtext('faq'))`);
+  if (after !== null && !isThere) throw new AppError('request.invalid', { fields: { after: 'validation.invalid' } });
+}
+
+/** Half way to the next one, or last. A product of decimals is exact; their quotient is rounded. */
+const rankAfter = (id: string, after: string | null): Sql =>
+  after === null
+    ? sql`(select min(o.rank) - 1 from faq_questions o where o.id <> ${id})`
+    : sql`(select coalesce((a.rank + (select min(o.rank) from faq_questions o where o.rank > a.rank and o.id <> ${id})) * 0.5, nextval('faq_rank'))
+        from faq_questions a where a.id = ${after})`;

@@ -1,0 +1,59 @@
+import type { Language } from '@jalon/domain/core/languages';
+import { textOf } from '@jalon/domain/core/rich-text';
+import { unbroken } from '@jalon/domain/core/typography';
+import { formsOf, holdsWords } from '@jalon/domain/core/words';
+import type { FaqQuestion } from '@jalon/domain/faq/faq';
+import { faq } from '@jalon/domain/faq/faq-api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../core/call.ts';
+import { resourceClient } from '../core/resource.ts';
+
+export const faqClient = resourceClient(faq);
+/** All of them at once: they are searched at every key. */
+export const faqQuery = faqClient.list({ size: -1 });
+export const missedQuery = queryOptions({
+  queryKey: [...faqClient.key, 'missed'],
+  queryFn: ({ signal }) => call('GET /api/faq/missed', {}, { signal }),
+});
+
+export function useVote() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isUseful }: { id: string; isUseful: boolean | null }) =>
+      call('PUT /api/faq/:id/vote', { params: { id }, body: { isUseful } }),
+    onSuccess: (voted) =>
+      client.setQueryData(
+        faqQuery.queryKey,
+        (page) => page && { ...page, rows: page.rows.map((row) => (row.id === voted.id ? voted : row)) },
+      ),
+  });
+}
+
+/** Nobody waits for it, and nothing is lost when it fails. */
+export const noteMissed = (text: string): void =>
+  void call('POST /api/faq/missed', { body: { text } }, { isQuiet: true }).catch(() => undefined);
+
+/** A question as it is read: French where there is no English. */
+export const readIn = (language: Language, { questionFr, questionEn, answerFr, answerEn }: FaqQuestion) => ({
+  question: (language === 'en' && questionEn) || unbroken(questionFr),
+  answer: (language === 'en' && answerEn) || unbroken(answerFr),
+});
+
+/** The words of both languages are looked at, as the server does. */
+const wordsIn = (row: FaqQuestion): string => `${row.questionFr} ${row.questionEn} ${textOf(row.answerFr)} ${textOf(row.answerEn)}`;
+export const findIn = (rows: FaqQuestion[], query: string): FaqQuestion[] => rows.filter((row) => holdsWords(wordsIn(row), query));
+
+/** Where nothing has every word: what has most of them, by how they begin. */
+export function nearestIn(rows: FaqQuestion[], query: string): FaqQuestion[] {
+  const beginnings = query.split(/\s+/).flatMap((word) => formsOf(word).map((form) => form.slice(0, 4)));
+  const score = (row: FaqQuestion) => beginnings.filter((beginning) => holdsWords(wordsIn(row), beginning)).length;
+  return rows.toSorted((a, b) => score(b) - score(a)).slice(0, 3);
+}
+
+/** Behind which question one is put that comes to a place among those in sight, which may be some of all. */
+export function afterOf(all: { id: string }[], shown: { id: string }[], id: string, place: number): string | null {
+  const others = shown.filter((row) => row.id !== id);
+  if (place > 0) return others[place - 1]?.id ?? null;
+  const rest = all.filter((row) => row.id !== id);
+  return rest[rest.findIndex((row) => row.id === others[0]?.id) - 1]?.id ?? null;
+}
