@@ -95,7 +95,7 @@ test('somebody without any of the rights has no entry in the menu, and finds no 
   await guest.getByLabel('J’accepte les conditions générales d’utilisation').check();
   await guest.getByRole('button', { name: 'Accepter l’invitation' }).click();
   await expect(guest).toHaveURL(/\/company\/home$/);
-  await expect(menu(guest).getByRole('link')).toHaveText(['Accueil', 'FAQ']);
+  await expect(menu(guest).getByRole('link')).toHaveText(['Accueil', 'Notifications', 'FAQ']);
   await guest.goto(new URL('/company/contacts', page.url()).href);
   await expect(guest).toHaveURL(/\/company\/not-found$/);
   await theirs.close();

@@ -20,8 +20,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Four shared files: what changes least, what the first screen needs, the frame of the areas, what two screens share.
-            { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+            // Three shared files: what the first screen needs, the frame of the areas, what two screens share.
             { name: 'base', tags: ['$initial'], priority: 1 },
             { name: 'area', test: /src[\\/]app[\\/]area-layout\.tsx$/, priority: 1 },
             { name: 'shared', minShareCount: 2 },

@@ -26,7 +26,10 @@ const exceptions: Record<string, number> = {
   'POST /api/admin/companies/:companyId/roles/:id/:action': 7,
   'POST /api/company/contacts': 17,
   // The version before is kept, and the file of the new one taken.
-  'POST /api/documents/:id/replace': 6,
+  // A file is taken or let go, and those who check it are told.
+  'POST /api/documents': 6,
+  'DELETE /api/documents/:id': 6,
+  'POST /api/documents/:id/replace': 7,
   'POST /api/company/contacts/:id/resend': 10,
   'POST /api/company/contacts/:id/:action': 9,
   'POST /api/company/roles': 7,
@@ -41,7 +44,7 @@ const exceptions: Record<string, number> = {
   'PUT /api/company/roles': 8,
   'PUT /api/company/roles/:id': 7,
   // A person goes for good: what is theirs in each table goes too, and what stays forgets their name.
-  'DELETE /api/company/contacts/:id': 26,
+  'DELETE /api/company/contacts/:id': 28,
   'POST /api/admin/accounts/:id/:action': 24,
   // What it refers to is looked up and checked; some send an invitation with it.
   'POST /api/admin/accounts': 12,

@@ -49,7 +49,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 export const refuserOfUnreadable =
   (headers: Record<string, string>) =>
   ({ code }: NodeJS.ErrnoException, socket: Socket): void => {
-    if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    // Browsers open connections ahead and say nothing on them: an answer to nothing would be taken for that of the next request.
+    if (code === 'ECONNRESET' || code === 'ERR_HTTP_REQUEST_TIMEOUT' || !socket.writable) return void socket.destroy();
     const isTooLarge = code === 'HPE_HEADER_OVERFLOW';
     const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
     const body = JSON.stringify({ code: isTooLarge ? 'request.tooLarge' : 'request.malformed' } satisfies ErrorBody);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
@@ -59,6 +60,16 @@ describe('the headers', () => {
       expectStrict(Object.fromEntries(lines.map((line) => line.split(/: (.*)/))));
     }
   });
+});
+
+test('a connection on which nobody has said anything is closed without a word', async () => {
+  const { server } = world.server;
+  const { port } = server.address() as AddressInfo;
+  const accepted = once(server, 'connection');
+  const silent = connect(port, '127.0.0.1');
+  const [socket] = await accepted;
+  server.emit('clientError', Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+  expect(await text(silent)).toBe('');
 });
 
 test.each(['PATCH', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s is answered nowhere it is not served', async (method) => {
