@@ -30,6 +30,8 @@ const throwaway = [
   'synchronous_commit=off',
   'wal_level=minimal',
   'max_wal_senders=0',
+  'jit=off',
+  'autovacuum=off',
 ];
 
 /** The pages PostgreSQL keeps at hand. Memory that no page has come to is not taken, so a small database stays small. */

@@ -69,7 +69,8 @@ function NotificationRow({ row, acts, onOpened }: RowProps) {
   const { time } = useFormat();
   const { id, text, href, isRead, asks, treated, at } = row;
   const open = () => {
-    if (!isRead) acts.mark(row, 'read');
+    // Also where it is shown as read: it may just have become unread again.
+    acts.mark(row, 'read');
     onOpened?.();
   };
   const words = (
