@@ -7,7 +7,7 @@ import { useFormat } from '../core/format.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
-import classes from './reference-lists.module.css';
+import classes from './queue.module.css';
 
 /** What waits for an administrator, each line leading to the list of those who wait. */
 export function AccountQueues() {

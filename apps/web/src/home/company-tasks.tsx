@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import gaps from './gaps.module.css';
 import { HomeFailure } from './home-failure.tsx';
-import classes from './reference-lists.module.css';
+import classes from './queue.module.css';
 
 /** What waits for somebody of a company. Those who can do nothing about any of it are not shown the panel. */
 export function CompanyTasks() {

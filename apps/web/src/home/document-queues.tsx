@@ -10,7 +10,7 @@ import { documentClient } from '../documents/documents.api.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { HomeFailure } from './home-failure.tsx';
-import classes from './reference-lists.module.css';
+import classes from './queue.module.css';
 
 const queues = [
   { key: 'submitted', query: { state: 'submitted' }, search: '?f.state=submitted' },

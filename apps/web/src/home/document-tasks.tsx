@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { HomeFailure } from './home-failure.tsx';
-import classes from './reference-lists.module.css';
+import classes from './queue.module.css';
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -7,7 +7,7 @@ import { summaryQuery } from '../portfolios/portfolios.api.ts';
 import { placeHref } from '../portfolios/reach.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
-import classes from './reference-lists.module.css';
+import classes from './queue.module.css';
 
 const places = {
   companies: placeHref('commercial', { tab: 'companies' }),

@@ -34,9 +34,11 @@ function Content() {
       />
     );
   if (!data) return <Waiting />;
-  if (data.rows.length === 0)
+  // Signing in is no news to whoever reads this.
+  const entries = data.rows.filter(({ kind }) => !kind.startsWith('session.')).slice(0, 10);
+  if (entries.length === 0)
     return <EmptyState title={t('history.empty')} description={t('home.historyEmptyText')} illustration={<NothingYet />} />;
-  return <HistoryList entries={data.rows} />;
+  return <HistoryList entries={entries} />;
 }
 
 const Waiting = () => (

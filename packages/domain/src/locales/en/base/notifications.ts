@@ -20,6 +20,7 @@ export const notifications: typeof reference = {
   allRead_one: '{{count}} notification marked as read',
   allRead_other: '{{count}} notifications marked as read',
   choices: 'Tell me',
+  all: 'See all',
   open: 'Open notifications',
   more: 'Show earlier ones',
   read: 'Mark as read',

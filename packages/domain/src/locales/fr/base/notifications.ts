@@ -28,6 +28,7 @@ export const notifications = {
   allRead_one: '{{count}} notification marquée comme lue',
   allRead_other: '{{count}} notifications marquées comme lues',
   choices: 'Prévenez-moi',
+  all: 'Tout voir',
   open: 'Ouvrir les notifications',
   more: 'Afficher les précédentes',
   read: 'Marquer comme lue',
