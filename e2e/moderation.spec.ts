@@ -95,7 +95,7 @@ test('a sign-up is refused with a reason, which its owner reads at home, and is 
     await theirs.setViewportSize({ width, height: 900 });
     await theirs.emulateMedia({ colorScheme: scheme });
     await theirs.reload();
-    await expect(theirs.getByText('Nous ne suivons pas ce métier.')).toBeVisible();
+    await expect(theirs.getByText('Nous ne suivons pas ce métier.', { exact: true })).toBeVisible();
     await expect(theirs.getByRole('heading', { name: 'Votre profil' })).toHaveCount(0);
     await expectSound(theirs);
   }
@@ -110,7 +110,7 @@ test('a sign-up is refused with a reason, which its owner reads at home, and is 
   await expect(validated).toContainText(/Validation.*Refusé.*Validé/);
   await theirs.reload();
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(theirs.getByText('Nous ne suivons pas ce métier.')).toHaveCount(0);
+  await expect(theirs.getByText('Nous ne suivons pas ce métier.', { exact: true })).toHaveCount(0);
   await context.close();
 });
 

@@ -187,6 +187,8 @@ test.describe('in English', () => {
       signIn: 'Sign in',
     });
     await expect(page).toHaveURL('/company/home');
-    await expect(page.getByText('Naviris').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Priya');
+    await page.goto('/company/contacts/company');
+    await expect(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('Naviris');
   });
 });

@@ -2,7 +2,7 @@ import type { FaqQuestion } from '@jalon/domain/faq/faq';
 import { Button, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
-import { Contact } from '../sessions/contact.tsx';
+import { Contact, useContact } from '../sessions/contact.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { missedQuery, readIn } from './faq.api.ts';
 import classes from './faq.module.css';
@@ -10,6 +10,8 @@ import classes from './faq.module.css';
 /** Beside the answers: whom to ask what they do not say. */
 export function FaqAside() {
   const { t } = useTexts();
+  const hasContact = Boolean(useContact());
+  if (!hasContact) return null;
   return (
     <aside className={classes.aside}>
       <Panel title={t('faq.askTitle')}>

@@ -27,12 +27,12 @@ export function NotificationList({ notifications, acts, heading: Heading, onOpen
     return daysAgo === 0 ? t('notifications.today') : daysAgo === 1 ? t('notifications.yesterday') : longDay(new Date(day));
   };
   return byDayAndRecord(notifications).map(({ day, groups }) => (
-    <section key={day} aria-label={dayName(day)}>
+    <div key={day}>
       <Heading className={classes.day}>{dayName(day)}</Heading>
       {groups.map((group) => (
         <RecordGroup key={group.key} group={group} acts={acts} onOpened={onOpened} />
       ))}
-    </section>
+    </div>
   ));
 }
 
