@@ -32,7 +32,7 @@ const parameterOf = (key: string): string => (shared.includes(key) ? key : `f.${
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const code = /^[\p{L}\p{N}._-]{1,50}$/u;
 const isPlace = ({ length }: string): boolean => length <= 1000;
-const defaultsOf = ({ sorts }: Listing): TableQuery => ({ sort: sorts[0], dir: 'asc', size: defaultPageSize });
+const defaultsOf = ({ sorts, dir = 'asc' }: Listing): TableQuery => ({ sort: sorts[0], dir, size: defaultPageSize });
 
 /** A value the list does not know is left out, so that an old or mistyped address still shows it. */
 export function readTable<L extends Listing>(listing: L, parameters: URLSearchParams): ListQuery<L> {

@@ -28,7 +28,7 @@ export const fileQuery = <const L extends Listing>(listing: L) => z.strictObject
 
 const paging = { size: pageSize, after: cursor.optional(), before: cursor.optional() };
 
-const narrowing = <const L extends Listing>({ sorts, filters }: L) => {
+const narrowing = <const L extends Listing>({ sorts, filters, dir = 'asc' }: Listing & L) => {
   const schemas = Object.entries(filters).map(([name, kind]) => [name, schemaOf(kind).optional()]);
   return {
     q: z
@@ -39,7 +39,7 @@ const narrowing = <const L extends Listing>({ sorts, filters }: L) => {
       .refine((value) => !/\u0000/.test(value), 'validation.invalid')
       .optional(),
     sort: z.enum(sorts as L['sorts']).default(sorts[0] as L['sorts'][number]),
-    dir: z.enum(['asc', 'desc']).default('asc'),
+    dir: z.enum(['asc', 'desc']).default(dir),
     ...(Object.fromEntries(schemas) as FilterSchemas<L>),
   };
 };

@@ -14,7 +14,11 @@ type FilterKind = readonly string[] | 'id' | 'code';
  * What a list can be sorted and filtered by; its own order comes first. The server makes the schema of the query from it
  * (`listQuery`), the browser reads addresses with it and leaves the schemas where forms need them.
  */
-export type Listing = { sorts: readonly [string, ...string[]]; filters: Record<string, FilterKind> };
+export type Listing = {
+  sorts: readonly [string, ...string[]];
+  filters: Record<string, FilterKind> /** Where the last comes first. */;
+  dir?: 'asc' | 'desc';
+};
 
 export const listing = <const L extends Listing>(description: L): L => description;
 

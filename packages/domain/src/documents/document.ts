@@ -77,6 +77,7 @@ function isEvidence({ wasAccepted }: { wasAccepted: boolean }) {
 
 export const documentListing = listing({
   sorts: ['addedOn', 'expiresOn', 'owner'],
+  dir: 'desc',
   filters: { state: documentFlow.states, ofType: documentTypes, ends: ['soon'], ownerId: 'id' },
 });
 
