@@ -23,7 +23,7 @@ type Asked = {
   actor: User;
   params: { id: string; format: keyof typeof exportAs };
   query: HistoryQuery;
-  body: { ids: string[]; version?: number };
+  body: { records: { id: string; version: number }[]; version?: number };
   language: Language;
   requestId: string;
 };
@@ -70,8 +70,8 @@ export function mountResource<R extends AnyResource>(kernel: Kernel, records: Re
       const row = await records.act(acting, acting.params.id, action, acting.body as never);
       return flow.actions[action]?.to === 'gone' ? { done: true } : present(acting.actor, row);
     });
-    const each = ({ actor, requestId, body: { ids, ...input } }: Asked) =>
-      records.actOnEach(kernel.database, { actor, requestId }, { ids, action, input: input as never });
+    const each = ({ actor, requestId, body: { records: seen, ...input } }: Asked) =>
+      records.actOnEach(kernel.database, { actor, requestId }, { seen, action, input: input as never });
     mount(`${action}Each`, each, { transaction: false });
   }
 }

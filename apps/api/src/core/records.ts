@@ -68,12 +68,18 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
     actOnEach: <A extends ActionOf<Flow>>(
       database: Database,
       acting: Omit<Acting, 'tx'>,
-      { ids, action, input }: { ids: readonly string[]; action: A; input: ActInput<Flow, A> },
+      { seen, action, input }: { seen: readonly Seen[]; action: A; input: ActInput<Flow, A> },
     ): Promise<ActsAnswer> =>
-      actOnEach(ids, {
-        act: (one) => database.transaction((tx) => writes.act({ ...acting, tx }, one, { action, input: input as Input })),
-        nameOf: async (one) => (await database.maybe<{ label: string }>(statements.label(acting.actor, one)))?.label ?? '',
-      }),
+      actOnEach(
+        seen.map(({ id }) => id),
+        {
+          act: (one) =>
+            database.transaction((tx) =>
+              writes.act({ ...acting, tx }, one, { action, input: input as Input, version: versionOf(seen, one) }),
+            ),
+          nameOf: async (one) => (await database.maybe<{ label: string }>(statements.label(acting.actor, one)))?.label ?? '',
+        },
+      ),
     /** What the clock does to every record it is time for, each in a transaction of its own. Gives how many. */
     sweep: <A extends ActionOf<Flow>>(
       database: Database,
@@ -84,6 +90,9 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
 }
 
 type Told = { eventId: string; kind: string };
+/** A record as whoever acts on it has seen it. */
+type Seen = { id: string; version: number };
+const versionOf = (seen: readonly Seen[], id: string) => seen.find((one) => one.id === id)?.version;
 type Act = { action: string; input: Input; version?: number | undefined };
 
 /** The writes of a resource. Each is judged on the row it holds and told by an event in the same statement. */

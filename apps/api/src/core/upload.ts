@@ -30,6 +30,8 @@ function bounded(body: Readable, maxBytes: number, tooLarge: ErrorCode): Readabl
       done(size > maxBytes ? new AppError(tooLarge) : null, chunk);
     },
   });
+  // Whoever reads it is told by the stream; until then somebody has to have heard, or the process would end.
+  counting.on('error', () => undefined);
   // The request itself is left as it is: its answer is still to be sent.
   body.once('error', (error) => counting.destroy(error)).once('aborted', () => counting.destroy(new Error('aborted')));
   return body.pipe(counting);

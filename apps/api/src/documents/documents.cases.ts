@@ -10,7 +10,6 @@ import { fileKey } from '../files/files.queries.ts';
 
 const staff = ['commercial', 'admin'] as const;
 const readers = ['freelance', ...staff] as const;
-const members = ['company', ...readers] as const;
 const expiresOn = '2049-01-01';
 
 type Made = { id: string; fileId: string };
@@ -53,9 +52,9 @@ export const cases: Cases = {
     'POST /api/documents/:id/accept': { ...deciding, record: about(document()) },
     'POST /api/documents/:id/refuse': { ...deciding, record: about(document(), {}, { reason: 'x' }) },
     'POST /api/documents/:id/reopen': { ...deciding, record: about(document('accepted')) },
-    'POST /api/documents/acts/accept': { may: staff, input: { body: { ids: [randomUUIDv7()] } } },
-    'POST /api/documents/acts/refuse': { may: staff, input: { body: { ids: [randomUUIDv7()], reason: 'x' } } },
-    'POST /api/files': { may: members, input: { query: { name: 'a.pdf', purpose: 'proof' }, file: words() }, status: 422 },
+    'POST /api/documents/acts/accept': { may: staff, input: { body: { records: [{ id: randomUUIDv7(), version: 1 }] } } },
+    'POST /api/documents/acts/refuse': { may: staff, input: { body: { records: [{ id: randomUUIDv7(), version: 1 }], reason: 'x' } } },
+    'POST /api/files': { may: ['freelance'], input: { query: { name: 'a.pdf', purpose: 'proof' }, file: words() }, status: 422 },
   },
   async known({ database, files, people: { freelance } }) {
     // Two types are left to be given.

@@ -161,8 +161,17 @@ test('several are decided at once, each on its own', async () => {
   await newOwner();
   const [one, two] = [await give(), await give('tax')];
   await admin(api.accept, { params: { id: two.id } });
-  const { body } = await admin(api.refuseEach, { body: { ids: [one.id, two.id], reason: 'Lot' } });
+  const records = [one, two].map(({ id, version }) => ({ id, version }));
+  const { body } = await admin(api.refuseEach, { body: { records, reason: 'Lot' } });
   expect(body).toMatchObject({ done: [one.id], refused: [{ id: two.id, code: 'workflow.wrongState' }] });
+});
+
+test('what its owner has replaced meanwhile is not accepted with the others', async () => {
+  await newOwner();
+  const { id, version } = await give();
+  await owner(api.replace, { params: { id }, body: { fileId: await aFile(), expiresOn: later } });
+  const { body } = await admin(api.acceptEach, { body: { records: [{ id, version }] } });
+  expect(body).toMatchObject({ done: [], refused: [{ id, code: 'record.changed' }] });
 });
 
 test('the documents go with the account of their owner, and their files with them', async () => {

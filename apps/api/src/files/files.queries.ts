@@ -9,10 +9,13 @@ export const fileKey = (id: string): string => `records/${id}`;
 
 type NewFile = KeptFile & { purpose: FilePurpose; sha256: Buffer };
 
-/** A file that waits for its record. */
-export async function insertFile(tx: Tx, sentBy: string, { id, name, type, size, purpose, sha256 }: NewFile): Promise<void> {
+/** A file that waits for its record. False when its sender has too many: those who send at once take turns. */
+export async function insertFile(tx: Tx, sentBy: string, { id, name, type, size, purpose, sha256 }: NewFile): Promise<boolean> {
+  await tx.many(sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${sentBy}, 0))`);
+  if (!(await hasRoomForFile(tx, sentBy))) return false;
   await tx.many(sql`
     insert into files (id, purpose, name, type, size, sha256, sent_by) values (${id}, ${purpose}, ${name}, ${type}, ${size}, ${sha256}, ${sentBy})`);
+  return true;
 }
 
 export async function hasRoomForFile(tx: Tx, sentBy: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { AppError } from '@jalon/domain/core/errors';
+import { withEnding } from '@jalon/domain/core/file-rules';
 import { fileApi } from '@jalon/domain/files/file-api';
 import type { Config } from '../config.ts';
 import type { Files } from '../core/files.ts';
@@ -17,11 +18,13 @@ export function mountFiles(kernel: Kernel, { dataDir }: Config, files: Files): v
       if (!(await hasRoomForFile(database, actor.id))) throw new AppError('file.tooManyWaiting');
       await using sent = await spool(spoolFolder(dataDir), file);
       const { size, sha256 } = sent;
-      const kept = { id: randomUUIDv7(), name, type: await typeOfProof(sent), size };
+      const type = await typeOfProof(sent);
+      const kept = { id: randomUUIDv7(), name: withEnding(name, type), type, size };
       // The content first: what stays without a row, should this end here, is found by its key.
       await files.put(fileKey(kept.id), sent.read());
-      await insertFile(database, actor.id, { ...kept, purpose, sha256 });
-      return kept;
+      if (await database.transaction((tx) => insertFile(tx, actor.id, { ...kept, purpose, sha256 }))) return kept;
+      await files.remove(fileKey(kept.id));
+      throw new AppError('file.tooManyWaiting');
     },
     // A slow sender holds no connection.
     { transaction: false },

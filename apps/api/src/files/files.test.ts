@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { waitingFiles } from '@jalon/domain/core/file-rules';
 import { documentApi, documents } from '@jalon/domain/documents/document-api';
 import { fileApi } from '@jalon/domain/files/file-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { png } from '../../test/images.ts';
 import * as proofs from '../../test/proofs.ts';
 import { type S3Server, startS3Server } from '../../test/s3-server.ts';
 import { sql } from '../db/sql.ts';
+import { fileKey } from './files.queries.ts';
 
 const expiresOn = '2049-01-01';
 
@@ -61,6 +63,29 @@ describe.each(['a folder', 'a bucket'])('kept in %s', (place) => {
     expect(await rows()).toEqual([]);
     await world.work();
     expect(await kept()).toEqual([]);
+  });
+
+  const forget = async ({ id: sender }: Person) => {
+    const gone = await world.database.many<{ id: string }>(sql`delete from files where sent_by = ${sender} returning id`);
+    for (const { id } of gone) await world.files.remove(fileKey(id));
+  };
+
+  test('a name ends as the content is', async () => {
+    const sender = await makePerson(world.database, { type: 'Freelance' });
+    const names = await Promise.all(
+      ['a.hta', 'b.pdf.exe', 'c.PDF'].map(async (name) => (await send(proofs.pdf(), name, sender)).body.name),
+    );
+    expect(names).toEqual(['a.hta.pdf', 'b.pdf.exe.pdf', 'c.PDF']);
+    await forget(sender);
+  });
+
+  test('those who send many at once keep no more than may wait', async () => {
+    const sender = await makePerson(world.database, { type: 'Freelance' });
+    const before = await kept();
+    const answers = await Promise.all(Array.from({ length: waitingFiles + 10 }, () => send(proofs.pdf(), 'x.pdf', sender)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(waitingFiles);
+    expect((await kept()).length - before.length).toBe(waitingFiles);
+    await forget(sender);
   });
 
   test.each<[string, () => Blob | Promise<Blob>, number, string]>([

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect as connectRaw } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { realtimeRules, userChannel } from '@jalon/domain/realtime/realtime';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -54,6 +55,21 @@ test('nobody joins the channel of somebody else, whatever they sign it with', as
   });
   pusher.connection.send_event('pusher:subscribe', { channel: userChannel(other.id), auth }, undefined);
   expect(await answered.promise).toBe('pusher:subscription_error');
+});
+
+test('what a stranger makes up on a connection, or asks to connect to, ends nothing', async () => {
+  const socket = new WebSocket(`ws://localhost:${first.port}/app/jalon?protocol=7`);
+  await once(socket, 'open');
+  for (const event of ['__proto__', '__defineGetter__', 'constructor', 'toString']) socket.send(JSON.stringify({ event, data: {} }));
+  socket.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
+  await until(async () => String((await once(socket, 'message'))[0]).includes('pusher:pong'));
+  socket.close();
+  const head = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+  for (const target of ['//', 'http://[']) {
+    const raw = connectRaw(first.port).setEncoding('utf8');
+    raw.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n${head}\r\n`);
+    expect((await once(raw, 'data'))[0]).toMatch(/^HTTP\/1\.1 400 /);
+  }
 });
 
 test('the public channel is open to all, and a wrong key to nobody', async () => {

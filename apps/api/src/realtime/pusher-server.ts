@@ -19,6 +19,7 @@ const Message = z.object({
   event: z.string(),
   data: z.object({ channel: z.string().optional(), auth: z.string().optional(), user_data: z.string().optional() }).catch({}),
 });
+type Handler = (connection: Connection, data: z.infer<typeof Message>['data']) => void;
 type Connection = {
   socket: WebSocket;
   id: string;
@@ -56,15 +57,28 @@ export function openPusherServer({ key, auth }: RealtimeKeys, config: Pick<Confi
     say(connection, 'pusher_internal:subscription_succeeded', {}, channel);
   };
 
-  const handlers: Record<string, (connection: Connection, data: z.infer<typeof Message>['data']) => void> = {
-    'pusher:ping': (connection) => say(connection, 'pusher:pong', {}),
-    'pusher:subscribe': (connection, { channel = '', auth: proof = '' }) => join(connection, channel, proof),
-    'pusher:unsubscribe': (connection, { channel = '' }) => leave(connection, channel),
-    'pusher:signin': (connection, { auth: proof = '', user_data = '' }) => {
-      connection.isSignedIn = isEqual(proof, auth(`${connection.id}::user::${user_data}`));
-      if (connection.isSignedIn) say(connection, 'pusher:signin_success', { user_data });
-      else connection.socket.close(codes.unjoined);
-    },
+  const signIn: Handler = (connection, { auth: proof = '', user_data = '' }) => {
+    connection.isSignedIn = isEqual(proof, auth(`${connection.id}::user::${user_data}`));
+    if (connection.isSignedIn) say(connection, 'pusher:signin_success', { user_data });
+    else connection.socket.close(codes.unjoined);
+  };
+  // Not an object: a stranger chooses the name, which may be one that every object has.
+  const handlers = new Map<string, Handler>([
+    ['pusher:ping', (connection) => say(connection, 'pusher:pong', {})],
+    ['pusher:subscribe', (connection, { channel = '', auth: proof = '' }) => join(connection, channel, proof)],
+    ['pusher:unsubscribe', (connection, { channel = '' }) => leave(connection, channel)],
+    ['pusher:signin', signIn],
+  ]);
+
+  /** Members come before strangers: where all places are taken, the one who has been there longest without proving who they are goes. */
+  const hasRoom = (): boolean => {
+    if (connections.size < limits.sockets) return true;
+    const isMember = ({ channels, isSignedIn }: Connection) =>
+      isSignedIn || [...channels].some((channel) => channel.startsWith('private-'));
+    const stranger = connections.values().find((connection) => !isMember(connection));
+    stranger?.socket.close(codes.overCapacity);
+    if (stranger) connections.delete(stranger);
+    return stranger !== undefined;
   };
 
   function welcome(socket: WebSocket): void {
@@ -85,7 +99,7 @@ export function openPusherServer({ key, auth }: RealtimeKeys, config: Pick<Confi
       connection.messages += 1;
       if (connection.messages > limits.messages) return socket.close(codes.overCapacity);
       const message = Message.safeParse(parsed(String(raw)));
-      if (message.success) handlers[message.data.event]?.(connection, message.data.data);
+      if (message.success) handlers.get(message.data.event)?.(connection, message.data.data);
     });
     say(connection, 'pusher:connection_established', { socket_id: connection.id, activity_timeout: activityTimeout / 1000 });
   }
@@ -109,9 +123,11 @@ export function openPusherServer({ key, auth }: RealtimeKeys, config: Pick<Confi
   return {
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       if (!isOwnOrigin(request, config)) return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      const address = URL.parse(request.url ?? '', 'http://host');
+      if (!address) return void socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
       server.handleUpgrade(request, socket, head, (accepted) => {
-        const isKnown = new URL(request.url ?? '', 'http://host').pathname === `/app/${encodeURIComponent(key)}`;
-        if (isKnown && connections.size < limits.sockets) return welcome(accepted);
+        const isKnown = address.pathname === `/app/${encodeURIComponent(key)}`;
+        if (isKnown && hasRoom()) return welcome(accepted);
         const code = isKnown ? codes.overCapacity : codes.unknownKey;
         accepted.on('error', () => accepted.terminate());
         accepted.send(JSON.stringify({ event: 'pusher:error', data: { code, message: 'Refused' } }));

@@ -271,9 +271,11 @@ export const valid: Record<string, Make> = {
   'POST /api/documents/:id/replace': ofDocument(async ({ database }, { id }) => ({
     body: { fileId: await makeFile(database, id), expiresOn: '2049-01-01' },
   })),
-  'POST /api/documents/acts/accept': ofAdmin(async (world) => ({ body: { ids: [await newDocument(world, await fresh(world))] } })),
+  'POST /api/documents/acts/accept': ofAdmin(async (world) => ({
+    body: { records: [{ id: await newDocument(world, await fresh(world)), version: 1 }] },
+  })),
   'POST /api/documents/acts/refuse': ofAdmin(async (world) => ({
-    body: { ids: [await newDocument(world, await fresh(world))], reason: 'x' },
+    body: { records: [{ id: await newDocument(world, await fresh(world)), version: 1 }], reason: 'x' },
   })),
   'POST /api/divisions': ofOwner(async () => ({ body: { name: 'Siège' } })),
 };

@@ -5,7 +5,18 @@ import { isWaiting, linesOf } from './document-lines.ts';
 const today = '2026-11-26';
 const file = { id: 'f', name: 'a.pdf', type: 'application/pdf', size: 1 };
 const document = (fields: Partial<LegalDocument>): LegalDocument => ({
-  ...{ id: 'd', ownerId: 'o', owner: 'Camille', type: 'tax', state: 'accepted', version: 1, number: 1, actions: [], file },
+  ...{
+    id: 'd',
+    ownerId: 'o',
+    owner: 'Camille',
+    type: 'tax',
+    state: 'accepted',
+    version: 1,
+    number: 1,
+    actions: [],
+    file,
+    wasAccepted: false,
+  },
   ...{ addedOn: '2026-06-01', expiresOn: '2027-06-01', reason: null, decidedBy: null, decidedAt: null, coveredUntil: null },
   ...fields,
 });

@@ -47,7 +47,9 @@ export function DocumentsPanel() {
                 key={line.type}
                 line={line}
                 isFirst={at === 0}
-                actions={line.document ? acts.menuOf(line.document).filter(({ key }) => key === 'delete') : []}
+                actions={
+                  line.document && !line.document.wasAccepted ? acts.menuOf(line.document).filter(({ key }) => key === 'delete') : []
+                }
                 onGive={(file) => give({ type: line.type, document: line.document, file })}
               />
             ))}

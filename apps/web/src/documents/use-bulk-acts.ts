@@ -13,9 +13,11 @@ export function useBulkActs() {
   const { t } = useTexts();
   const toast = useToast();
   const client = useQueryClient();
-  const accept = async (ids: string[], untick: Untick) => {
+  const accept = async (rows: LegalDocument[], untick: Untick) => {
     try {
-      const { done, refused } = await call('POST /api/documents/acts/accept', { body: { ids } });
+      const { done, refused } = await call('POST /api/documents/acts/accept', {
+        body: { records: rows.map(({ id, version }) => ({ id, version })) },
+      });
       documentClient.refresh(client);
       untick(done);
       if (refused.length > 0) toast.refused(t('documents.someLeft', { count: refused.length }));
@@ -25,8 +27,8 @@ export function useBulkActs() {
     }
   };
   return (rows: LegalDocument[], untick: Untick): Action[] => {
-    const ids = rows.filter(({ actions }) => actions.includes('accept')).map(({ id }) => id);
-    if (ids.length === 0) return [];
-    return [{ key: 'accept', label: t('documents.action.accept'), icon: IconCheck, run: () => void accept(ids, untick) }];
+    const waiting = rows.filter(({ actions }) => actions.includes('accept'));
+    if (waiting.length === 0) return [];
+    return [{ key: 'accept', label: t('documents.action.accept'), icon: IconCheck, run: () => void accept(waiting, untick) }];
   };
 }

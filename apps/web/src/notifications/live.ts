@@ -48,7 +48,12 @@ export function useLiveCounts(): { unread: number; toTreat: number } {
       if (isNow) void client.invalidateQueries({ queryKey: ['notifications'] });
     };
     // Without a connection the counts are asked for instead.
-    connect({ changed: ({ unread, toTreat }) => showCounts(client, { unread, toTreat }), connected }, gone.signal).catch(() => undefined);
+    const changed = ({ id, unread, toTreat }: NotificationsChanged) => {
+      showCounts(client, { unread, toTreat });
+      // What somebody is told of is on screen as it was before.
+      if (id) void client.invalidateQueries({ predicate: ({ queryKey: [root] }) => root !== 'notifications' });
+    };
+    connect({ changed, connected }, gone.signal).catch(() => undefined);
     return () => gone.abort();
   }, [client]);
   return data;

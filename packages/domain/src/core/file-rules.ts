@@ -24,6 +24,16 @@ export const fileName = z
   .max(200)
   .refine((value) => value.isWellFormed() && !unsafeName.test(value), 'validation.fileName');
 
+const endings: Record<string, RegExp> = {
+  'application/pdf': /\.pdf$/i,
+  'image/jpeg': /\.jpe?g$/i,
+  'image/png': /\.png$/i,
+  'image/webp': /\.webp$/i,
+};
+/** A name that ends as its content is: another ending would have a program open it that reads it otherwise. */
+export const withEnding = (name: string, type: string): string =>
+  endings[type]?.test(name) ? name : `${name}.${type.slice(type.indexOf('/') + 1)}`;
+
 /** A file as a record shows it. */
 export const KeptFile = z.object({ id, name: z.string(), type: z.string(), size: z.int() });
 export type KeptFile = z.infer<typeof KeptFile>;

@@ -25,7 +25,7 @@ const Done = z.object({ done: z.literal(true) });
 /** The version that whoever acts has seen: nobody decides on what has changed meanwhile. */
 const seen = { version: version.optional() };
 const edited = { version };
-const several = { ids: z.array(id).min(1).max(actsAtOnce) };
+const several = { records: z.array(z.strictObject({ id, version })).min(1).max(actsAtOnce) };
 const nothing = z.strictObject({});
 
 /** What people do: actions that nobody does by hand have no endpoint. */

@@ -102,5 +102,6 @@ test('a resource has an endpoint for everything that people do, and none for wha
   expect(papers.api.refuse.body.safeParse({ reason: 'Illisible', version: 1 }).success).toBe(true);
   expect(papers.api.refuse.body.safeParse({ version: 1 }).success).toBe(false);
   expect(papers.api.update.body.safeParse({ title: 'x' }).success).toBe(false);
-  expect(papers.api.acceptEach.body.safeParse({ ids: [id], version: 1 }).success).toBe(false);
+  expect(papers.api.acceptEach.body.safeParse({ records: [{ id, version: 1 }] }).success).toBe(true);
+  expect(papers.api.acceptEach.body.safeParse({ records: [{ id }] }).success).toBe(false);
 });

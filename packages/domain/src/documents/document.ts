@@ -104,6 +104,8 @@ export const LegalDocument = z.object({
   ownerId: id,
   owner: z.string(),
   type: z.enum(documentTypes),
+  /** An earlier version was: it stays as evidence. */
+  wasAccepted: z.boolean(),
   /** Until when an earlier version, which was accepted, still holds. */
   coveredUntil: z.string().nullable(),
 });
