@@ -10,6 +10,10 @@ export type KeptContexts = Map<string, KeptContext>;
  */
 export async function keepContext(browser: Browser): Promise<KeptContext> {
   const context = await browser.newContext();
+  const { request } = context;
+  const fetch = request.fetch.bind(request);
+  // A connection that no story has used for a minute may be closed by the server just as one uses it again.
+  request.fetch = (address, options) => fetch(address, { maxRetries: 2, ...options });
   const blank = await context.newPage();
   const devTools = await context.newCDPSession(blank);
   const origin = process.env.E2E_PRODUCT ?? '';

@@ -25,8 +25,9 @@ const exceptions: Record<string, number> = {
   'POST /api/admin/companies/:companyId/roles': 7,
   'POST /api/admin/companies/:companyId/roles/:id/:action': 7,
   'POST /api/company/contacts': 17,
-  // The version before is kept, and the file of the new one taken.
-  // A file is taken or let go, and those who check it are told.
+  // Those who send at once take turns.
+  'POST /api/files': 7,
+  // A file is taken or let go, the version before is kept, and those who check it are told.
   'POST /api/documents': 6,
   'DELETE /api/documents/:id': 6,
   'POST /api/documents/:id/replace': 7,

@@ -46,7 +46,7 @@ export async function runDatabaseStops(rounds: number): Promise<Run> {
   // A session of somebody else: it is a job for the worker, which the outages must not have ended.
   const other = openClient(product.port);
   await signIn(other, { email: demoAccounts.freelance.email });
-  const left = await jobsLeft(product.url(), 20_000);
+  const left = await jobsLeft(product.url(), 60_000);
   client.close();
   other.close();
   return {

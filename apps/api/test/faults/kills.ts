@@ -43,7 +43,7 @@ export async function runKills(rounds: number): Promise<Run> {
     client.close();
   }
   const last = await startAndCheck();
-  const left = await jobsLeft(product.url(), 20_000);
+  const left = await jobsLeft(product.url(), 60_000);
   last.client.close();
   return {
     title: `SIGKILL under write load, ${rounds} rounds`,

@@ -132,8 +132,8 @@ export async function fuzzEndpoints(part: number, parts: number): Promise<void> 
     // A public endpoint refuses nobody.
     if (endpoint.guards.length > 0) test(`${refusedRuns} calls by those who may not`, refusedCalls, patience);
 
-    // A limited endpoint is a costly one, and a picture takes a process; what only reads is soon answered.
-    const runs = endpoint.upload ? validRuns / 12 : endpoint.limit || endpoint.method === 'GET' ? validRuns / 3 : validRuns;
+    // A limited endpoint is a costly one, and a picture takes a process.
+    const runs = endpoint.upload ? validRuns / 12 : endpoint.limit ? validRuns / 3 : validRuns;
     test(
       `${runs} calls as the contract wants them`,
       async () => {
