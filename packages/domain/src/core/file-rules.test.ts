@@ -12,6 +12,10 @@ test.each([
   expect(withEnding(name, type)).toBe(called);
 });
 
+test('a long name stays as long as a name may be', () => {
+  expect(fileName.safeParse(withEnding('x'.repeat(200), 'application/pdf')).success).toBe(true);
+});
+
 test.each(['../a.pdf', 'a\\b.pdf', '..', '', 'a\u202eb.pdf', 'a\ud800.pdf'])('%j is no name for a file', (name) => {
   expect(fileName.safeParse(name).success).toBe(false);
 });

@@ -17,11 +17,13 @@ export const waitingFiles = 20;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const unsafeName = /[/\\\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|^\.{1,2}$/;
 
+const longestName = 200;
+
 export const fileName = z
   .string()
   .trim()
   .min(1)
-  .max(200)
+  .max(longestName)
   .refine((value) => value.isWellFormed() && !unsafeName.test(value), 'validation.fileName');
 
 const endings: Record<string, RegExp> = {
@@ -32,7 +34,7 @@ const endings: Record<string, RegExp> = {
 };
 /** A name that ends as its content is: another ending would have a program open it that reads it otherwise. */
 export const withEnding = (name: string, type: string): string =>
-  endings[type]?.test(name) ? name : `${name}.${type.slice(type.indexOf('/') + 1)}`;
+  endings[type]?.test(name) ? name : `${[...name].slice(0, longestName - 10).join('')}.${type.slice(type.indexOf('/') + 1)}`;
 
 /** A file as a record shows it. */
 export const KeptFile = z.object({ id, name: z.string(), type: z.string(), size: z.int() });
