@@ -112,10 +112,11 @@ test.describe('on a phone', () => {
     await makeValue(page, 'tools', { fr: name, en: `${name} en` });
     await openList(page, 'countries');
     await page.getByLabel('Référentiel', { exact: true }).selectOption('tools');
+    const card = page.getByRole('list', { name: 'Outils et technologies' }).getByRole('listitem');
+    await expect(card).toHaveCount(10);
     await expect(page).toHaveURL('/admin/referentials/tools');
     await expect(page.getByRole('table')).toHaveCount(0);
     await search(page).fill(name);
-    const card = page.getByRole('list', { name: 'Outils et technologies' }).getByRole('listitem');
     await expect(card).toHaveCount(1);
     await card.getByRole('link', { name }).tap();
     await drawer(page).getByLabel('Libellé anglais').fill(`${name} english`);

@@ -70,7 +70,9 @@ async function startSlowRequest(client: Client, url: string, code: string) {
   await holder.query('begin');
   await holder.query('select from referential_values where id = $1 for update', [body.id]);
   const status = client.call(referentialApi.act, { params: { list, id: body.id, action: 'disable' } }).then((answer) => answer.status);
-  await until(async () => (await holder.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount === 1);
+  // Waiting for this holder: the load beside waits for locks too, and an end before the request is running would not cut it.
+  const isHeldUp = 'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))';
+  await until(async () => (await holder.query(isHeldUp)).rowCount === 1);
   return {
     status,
     async release() {
