@@ -6,7 +6,7 @@ import { id, version } from './fields.ts';
 import { HistoryEntry, HistoryQuery } from './history-entry.ts';
 import { fileQuery, listQuery, pageOf } from './list-query.ts';
 import type { Listing } from './listing.ts';
-import { working } from './routes.ts';
+import { type GuardName, working } from './routes.ts';
 import type { Rule } from './rules.ts';
 import type { ActionOf, AnyFlow, InputOf } from './workflow.ts';
 
@@ -40,7 +40,7 @@ export type BulkOf<Flow extends AnyFlow> = {
 
 type ShapeOf<Schema> = Schema extends z.ZodObject<infer Shape> ? Shape : Record<never, never>;
 type Body<Schema, More extends z.ZodRawShape> = z.ZodObject<ShapeOf<Schema> & More, z.core.$strict>;
-type Call<Method, Path> = { method: Method; path: Path; summary: string; guards: typeof working; by: readonly Rule<never>[] };
+type Call<Method, Path> = { method: Method; path: Path; summary: string; guards: readonly GuardName[]; by: readonly Rule<never>[] };
 type OnOne<Method, Path, Answer> = Call<Method, Path> & { params: typeof one; response: Answer };
 
 type Acts<Path extends string, Flow extends AnyFlow, Row> = {
@@ -69,7 +69,13 @@ type Spec<Path, Flow, Row, L> = {
   flow: Flow;
   record: Row;
   listing: L;
+  /** The checks of every endpoint, where they are others than for whoever works with records. */
+  guards?: readonly GuardName[];
+  /** How often a write may be called, where it writes letters or tells whether something is known. */
+  limits?: Readonly<Record<string, Limit>>;
 };
+type Limit = NonNullable<EndpointSpec['limit']>;
+const limitOf = ({ limits }: { limits?: Readonly<Record<string, Limit>> }, verb: string) => limits?.[verb] && { limit: limits[verb] };
 
 /** The calls of a resource, from its flow, its schema and its list. Ordinary endpoints: whatever reads contracts reads these too. */
 export function resource<
@@ -79,8 +85,8 @@ export function resource<
   const L extends Listing,
   const M extends More = Record<never, never>,
 >(spec: Spec<Path, Flow, Row, L>, more: M = {} as M) {
-  const { path, noun, flow, record, listing } = spec;
-  const view = { guards: working, by: flow.view };
+  const { path, noun, flow, record, listing, guards = working } = spec;
+  const view = { guards, by: flow.view };
   const api = {
     list: endpoint({
       ...{ method: 'GET', path, summary: `Every ${noun} one may see, and what one may do with the list`, ...view },
@@ -97,8 +103,9 @@ export function resource<
       ...{ params: format, query: fileQuery(listing), response: 'file' },
     }),
     create: endpoint({
-      ...{ method: 'POST', path, summary: `Add one ${noun}`, guards: working, by: flow.create.by },
+      ...{ method: 'POST', path, summary: `Add one ${noun}`, guards, by: flow.create.by },
       ...{ body: flow.create.input as Flow['create']['input'], response: record, status: 201, idempotent: true },
+      ...limitOf(spec, 'create'),
     }),
     // The keys are those of the flow, which no type of an object literal can be computed from.
     ...(Object.fromEntries(flow.actionNames.flatMap((action) => endpointsOf(spec, action))) as unknown as Acts<Path, Flow, Row> &
@@ -110,10 +117,11 @@ export function resource<
   return { ...spec, api, more };
 }
 
-function endpointsOf({ path, noun, flow, record }: Spec<string, AnyFlow, z.ZodObject, Listing>, action: string): [string, object][] {
+function endpointsOf(spec: Spec<string, AnyFlow, z.ZodObject, Listing>, action: string): [string, object][] {
+  const { path, noun, flow, record, guards = working } = spec;
   const { by = [], input = nothing, inBulk } = flow.actions[action] ?? {};
   if (by.length === 0) return [];
-  const calling = { guards: working, by, params: one };
+  const calling = { guards, by, params: one, ...limitOf(spec, action) };
   if (action === 'delete')
     return [[action, endpoint({ method: 'DELETE', path: `${path}/:id`, summary: `Remove one ${noun}`, ...calling, response: Done })]];
   if (action === 'update') {
@@ -125,7 +133,7 @@ function endpointsOf({ path, noun, flow, record }: Spec<string, AnyFlow, z.ZodOb
     ...{ body: input.extend(seen), response: record, idempotent: true },
   });
   const each = endpoint({
-    ...{ method: 'POST', path: `${path}/acts/${action}`, summary: `${action}: every ${noun} named`, guards: working, by },
+    ...{ method: 'POST', path: `${path}/acts/${action}`, summary: `${action}: every ${noun} named`, guards, by },
     ...{ body: input.extend(several), response: ActsAnswer },
   });
   return inBulk
