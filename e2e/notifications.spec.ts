@@ -28,10 +28,18 @@ test('somebody is told without reloading, opens it where it leads, and chooses n
     page.getByRole('banner').getByRole('button', { name: count > 0 ? new RegExp(`Notifications, ${count} `) : /^Notifications$/ });
   await expect(bell(before)).toBeVisible();
 
-  const joined = page.waitForResponse((answer) => answer.url().endsWith('/broadcasting/auth'));
+  // Told after the counts were read and before the channel is joined.
+  const asked = Promise.withResolvers<void>();
+  const told = Promise.withResolvers<void>();
+  await page.route('**/broadcasting/auth', async (route) => {
+    asked.resolve();
+    await told.promise;
+    await route.continue();
+  });
   await page.reload();
-  await joined;
+  await Promise.all([asked.promise, expect(bell(before)).toBeVisible()]);
   await decide(admin, 'widen');
+  told.resolve();
   await expect(bell(before + 1)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `));
   await bell(before + 1).click();

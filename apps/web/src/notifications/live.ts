@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { call } from '../core/call.ts';
 import { countsQuery, showCounts } from './notifications.api.ts';
 
-type Hear = { changed: (counts: NotificationsChanged) => void; connected: (isConnected: boolean) => void };
+type Hear = { changed: (counts: NotificationsChanged) => void; joined: (isJoined: boolean) => void };
 
 /** A connection in the Pusher protocol, joined to the channel of whoever is signed in. The client comes once the page stands. */
-async function connect({ changed, connected }: Hear, signal: AbortSignal): Promise<void> {
+async function connect({ changed, joined }: Hear, signal: AbortSignal): Promise<void> {
   const [{ default: Pusher }, { channel, pollSeconds: _, ...settings }] = await Promise.all([
     import('pusher-js'),
     call('GET /api/realtime', {}, { signal, isQuiet: true }),
@@ -28,23 +28,25 @@ async function connect({ changed, connected }: Hear, signal: AbortSignal): Promi
     },
   });
   signal.addEventListener('abort', () => client.disconnect());
-  client.connection.bind('state_change', ({ current }: { current: string }) => connected(current === 'connected'));
-  client.subscribe(channel).bind(notificationsChanged, changed);
+  client.connection.bind('state_change', () => joined(false));
+  client
+    .subscribe(channel)
+    .bind('pusher:subscription_succeeded', () => joined(true))
+    .bind(notificationsChanged, changed);
 }
 
 /**
- * How many are unread and to treat, live: told over the connection, asked for again whenever it has come back, and every so often while
- * there is none.
+ * How many are unread and to treat, live: told on the channel, asked for again whenever it was joined, and every so often while it is not.
  */
 export function useLiveCounts(): { unread: number; toTreat: number } {
   const client = useQueryClient();
-  const [isConnected, setConnected] = useState(false);
-  const { data = { unread: 0, toTreat: 0 } } = useQuery({ ...countsQuery, refetchInterval: isConnected ? false : pollSeconds * 1000 });
+  const [isJoined, setJoined] = useState(false);
+  const { data = { unread: 0, toTreat: 0 } } = useQuery({ ...countsQuery, refetchInterval: isJoined ? false : pollSeconds * 1000 });
   useEffect(() => {
     const gone = new AbortController();
-    const connected = (isNow: boolean) => {
-      setConnected(isNow);
-      // What happened meanwhile was told to nobody.
+    const joined = (isNow: boolean) => {
+      setJoined(isNow);
+      // What happened before the channel was joined was told to nobody.
       if (isNow) void client.invalidateQueries({ queryKey: ['notifications'] });
     };
     // Without a connection the counts are asked for instead.
@@ -53,7 +55,7 @@ export function useLiveCounts(): { unread: number; toTreat: number } {
       // What somebody is told of is on screen as it was before.
       if (id) void client.invalidateQueries({ predicate: ({ queryKey: [root] }) => root !== 'notifications' });
     };
-    connect({ changed, connected }, gone.signal).catch(() => undefined);
+    connect({ changed, joined }, gone.signal).catch(() => undefined);
     return () => gone.abort();
   }, [client]);
   return data;
