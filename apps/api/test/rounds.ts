@@ -7,5 +7,5 @@ export const raceRounds = choose(20, 200);
 /** Besides those swept: at least a quarter of it. With the refused and the valid ones an endpoint gets more than a hundred. */
 export const hostileRuns = choose(40, 500);
 /** Of every field with each of the worst values, this many at most, taken at even distances. */
-export const sweptRuns = choose(60, Number.POSITIVE_INFINITY);
+export const sweptRuns = choose(40, Number.POSITIVE_INFINITY);
 export const refusedRuns = choose(10, 40);
