@@ -141,9 +141,9 @@ test('questions are put in order with the keys, and by the menu', async ({ page 
   await handle.focus();
   const moved = page.waitForResponse((answer) => answer.url().endsWith('/move'));
   await page.keyboard.press('Space');
-  await expect(page.getByText(`« ${names[1]} » est prise.`)).toBeAttached();
+  await expect(page.getByText(`« ${names[1]} » : prêt à déplacer.`)).toBeAttached();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(new RegExp(`${names[1]}.».en position`))).toBeAttached();
+  await expect(page.getByText(new RegExp(`${names[1]}.».:.position`))).toBeAttached();
   await page.keyboard.press('Space');
   expect((await moved).status()).toBe(200);
   await expect(mine).toHaveText([names[1], names[0]].map((name) => new RegExp(name ?? '')));

@@ -1,14 +1,3 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { FaqQuestion, FaqTheme } from '@jalon/domain/faq/faq';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +5,7 @@ import { useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { SortableList } from '../ui/sortable-list.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
 import { afterOf, faqClient, faqQuery, readIn } from './faq.api.ts';
@@ -33,15 +23,6 @@ export function FaqQuestions({ all, shown, open, query, theme }: Props) {
   const { run, menuOf, dialog } = useRecordActs(faqClient, { texts: 'faq', nameOf, isTyped: false });
   const [told, setTold] = useState<string>();
   const move = useMove(all, shown);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const accessibility = { announcements: useAnnouncements(shown, nameOf), screenReaderInstructions: { draggable: t('faq.dragHelp') } };
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const place = shown.findIndex(({ id }) => id === over?.id);
-    if (over && over.id !== active.id) move(String(active.id), place);
-  };
   return (
     <Panel
       title={theme ? t(`history.theme.${theme}`) : t('faq.all')}
@@ -56,32 +37,17 @@ export function FaqQuestions({ all, shown, open, query, theme }: Props) {
           illustration={query ? undefined : <NothingYet />}
         />
       )}
-      <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={onDragEnd}>
-        <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ul className={classes.list} aria-label={t('faq.list')}>
-            {shown.map((row, place) =>
-              row.id === open ? (
-                <li key={row.id}>
-                  <FaqEditor row={row} theme={theme} onPublish={(saved) => void run(saved, 'publish')} />
-                </li>
-              ) : (
-                <FaqRow
-                  key={row.id}
-                  row={row}
-                  name={nameOf(row)}
-                  query={query}
-                  actions={menuOf(row)}
-                  onMove={{
-                    up: place > 0 && (() => move(row.id, place - 1)),
-                    down: place < shown.length - 1 && (() => move(row.id, place + 1)),
-                  }}
-                  onHistory={() => setTold(row.id)}
-                />
-              ),
-            )}
-          </ul>
-        </SortableContext>
-      </DndContext>
+      <SortableList rows={shown} label={t('faq.list')} nameOf={nameOf} onMove={move}>
+        {(row, moves) =>
+          row.id === open ? (
+            <li key={row.id}>
+              <FaqEditor row={row} theme={theme} onPublish={(saved) => void run(saved, 'publish')} />
+            </li>
+          ) : (
+            <FaqRow key={row.id} {...{ row, query, moves, name: nameOf(row), actions: menuOf(row) }} onHistory={() => setTold(row.id)} />
+          )
+        }
+      </SortableList>
       {dialog}
       <FaqHistory id={told} onClose={() => setTold(undefined)} />
     </Panel>
@@ -101,19 +67,5 @@ function useMove(all: FaqQuestion[], shown: FaqQuestion[]) {
     const rows = others.toSpliced(others.findIndex((one) => one.id === after) + 1, 0, row);
     client.setQueryData(faqQuery.queryKey, (page) => page && { ...page, rows });
     mutate({ row, action: 'move', input: { after } }, { onError: (error) => toast.failed(error) });
-  };
-}
-
-function useAnnouncements(shown: FaqQuestion[], nameOf: (row: FaqQuestion) => string): Announcements {
-  const { t } = useTexts();
-  const words = (id: string | number, over?: string | number) => {
-    const row = shown.find((one) => one.id === id);
-    return { name: row ? nameOf(row) : '', place: shown.findIndex((one) => one.id === over) + 1 };
-  };
-  return {
-    onDragStart: ({ active }) => t('faq.dragging.start', words(active.id)),
-    onDragOver: ({ active, over }) => (over && over.id !== active.id ? t('faq.dragging.over', words(active.id, over.id)) : undefined),
-    onDragEnd: ({ active, over }) => (over ? t('faq.dragging.end', words(active.id, over.id)) : t('faq.dragging.cancel')),
-    onDragCancel: () => t('faq.dragging.cancel'),
   };
 }

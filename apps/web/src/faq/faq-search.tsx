@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { isBusyElsewhere } from '../ui/table-keys.ts';
 import { noteMissed } from './faq.api.ts';
 import classes from './faq.module.css';
 
@@ -10,9 +11,7 @@ export function FaqSearch({ value, onSearch }: { value: string; onSearch: (text:
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const { target, key } = event;
-      const isTyping = target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-      if (key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== '/' || isBusyElsewhere(event)) return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -62,4 +62,15 @@ export const table: typeof reference = {
   picked_other: '{{shown}} chosen',
   pickMore: 'There are others: narrow the search.',
   pickNothing: 'Nothing matches this search.',
+  order: {
+    drag: 'Move “{{name}}”',
+    sortable: 'to sort',
+    help: 'Space to pick the row up, up and down arrows to move it, Space to put it down, Escape to give up.',
+    start: '“{{name}}” is picked up.',
+    over: '“{{name}}” in position {{place}}.',
+    end: '“{{name}}” put down in position {{place}}.',
+    cancel: 'Move cancelled.',
+    up: 'Move up',
+    down: 'Move down',
+  },
 };

@@ -62,4 +62,16 @@ export const table = {
   picked_other: '{{shown}} choisis',
   pickMore: 'Il y en a d’autres : précisez la recherche.',
   pickNothing: 'Rien ne correspond à cette recherche.',
+  /** Rows that people put in order themselves. */
+  order: {
+    drag: 'Déplacer « {{name}} »',
+    sortable: 'à ranger',
+    help: 'Espace pour prendre la ligne, flèches haut et bas pour la déplacer, Espace pour la poser, Échap pour renoncer.',
+    start: '« {{name}} » : prêt à déplacer.',
+    over: '« {{name}} » : position {{place}}.',
+    end: '« {{name}} » : posé en position {{place}}.',
+    cancel: 'Déplacement annulé.',
+    up: 'Monter',
+    down: 'Descendre',
+  },
 };
