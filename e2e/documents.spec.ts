@@ -56,9 +56,13 @@ test('a freelance sends a document, it is refused with a reason, replaced and ac
   await expect(drawer.getByText('Acceptée', { exact: true }).first()).toBeVisible();
   await staff.close();
 
-  await page.reload();
+  await page.goto('/freelance/notifications');
+  await page
+    .getByRole('link', { name: /Votre pièce légale est acceptée/ })
+    .first()
+    .click();
   await expect(taxes(page)).toContainText('Acceptée');
-  await taxes(page).getByRole('button', { name: 'Déplier : Régularité fiscale' }).click();
+  await expect(taxes(page).getByRole('button', { expanded: true })).toBeInViewport();
   await expect(taxes(page).getByRole('button', { name: 'Voir la version 1' })).toBeVisible();
 });
 

@@ -21,8 +21,8 @@ export default defineConfig({
   // One more than the cores of a small machine: a page often waits for its server.
   workers: 3,
   // Only what fails waits for so long: a machine that is busy with other things must not make a story fail.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   forbidOnly: true,
   globalTeardown: './teardown.ts',
   use: {

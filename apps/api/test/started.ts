@@ -58,7 +58,7 @@ export async function untilReady({ exited, errors }: Started, port: number): Pro
   await Promise.race([ended, until(isReady)]);
 }
 
-export async function until(isTrue: () => boolean | Promise<boolean>, patience = 60_000): Promise<void> {
+export async function until(isTrue: () => boolean | Promise<boolean>, patience = 120_000): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(`Still not after ${patience} ms`);

@@ -2,7 +2,7 @@ import { proofRules } from '@jalon/domain/core/file-rules';
 import { isDeclarable } from '@jalon/domain/documents/document';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import type { Action } from '../ui/action-menu.tsx';
 import { ActionMenu } from '../ui/action-menu.tsx';
@@ -18,19 +18,31 @@ import { HowTo } from './how-to.tsx';
 import { statusLooks } from './status-look.ts';
 import { useLineWords } from './use-line-words.ts';
 
-type Props = { line: Line; isFirst: boolean; actions: Action[]; onGive: (file: File | null) => void };
+type Props = {
+  line: Line;
+  /** Unfolded at first; and brought into sight, where somebody was led to it. */
+  isShown: boolean;
+  isWanted: boolean;
+  actions: Action[];
+  onGive: (file: File | null) => void;
+};
 
 /** One of the six: what it is, where it stands, and the way to give it. */
-export function DocumentLine({ line, isFirst, actions, onGive }: Props) {
+export function DocumentLine({ line, isShown, isWanted, actions, onGive }: Props) {
   const { t } = useTexts();
   const id = useId();
   const words = useLineWords();
-  const [isOpen, setOpen] = useState(isFirst && isWaiting(line));
+  const [isOpen, setOpen] = useState(isShown);
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isShown) setOpen(true);
+    if (isShown && isWanted) element.current?.scrollIntoView({ block: 'center' });
+  }, [isShown, isWanted]);
   const { type, document, status } = line;
   const { icon: Icon, tone } = statusLooks[status];
   const name = t(`documents.type.${type}`);
   return (
-    <article className={row.line} data-open={isOpen || undefined} aria-labelledby={id}>
+    <article ref={element} className={row.line} data-open={isOpen || undefined} aria-labelledby={id}>
       <div className={row.row}>
         <span className={row.leaf} data-status={status} aria-hidden>
           <Icon size={18} stroke={1.75} />

@@ -2,6 +2,7 @@ import { todayIn } from '@jalon/domain/core/dates';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -9,7 +10,7 @@ import { Panel } from '../ui/panel.tsx';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { DocumentLine } from './document-line.tsx';
-import { linesOf } from './document-lines.ts';
+import { isWaiting, linesOf } from './document-lines.ts';
 import { documentClient, documentsOf } from './documents.api.ts';
 import classes from './documents.module.css';
 import { type Gift, GiveDialog } from './give-dialog.tsx';
@@ -23,6 +24,8 @@ export function DocumentsPanel() {
   const { data, error, refetch } = useQuery(documentsOf(useUser().id));
   const acts = useRecordActs(documentClient, { texts: 'documents', nameOf: ({ type }) => t(`documents.type.${type}`) });
   const [gift, setGift] = useState<Gift>();
+  // The one that whoever comes from a notification or from the home was led to: a type where there is no document yet.
+  const wanted = useSearchParams()[0].get('document');
   const [isGiving, setGiving] = useState(false);
   if (error && !data)
     return (
@@ -46,7 +49,8 @@ export function DocumentsPanel() {
               <DocumentLine
                 key={line.type}
                 line={line}
-                isFirst={at === 0}
+                isShown={wanted ? [line.document?.id, line.type].includes(wanted) : at === 0 && isWaiting(line)}
+                isWanted={wanted !== null}
                 actions={
                   line.document && !line.document.wasAccepted ? acts.menuOf(line.document).filter(({ key }) => key === 'delete') : []
                 }

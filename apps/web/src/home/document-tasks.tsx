@@ -25,9 +25,9 @@ export function DocumentTasks() {
       {data && lines.length === 0 && <EmptyState title={t('home.documents.empty')} />}
       {lines.length > 0 && (
         <ul className={classes.list}>
-          {lines.map(({ type, status }) => (
+          {lines.map(({ type, status, document }) => (
             <li key={type}>
-              <Link to={`${href('freelance.account')}?tab=documents`} className={classes.link}>
+              <Link to={`${href('freelance.account')}?tab=documents&document=${document?.id ?? type}`} className={classes.link}>
                 <span className={classes.name}>{t(`history.documentType.${type}`)}</span>
                 <StateBadge tone={status === 'refused' || status === 'expired' ? 'negative' : 'warning'}>
                   {t(`home.documents.status.${status as 'missing'}`)}

@@ -131,7 +131,16 @@ test.each(['exemple.com', 'Ada exemple.fr', 'bit.ly', 't.co', 'is.gd', 'evil.zip
   },
 );
 
-test.each(['URGENT : votre compte est bloqué', 'Appelez le 0899123456', 'Gagné !', '1.1.1.1', 'Vraiment ?'])('nor %s', (value) => {
+const messages = [
+  'URGENT : votre compte est bloqué',
+  'Appelez le 0899123456',
+  'Gagné !',
+  '1.1.1.1',
+  'Vraiment ?',
+  '<b>Ada</b>',
+  'Ada ٠١٢٣٤٥',
+];
+test.each([...messages, 'Ada\u200bLovelace', 'Ada\u{e0041}'])('nor %s', (value) => {
   expect(problem(personName(), value)).toBe('validation.invalid');
 });
 

@@ -74,7 +74,9 @@ export const label = (max = 50) => line(max).refine((value) => !hasLink(value), 
 export const optionalLabel = (max = 50) => optionalLine(max).refine((value) => !hasLink(value), 'validation.noLinks');
 
 // A sentence or a telephone number in the place of a name would be a message to whoever receives the letter.
-const messages = /[:;!?]|(?:\d\D*){6}|\d\.\d/;
+const messages = /[:;!?<>]|(?:\p{Nd}\P{Nd}*){6}|\d\.\d/u;
+// Drawn as nothing, they hide a word from whoever reads the name: but Persian and Indian names need those that join and part letters.
+const hidden = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\u2800]/u;
 // Any word after a full stop, but not the capital of "M.Dupont".
 const dotted = /[\p{L}\p{N}]\.\p{Ll}{2}/u;
 
@@ -82,7 +84,7 @@ const dotted = /[\p{L}\p{N}]\.\p{Ll}{2}/u;
 export const personName = () =>
   label()
     .refine((value) => !domains.test(asRead(value)) && !dotted.test(asRead(value)), 'validation.noLinks')
-    .refine((value) => !messages.test(asRead(value)), 'validation.invalid');
+    .refine((value) => !messages.test(asRead(value)) && !hidden.test(value), 'validation.invalid');
 
 /** Which field a form draws, where the schema does not tell. Kept beside the schemas: their own `meta` would be part of the documentation. */
 export const controls = z.registry<{ control: 'paragraph' | 'rich' }>();

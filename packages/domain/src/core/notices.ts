@@ -34,7 +34,7 @@ const places = {
   }),
   document: ({ type }, id) =>
     type === 'Freelance'
-      ? { route: 'freelance.account', path: `${href('freelance.account')}?tab=documents` }
+      ? { route: 'freelance.account', path: `${href('freelance.account')}?tab=documents&document=${id}` }
       : { route: 'admin.documents', path: href('admin.documents', { selected_document_id: id }) },
   divisions: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'divisions' }) }),
 } as const satisfies Record<string, (reader: User, id: string) => Place>;
