@@ -129,11 +129,14 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
   const changedMeanwhile = async ({ tx, actor }: Acting, row: Row): Promise<AppError> =>
     new AppError('record.changed', { current: present(actor, row), ...(await findLastChange(tx, row.id)) });
 
-  /** The record as it is, held until the end of the transaction, once it is sure that this may be done to it. */
-  async function hold(acting: Acting, recordId: string, { action, version, input }: Act): Promise<Row> {
-    const { tx, actor } = acting;
+  /** The record as it is, held until the end of the transaction, once it is sure that this may be done to it; and who does it, as they are now. */
+  async function hold(acting: Acting, recordId: string, { action, version, input }: Act): Promise<{ row: Row; actor: User }> {
+    const { tx } = acting;
     // Sent one after the other on the same connection, so that the row is read once the turn has come.
-    const [, found] = await Promise.all([store.turn?.(acting, action as never, input), tx.maybe<Row>(statements.held(actor, recordId))]);
+    const [actor = acting.actor, found] = await Promise.all([
+      store.turn?.(acting, action as never, input, recordId),
+      tx.maybe<Row>(statements.held(acting.actor, recordId)),
+    ]);
     const row = found ?? missing();
     const { unless } = specOf(action);
     if (!flow.may(actor, row as never, action as never)) throw new AppError('access.refused');
@@ -141,7 +144,7 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     if (version !== undefined && version !== row.version) throw await changedMeanwhile(acting, row);
     const blocked = unless?.holds(row as never);
     if (unless && blocked) throw new AppError(unless.code, blocked);
-    return row;
+    return { row, actor };
   }
 
   /** What an act writes, and what its event says of it. */
@@ -156,23 +159,26 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     };
   }
 
+  /** Does an act to a record that is held for it. */
+  async function carryOut(acting: Acting, { row, actor }: { row: Row; actor: User }, act: Act): Promise<Row> {
+    const input = cleaned(specOf(act.action).input, act.input);
+    const { given, what, change } = changeOf(actor, row, { ...act, input });
+    const statement = change.to === 'gone' ? statements.remove(acting, row, what) : statements.update(acting, row, change, what);
+    const effect = store.effects?.[act.action];
+    return writeAndTell(acting, statement, what, effect && (() => effect(acting, given)));
+  }
+
   return {
     create: async (acting: Acting, given: Input): Promise<Row> => {
       const input = cleaned(flow.create.input, given);
-      const values = store.insert({ id: randomUUIDv7(), actor: acting.actor, input: input as never });
+      const actor = (await store.turn?.(acting, 'create' as never, input)) ?? acting.actor;
+      const values = store.insert({ id: randomUUIDv7(), actor, input: input as never });
       const event = eventOf('create');
       const effect = store.effects?.create;
       const after = effect && ((row: Row) => effect(acting, { actor: acting.actor, row, input } as never));
       return writeAndTell(acting, statements.insert(acting, values, event), event, after);
     },
-    async act(acting: Acting, recordId: string, act: Act): Promise<Row> {
-      const before = await hold(acting, recordId, act);
-      const input = cleaned(specOf(act.action).input, act.input);
-      const { given, what, change } = changeOf(acting.actor, before, { ...act, input });
-      const statement = change.to === 'gone' ? statements.remove(acting, before, what) : statements.update(acting, before, change, what);
-      const effect = store.effects?.[act.action];
-      return writeAndTell(acting, statement, what, effect && (() => effect(acting, given)));
-    },
+    act: async (acting: Acting, recordId: string, act: Act): Promise<Row> => carryOut(acting, await hold(acting, recordId, act), act),
     async sweep(database: Database, act: Act, due: Sql): Promise<number> {
       const where = sql`${statements.state} = any(${specOf(act.action).from}) and ${due}`;
       const requestId = randomUUIDv7();
