@@ -64,6 +64,11 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
       const { version, ...input } = given as Input & { version?: number };
       return (await writes.act(acting, recordId, { action, input, version })) as unknown as RowOf<R>;
     },
+    /** The same to several, all or none: each is judged before the first is changed. */
+    async actOnAll<A extends ActionOf<Flow>>(acting: Acting, action: A, given: readonly (Seen & ActInput<Flow, A>)[]): Promise<RowOf<R>[]> {
+      const acts = given.map(({ id, version, ...input }) => ({ id, act: { action, version, input: input as Input } }));
+      return (await writes.actOnAll(acting, acts)) as unknown as RowOf<R>[];
+    },
     /** The same to many, each in a transaction of its own: one that cannot be done does not undo the others. */
     actOnEach: <A extends ActionOf<Flow>>(
       database: Database,
@@ -179,6 +184,13 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
       return writeAndTell(acting, statements.insert(acting, values, event), event, after);
     },
     act: async (acting: Acting, recordId: string, act: Act): Promise<Row> => carryOut(acting, await hold(acting, recordId, act), act),
+    async actOnAll(acting: Acting, acts: readonly { id: string; act: Act }[]): Promise<Row[]> {
+      const held = [];
+      for (const { id, act } of acts) held.push({ ...(await hold(acting, id, act)), act });
+      const rows: Row[] = [];
+      for (const { act, ...one } of held) rows.push(await carryOut(acting, one, act));
+      return rows;
+    },
     async sweep(database: Database, act: Act, due: Sql): Promise<number> {
       const where = sql`${statements.state} = any(${specOf(act.action).from}) and ${due}`;
       const requestId = randomUUIDv7();
