@@ -48,6 +48,8 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   company?: Sql;
   orders: Record<Sorts<R>, readonly [key: Sql, type: Sql]>;
   filters: Filters<R>;
+  /** Filters without which this person is shown neither list nor file: who may see everything says whose they want. */
+  needs?: (actor: User) => readonly Extract<keyof R['listing']['filters'], string>[];
   search?: Sql;
   /** What follows `insert into <table>`. */
   insert: (given: { id: string; actor: User; input: BodyOf<R['api']['create']> }) => Sql;
