@@ -47,12 +47,16 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
       tx.many(statements.some(actor, sql`${statements.id} = any(${ids}::uuid[])`)),
     page(tx: Tx, actor: User, query: QueryOf<R['api']['list']>): Promise<Page<RowOf<R>>> {
       const { q, sort, dir, size, after, before, ...wanted } = query as Record<string, string> & { dir: 'asc'; size: unknown };
+      const needed: readonly string[] = loose.needs?.(actor) ?? [];
       const [key, keyType] = loose.orders[sort as never] as readonly [Sql, Sql];
-      const filters = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [loose.filters[name]?.(value) as Sql]));
+      const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
+      const conditions = (isNeeded: boolean) =>
+        given.filter(([name]) => needed.includes(name) === isNeeded).map(([name, value]) => loose.filters[name]?.(value) as Sql);
+      const filters = conditions(false);
       const search = q && loose.search ? { text: q, column: loose.search } : undefined;
       const page = { size: size as number, after, before };
       const { table: from, as, visible } = loose;
-      const where = [visible(actor)];
+      const where = [visible(actor), ...conditions(true)];
       const { id } = statements;
       const columns = statements.selected(actor);
       return readPage(tx, { columns, from, as, where, filters, search, key, keyType, id, dir, page }) as never;

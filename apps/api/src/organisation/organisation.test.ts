@@ -14,7 +14,7 @@ const waiting = async () =>
     select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   ).n;
 
-type Place = { otherId: string; contactId: string; invitedId: string };
+type Place = { otherId: string; disabledId: string; contactId: string; invitedId: string };
 const newcomer = { firstName: 'A', lastName: 'B', job: null, divisionIds: [] };
 /** A call that would change something, of every write that manages people or roles. */
 const calls: Record<string, (place: Place) => object> = {
@@ -26,15 +26,18 @@ const calls: Record<string, (place: Place) => object> = {
   'POST /api/company/contacts/:id/resend': ({ invitedId }) => ({ params: { id: invitedId } }),
   'POST /api/company/contacts/:id/:action': ({ contactId }) => ({ params: { id: contactId, action: 'disable' } }),
   'DELETE /api/company/contacts/:id': ({ contactId }) => ({ params: { id: contactId } }),
-  'POST /api/company/roles': () => ({ body: { label: 'Neuf' } }),
-  'PUT /api/company/roles': ({ otherId }) => ({ body: { roles: [{ id: otherId, version: 1, permissions: [] }] } }),
-  'PUT /api/company/roles/:id': ({ otherId }) => ({ params: { id: otherId }, body: { label: 'Autre', version: 1 } }),
-  'POST /api/company/roles/:id/:action': ({ otherId }) => ({ params: { id: otherId, action: 'disable' } }),
-  'DELETE /api/company/roles/:id': ({ otherId }) => ({ params: { id: otherId } }),
+  'POST /api/roles': () => ({ body: { label: 'Neuf' } }),
+  'PUT /api/roles': ({ otherId }) => ({ body: { roles: [{ id: otherId, version: 1, permissions: [] }] } }),
+  'PUT /api/roles/:id': ({ otherId }) => ({ params: { id: otherId }, body: { label: 'Autre', version: 1 } }),
+  'POST /api/roles/:id/grant': ({ otherId }) => ({ params: { id: otherId }, body: { permissions: ['roles.manage'] } }),
+  'POST /api/roles/:id/disable': ({ otherId }) => ({ params: { id: otherId } }),
+  'POST /api/roles/:id/activate': ({ disabledId }) => ({ params: { id: disabledId } }),
+  'DELETE /api/roles/:id': ({ otherId }) => ({ params: { id: otherId } }),
 };
 const managing = ['contacts.manage', 'roles.manage'];
+const isManaging = (permission: string | undefined) => permission !== undefined && managing.includes(permission);
 const acts = world.endpoints
-  .filter(({ method, permission }) => method !== 'GET' && permission !== undefined && managing.includes(permission))
+  .filter(({ method, permission, by = [] }) => method !== 'GET' && [permission, ...by.map((rule) => rule.permission)].some(isManaging))
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 test('every write that manages people or roles has a call here', () => {
@@ -50,10 +53,12 @@ const losses: Record<string, (person: Person, roleId: string) => ReturnType<type
 async function asking(address: string) {
   const { companyId } = await makeCompany(database);
   const [roleId, otherId] = [await makeRole(database, companyId, managing), await makeRole(database, companyId, [])];
+  const disabledId = await makeRole(database, companyId, []);
+  await database.many(sql`update company_roles set is_active = false where id = ${disabledId}`);
   const person = await makePerson(database, { type: 'Company', at: { companyId, roleId } });
   const { id: contactId } = await makePerson(database, { type: 'Company', at: { companyId } });
   const { id: invitedId } = await makePerson(database, { type: 'Company', at: { companyId }, state: 'none' });
-  return { companyId, roleId, person, call: calls[address]?.({ otherId, contactId, invitedId }) as never };
+  return { companyId, roleId, person, call: calls[address]?.({ otherId, disabledId, contactId, invitedId }) as never };
 }
 
 const cases = acts.flatMap(([address, endpoint]) => Object.keys(losses).map((loss) => [address, loss, endpoint] as const));
