@@ -13,6 +13,8 @@ const viewing = { ...everyone, permission: 'roles.manage|contacts.view' };
 /** Of a company that is not one's own there is nothing to see. */
 const ofCompany = async ({ companyId }: Circle) => ({ query: { company: companyId } });
 const columns = async (circle: Circle) => ({ body: { roles: [{ ...(await role(circle)), version: 1, permissions: [] }] } });
+/** Two roles cannot have one name, so each is given its own. */
+const renamed = async (circle: Circle) => ({ params: await role(circle), body: { label: randomUUIDv7(), version: 1 } });
 /** The first of the contacts. */
 const companyId = sql`(select company_id from users where type = 'Company' order by id limit 1)`;
 
@@ -31,7 +33,7 @@ export const cases: Cases = {
       record: async (circle) => ({ body: { label: randomUUIDv7(), companyId: circle.companyId } }),
     },
     'PUT /api/roles': { ...managing, record: columns },
-    'PUT /api/roles/:id': { ...managing, record: about(role, {}, { label: randomUUIDv7(), version: 1 }) },
+    'PUT /api/roles/:id': { ...managing, record: renamed },
     'POST /api/roles/:id/grant': { ...managing, record: about(role, {}, { permissions: ['roles.manage'] }) },
     'POST /api/roles/:id/disable': { ...managing, record: about(role) },
     'POST /api/roles/:id/activate': { ...managing, record: about(disabled) },

@@ -1,80 +1,46 @@
-import type { RoleAct } from '@jalon/domain/roles/role';
-import type { RoleCreate, RolePermissions, RoleRename } from '@jalon/domain/roles/role-schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { roles } from '@jalon/domain/roles/role-api';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { call } from '../core/call.ts';
-import { companyRolesQuery, refreshOrganisation, refreshRights, rolesQuery } from './organisation.api.ts';
+import { resourceClient } from '../core/resource.ts';
+import { refetchSession } from '../core/session.ts';
+import type { Finding } from '../ui/finding.ts';
 import { useRoleScope } from './role-scope.ts';
+
+/** A change of roles may be a change of one's own rights: the menu and the tabs follow. */
+export const roleClient = resourceClient(roles, { touches: [['organisation']], after: () => void refetchSession() });
+
+/** Few, and looked at side by side: all of them. */
+export const rolesQuery = roleClient.list({ size: -1 });
+/** The same, of a company that an administrator has chosen. Those of the one before are not shown in their place. */
+export const companyRolesQuery = (company: string) =>
+  queryOptions({ ...roleClient.list({ size: -1, company }), placeholderData: undefined });
 
 /** The roles of whichever company the screen is about. */
 export function useRoles() {
   const companyId = useRoleScope();
-  const own = useQuery({ ...rolesQuery, enabled: companyId === undefined });
-  const chosen = useQuery({ ...companyRolesQuery(companyId ?? ''), enabled: companyId !== undefined });
-  return companyId === undefined ? own : chosen;
+  return useQuery(companyId === undefined ? rolesQuery : companyRolesQuery(companyId));
 }
 
-export function useCreateRole() {
+export function useSaveRoles() {
   const client = useQueryClient();
-  const companyId = useRoleScope();
   return useMutation({
-    mutationFn: ({ body, key: idempotencyKey }: { body: RoleCreate; key: string }) =>
-      companyId
-        ? call('POST /api/admin/companies/:companyId/roles', { params: { companyId }, body }, { idempotencyKey })
-        : call('POST /api/company/roles', { body }, { idempotencyKey }),
-    onSuccess: () => refreshOrganisation(client),
+    mutationFn: (body: z.input<typeof roles.api.save.body>) => call('PUT /api/roles', { body }),
+    onSuccess: (saved) =>
+      client.setQueriesData<typeof saved>(
+        { queryKey: [...roleClient.key, 'list'] },
+        (shown) => shown && { ...shown, rows: shown.rows.map((role) => saved.rows.find(({ id }) => id === role.id) ?? role) },
+      ),
+    onSettled: () => roleClient.refresh(client),
   });
 }
 
-export function useRenameRole() {
-  const client = useQueryClient();
-  const companyId = useRoleScope();
-  return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: RoleRename }) =>
-      companyId
-        ? call('PUT /api/admin/companies/:companyId/roles/:id', { params: { companyId, id }, body })
-        : call('PUT /api/company/roles/:id', { params: { id }, body }),
-    onSettled: () => refreshRights(client),
-  });
-}
-
-export function useSavePermissions() {
-  const client = useQueryClient();
-  const companyId = useRoleScope();
-  return useMutation({
-    mutationFn: async (body: RolePermissions) => {
-      if (!companyId) {
-        const own = await call('PUT /api/company/roles', { body });
-        client.setQueryData(rolesQuery.queryKey, own);
-        return own;
-      }
-      const saved = await call('PUT /api/admin/companies/:companyId/roles', { params: { companyId }, body });
-      client.setQueryData(companyRolesQuery(companyId).queryKey, saved);
-      return saved;
-    },
-    onSettled: () => refreshRights(client),
-  });
-}
-
-export function useActOnRole() {
-  const client = useQueryClient();
-  const companyId = useRoleScope();
-  return useMutation({
-    mutationFn: ({ id, action }: { id: string; action: RoleAct }) =>
-      companyId
-        ? call('POST /api/admin/companies/:companyId/roles/:id/:action', { params: { companyId, id, action } })
-        : call('POST /api/company/roles/:id/:action', { params: { id, action } }),
-    onSettled: () => refreshRights(client),
-  });
-}
-
-export function useDeleteRole() {
-  const client = useQueryClient();
-  const companyId = useRoleScope();
-  return useMutation({
-    mutationFn: (id: string) =>
-      companyId
-        ? call('DELETE /api/admin/companies/:companyId/roles/:id', { params: { companyId, id } })
-        : call('DELETE /api/company/roles/:id', { params: { id } }),
-    onSettled: () => refreshOrganisation(client),
-  });
-}
+/** Companies by a word of their name, in use or not. */
+export const findAnyCompany = (q: string): Finding => ({
+  queryKey: ['companies', 'any', q],
+  queryFn: async ({ signal }) => {
+    const parts = { params: { list: 'companies' as const }, query: { size: 25, ...(q && { q }) } as const };
+    const { rows, next } = await call('GET /api/admin/referentials/:list/values', parts, { signal });
+    return { found: rows.map(({ id, fr }) => ({ id, name: fr })), isMore: next !== null };
+  },
+});
