@@ -57,14 +57,19 @@ const countWaiting = async (): Promise<number> => {
   return waiting;
 };
 
-test.each(['given', 'removed'] as const)(
-  'a role that is %s first: the other act waits for its turn and finds what was done',
-  async (first) => {
+test.each([
+  ['given', 'company'],
+  ['removed', 'company'],
+  ['given', 'admin'],
+  ['removed', 'admin'],
+] as const)(
+  'a role that is %s first, and removed by the %s: the other act waits for its turn and finds what was done',
+  async (first, remover) => {
     const home = await makeRole(world.database, companyId, []);
     const { id } = await makePerson(world.database, { type: 'Company', at: { companyId, roleId: home } });
     const roleId = await makeRole(world.database, companyId, []);
     const give = () => owner(contactApi.update, { params: { id }, body: { job: null, roleId, version: 1 } });
-    const remove = () => owner(roles.api.delete, { params: { id: roleId } });
+    const remove = () => world.as(remover)(roles.api.delete, { params: { id: roleId } });
     const roleOfContact = async () => (await owner(contactApi.read, { params: { id } })).body.role?.id;
     if (first === 'given') {
       const [given, removed] = await inTurn<Outcome>([give, remove]);
