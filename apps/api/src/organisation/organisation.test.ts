@@ -1,3 +1,4 @@
+import { roles } from '@jalon/domain/roles/role-api';
 import { afterAll, expect, test } from 'vitest';
 import { makeCompany, makePerson, makeRole, type Person } from '../../test/factories.ts';
 import { openWorld } from '../../test/harness.ts';
@@ -61,20 +62,55 @@ async function asking(address: string) {
   return { companyId, roleId, person, call: calls[address]?.({ otherId, disabledId, contactId, invitedId }) as never };
 }
 
+/** What a request is answered that has passed its checks, waits for its turn, and is overtaken by a change. */
+async function overtaken<Answer>(companyId: string, ask: () => Promise<Answer>, change: ReturnType<typeof sql>): Promise<Answer> {
+  const { asked } = await database.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
+    const begun = ask();
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await tx.many(change);
+    return { asked: begun };
+  });
+  return asked;
+}
+
 const cases = acts.flatMap(([address, endpoint]) => Object.keys(losses).map((loss) => [address, loss, endpoint] as const));
 test.each(cases)('who asks for %s and loses %s while waiting for their turn is refused', async (address, lost, endpoint) => {
   const { companyId, roleId, person, call } = await asking(address);
   const as = world.as(person);
-  const answer = await database.transaction(async (tx) => {
-    await lockCompany(tx, companyId);
-    const asked = as(endpoint, call);
-    // The request has passed its checks with the rights of before, and waits.
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
-    await tx.many(losses[lost]?.(person, roleId) ?? sql``);
-    return { asked };
-  });
-  const { status, error } = await answer.asked;
+  const { status, error } = await overtaken(companyId, () => as(endpoint, call), losses[lost]?.(person, roleId) ?? sql``);
   expect([status, error]).toEqual([403, { code: 'access.refused' }]);
+});
+
+/** What is asked by somebody who keeps `roles.manage` and loses the rest while they wait: `access.refused` where it is no longer offered. */
+const strong = { permissions: ['company.edit' as const] };
+const given: Record<string, { refused: string; ask: (as: ReturnType<typeof world.as>, id: string) => Promise<{ error: unknown }> }> = {
+  create: { refused: 'role.beyondOwn', ask: (as) => as(roles.api.create, { body: { label: 'Fort', ...strong } }) },
+  grant: { refused: 'role.beyondOwn', ask: (as, id) => as(roles.api.grant, { params: { id }, body: strong }) },
+  save: { refused: 'role.beyondOwn', ask: (as, id) => as(roles.api.save, { body: { roles: [{ id, version: 1, ...strong }] } }) },
+  activate: { refused: 'access.refused', ask: (as, id) => as(roles.api.activate, { params: { id } }) },
+};
+test.each(Object.entries(given))('what somebody loses while waiting is not theirs to give: %s', async (act, { refused, ask }) => {
+  const { companyId } = await makeCompany(database);
+  const own = await makeRole(database, companyId, ['roles.manage', ...strong.permissions]);
+  const as = world.as(await makePerson(database, { type: 'Company', at: { companyId, roleId: own } }));
+  const other = await makeRole(database, companyId, act === 'activate' ? strong.permissions : []);
+  if (act === 'activate') await database.many(sql`update company_roles set is_active = false where id = ${other}`);
+  const { error } = await overtaken(
+    companyId,
+    () => ask(as, other),
+    sql`update company_roles set permissions = '{roles.manage}' where id = ${own}`,
+  );
+  expect(error).toEqual({ code: refused });
+});
+
+test('who is no owner any more once their turn comes does not rename the owners’ role', async () => {
+  const { companyId, roleId } = await makeCompany(database);
+  const owner = await makePerson(database, { type: 'Company', at: { companyId, roleId } });
+  const other = await makeRole(database, companyId, managing);
+  const rename = () => world.as(owner)(roles.api.update, { params: { id: roleId }, body: { label: 'À moi', version: 1 } });
+  const { error } = await overtaken(companyId, rename, sql`update users set role_id = ${other} where id = ${owner.id}`);
+  expect(error).toEqual({ code: 'access.refused' });
 });
 
 test.each(acts)('who asks for %s and loses nothing is served', async (address, endpoint) => {
