@@ -122,5 +122,5 @@ test('a company that is not there is told, with a way on', async ({ page, consol
   await expect(page.getByText('Cette entreprise n’existe pas ou n’existe plus')).toBeVisible();
   await page.getByRole('button', { name: 'Choisir une entreprise' }).click();
   await expect(page.getByText('Rôles par défaut')).toBeVisible();
-  expect(consoleErrors.splice(0).every((error) => error.includes('404'))).toBe(true);
+  expect(consoleErrors.splice(0).every((error) => error.includes('422'))).toBe(true);
 });

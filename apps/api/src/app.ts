@@ -43,7 +43,6 @@ import { mountNotifications } from './notifications/notifications.routes.ts';
 import { mountPortfolios } from './portfolios/portfolios.routes.ts';
 import { mountRealtime } from './realtime/realtime.routes.ts';
 import { mountReferentials } from './referentials/referentials.routes.ts';
-import { mountRoles } from './roles/roles.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
 import { mountSignIn } from './sessions/sign-in.routes.ts';
 import { mountSignUp } from './sign-up/sign-up.routes.ts';
@@ -127,7 +126,6 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountReferentials(kernel, config);
   mountLegalTexts(kernel);
   mountContacts(kernel, config, files);
-  mountRoles(kernel);
   mountFiles(kernel, config, files);
   mountFeatures(kernel, config, files);
   mountCompany(kernel);

@@ -85,6 +85,7 @@ beforeAll(async () => {
   values = {
     ...{
       companyId,
+      company: companyId,
       roleId: own.roleId,
       divisionId: division.id,
       commercialId: people.commercial.id,
@@ -107,8 +108,8 @@ const lists = world.endpoints.filter(isList);
 
 type Call = () => Promise<{ status: number; body?: unknown }>;
 
-/** What one person has accepted and the versions of one text are few. */
-const sortOfFew = /-> +Sort[^\n]*\n +Sort Key: [lv](?:_\d+)?\.(?:number|accepted_at)[^\n]*\n/g;
+/** What one person has accepted, the versions of one text and the roles of one company are few. */
+const sortOfFew = /-> +Sort[^\n]*\n +Sort Key: (?:[lv](?:_\d+)?\.(?:number|accepted_at)|r(?:_\d+)?\.created_at)[^\n]*\n/g;
 
 /** The plans of every statement that a call runs. */
 async function plansOf(call: Call): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { contactApi } from '@jalon/domain/contacts/contact-api';
-import { roleApi } from '@jalon/domain/roles/role-api';
+import { roles } from '@jalon/domain/roles/role-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
 import { lockCompany } from '../src/organisation/organisation.queries.ts';
@@ -29,7 +29,7 @@ test(`${rounds} rounds: of ${rivals} roles renamed to one name at once, one is`,
   const versions = ids.map(() => 1);
   for (let round = 0; round < rounds; round += 1) {
     const answers = await Promise.all(
-      ids.map((id, rival) => owner(roleApi.rename, { params: { id }, body: { label: `Nom ${round}`, version: versions[rival] ?? 1 } })),
+      ids.map((id, rival) => owner(roles.api.update, { params: { id }, body: { label: `Nom ${round}`, version: versions[rival] ?? 1 } })),
     );
     expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, rivals - 1]);
     const winner = answers.findIndex(({ status }) => status === 200);
@@ -57,14 +57,19 @@ const countWaiting = async (): Promise<number> => {
   return waiting;
 };
 
-test.each(['given', 'removed'] as const)(
-  'a role that is %s first: the other act waits for its turn and finds what was done',
-  async (first) => {
+test.each([
+  ['given', 'company'],
+  ['removed', 'company'],
+  ['given', 'admin'],
+  ['removed', 'admin'],
+] as const)(
+  'a role that is %s first, and removed by the %s: the other act waits for its turn and finds what was done',
+  async (first, remover) => {
     const home = await makeRole(world.database, companyId, []);
     const { id } = await makePerson(world.database, { type: 'Company', at: { companyId, roleId: home } });
     const roleId = await makeRole(world.database, companyId, []);
     const give = () => owner(contactApi.update, { params: { id }, body: { job: null, roleId, version: 1 } });
-    const remove = () => owner(roleApi.delete, { params: { id: roleId } });
+    const remove = () => world.as(remover)(roles.api.delete, { params: { id: roleId } });
     const roleOfContact = async () => (await owner(contactApi.read, { params: { id } })).body.role?.id;
     if (first === 'given') {
       const [given, removed] = await inTurn<Outcome>([give, remove]);

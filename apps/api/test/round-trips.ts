@@ -20,10 +20,6 @@ const exceptions: Record<string, number> = {
   'POST /api/password/reset': 14,
   'PUT /api/account/password': 11,
   // What others may change at the same moment is locked first, and what it refers to is checked.
-  'DELETE /api/admin/companies/:companyId/roles/:id': 7,
-  'DELETE /api/company/roles/:id': 7,
-  'POST /api/admin/companies/:companyId/roles': 7,
-  'POST /api/admin/companies/:companyId/roles/:id/:action': 7,
   'POST /api/company/contacts': 17,
   // Those who send at once take turns.
   'POST /api/files': 7,
@@ -33,17 +29,11 @@ const exceptions: Record<string, number> = {
   'POST /api/documents/:id/replace': 7,
   'POST /api/company/contacts/:id/resend': 10,
   'POST /api/company/contacts/:id/:action': 9,
-  'POST /api/company/roles': 7,
-  'POST /api/company/roles/:id/:action': 7,
   'PUT /api/admin/accounts/:id/role': 8,
   'PUT /api/admin/legal-texts/:kind': 6,
   'POST /api/admin/legal-texts/:kind/publish': 6,
-  'PUT /api/admin/companies/:companyId/roles': 8,
-  'PUT /api/admin/companies/:companyId/roles/:id': 7,
   'PUT /api/company': 7,
   'PUT /api/company/contacts/:id': 9,
-  'PUT /api/company/roles': 8,
-  'PUT /api/company/roles/:id': 7,
   // A person goes for good: what is theirs in each table goes too, and what stays forgets their name.
   'DELETE /api/company/contacts/:id': 28,
   'POST /api/admin/accounts/:id/:action': 24,

@@ -9,6 +9,7 @@ import type { EventKind } from '@jalon/domain/history/history';
 import { noticeOf, type ToldKind, toldKinds } from '@jalon/domain/notifications/notices';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
 import { portfolioApi } from '@jalon/domain/portfolios/portfolio-api';
+import { roles } from '@jalon/domain/roles/role-api';
 import { afterAll, expect, test } from 'vitest';
 import { record } from '../src/core/events.ts';
 import { openSession } from '../src/core/session.ts';
@@ -49,7 +50,13 @@ const ofMoved: Happens = async (kind) => recorded(kind, (await inCompany()).coll
 const ofRole: Happens = async (kind) => {
   const { colleague } = await inCompany();
   const { id } = await database.one<{ id: string }>(sql`select role_id as id from users where id = ${colleague.id}`);
-  return recorded(kind, id, { label: { fr: 'Lecteur', en: 'Lecteur' } });
+  const [admin, params] = [world.as('admin'), { id }];
+  if (kind === 'role.grant') await admin(roles.api.grant, { params, body: { permissions: ['contacts.view'] } });
+  else await admin(roles.api.disable, { params });
+  // Past the time in which it would be taken back unseen.
+  await database.many(sql`update notifications set at = at - interval '1 minute' where subject_id = ${id}`);
+  if (kind === 'role.activate') await admin(roles.api.activate, { params });
+  return id;
 };
 const ofCompany: Happens = async (kind) => {
   const [{ companyId }, { id }] = [await makeCompany(database), await makePerson(database, { type: 'Commercial' })];
@@ -103,7 +110,7 @@ const happens: Record<ToldKind, Happens> = {
   'contact.delete': ofGone,
   'contact.decline': ofColleague,
   'contact.withdraw': ofColleague,
-  'role.permissions': ofRole,
+  'role.grant': ofRole,
   'role.disable': ofRole,
   'role.activate': ofRole,
   'company.disable': ofCompany,

@@ -17,8 +17,6 @@ import { portfolioApi } from './portfolios/portfolio-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
 import { type listEndpoint, referentialApi } from './referentials/referential-api.ts';
 import { resourceApis } from './resources.ts';
-import { companyRoleApi } from './roles/company-role-api.ts';
-import { roleApi } from './roles/role-api.ts';
 import { identityApi } from './sessions/identity-api.ts';
 import { sessionApi } from './sessions/session-api.ts';
 import { signUpApi } from './sign-up/sign-up-api.ts';
@@ -44,8 +42,6 @@ export const contracts = {
   notifications: notificationApi,
   realtime: realtimeApi,
   referentials: referentialApi,
-  roles: roleApi,
-  companyRoles: companyRoleApi,
   sessions: sessionApi,
   signUp: signUpApi,
   identities: identityApi,

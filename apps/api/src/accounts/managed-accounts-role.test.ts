@@ -4,7 +4,7 @@ import { managedCompanyApi } from '@jalon/domain/companies/managed-company-api';
 import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { companyPermissions } from '@jalon/domain/core/permission';
 import { portfolioApi } from '@jalon/domain/portfolios/portfolio-api';
-import { companyRoleApi } from '@jalon/domain/roles/company-role-api';
+import { roles } from '@jalon/domain/roles/role-api';
 import { afterAll, expect, test } from 'vitest';
 import { makeCompany, makePerson, makeRole } from '../../test/factories.ts';
 import { linkIn } from '../../test/mail-server.ts';
@@ -25,8 +25,8 @@ const add = (companyId: string, more: object = {}) => admin(api.create, { body: 
 const give = (id: string, roleId: string | null) => admin(api.giveRole, { params: { id }, body: { roleId } });
 const newCompany = async () => (await admin(managedCompanyApi.create, { body: { name: `Neuve ${++made}` } as never })).body.id;
 const rolesOf = async (companyId: string) => {
-  const { roles } = (await admin(companyRoleApi.list, { params: { companyId } })).body;
-  const [owner, other] = [roles.find(({ isOwner }) => isOwner), roles.find(({ isOwner }) => !isOwner)];
+  const { rows } = (await admin(roles.api.list, { query: { company: companyId } })).body;
+  const [owner, other] = [rows.find(({ isOwner }) => isOwner), rows.find(({ isOwner }) => !isOwner)];
   if (!owner || !other) throw new Error('A company starts with an owners’ role and others.');
   return { owner, other };
 };
@@ -85,7 +85,7 @@ test('a role is chosen with the person, if it is an active one of that company',
   expect((await add(companyId, { roleId: other.id })).body).toMatchObject({ roleId: other.id });
   const elsewhere = await add(companyId, { roleId: foreign.id });
   expect([elsewhere.status, elsewhere.error]).toEqual([422, refusedRole]);
-  await admin(companyRoleApi.act, { params: { companyId, id: other.id, action: 'disable' } });
+  await admin(roles.api.disable, { params: { id: other.id } });
   expect((await add(companyId, { roleId: other.id })).error).toEqual(refusedRole);
   const freelance = { ...personAt(companyId), type: 'Freelance' as const, companyId: null, roleId: other.id };
   expect((await admin(api.create, { body: freelance })).error).toEqual(refusedRole);

@@ -3,7 +3,7 @@ import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { companyApi } from '@jalon/domain/companies/company-api';
 import { managedCompanyApi as api } from '@jalon/domain/companies/managed-company-api';
 import { assignmentApi } from '@jalon/domain/portfolios/assignment-api';
-import { roleApi } from '@jalon/domain/roles/role-api';
+import { roles } from '@jalon/domain/roles/role-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCompany, makePerson } from '../../test/factories.ts';
@@ -38,8 +38,8 @@ test('a company is added with the roles every company starts with, found by name
     ...{ contacts: 0, commercials: [], version: 1, actions: ['edit', 'assign', 'disable', 'delete'] },
   });
   const owner = world.as(await makePerson(world.database, { type: 'Company', at: { companyId: body.id } }));
-  const roles = (await owner(roleApi.list, {})).body.roles.map(({ label }) => label);
-  expect(roles).toEqual(expect.arrayContaining(['Propriétaire', 'Responsable', 'Valideur', 'Lecteur']));
+  const labels = (await owner(roles.api.list, {})).body.rows.map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(['Propriétaire', 'Responsable', 'Valideur', 'Lecteur']));
   for (const q of ['aubrac', 'MILLAU', '732829', 'aubrac millau']) expect((await list({ q })).map(({ id }) => id)).toEqual([body.id]);
   expect(await read(body.id)).toMatchObject({ contacts: 1 });
   expect(await kindsOf(body.id)).toEqual([{ kind: 'company.create', before: null, after: expect.objectContaining({ city: 'Millau' }) }]);

@@ -1,6 +1,6 @@
 import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { divisions } from '@jalon/domain/divisions/division-api';
-import { roleApi } from '@jalon/domain/roles/role-api';
+import { roles as roleResource } from '@jalon/domain/roles/role-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
@@ -13,8 +13,8 @@ let roles: { id: string }[];
 beforeAll(async () => {
   people = await openWorld();
   boss = people.as('company');
-  roles = (await boss(roleApi.list, {})).body.roles;
-  const low = (await boss(roleApi.create, { body: { label: 'Acheteur' } })).body.id;
+  roles = (await boss(roleResource.api.list, {})).body.rows;
+  const low = (await boss(roleResource.api.create, { body: { label: 'Acheteur' } })).body.id;
   lyon = (await boss(divisions.api.create, { body: { name: 'Lyon' } })).body.id;
   for (const [firstName, lastName, job, roleId, divisionIds] of [
     ['Zoé', 'Élan', 'Chef', low, [lyon]],
@@ -37,8 +37,8 @@ test('the list has an order by name, function, role, state and last sign-in', as
 });
 
 test('the list follows the name of a role when it changes', async () => {
-  const [role] = (await boss(roleApi.list, {})).body.roles.filter(({ label }) => label === 'Acheteur');
-  await boss(roleApi.rename, { params: { id: role?.id ?? '' }, body: { label: 'Zélateur', version: 1 } });
+  const [role] = (await boss(roleResource.api.list, {})).body.rows.filter(({ label }) => label === 'Acheteur');
+  await boss(roleResource.api.update, { params: { id: role?.id ?? '' }, body: { label: 'Zélateur', version: 1 } });
   expect((await names({ sort: 'role' })).slice(2).sort()).toEqual(['Bob', 'Zoé']);
 });
 
@@ -75,12 +75,12 @@ test('the list leaves as a file, in the language of the reader', async () => {
 });
 
 test('the list offers nothing to those who may only look', async () => {
-  const roleId = (await boss(roleApi.create, { body: { label: 'Regard', permissions: ['contacts.view'] } })).body.id;
+  const roleId = (await boss(roleResource.api.create, { body: { label: 'Regard', permissions: ['contacts.view'] } })).body.id;
   const { companyId: at } = await people.database.one<{ companyId: string }>(sql`
     select company_id as "companyId" from users where id = ${people.people.company.id}`);
   const viewer = people.as(await makePerson(people.database, { type: 'Company', at: { companyId: at, roleId } }));
   const { body } = await viewer(contactApi.list, { query: {} });
   expect(body.rows.flatMap(({ actions }) => actions)).toEqual([]);
-  expect((await viewer(roleApi.list, {})).body.roles.flatMap(({ actions }) => actions)).toEqual([]);
+  expect((await viewer(roleResource.api.list, {})).body.rows.flatMap(({ actions }) => actions)).toEqual([]);
   expect((await viewer(divisions.api.list, {})).body.rows.flatMap(({ actions }) => actions)).toEqual([]);
 });

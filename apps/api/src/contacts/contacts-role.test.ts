@@ -1,6 +1,6 @@
 import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { companyPermissions } from '@jalon/domain/core/permission';
-import { roleApi } from '@jalon/domain/roles/role-api';
+import { roles } from '@jalon/domain/roles/role-api';
 import { afterAll, expect, test } from 'vitest';
 import { makeCompany, makePerson, makeRole } from '../../test/factories.ts';
 import { openWorld } from '../../test/harness.ts';
@@ -31,13 +31,13 @@ test.each([
   ];
   expect(answers.map(({ status, error }) => [status, error])).toEqual(answers.map(() => [403, { code: 'organisation.ownersOnly' }]));
   expect(await ownersNow()).toEqual([{ id: owner.id }]);
-  const { roles } = (await as(roleApi.list, {})).body;
-  expect(roles.find(({ id }) => id === ownerRole)?.isGivable).toBe(false);
+  const { rows } = (await as(roles.api.list, {})).body;
+  expect(rows.find(({ id }) => id === ownerRole)?.isGivable).toBe(false);
 });
 
 test('owners give it', async () => {
-  const { roles } = (await world.as(owner)(roleApi.list, {})).body;
-  expect(roles.find(({ id }) => id === ownerRole)?.isGivable).toBe(true);
+  const { rows } = (await world.as(owner)(roles.api.list, {})).body;
+  expect(rows.find(({ id }) => id === ownerRole)?.isGivable).toBe(true);
   expect((await world.as(owner)(contactApi.invite, { body: { ...body, email: 'partner@client.test' } })).status).toBe(201);
   expect(await ownersNow()).toHaveLength(2);
 });

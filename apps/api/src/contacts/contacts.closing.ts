@@ -3,7 +3,7 @@ import type { ContactAct } from '@jalon/domain/contacts/contact';
 import { actionsOnContact, isOutOfReach } from '@jalon/domain/contacts/contact-policy';
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
-import { holdsAll } from '@jalon/domain/roles/role-policy';
+import { holdsAll } from '@jalon/domain/roles/role-permissions';
 import { moveAccount } from '../accounts/accounts.queries.ts';
 import { clearInvitation } from '../accounts/invitations.queries.ts';
 import { anonymise } from '../accounts/own-closing.queries.ts';

@@ -1,7 +1,7 @@
 import { isOutOfReach } from '@jalon/domain/contacts/contact-policy';
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
-import { holdsAll } from '@jalon/domain/roles/role-policy';
+import { holdsAll } from '@jalon/domain/roles/role-permissions';
 import type { Tx } from '../db/database.ts';
 import { type DivisionRow, divisionRecords, listDivisionsOf } from '../divisions/divisions.records.ts';
 import { companyOf } from '../organisation/organisation.ts';

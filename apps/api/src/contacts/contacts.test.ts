@@ -4,7 +4,7 @@ import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { companyPermissions } from '@jalon/domain/core/permission';
 import { divisions } from '@jalon/domain/divisions/division-api';
-import { roleApi } from '@jalon/domain/roles/role-api';
+import { roles } from '@jalon/domain/roles/role-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCompany, makePerson, makeRole, type Person } from '../../test/factories.ts';
@@ -92,10 +92,10 @@ describe('an invitation', () => {
 
   test('gives no role and no division that is not there, disabled, or another company’s', async () => {
     const stranger = world.as(await makePerson(world.database, { type: 'Company' }));
-    const theirRole = (await stranger(roleApi.create, { body: { label: 'Leur rôle' } })).body.id;
+    const theirRole = (await stranger(roles.api.create, { body: { label: 'Leur rôle' } })).body.id;
     const theirDivision = (await stranger(divisions.api.create, { body: { name: 'Leur pôle' } })).body.id;
     const disabled = await makeRole(world.database, companyId, []);
-    await owner(roleApi.act, { params: { id: disabled, action: 'disable' } });
+    await owner(roles.api.disable, { params: { id: disabled } });
     for (const [fields, told] of [
       [{ roleId: theirRole }, { roleId: 'validation.invalid' }],
       [{ roleId: randomUUIDv7() }, { roleId: 'validation.invalid' }],

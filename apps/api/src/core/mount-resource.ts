@@ -1,5 +1,6 @@
 import type { User } from '@jalon/domain/core/actor';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import { AppError } from '@jalon/domain/core/errors';
 import type { HistoryEntry, HistoryQuery } from '@jalon/domain/core/history-entry';
 import type { Language } from '@jalon/domain/core/languages';
 import type { AnyResource } from '@jalon/domain/core/resource';
@@ -40,10 +41,15 @@ export function mountResource<R extends AnyResource>(kernel: Kernel, records: Re
     const own = (instead as Record<string, typeof handler> | undefined)?.[name];
     if (endpoint) serve(kernel, endpoint, (own ?? handler) as never, own ? {} : serving);
   };
+  const assertNarrowed = (actor: User, query: object) => {
+    const lacking = records.store.needs?.(actor).find((name) => (query as Record<string, unknown>)[name] === undefined);
+    if (lacking !== undefined) throw new AppError('request.invalid', { fields: { [lacking]: 'validation.required' } });
+  };
   const { more = {} } = options as { more?: Record<string, (asked: Asked) => Promise<unknown>> };
   for (const [name, handler] of Object.entries(more)) mount(name, handler);
 
   mount('list', async ({ tx, actor, query }) => {
+    assertNarrowed(actor, query);
     const page = await records.page(tx, actor, query as never);
     return { ...page, rows: page.rows.map((row) => present(actor, row)), actions: flow.actionsOnList(actor) };
   });
@@ -57,6 +63,7 @@ export function mountResource<R extends AnyResource>(kernel: Kernel, records: Re
     return { ...page, rows: page.rows.map((entry) => withoutHidden(entry, hidden)) };
   });
   mount('export', async ({ tx, actor, params: { format }, query, language }) => {
+    assertNarrowed(actor, query);
     const { name, columns } = records.store.sheet(language);
     const rows = everyRow((place) => records.page(tx, actor, { ...query, ...place } as never));
     return exportAs[format]({ name, columns, rows: shown(rows), reader: { language, timeZone } });

@@ -16,7 +16,7 @@ import * as legalText from '@jalon/domain/legal/legal-text-schema';
 import * as notification from '@jalon/domain/notifications/notification-schema';
 import * as portfolio from '@jalon/domain/portfolios/portfolio-schema';
 import * as referential from '@jalon/domain/referentials/referential-schema';
-import * as role from '@jalon/domain/roles/role-schema';
+import * as role from '@jalon/domain/roles/role';
 import * as identity from '@jalon/domain/sessions/identity-schema';
 import * as session from '@jalon/domain/sessions/session-schema';
 import * as signUp from '@jalon/domain/sign-up/sign-up-schema';
@@ -85,8 +85,7 @@ const descriptions: Record<Tag, string> = {
   notifications: 'What one was told, and how one wants to be told',
   realtime: 'Where a Pusher client connects, and its permissions',
   referentials: 'The reference lists and their administration',
-  roles: 'The roles of one’s own company',
-  companyRoles: 'The roles of a company, as the staff see them',
+  roles: 'The roles of a company',
   sessions: 'Signing in and out, and who is there',
   signUp: 'Signing up, step by step',
   identities: 'Signing in by a provider of identities',

@@ -48,6 +48,8 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   company?: Sql;
   orders: Record<Sorts<R>, readonly [key: Sql, type: Sql]>;
   filters: Filters<R>;
+  /** Filters without which this person is shown neither list nor file: who may see everything says whose they want. */
+  needs?: (actor: User) => readonly Extract<keyof R['listing']['filters'], string>[];
   search?: Sql;
   /** What follows `insert into <table>`. */
   insert: (given: { id: string; actor: User; input: BodyOf<R['api']['create']> }) => Sql;
@@ -59,8 +61,13 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   effects?: { [A in ActionOf<R['flow']>]?: (acting: Acting, given: Given<R, A>) => Promise<void> } & {
     create?: (acting: Acting, given: { actor: User; row: RowOf<R>; input: BodyOf<R['api']['create']> }) => Promise<void>;
   };
-  /** Waited for before the record is read: what must not change meanwhile. */
-  turn?: (acting: Acting, action: ActionOf<R['flow']>, input: Record<string, unknown>) => Promise<unknown>;
+  /** Waited for before the record is read or made: what must not change meanwhile. Gives whoever acts as they are by then, where that may differ. */
+  turn?: (
+    acting: Acting,
+    action: ActionOf<R['flow']> | 'create',
+    input: Record<string, unknown>,
+    recordId?: string,
+  ) => Promise<User | undefined>;
   /** The field that a unique index is about; or the refusal, where there is more to say than that it is taken. */
   taken?: Record<string, FieldOf<R> | (() => AppError)>;
   /** What colleagues may read of its past: everything unless said. */

@@ -47,12 +47,16 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
       tx.many(statements.some(actor, sql`${statements.id} = any(${ids}::uuid[])`)),
     page(tx: Tx, actor: User, query: QueryOf<R['api']['list']>): Promise<Page<RowOf<R>>> {
       const { q, sort, dir, size, after, before, ...wanted } = query as Record<string, string> & { dir: 'asc'; size: unknown };
+      const needed: readonly string[] = loose.needs?.(actor) ?? [];
       const [key, keyType] = loose.orders[sort as never] as readonly [Sql, Sql];
-      const filters = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [loose.filters[name]?.(value) as Sql]));
+      const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
+      const conditions = (isNeeded: boolean) =>
+        given.filter(([name]) => needed.includes(name) === isNeeded).map(([name, value]) => loose.filters[name]?.(value) as Sql);
+      const filters = conditions(false);
       const search = q && loose.search ? { text: q, column: loose.search } : undefined;
       const page = { size: size as number, after, before };
       const { table: from, as, visible } = loose;
-      const where = [visible(actor)];
+      const where = [visible(actor), ...conditions(true)];
       const { id } = statements;
       const columns = statements.selected(actor);
       return readPage(tx, { columns, from, as, where, filters, search, key, keyType, id, dir, page }) as never;
@@ -63,6 +67,11 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
     async act<A extends ActionOf<Flow>>(acting: Acting, recordId: string, action: A, given: ActInput<Flow, A>): Promise<RowOf<R>> {
       const { version, ...input } = given as Input & { version?: number };
       return (await writes.act(acting, recordId, { action, input, version })) as unknown as RowOf<R>;
+    },
+    /** The same to several, all or none: each is judged before the first is changed. */
+    async actOnAll<A extends ActionOf<Flow>>(acting: Acting, action: A, given: readonly (Seen & ActInput<Flow, A>)[]): Promise<RowOf<R>[]> {
+      const acts = given.map(({ id, version, ...input }) => ({ id, act: { action, version, input: input as Input } }));
+      return (await writes.actOnAll(acting, acts)) as unknown as RowOf<R>[];
     },
     /** The same to many, each in a transaction of its own: one that cannot be done does not undo the others. */
     actOnEach: <A extends ActionOf<Flow>>(
@@ -129,11 +138,14 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
   const changedMeanwhile = async ({ tx, actor }: Acting, row: Row): Promise<AppError> =>
     new AppError('record.changed', { current: present(actor, row), ...(await findLastChange(tx, row.id)) });
 
-  /** The record as it is, held until the end of the transaction, once it is sure that this may be done to it. */
-  async function hold(acting: Acting, recordId: string, { action, version, input }: Act): Promise<Row> {
-    const { tx, actor } = acting;
+  /** The record as it is, held until the end of the transaction, once it is sure that this may be done to it; and who does it, as they are now. */
+  async function hold(acting: Acting, recordId: string, { action, version, input }: Act): Promise<{ row: Row; actor: User }> {
+    const { tx } = acting;
     // Sent one after the other on the same connection, so that the row is read once the turn has come.
-    const [, found] = await Promise.all([store.turn?.(acting, action as never, input), tx.maybe<Row>(statements.held(actor, recordId))]);
+    const [actor = acting.actor, found] = await Promise.all([
+      store.turn?.(acting, action as never, input, recordId),
+      tx.maybe<Row>(statements.held(acting.actor, recordId)),
+    ]);
     const row = found ?? missing();
     const { unless } = specOf(action);
     if (!flow.may(actor, row as never, action as never)) throw new AppError('access.refused');
@@ -141,7 +153,7 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     if (version !== undefined && version !== row.version) throw await changedMeanwhile(acting, row);
     const blocked = unless?.holds(row as never);
     if (unless && blocked) throw new AppError(unless.code, blocked);
-    return row;
+    return { row, actor };
   }
 
   /** What an act writes, and what its event says of it. */
@@ -156,22 +168,32 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     };
   }
 
+  /** Does an act to a record that is held for it. */
+  async function carryOut(acting: Acting, { row, actor }: { row: Row; actor: User }, act: Act): Promise<Row> {
+    const input = cleaned(specOf(act.action).input, act.input);
+    const { given, what, change } = changeOf(actor, row, { ...act, input });
+    const statement = change.to === 'gone' ? statements.remove(acting, row, what) : statements.update(acting, row, change, what);
+    const effect = store.effects?.[act.action];
+    return writeAndTell(acting, statement, what, effect && (() => effect(acting, given)));
+  }
+
   return {
     create: async (acting: Acting, given: Input): Promise<Row> => {
       const input = cleaned(flow.create.input, given);
-      const values = store.insert({ id: randomUUIDv7(), actor: acting.actor, input: input as never });
+      const actor = (await store.turn?.(acting, 'create' as never, input)) ?? acting.actor;
+      const values = store.insert({ id: randomUUIDv7(), actor, input: input as never });
       const event = eventOf('create');
       const effect = store.effects?.create;
       const after = effect && ((row: Row) => effect(acting, { actor: acting.actor, row, input } as never));
       return writeAndTell(acting, statements.insert(acting, values, event), event, after);
     },
-    async act(acting: Acting, recordId: string, act: Act): Promise<Row> {
-      const before = await hold(acting, recordId, act);
-      const input = cleaned(specOf(act.action).input, act.input);
-      const { given, what, change } = changeOf(acting.actor, before, { ...act, input });
-      const statement = change.to === 'gone' ? statements.remove(acting, before, what) : statements.update(acting, before, change, what);
-      const effect = store.effects?.[act.action];
-      return writeAndTell(acting, statement, what, effect && (() => effect(acting, given)));
+    act: async (acting: Acting, recordId: string, act: Act): Promise<Row> => carryOut(acting, await hold(acting, recordId, act), act),
+    async actOnAll(acting: Acting, acts: readonly { id: string; act: Act }[]): Promise<Row[]> {
+      const held = [];
+      for (const { id, act } of acts) held.push({ ...(await hold(acting, id, act)), act });
+      const rows: Row[] = [];
+      for (const { act, ...one } of held) rows.push(await carryOut(acting, one, act));
+      return rows;
     },
     async sweep(database: Database, act: Act, due: Sql): Promise<number> {
       const where = sql`${statements.state} = any(${specOf(act.action).from}) and ${due}`;

@@ -38,6 +38,8 @@ test('people who are there already get what later files bring: invitations, mark
     insert into events (id, kind, subject_id) values (gen_random_uuid(), 'contact.create', '${invited}');
     insert into freelance_profiles (user_id, title) values ('${demo}', 'Développeuse');
     update users set preferences = '{"notices": {"accountNews": false, "invitations": true, "weeklySummary": true}}';
+    insert into events (id, kind, subject_id) values
+      (gen_random_uuid(), 'role.rename', '${company}'), (gen_random_uuid(), 'role.permissions', '${company}');
     insert into events (id, kind, subject_id, before, after) values
       (gen_random_uuid(), 'account.update', '${demo}', '{"accountNews": true, "phone": ""}', '{"accountNews": false, "phone": "1"}');
   `);
@@ -67,6 +69,8 @@ test('people who are there already get what later files bring: invitations, mark
   ]);
   const traced = await client.query("select before, after from events where kind = 'account.update'");
   expect(traced.rows).toEqual([{ before: { phone: '' }, after: { phone: '1' } }]);
+  const renamed = await client.query("select kind from events where kind like 'role.%' order by kind");
+  expect(renamed.rows).toEqual([{ kind: 'role.grant' }, { kind: 'role.update' }]);
   const unchecked = await client.query("select conname from pg_constraint where conrelid = 'users'::regclass and not convalidated");
   expect(unchecked.rows).toEqual([{ conname: 'users__reasons' }]);
 });

@@ -1,7 +1,7 @@
 import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { divisions } from '@jalon/domain/divisions/division-api';
 import { historyApi } from '@jalon/domain/history/history-api';
-import { roleApi } from '@jalon/domain/roles/role-api';
+import { roles } from '@jalon/domain/roles/role-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
@@ -47,7 +47,7 @@ test('a division has a name of its own in the company', async () => {
 
 test('a division that somebody belongs to stays, and disabled takes nobody new', async () => {
   const division = await add('Occupé');
-  const role = (await owner(roleApi.create, { body: { label: 'Occupant' } })).body;
+  const role = (await owner(roles.api.create, { body: { label: 'Occupant' } })).body;
   const invite = (email: string) =>
     owner(contactApi.invite, {
       body: { firstName: 'A', lastName: 'B', email, job: null, roleId: role.id, divisionIds: [division.id] },

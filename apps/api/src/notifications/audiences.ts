@@ -12,7 +12,6 @@ export const ownAudiences: Record<OwnAudience, Sql> = {
   theOwners: sql`
     select o.id from users s join company_roles r on r.company_id = s.company_id and r.is_owner join users o on o.role_id = r.id
     where s.id = e.subject_id and o.id <> s.id`,
-  theHolders: sql`select h.id from users h where h.role_id = e.subject_id`,
   theCommercials: sql`
     select p.user_id from company_commercials p join users c on c.id = p.user_id
     where p.company_id = e.subject_id and c.validated_at is not null`,

@@ -15,6 +15,10 @@ export async function lockCompanyOf(tx: Tx, userId: string): Promise<void> {
   await tx.many(sql`select 1 from companies where id = (select company_id from users where id = ${userId}) for no key update`);
 }
 
+export async function lockCompanyOfRole(tx: Tx, roleId: string): Promise<undefined> {
+  await tx.many(sql`select 1 from companies where id = (select company_id from company_roles where id = ${roleId}) for no key update`);
+}
+
 /**
  * Without this person, no active contact would have the owners' role. Who is kept out for a while may be the last one too. To be asked
  * under the lock of the company.

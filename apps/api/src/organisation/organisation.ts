@@ -22,9 +22,10 @@ export async function changedMeanwhile(tx: Tx, current: { id: string }): Promise
 
 /** Takes the turn of a company, and gives whoever asked as they are now: what they could do when they asked may be gone. */
 export async function takeTurn(tx: Tx, actor: User, companyId: string, permission: CompanyPermission): Promise<User> {
-  await lockCompany(tx, companyId);
-  if (!isType(actor, 'Company')) return actor;
-  const { isActive, isOwner, permissions } = await findRights(tx, actor.id);
+  const turn = lockCompany(tx, companyId);
+  if (!isType(actor, 'Company')) return turn.then(() => actor);
+  // Sent one after the other on the same connection, so that the rights are read once the turn has come.
+  const [, { isActive, isOwner, permissions }] = await Promise.all([turn, findRights(tx, actor.id)]);
   const now = { ...actor, isOwner, permissions: isOwner ? [...companyPermissions] : permissions };
   if (!isActive || !permitsUser(now, permission)) throw new AppError('access.refused');
   return now;

@@ -227,15 +227,6 @@ export const valid: Record<string, Make> = {
     params: { id: (await commercialIn(world)).id },
     body: { companyIds: [await newCompany(world)], knownIds: [] },
   })),
-  'POST /api/admin/companies/:companyId/roles': ofAdmin(async (world) => ({
-    params: { companyId: await newCompany(world) },
-    body: { label: 'Achats' },
-  })),
-  'PUT /api/admin/companies/:companyId/roles': ofAdmin(async (world) => {
-    const companyId = await newCompany(world);
-    const id = await makeRole(world.database, companyId, []);
-    return { params: { companyId }, body: { roles: [{ id, version: 1, permissions: ['contacts.view'] }] } };
-  }),
   'POST /api/admin/referentials/:list/values': ofAdmin(async () => ({ params: { list: 'tools' }, body: { fr: 'Neuf', en: 'New' } })),
   'POST /api/admin/referentials/:list/values/:id/move': ofAdmin(movable),
   'POST /api/account/terms': async (world) => {
@@ -258,10 +249,6 @@ export const valid: Record<string, Make> = {
       ...{ firstName: 'A', lastName: 'B', email: 'invited@jalon.test', job: null, divisionIds: [] },
       roleId: await makeRole(world.database, companyId, []),
     },
-  })),
-  'POST /api/company/roles': ofOwner(async () => ({ body: { label: 'Achats' } })),
-  'PUT /api/company/roles': ofOwner(async (world, companyId) => ({
-    body: { roles: [{ id: await makeRole(world.database, companyId, []), version: 1, permissions: ['contacts.view'] }] },
   })),
   'POST /api/documents': async (world) => {
     const as = await fresh(world);

@@ -97,9 +97,6 @@ async function organisation(world: World, { path }: EndpointSpec): Promise<Known
     database.many<Known>(sql`
       select true as "isContact", id, version, role_id as "roleId", array[]::uuid[] as "divisionIds" from users where id = any(${ids})`),
     database.many<Known>(sql`
-      select true as "isRole", company_id as "companyId", id, version, json_build_array(json_build_object('id', id, 'version', version, 'permissions', '{}'::text[])) as roles
-      from company_roles where company_id = ${companyId} and not is_owner order by id desc limit 20`),
-    database.many<Known>(sql`
       select true as "isDivision", id, version, id as "divisionId" from divisions where company_id = ${companyId} order by created_at desc limit 20`),
     database.many<Known>(sql`
       select true as "isCompany", version, 'FR' as country, '75011' as "postalCode", 'energy' as sector, null as siren, null as siret from companies where id = ${companyId}`),

@@ -53,7 +53,6 @@ const invited = { firstName: 'A', lastName: 'B', email: 'a@b.fr', job: null, rol
 const viewing = { may: companies, permission: 'contacts.view' };
 const finding = { may: companies, permission: 'freelances.view', isForValidated: true } as const;
 const managing = { may: companies, permission: 'contacts.manage' };
-const ruling = { may: companies, permission: 'roles.manage' };
 export const rows: Record<string, Row> = {
   'GET /api/health': { may: everyone },
   'GET /api/ready': { may: everyone },
@@ -211,22 +210,6 @@ export const rows: Record<string, Row> = {
   'GET /api/company/talents/export/:format': { ...finding, input: { params: { format: 'csv' } } },
   'GET /api/account/profile': { may: ['freelance'] },
   'PUT /api/account/profile-visibility': { may: ['freelance'], input: { body: { isPrivate: true } } },
-  'GET /api/admin/companies/:companyId/roles': { may: admins, input: { params: { companyId: nobody } }, status: 404 },
-  'POST /api/admin/companies/:companyId/roles': {
-    may: admins,
-    input: { params: { companyId: nobody }, body: { label: 'x' } },
-    status: 404,
-  },
-  'PUT /api/admin/companies/:companyId/roles': { ...administering, record: a.ofCompany(a.permissionsOfRole) },
-  'PUT /api/admin/companies/:companyId/roles/:id': {
-    ...administering,
-    record: a.ofCompany(a.about(a.role, {}, { label: randomUUIDv7(), version: 1 })),
-  },
-  'POST /api/admin/companies/:companyId/roles/:id/:action': {
-    ...administering,
-    record: a.ofCompany(a.about(a.role, { action: 'disable' })),
-  },
-  'DELETE /api/admin/companies/:companyId/roles/:id': { ...administering, record: a.ofCompany(a.about(a.role)) },
   'GET /api/company/contacts': viewing,
   'GET /api/company/contacts/:id': { ...viewing, record: a.about(a.contact()) },
   'GET /api/company/contacts/:id/history': { ...viewing, record: a.about(a.contact()) },
@@ -236,12 +219,6 @@ export const rows: Record<string, Row> = {
   'POST /api/company/contacts/:id/resend': { ...managing, record: a.about(a.contact('none')) },
   'POST /api/company/contacts/:id/:action': { ...managing, record: a.about(a.contact(), { action: 'disable' }) },
   'DELETE /api/company/contacts/:id': { ...managing, record: a.about(a.contact()) },
-  'GET /api/company/roles': { may: companies, permission: 'roles.manage|contacts.view' },
-  'POST /api/company/roles': { ...ruling, input: { body: { label: '' } }, status: 422 },
-  'PUT /api/company/roles': { ...ruling, record: a.permissionsOfRole },
-  'PUT /api/company/roles/:id': { ...ruling, record: a.about(a.role, {}, { label: randomUUIDv7(), version: 1 }) },
-  'POST /api/company/roles/:id/:action': { ...ruling, record: a.about(a.role, { action: 'disable' }) },
-  'DELETE /api/company/roles/:id': { ...ruling, record: a.about(a.role) },
   ...featureRows,
   ...Object.fromEntries(listNames.map((list) => [`GET ${referenceLists[list].path}`, { may: list === 'companies' ? members : everyone }])),
   'GET /api/sign-in/providers': { may: everyone },

@@ -47,10 +47,6 @@ export const emailOfInvited = async (circle: Circle): Promise<Call> => ({
   body: { email: `${randomUUIDv7()}@jalon.test` },
 });
 
-export const permissionsOfRole = async (circle: Circle): Promise<Call> => ({
-  body: { roles: [{ id: (await role(circle)).id, version: 1, permissions: [] }] },
-});
-
 export const account =
   (type: UserType = 'Freelance', state: AccountState = 'active'): Kind =>
   ({ database }) =>
@@ -86,14 +82,6 @@ export const company: Kind = async ({ companyId }) => ({ id: companyId });
 
 /** One that may be changed or go: nobody of the matrix is in it. */
 export const emptyCompany: Kind = async ({ database }) => ({ id: (await makeCompany(database)).companyId });
-
-/** The same call, by somebody who must say which company it is about. */
-export const ofCompany =
-  (make: (circle: Circle) => Promise<Call>) =>
-  async (circle: Circle): Promise<Call> => {
-    const { params, ...call } = await make(circle);
-    return { params: { ...params, companyId: circle.companyId }, ...call };
-  };
 
 /** A freelance who does not hide: every company may look at them. */
 export const talent: Kind = async ({ database }) => {

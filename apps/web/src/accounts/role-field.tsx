@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { errorText, useTexts } from '../core/i18n.ts';
-import { companyRolesQuery } from '../organisation/organisation.api.ts';
+import { companyRolesQuery } from '../roles/roles.api.ts';
 import type { FieldProps } from '../ui/schema-form.ts';
 
 type RoleFieldProps = {
@@ -19,7 +19,7 @@ type RoleFieldProps = {
 export function RoleField({ companyId, field, description, none, current, onChoose }: RoleFieldProps) {
   const { t } = useTexts();
   const { data, error } = useQuery(companyRolesQuery(companyId));
-  const offered = data?.roles.filter(({ id, state }) => state === 'active' || id === current) ?? [];
+  const offered = data?.rows.filter(({ id, state }) => state === 'active' || id === current) ?? [];
   return (
     <NativeSelect
       label={t('accounts.column.role')}

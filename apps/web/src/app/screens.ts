@@ -82,7 +82,7 @@ export const screens: Record<RouteName, Screen> = {
   'admin.accounts': accounts,
   'admin.candidate': () => import('../accounts/candidates-screen.tsx'),
   'admin.documents': documents,
-  'admin.rolesAndPermissions': () => import('../organisation/roles-and-permissions-screen.tsx'),
+  'admin.rolesAndPermissions': () => import('../roles/roles-and-permissions-screen.tsx'),
   'admin.referentials': () => import('../referentials/referentials-screen.tsx'),
   'admin.legalTexts': () => import('../legal/legal-texts-screen.tsx'),
   'admin.account': account,

@@ -26,8 +26,11 @@ type Query<E extends EndpointSpec> = CallOf<E> extends { query?: infer Q } ? Non
 const send = <E extends EndpointSpec>(endpoint: E, parts: object, options?: CallOptions): Promise<AnswerOf<E>> =>
   call(`${endpoint.method} ${endpoint.path}` as never, parts as never, options) as Promise<AnswerOf<E>>;
 
-/** What a browser does with the records of a resource: addresses, keys and refreshing are the same for all. `touches`: what else shows them. */
-export function resourceClient<R extends AnyResource>(resource: R, { touches = [] }: { touches?: readonly QueryKey[] } = {}) {
+/** `touches`: what else shows the records; `after`: what else follows a change. */
+type Options = { touches?: readonly QueryKey[]; after?: () => void };
+
+/** What a browser does with the records of a resource: addresses, keys and refreshing are the same for all. */
+export function resourceClient<R extends AnyResource>(resource: R, { touches = [], after }: Options = {}) {
   type Api = R['api'];
   const { api, path, flow } = resource;
   const endpoints = api as Readonly<Record<string, EndpointSpec>>;
@@ -35,6 +38,7 @@ export function resourceClient<R extends AnyResource>(resource: R, { touches = [
   /** Not waited for: what was done is done, and the person goes on while the lists catch up. */
   const refresh = (client: QueryClient) => {
     for (const queryKey of [key, ...touches]) void client.invalidateQueries({ queryKey });
+    after?.();
   };
 
   return {

@@ -35,6 +35,20 @@ test('a field or a code that has no text is not told: its name is no word of the
   expect(changes).toEqual([{ field: 'État', before: 'Actif', after: null }]);
 });
 
+test('of a list, what it gained and lost is told by name, and a new one tells what it has', () => {
+  const [before, after] = [{ permissions: ['contacts.view', 'roles.manage'] }, { permissions: ['contacts.view', 'company.edit'] }];
+  expect(changesOf(t, entry({ kind: 'role.grant', before, after }))).toEqual([
+    { field: 'Gérer les rôles', before: 'common.yes', after: 'common.no' },
+    { field: expect.any(String), before: 'common.no', after: 'common.yes' },
+  ]);
+  expect(changesOf(t, entry({ kind: 'role.create', after: { label: 'Lecteur', ...before } })).map((change) => change.after)).toEqual([
+    'Lecteur',
+    'common.yes',
+    'common.yes',
+  ]);
+  expect(changesOf(t, entry({ kind: 'role.delete', before: { label: 'Lecteur', ...before } }))).toHaveLength(1);
+});
+
 test('a reason replaces nothing', () => {
   const changes = changesOf(t, entry({ before: { state: 'active', reason: null }, after: { state: 'blocked', reason: 'Doublon' } }));
   expect(changes).toEqual([

@@ -12,7 +12,8 @@ export type Change = { field: string; before?: string | null; after: string | nu
  * The fields that differ between before and after, in words. A new record only has an after. A field without a text, of an event older
  * than the field's removal, is not told: its name means nothing to a reader.
  */
-export function changesOf(t: Translate, { before, after }: HistoryEntry, format = formatIn('fr')): Change[] {
+export function changesOf(t: Translate, entry: HistoryEntry, format = formatIn('fr')): Change[] {
+  const [before, after] = [inCells(entry.before, entry), inCells(entry.after, entry)];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     names
@@ -28,6 +29,17 @@ export function changesOf(t: Translate, { before, after }: HistoryEntry, format 
       // A new record has many fields that nobody filled, or that its list does not have.
       .filter((change) => change.after !== null || typeof change.before === 'string')
   );
+}
+
+/** Each value of a list is told by its own name, as given or not. Of a record that is gone, they are not told. */
+function inCells(fields: EventFields | null, { before, after }: HistoryEntry): EventFields | null {
+  const listIn = (from: EventFields | null, name: string) => (Array.isArray(from?.[name]) ? from[name] : []);
+  const cells = Object.entries(fields ?? {}).flatMap(([name, value]): [string, Value][] => {
+    if (!Array.isArray(value)) return [[name, value]];
+    const all = after ? [...listIn(before, name), ...listIn(after, name)] : [];
+    return all.map((one) => [one, value.includes(one)]);
+  });
+  return fields && (Object.fromEntries(cells) as EventFields);
 }
 
 const coded = new Set(['state', 'validation', 'audience', 'theme']);

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { stateTones } from '../accounts/account-look.ts';
 import { useTexts } from '../core/i18n.ts';
+import { divisionsQuery } from '../divisions/divisions.api.ts';
+import { rolesQuery } from '../roles/roles.api.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
 import classes from './contact-columns.module.css';
-import { divisionsQuery, rolesQuery } from './organisation.api.ts';
 
 export const nameOf = ({ firstName, lastName }: Contact): string => `${firstName} ${lastName}`;
 
@@ -100,7 +101,7 @@ function RoleName({ role }: Pick<Contact, 'role'>) {
 
 export function useContactFilters(): Filter[] {
   const { t } = useTexts();
-  const roles = useQuery(rolesQuery).data?.roles;
+  const roles = useQuery(rolesQuery).data?.rows;
   const divisions = useQuery(divisionsQuery).data?.rows;
   return useMemo(() => {
     const role = roles && {

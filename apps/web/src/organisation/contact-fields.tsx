@@ -4,9 +4,10 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { divisionsQuery } from '../divisions/divisions.api.ts';
+import { rolesQuery } from '../roles/roles.api.ts';
 import type { FieldProps } from '../ui/schema-form.ts';
 import classes from './contact-fields.module.css';
-import { divisionsQuery, rolesQuery } from './organisation.api.ts';
 
 type FieldsOf = (name: 'job' | 'roleId' | 'divisionIds') => FieldProps;
 
@@ -32,7 +33,7 @@ type Part = { field: FieldProps; contact: Contact | undefined };
 /** Roles that are active and that one may give: the server refuses the others. */
 function RoleField({ field: { value, onChange, ...rest }, contact }: Part) {
   const { t } = useTexts();
-  const roles = useQuery(rolesQuery).data?.roles ?? [];
+  const roles = useQuery(rolesQuery).data?.rows ?? [];
   const offered = roles.filter(({ id, state, isGivable }) => id === contact?.role?.id || (state === 'active' && isGivable));
   return (
     <NativeSelect

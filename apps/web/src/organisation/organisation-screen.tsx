@@ -5,16 +5,18 @@ import { Navigate, NavLink, useParams } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
+import { divisionsQuery } from '../divisions/divisions.api.ts';
+import { DivisionsPanel } from '../divisions/divisions-panel.tsx';
+import { rolesQuery } from '../roles/roles.api.ts';
+import { RolesPanel } from '../roles/roles-panel.tsx';
 import { Page } from '../ui/page.tsx';
 import tabClasses from '../ui/page-tabs.module.css';
 import { readTable } from '../ui/use-table-state.ts';
 import { CompanyPanel } from './company-panel.tsx';
 import { contactsQuery } from './contacts.api.ts';
 import { ContactsPanel } from './contacts-panel.tsx';
-import { DivisionsPanel } from './divisions-panel.tsx';
-import { companyQuery, divisionsQuery, rolesQuery } from './organisation.api.ts';
+import { companyQuery } from './organisation.api.ts';
 import { type Tab, tabsOf } from './organisation-tabs.ts';
-import { RolesPanel } from './roles-panel.tsx';
 
 const panels: Record<Tab, ComponentType> = {
   contacts: ContactsPanel,

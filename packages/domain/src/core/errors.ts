@@ -49,7 +49,7 @@ export const errorCatalogue = {
     tooManyWaiting: 429,
   },
   document: { isEvidence: 409 },
-  organisation: { lastOwner: 409, ownerRole: 409, ownersOnly: 403 },
+  organisation: { lastOwner: 409, ownersOnly: 403 },
   contact: { known: 409, emailTaken: 409, isSelf: 409, tooManyOpen: 409, tooManyToday: 429 },
   company: { linked: 409, sirenTaken: 409 },
   role: { labelTaken: 409, hasUsers: 409, beyondOwn: 403 },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, language } from './fields.ts';
 import { listQuery } from './list-query.ts';
 
-const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]));
 export type EventFields = z.infer<typeof Fields>;
 
 /** One line of history: what happened, who did it, and the fields that changed. */

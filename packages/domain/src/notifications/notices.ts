@@ -16,7 +16,6 @@ const nobody = 'nobody';
 const self = { category: 'account', place: 'self', tells: ['thePerson'] } as const;
 const toValidate = { category: 'validation', place: 'account', asks: ['theAdmins'], mail: 'daily' } as const;
 const ofTeam = { category: 'team', place: 'contact', tells: ['theOwners'] } as const;
-const ofRole = { category: 'team', place: 'self', tells: ['theHolders'] } as const;
 const ofCompany = { category: 'portfolio', place: 'company' } as const;
 
 /** Of the features that stand on no flow yet: whom each kind of event tells. */
@@ -79,12 +78,6 @@ export const ownNotices = {
   'contact.delete': { ...ofTeam, place: 'contacts' },
   'contact.decline': ofTeam,
   'contact.withdraw': ofTeam,
-  'role.create': nobody,
-  'role.rename': nobody,
-  'role.permissions': ofRole,
-  'role.disable': ofRole,
-  'role.activate': { ...ofRole, undoes: ['role.disable'] },
-  'role.delete': nobody,
   'company.create': nobody,
   'company.update': nobody,
   'company.logo': nobody,

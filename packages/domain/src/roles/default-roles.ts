@@ -1,6 +1,6 @@
 import type { Language } from '../core/languages.ts';
 import { type CompanyPermission, companyPermissions } from '../core/permission.ts';
-import { permissionAreas } from './role.ts';
+import { permissionAreas } from './role-permissions.ts';
 
 type DefaultRole = { label: Record<Language, string>; permissions: readonly CompanyPermission[]; isOwner: boolean };
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { activeMachine } from '../core/active-machine.ts';
 import { companyPermissions } from '../core/permission.ts';
 import { aUser } from '../testing.ts';
 import { defaultRoles } from './default-roles.ts';
-import { isSameName, permissionAreas, permissionChanges, withPermission } from './role.ts';
-import { actionsOnRole, holdsAll, mayGive } from './role-policy.ts';
+import { RolePermissions, roleFlow } from './role.ts';
+import { holdsAll, isSameName, permissionAreas, permissionChanges, withPermission } from './role-permissions.ts';
 import { viewWith } from './role-view.ts';
 
 test('every permission has its place in the matrix, once', () => {
@@ -38,20 +37,35 @@ test('names are the same whatever the case', () => {
 const all = aUser('Company', { permissions: [...companyPermissions] });
 const some = aUser('Company', { permissions: ['roles.manage', 'contacts.view'] });
 const none = aUser('Company', { permissions: ['contacts.view'] });
-const reader = { isOwner: false, state: 'active', permissions: ['contacts.view'] } as const;
-const strong = { isOwner: false, state: 'disabled', permissions: ['company.edit'] } as const;
-const owner = { isOwner: true, state: 'active', permissions: companyPermissions } as const;
+const reader = { isOwner: false, state: 'active', permissions: ['contacts.view'], users: 0 } as const;
+const strong = { isOwner: false, state: 'disabled', permissions: ['company.edit'], users: 0 } as const;
+const owner = { isOwner: true, state: 'active', permissions: companyPermissions, users: 1 } as const;
 test.each([
-  ['all rights', all, 'owner', owner, ['rename', 'duplicate']],
-  ['all rights', all, 'active', reader, ['rename', 'grant', 'duplicate', 'disable', 'delete']],
-  ['all rights', all, 'disabled', strong, ['rename', 'grant', 'duplicate', 'activate', 'delete']],
-  ['some rights', some, 'owner', owner, ['rename']],
-  ['some rights', some, 'stronger', strong, ['rename', 'grant', 'delete']],
+  ['all rights', all, 'owner', owner, []],
+  ['the owners’ role', { ...all, isOwner: true }, 'owner', owner, ['update']],
+  ['all rights', all, 'active', reader, ['update', 'grant', 'disable', 'delete']],
+  ['all rights', all, 'disabled', strong, ['update', 'grant', 'activate', 'delete']],
+  ['some rights', some, 'owner', owner, []],
+  ['some rights', some, 'stronger', strong, ['update', 'grant', 'delete']],
   ['no right', none, 'active', reader, []],
-  ['the whole platform', aUser('Admin'), 'active', reader, ['rename', 'grant', 'duplicate', 'disable', 'delete']],
-  ['the whole platform', aUser('Admin'), 'owner', owner, ['rename', 'duplicate']],
+  ['the whole platform', aUser('Admin'), 'active', reader, ['update', 'grant', 'disable', 'delete']],
+  ['the whole platform', aUser('Admin'), 'owner', owner, ['update']],
+  ['a portfolio', aUser('Commercial'), 'active', reader, []],
+  ['a profile', aUser('Freelance'), 'active', reader, []],
 ] as const)('somebody with %s on the role that is %s', (_, actor, __, role, expected) => {
-  expect(actionsOnRole(actor, role).sort()).toEqual([...expected].sort());
+  expect(roleFlow.actionsOn(actor, role)).toEqual(expected);
+});
+
+test('one that people have stays: removing it is offered, and refused with how many there are', () => {
+  const { unless } = roleFlow.actions.delete;
+  expect(roleFlow.actionsOn(all, { ...reader, users: 2 })).toContain('delete');
+  expect([unless.code, unless.holds({ users: 2 }), unless.holds({ users: 0 })]).toEqual(['role.hasUsers', { users: 2 }, undefined]);
+});
+
+test('the matrix names each role once', () => {
+  const change = { id: '01900000-0000-7000-8000-000000000000', version: 1, permissions: [] };
+  expect(RolePermissions.safeParse({ roles: [change] }).success).toBe(true);
+  expect(RolePermissions.safeParse({ roles: [change, change] }).success).toBe(false);
 });
 
 test('nobody gives what they do not hold', () => {
@@ -61,28 +75,11 @@ test('nobody gives what they do not hold', () => {
   expect(holdsAll(aUser('Admin'), companyPermissions)).toBe(true);
 });
 
-test.each([
-  ['every permission but no ownership', all, owner, false],
-  ['every permission but no ownership', all, strong, true],
-  ['the owners’ role', { ...all, isOwner: true }, owner, true],
-  ['some rights', some, reader, true],
-  ['some rights', some, strong, false],
-  ['the whole platform', aUser('Admin'), owner, true],
-] as const)('somebody with %s puts others into a role or not', (_, actor, role, expected) => {
-  expect(mayGive(actor, role)).toBe(expected);
-});
-
 test('every company starts with four roles, one of them the owners’ with everything', () => {
   expect(defaultRoles.map(({ isOwner }) => isOwner)).toEqual([true, false, false, false]);
   expect(new Set(defaultRoles[0]?.permissions)).toEqual(new Set(companyPermissions));
   // What a role can do, it can see.
   for (const { permissions } of defaultRoles) expect([...withPermission([], permissions, true)].sort()).toEqual([...permissions].sort());
-});
-
-test('a role is disabled, activated and removed', () => {
-  expect(activeMachine.next('active', 'disable')).toBe('disabled');
-  expect(activeMachine.next('active', 'activate')).toBeUndefined();
-  expect(activeMachine.next('disabled', 'delete')).toBe('gone');
 });
 
 test('what somebody with a role finds follows the menu and the routes', () => {

@@ -21,7 +21,7 @@ export const notices: typeof reference = {
     'contact.delete': '{{by}} has deleted an account of your team',
     'contact.decline': '{{name}} has declined your invitation',
     'contact.withdraw': 'An invitation is no longer valid: {{name}}',
-    'role.permissions': '{{by}} has changed the permissions of your role: {{name}}',
+    'role.grant': '{{by}} has changed the permissions of your role: {{name}}',
     'role.disable': '{{by}} has disabled your role: {{name}}',
     'role.activate': '{{by}} has enabled your role again: {{name}}',
     'company.disable': '{{by}} has disabled a company: {{name}}',

@@ -23,7 +23,7 @@ export const notices: { by: string; kind: Record<ToldKind, string> } = {
     'contact.delete': '{{by}} a supprimé un compte de votre équipe',
     'contact.decline': '{{name}} a décliné votre invitation',
     'contact.withdraw': 'Une invitation n’est plus valable : {{name}}',
-    'role.permissions': '{{by}} a modifié les droits de votre rôle : {{name}}',
+    'role.grant': '{{by}} a modifié les droits de votre rôle : {{name}}',
     'role.disable': '{{by}} a désactivé votre rôle : {{name}}',
     'role.activate': '{{by}} a réactivé votre rôle : {{name}}',
     'company.disable': '{{by}} a désactivé une entreprise : {{name}}',

@@ -3,7 +3,8 @@ import type { ActiveState } from '../../core/active-machine.ts';
 import type { AccountState } from '../../core/actor.ts';
 import type { ActionOf } from '../../core/workflow.ts';
 import type { divisionFlow } from '../../divisions/division.ts';
-import type { PermissionArea, RoleAction } from '../../roles/role.ts';
+import type { roleFlow } from '../../roles/role.ts';
+import type { PermissionArea } from '../../roles/role-permissions.ts';
 
 const state: Record<AccountState | 'deleted', string> = {
   active: 'Actif',
@@ -19,8 +20,9 @@ const action: Record<ContactAction, string> = {
   activate: 'Réactiver',
   delete: 'Supprimer',
 };
-const roleAction: Record<RoleAction, string> = {
-  rename: 'Renommer',
+const roleAction: Record<ActionOf<typeof roleFlow> | 'create' | 'duplicate', string> = {
+  create: 'Nouveau rôle',
+  update: 'Renommer',
   grant: 'Modifier les droits',
   duplicate: 'Dupliquer',
   disable: 'Désactiver',
@@ -116,12 +118,11 @@ export const organisation = {
     intro: 'Cochez ce que chaque rôle permet, puis enregistrez une fois pour tous.',
     search: 'Rechercher un droit',
     nothingFound: 'Aucun droit ne correspond à « {{text}} ».',
-    new: 'Nouveau rôle',
     create: 'Ajouter le rôle',
     newText: 'Le rôle est ajouté sans aucun droit : cochez ensuite ce qu’il permet.',
     duplicateOf: 'Copie : {{name}}',
     duplicateText: 'La copie reprend les droits de « {{name}} ».',
-    name: 'Nom du rôle',
+    column: { label: 'Nom du rôle', users: 'Personnes', state: 'État', permissions: 'Droits' },
     emptyTitle: 'Aucun rôle pour l’instant',
     emptyText: 'Ajoutez un premier rôle, puis cochez ce qu’il permet.',
     matrix: 'Droits de chaque rôle',
@@ -144,12 +145,15 @@ export const organisation = {
     save: 'Enregistrer les droits',
     discard: 'Tout rétablir',
     summary: 'Vos changements',
-    created: 'Rôle « {{name}} » ajouté',
-    renamed: 'Rôle « {{name}} » enregistré',
     saved: 'Les droits sont enregistrés',
-    disabled: 'Rôle « {{name}} » désactivé',
-    activated: 'Rôle « {{name}} » réactivé',
-    deleted: 'Rôle « {{name}} » supprimé',
+    done: {
+      create: 'Rôle « {{name}} » ajouté',
+      update: 'Rôle « {{name}} » enregistré',
+      disable: 'Rôle « {{name}} » désactivé',
+      activate: 'Rôle « {{name}} » réactivé',
+      delete: 'Rôle « {{name}} » supprimé',
+    },
+    submit: { update: 'Enregistrer' },
     disableTitle: 'Désactiver « {{name}} » ?',
     disableText_one: '{{count}} personne a ce rôle et n’aura plus aucun droit tant qu’il reste désactivé.',
     disableText_other: '{{count}} personnes ont ce rôle et n’auront plus aucun droit tant qu’il reste désactivé.',

@@ -76,7 +76,6 @@ export const errors: ErrorTexts = {
   organisation: {
     lastOwner: 'The company must keep at least one active owner. Give this role to somebody else first.',
     ownersOnly: 'Only an owner can make somebody an owner, change an owner’s role, disable them or delete them.',
-    ownerRole: 'The owners’ role keeps all its permissions and cannot be disabled or deleted.',
   },
   contact: {
     known: 'This person is already in your team.',

@@ -76,7 +76,6 @@ export const errors: ErrorTexts = {
   organisation: {
     lastOwner: 'L’entreprise doit garder au moins un propriétaire actif. Donnez d’abord ce rôle à une autre personne.',
     ownersOnly: 'Seul un propriétaire peut nommer un propriétaire, changer son rôle, le désactiver ou le supprimer.',
-    ownerRole: 'Le rôle des propriétaires garde tous ses droits : il ne se désactive pas et ne se supprime pas.',
   },
   contact: {
     known: 'Cette personne fait déjà partie de votre équipe.',

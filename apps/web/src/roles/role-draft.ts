@@ -1,6 +1,6 @@
 import type { CompanyPermission } from '@jalon/domain/core/permission';
-import { permissionChanges, withPermission } from '@jalon/domain/roles/role';
-import type { Role } from '@jalon/domain/roles/role-schema';
+import type { Role } from '@jalon/domain/roles/role';
+import { permissionChanges, withPermission } from '@jalon/domain/roles/role-permissions';
 
 /** The columns that were changed and not saved yet, each with the version its change started from. */
 export type Draft = ReadonlyMap<string, { version: number; permissions: CompanyPermission[] }>;

@@ -10,8 +10,8 @@ import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SearchSelect } from '../ui/search-select.tsx';
 import { DefaultRolesPanel } from './default-roles-panel.tsx';
-import { companyRolesQuery, findAnyCompany } from './organisation.api.ts';
 import { RoleScope } from './role-scope.ts';
+import { companyRolesQuery, findAnyCompany } from './roles.api.ts';
 import { RolesPanel } from './roles-panel.tsx';
 
 export const prefetch: Prefetch = (_user, { url }) => {
@@ -27,8 +27,9 @@ export default function CompanyRolesScreen() {
   const { data, error } = useQuery({ ...companyRolesQuery(companyId ?? ''), enabled: companyId !== undefined });
   const choose = (id: string | null) => setParameters(id ? { company: id } : {}, { preventScrollReset: true });
   const title = routeTitle(t, 'admin.rolesAndPermissions');
-  const company = companyId ? data?.company : undefined;
-  const isMissing = error instanceof CallError && error.status === 404;
+  const company = companyId ? data?.rows[0]?.company : undefined;
+  // Every company has the owners' role; what is no id at all is refused.
+  const isMissing = data?.rows.length === 0 || (error instanceof CallError && error.status === 422);
   return (
     <Page title={title} tab={company ? `${company.name} · ${title}` : title} description={t('organisation.companies.intro')}>
       <SearchSelect

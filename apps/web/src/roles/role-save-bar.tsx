@@ -1,5 +1,5 @@
 import type { CompanyPermission } from '@jalon/domain/core/permission';
-import type { Role } from '@jalon/domain/roles/role-schema';
+import type { Role } from '@jalon/domain/roles/role';
 import { Button } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
 import { changesOf, type Draft } from './role-draft.ts';

@@ -1,23 +1,21 @@
-import type { Role } from '@jalon/domain/roles/role-schema';
+import type { Role } from '@jalon/domain/roles/role';
 import { Button, Group, Skeleton, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconEye, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
+import classes from '../organisation/organisation.module.css';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
-import { NameDrawer } from './name-drawer.tsx';
-import classes from './organisation.module.css';
 import { RoleMatrix } from './role-matrix.tsx';
 import { RoleSaveBar } from './role-save-bar.tsx';
 import { RoleSwitches } from './role-switches.tsx';
 import { RoleViewDrawer } from './role-view-drawer.tsx';
 import { useRoles } from './roles.api.ts';
-import { useNameDrawer } from './use-name-drawer.ts';
-import { useRoleActions } from './use-role-actions.ts';
+import { useRoleActions } from './use-role-actions.tsx';
 import { useRoleMatrix } from './use-role-matrix.ts';
 import { useRoleView } from './use-role-view.ts';
 
@@ -27,12 +25,11 @@ const waiting = <Skeleton height={320} m="md" w="auto" aria-busy="true" />;
 export function RolesPanel() {
   const { t } = useTexts();
   const { data, error, refetch } = useRoles();
-  const roles = data?.roles ?? none;
+  const roles = data?.rows ?? none;
   const [search, setSearch] = useState('');
-  const drawer = useNameDrawer();
   const view = useRoleView();
   const isViewWanted = useOnceWanted(view.props.isOpen);
-  const { add, actionsOf } = useRoleActions(roles, drawer.ask);
+  const { add, actionsOf, dialogs } = useRoleActions(roles);
   const seeing = (role: Role) => ({ ...view.actionOn(role), label: t('organisation.roles.view.as') });
   const { matrix, save, isSaving, discard } = useRoleMatrix(roles, search, (role) => [...actionsOf(role), seeing(role)]);
   useLeaveGuard(matrix.draft.size > 0, 'company');
@@ -48,7 +45,7 @@ export function RolesPanel() {
   const isEmpty = data !== undefined && roles.length === 0;
   const button = (
     <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => add()}>
-      {t('organisation.roles.new')}
+      {t('organisation.roles.action.create')}
     </Button>
   );
   return (
@@ -84,7 +81,7 @@ export function RolesPanel() {
         {matrix.areas.length === 0 && <p className={classes.nothing}>{t('organisation.roles.nothingFound', { text: search })}</p>}
       </div>
       {matrix.draft.size > 0 && <RoleSaveBar draft={matrix.draft} roles={roles} isSaving={isSaving} onSave={save} onDiscard={discard} />}
-      {drawer.props.question && <NameDrawer {...drawer.props} />}
+      {dialogs}
       {isViewWanted && <RoleViewDrawer {...view.props} roles={roles} draft={matrix.draft} />}
     </Panel>
   );

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
+import classes from '../organisation/organisation.module.css';
+import { contactsWith } from '../roles/role-users.tsx';
 import { type Action, ActionMenu } from '../ui/action-menu.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,10 +15,8 @@ import { NothingYet } from '../ui/illustrations.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
+import { divisionClient, divisionsQuery } from './divisions.api.ts';
 import table from './divisions-panel.module.css';
-import { divisionClient, divisionsQuery } from './organisation.api.ts';
-import classes from './organisation.module.css';
-import { contactsWith } from './role-users.tsx';
 
 const none: Division[] = [];
 

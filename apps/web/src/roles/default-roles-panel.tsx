@@ -1,11 +1,11 @@
 import { companyPermissions } from '@jalon/domain/core/permission';
 import { defaultRoles } from '@jalon/domain/roles/default-roles';
-import type { Role } from '@jalon/domain/roles/role-schema';
+import type { Role } from '@jalon/domain/roles/role';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import classes from '../organisation/organisation.module.css';
 import { Panel } from '../ui/panel.tsx';
-import classes from './organisation.module.css';
 import { RoleMatrix } from './role-matrix.tsx';
 import { RoleSwitches } from './role-switches.tsx';
 import { fixedMatrix } from './use-role-matrix.ts';
@@ -20,6 +20,7 @@ export function DefaultRolesPanel() {
       defaultRoles.map(
         ({ label, permissions, isOwner }): Role => ({
           id: label.fr,
+          company: { id: '', name: '' },
           label: label[language],
           permissions: companyPermissions.filter((permission) => permissions.includes(permission)),
           isOwner,

@@ -1,6 +1,6 @@
 import { permitsUser } from '@jalon/domain/core/permission';
 import { href } from '@jalon/domain/core/routes';
-import type { Role } from '@jalon/domain/roles/role-schema';
+import type { Role } from '@jalon/domain/roles/role';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';

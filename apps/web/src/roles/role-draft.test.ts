@@ -1,9 +1,10 @@
-import type { Role } from '@jalon/domain/roles/role-schema';
+import type { Role } from '@jalon/domain/roles/role';
 import { expect, test } from 'vitest';
 import { canToggle, changesOf, type Draft, permissionsIn, shareOf, toggled } from './role-draft.ts';
 
 const role = (difference: Partial<Role> = {}): Role => ({
   id: 'r',
+  company: { id: 'c', name: 'Élan' },
   label: 'Lecteur',
   permissions: ['contacts.view'],
   isOwner: false,
@@ -11,7 +12,7 @@ const role = (difference: Partial<Role> = {}): Role => ({
   users: 0,
   version: 3,
   isGivable: true,
-  actions: ['rename', 'grant'],
+  actions: ['update', 'grant'],
   ...difference,
 });
 const none: Draft = new Map();
@@ -41,7 +42,7 @@ test.each([
   ['contacts.view', true],
 ] as const)('%s can be ticked: %s', (permission, expected) => {
   expect(canToggle(role(), held, permission)).toBe(expected);
-  expect(canToggle(role({ actions: ['rename'] }), held, permission)).toBe(false);
+  expect(canToggle(role({ actions: ['update'] }), held, permission)).toBe(false);
 });
 
 test('what a role has beyond one’s own can be taken, and put back', () => {

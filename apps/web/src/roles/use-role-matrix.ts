@@ -1,8 +1,7 @@
 import type { CompanyPermission } from '@jalon/domain/core/permission';
 import { holdsWords } from '@jalon/domain/core/words';
-import { type PermissionArea, permissionAreaNames, permissionAreas } from '@jalon/domain/roles/role';
-import { heldBy } from '@jalon/domain/roles/role-policy';
-import type { Role } from '@jalon/domain/roles/role-schema';
+import type { Role } from '@jalon/domain/roles/role';
+import { heldBy, type PermissionArea, permissionAreaNames, permissionAreas } from '@jalon/domain/roles/role-permissions';
 import { useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { type Translate, useTexts } from '../core/i18n.ts';
@@ -10,7 +9,7 @@ import { useUser } from '../core/session.ts';
 import type { Action } from '../ui/action-menu.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { canToggle, type Draft, permissionsIn, toggled } from './role-draft.ts';
-import { useSavePermissions } from './roles.api.ts';
+import { useSaveRoles } from './roles.api.ts';
 
 const nothing: Draft = new Map();
 
@@ -52,7 +51,7 @@ export function useRoleMatrix(roles: Role[], search: string, actionsOf: (role: R
   const toast = useToast();
   const held = heldBy(useUser());
   const [draft, setDraft] = useState<Draft>(nothing);
-  const { mutateAsync, isPending } = useSavePermissions();
+  const { mutateAsync, isPending } = useSaveRoles();
 
   const areas = areasWith(t, search);
 
@@ -70,7 +69,7 @@ export function useRoleMatrix(roles: Role[], search: string, actionsOf: (role: R
       const back = before.map(({ id, permissions }) => ({
         id,
         permissions,
-        version: saved.roles.find((role) => role.id === id)?.version ?? 1,
+        version: saved.rows.find((role) => role.id === id)?.version ?? 1,
       }));
       toast.undoable(t('organisation.roles.saved'), async () => void (await mutateAsync({ roles: back })));
     } catch (error) {

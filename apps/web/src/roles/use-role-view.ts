@@ -1,4 +1,4 @@
-import type { Role } from '@jalon/domain/roles/role-schema';
+import type { Role } from '@jalon/domain/roles/role';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { permissionAreaNames, permissionAreas } from '@jalon/domain/roles/role';
-import type { Role } from '@jalon/domain/roles/role-schema';
+import type { Role } from '@jalon/domain/roles/role';
+import { permissionAreaNames, permissionAreas } from '@jalon/domain/roles/role-permissions';
 import { viewWith } from '@jalon/domain/roles/role-view';
 import { Alert, NativeSelect } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconEye, IconEyeOff } from '@tabler/icons-react';

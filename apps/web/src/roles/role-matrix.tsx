@@ -1,6 +1,6 @@
 import type { CompanyPermission } from '@jalon/domain/core/permission';
-import { type PermissionArea, permissionAreas } from '@jalon/domain/roles/role';
-import type { Role } from '@jalon/domain/roles/role-schema';
+import type { Role } from '@jalon/domain/roles/role';
+import { type PermissionArea, permissionAreas } from '@jalon/domain/roles/role-permissions';
 import { Fragment } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';

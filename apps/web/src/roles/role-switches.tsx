@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css';
 import type { CompanyPermission } from '@jalon/domain/core/permission';
-import type { Role } from '@jalon/domain/roles/role-schema';
+import type { Role } from '@jalon/domain/roles/role';
 import { NativeSelect, Switch } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconMinus } from '@tabler/icons-react';
 import { useState } from 'react';
