@@ -2,10 +2,10 @@ import type { CompanyDetails, CompanyUpdate } from '@jalon/domain/companies/comp
 import type { CompanyAct, managedCompanyListing } from '@jalon/domain/companies/managed-company';
 import type { ListQuery } from '@jalon/domain/core/listing';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { type Acted, actInGroups } from '../core/acts-in-groups.ts';
 import { call, hrefOf } from '../core/call.ts';
 import type { Reach } from '../portfolios/reach.ts';
 import { useRefresh } from '../portfolios/use-refresh.ts';
-import { type Acted, actInGroups } from '../ui/acts-in-groups.ts';
 
 export type CompanyQuery = ListQuery<typeof managedCompanyListing>;
 
