@@ -39,7 +39,8 @@ test('people who are there already get what later files bring: invitations, mark
     insert into freelance_profiles (user_id, title) values ('${demo}', 'Développeuse');
     update users set preferences = '{"notices": {"accountNews": false, "invitations": true, "weeklySummary": true}}';
     insert into events (id, kind, subject_id, before, after) values
-      (gen_random_uuid(), 'account.update', '${demo}', '{"accountNews": true, "phone": ""}', '{"accountNews": false, "phone": "1"}');
+      (gen_random_uuid(), 'account.update', '${demo}', '{"accountNews": true, "phone": ""}', '{"accountNews": false, "phone": "1"}'),
+      (gen_random_uuid(), 'company.disable', '${company}', '{"isActive": true}', '{"isActive": false}');
   `);
   await migrate(url);
   const { rows } = await client.query('select email, invited_email, invitation, is_demo, also_search from users order by id');
@@ -67,6 +68,8 @@ test('people who are there already get what later files bring: invitations, mark
   ]);
   const traced = await client.query("select before, after from events where kind = 'account.update'");
   expect(traced.rows).toEqual([{ before: { phone: '' }, after: { phone: '1' } }]);
+  const states = await client.query("select before, after from events where kind = 'company.disable'");
+  expect(states.rows).toEqual([{ before: { state: 'active' }, after: { state: 'disabled' } }]);
   const unchecked = await client.query("select conname from pg_constraint where conrelid = 'users'::regclass and not convalidated");
   expect(unchecked.rows).toEqual([{ conname: 'users__reasons' }]);
 });

@@ -1,6 +1,5 @@
-import type { CompanyUpdate } from '@jalon/domain/companies/company-schema';
 import { divisions } from '@jalon/domain/divisions/division-api';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
 import { resourceClient } from '../core/resource.ts';
 import { refetchSession } from '../core/session.ts';
@@ -36,11 +35,6 @@ export const divisionClient = resourceClient(divisions, { touches: [[root]] });
 /** A company has few: all of them, wherever one is chosen. */
 export const divisionsQuery = divisionClient.list({ size: -1 });
 
-export const companyQuery = queryOptions({
-  queryKey: [root, 'company'],
-  queryFn: ({ signal }) => call('GET /api/company', {}, { signal }),
-});
-
 /** Not waited for: what was done is done, and the person goes on while the lists catch up. */
 export function refreshOrganisation(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [root] });
@@ -50,15 +44,4 @@ export function refreshOrganisation(client: QueryClient): void {
 export function refreshRights(client: QueryClient): void {
   refreshOrganisation(client);
   void refetchSession();
-}
-
-export function useUpdateCompany() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CompanyUpdate) => call('PUT /api/company', { body }),
-    onSuccess: (saved) => {
-      client.setQueryData(companyQuery.queryKey, saved);
-      refreshRights(client);
-    },
-  });
 }

@@ -17,7 +17,6 @@ const self = { category: 'account', place: 'self', tells: ['thePerson'] } as con
 const toValidate = { category: 'validation', place: 'account', asks: ['theAdmins'], mail: 'daily' } as const;
 const ofTeam = { category: 'team', place: 'contact', tells: ['theOwners'] } as const;
 const ofRole = { category: 'team', place: 'self', tells: ['theHolders'] } as const;
-const ofCompany = { category: 'portfolio', place: 'company' } as const;
 
 /** Of the features that stand on no flow yet: whom each kind of event tells. */
 export const ownNotices = {
@@ -85,13 +84,7 @@ export const ownNotices = {
   'role.disable': ofRole,
   'role.activate': { ...ofRole, undoes: ['role.disable'] },
   'role.delete': nobody,
-  'company.create': nobody,
-  'company.update': nobody,
   'company.logo': nobody,
-  'company.disable': { ...ofCompany, tells: ['theCommercials'] },
-  'company.activate': { ...ofCompany, tells: ['theCommercials'], undoes: ['company.disable'] },
-  'company.delete': nobody,
-  'company.assign': { ...ofCompany, tells: ['theAssigned'], mail: 'daily' },
   'identity.link': nobody,
   'identity.unlink': nobody,
   'profile.hide': nobody,
