@@ -158,6 +158,27 @@ test('a disabled company keeps its people out, an activated one lets them in, on
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
+test('several companies are disabled, taken back and removed at once', async ({ page }) => {
+  const name = word();
+  await signIn(page, 'admin');
+  for (const part of ['Est', 'Ouest']) await addCompany(page, `${name} ${part}`);
+  await page.goto(`/admin/accounts?tab=companies&q=${name}`);
+  await expect(row(page, name)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes de la page' }).check();
+  const bar = page.getByRole('region', { name: 'Actions sur la sélection' });
+  await bar.getByRole('button', { name: 'Désactiver' }).click();
+  await expect(page.getByText('2 entreprises désactivées')).toBeVisible();
+  await expect(row(page, name).filter({ hasText: 'Désactivée' })).toHaveCount(2);
+  await undo(page).click();
+  await expect(row(page, name).filter({ hasText: 'Désactivée' })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes de la page' }).check();
+  await bar.getByRole('button', { name: 'Supprimer' }).click();
+  await drawer(page).getByRole('textbox').fill('2');
+  await drawer(page).getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('2 entreprises supprimées')).toBeVisible();
+  await expect(page.getByText('Aucun résultat')).toBeVisible();
+});
+
 test('a commercial’s portfolio is chosen, and they are given everything and bound again', async ({ page }) => {
   const name = word();
   await signIn(page, 'admin');

@@ -1,4 +1,5 @@
 import type { User } from '@jalon/domain/core/actor';
+import { companyRecords } from './companies/companies.records.ts';
 import type { Config } from './config.ts';
 import type { Files } from './core/files.ts';
 import { mountResource } from './core/mount-resource.ts';
@@ -9,10 +10,12 @@ import { mountDocuments } from './documents/documents.mount.ts';
 import { documentRecordsIn } from './documents/documents.records.ts';
 import { faqMore } from './faq/faq.more.ts';
 import { faqRecords } from './faq/faq.records.ts';
+import { assignCommercials } from './portfolios/assign.ts';
 import { roleMore, roleRecords } from './roles/roles.records.ts';
 
 /** Every feature that stands on the workflow kernel, a line each. */
 export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files): void {
+  mountResource(kernel, companyRecords, { timeZone, instead: { assign: assignCommercials } });
   mountResource(kernel, divisionRecords, { timeZone });
   mountDocuments(kernel, { timeZone, files });
   mountResource(kernel, faqRecords, { timeZone, more: faqMore });
@@ -26,4 +29,4 @@ type Seen = {
   hiddenOf: (actor: User, row: never) => readonly string[];
 };
 // Who sees a document does not depend on the day, which is all the time zone decides.
-export const featureRecords: readonly Seen[] = [divisionRecords, documentRecordsIn('UTC'), faqRecords, roleRecords];
+export const featureRecords: readonly Seen[] = [companyRecords, divisionRecords, documentRecordsIn('UTC'), faqRecords, roleRecords];

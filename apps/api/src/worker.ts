@@ -8,6 +8,7 @@ import { moderationReactions } from './accounts/moderation.events.ts';
 import type { Config } from './config.ts';
 import { openFiles } from './core/files.ts';
 import { purgeExpired } from './core/housekeeping.ts';
+import { pictureKey } from './core/pictures.ts';
 import { type Reaction, runReactions } from './core/reactions.ts';
 import { spoolFolder, tidySpool } from './core/spool.ts';
 import type { Database } from './db/database.ts';
@@ -44,6 +45,7 @@ export function tasksOf(config: Config, database: Database): TaskList {
     notices: () => writeNotices(database),
     digest: () => writeDigests(database, { hour: config.digestHour, timeZone: config.timeZone }),
     removeFile: (payload) => files.remove(fileKey((payload as { id: string }).id)),
+    removePicture: (payload) => files.remove(pictureKey((payload as { key: string }).key)),
     documents: () => watchDocuments(database, config.timeZone),
     housekeeping: async () => {
       await purgeExpired(database, files);

@@ -32,7 +32,6 @@ const exceptions: Record<string, number> = {
   'PUT /api/admin/accounts/:id/role': 8,
   'PUT /api/admin/legal-texts/:kind': 6,
   'POST /api/admin/legal-texts/:kind/publish': 6,
-  'PUT /api/company': 7,
   'PUT /api/company/contacts/:id': 9,
   // A person goes for good: what is theirs in each table goes too, and what stays forgets their name.
   'DELETE /api/company/contacts/:id': 28,
@@ -44,19 +43,11 @@ const exceptions: Record<string, number> = {
   'POST /api/commercial/accounts': 12,
   'POST /api/commercial/accounts/:id/invite': 9,
   'POST /api/admin/accounts/:id/see-as': 6,
-  'POST /api/admin/companies': 10,
-  'POST /api/admin/companies/:id/:action': 9,
   'PUT /api/admin/accounts/:id/companies': 7,
-  'PUT /api/admin/companies/:id': 8,
-  'PUT /api/admin/companies/:id/commercials': 11,
   // While a slow decoder works, uploads that wait in line may end and be counted with it.
   'PUT /api/account/picture': Number.POSITIVE_INFINITY,
   'PUT /api/company/logo': Number.POSITIVE_INFINITY,
-  // One transaction for each record that is named.
   'POST /api/admin/accounts/acts': Number.POSITIVE_INFINITY,
-  'POST /api/admin/companies/acts': Number.POSITIVE_INFINITY,
-  'POST /api/documents/acts/accept': Number.POSITIVE_INFINITY,
-  'POST /api/documents/acts/refuse': Number.POSITIVE_INFINITY,
 };
 
 /** The record is looked up first: those who may not see it are told that it is not there. */
@@ -68,6 +59,8 @@ export function mostRoundTrips(endpoint: EndpointSpec): number {
   const { method, path, limit } = endpoint;
   const exception = exceptions[`${method} ${path}`];
   if (exception !== undefined) return exception;
+  // One transaction for each record that is named.
+  if (path.includes('/acts/')) return Number.POSITIVE_INFINITY;
   const most = path === '/api/user' ? 1 : method !== 'GET' ? 5 : isList(endpoint) && !isHistory(endpoint) ? 2 : 3;
   return limit ? most + 1 : most;
 }

@@ -28,7 +28,6 @@ const accounts = sql`
   select u.id, u.last_name || ' ' || u.first_name as name, u.email, ${epoch(sql`u.created_at`)} as "createdAt",
     ${epoch(sql`nullif(u.signed_in_at, 'epoch')`)} as "signedInAt"
   from users u where u.type = 'Freelance' and u.state <> 'deleted'`;
-const companies = sql`select c.id, c.name, c.city, ${epoch(sql`c.created_at`)} as "createdAt" from companies c`;
 const contacts = sql`
   select u.id, u.last_name || ' ' || u.first_name as name, u.job, r.label as role, u.state, ${epoch(sql`nullif(u.signed_in_at, 'epoch')`)} as "signedInAt"
   from users u left join company_roles r on r.id = u.role_id
@@ -50,8 +49,6 @@ const lists: Record<string, List[]> = {
   ...Object.fromEntries(Object.entries(featureSorted).map(([address, { as, facts }]) => [address, [{ as, call: {}, facts }]])),
   'GET /api/admin/accounts': [{ as: 'admin', call: { query: { type: 'Freelance' } }, facts: accounts }],
   'GET /api/commercial/accounts': [{ as: 'commercial', call: { query: { type: 'Freelance' } }, facts: accounts }],
-  'GET /api/admin/companies': [{ as: 'admin', call: {}, facts: companies }],
-  'GET /api/commercial/companies': [{ as: 'commercial', call: {}, facts: companies }],
   'GET /api/company/contacts': [{ as: 'company', call: {}, facts: contacts }],
   'GET /api/divisions': [{ as: 'company', call: {}, facts: divisions }],
   'GET /api/documents': [{ as: 'commercial', call: {}, facts: documents, last: ['expiresOn'] }],

@@ -1,5 +1,6 @@
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { languages } from '@jalon/domain/core/languages';
 import type { NoticePlace } from '@jalon/domain/core/notices';
@@ -8,7 +9,6 @@ import { documents } from '@jalon/domain/documents/document-api';
 import type { EventKind } from '@jalon/domain/history/history';
 import { noticeOf, type ToldKind, toldKinds } from '@jalon/domain/notifications/notices';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
-import { portfolioApi } from '@jalon/domain/portfolios/portfolio-api';
 import { roles } from '@jalon/domain/roles/role-api';
 import { afterAll, expect, test } from 'vitest';
 import { record } from '../src/core/events.ts';
@@ -132,7 +132,7 @@ const reading: Record<NoticePlace, (reader: Person, id: string) => Promise<{ sta
   account: (reader, id) => world.as(reader)(managedAccountApi.read, { params: { id } }),
   contact: (reader, id) => world.as(reader)(contactApi.read, { params: { id } }),
   contacts: (reader) => world.as(reader)(contactApi.list, { query: {} }),
-  company: (reader, id) => world.as(reader)(portfolioApi.company, { params: { id } }),
+  company: (reader, id) => world.as(reader)(clientCompanies.api.read, { params: { id } }),
   document: (reader, id) => world.as(reader)(documents.api.read, { params: { id } }),
   divisions: (reader, id) => world.as(reader)(divisions.api.read, { params: { id } }),
 };

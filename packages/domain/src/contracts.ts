@@ -3,7 +3,6 @@ import { emailApi } from './accounts/email-api.ts';
 import { managedAccountApi } from './accounts/managed-account-api.ts';
 import { ownAccountApi } from './accounts/own-account-api.ts';
 import { companyApi } from './companies/company-api.ts';
-import { managedCompanyApi } from './companies/managed-company-api.ts';
 import { contactApi } from './contacts/contact-api.ts';
 import type { ListName, referenceLists } from './core/reference-lists.ts';
 import { documentApi } from './documents/document-api.ts';
@@ -30,7 +29,6 @@ export const contracts = {
   managedAccounts: managedAccountApi,
   ownAccount: ownAccountApi,
   companies: companyApi,
-  managedCompanies: managedCompanyApi,
   assignments: assignmentApi,
   portfolio: portfolioApi,
   contacts: contactApi,

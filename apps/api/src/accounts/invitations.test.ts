@@ -1,6 +1,6 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
-import { managedCompanyApi } from '@jalon/domain/companies/managed-company-api';
+import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { unvalidatedInvitations } from '@jalon/domain/contacts/contact';
 import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
@@ -193,7 +193,7 @@ describe('an invitation', () => {
     const open = await invited(sender, address());
     const admin = world.as('admin');
     await world.database.many(sql`update users set state = 'deleted', role_id = null where id = ${sender.owner.id}`);
-    const remove = () => admin(managedCompanyApi.act, { params: { id: sender.id, action: 'delete' } });
+    const remove = () => admin(clientCompanies.api.delete, { params: { id: sender.id } });
     expect((await remove()).error).toMatchObject({ code: 'company.linked', linked: { contacts: 1 } });
     const letters = mail.letters.length;
     expect((await admin(managedAccountApi.act, { params: { id: open.id, action: 'delete' } })).status).toBe(200);

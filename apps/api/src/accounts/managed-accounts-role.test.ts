@@ -1,6 +1,6 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { managedAccountApi as api } from '@jalon/domain/accounts/managed-account-api';
-import { managedCompanyApi } from '@jalon/domain/companies/managed-company-api';
+import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { companyPermissions } from '@jalon/domain/core/permission';
 import { portfolioApi } from '@jalon/domain/portfolios/portfolio-api';
@@ -23,7 +23,7 @@ const personAt = (companyId: string, more: object = {}) => ({
 });
 const add = (companyId: string, more: object = {}) => admin(api.create, { body: personAt(companyId, more) });
 const give = (id: string, roleId: string | null) => admin(api.giveRole, { params: { id }, body: { roleId } });
-const newCompany = async () => (await admin(managedCompanyApi.create, { body: { name: `Neuve ${++made}` } as never })).body.id;
+const newCompany = async () => (await admin(clientCompanies.api.create, { body: { name: `Neuve ${++made}` } as never })).body.id;
 const rolesOf = async (companyId: string) => {
   const { rows } = (await admin(roles.api.list, { query: { company: companyId } })).body;
   const [owner, other] = [rows.find(({ isOwner }) => isOwner), rows.find(({ isOwner }) => !isOwner)];

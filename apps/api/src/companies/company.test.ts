@@ -23,14 +23,20 @@ const put = (body: object, as = owner) => as(companyApi.update, { body: { name: 
 test('the company is described by those who may, and the history names the country in words', async () => {
   const { status, body } = await put(details);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ name: 'Ma société', siren: '732829320', ape: '6202A', country: 'FR', version: 2, actions: ['edit'] });
+  expect(body).toMatchObject({ name: 'Ma société', siren: '732829320', ape: '6202A', country: 'FR', version: 2, actions: ['update'] });
   expect(await lastEvent()).toMatchObject({
     kind: 'company.update',
     before: { siren: null },
     after: { siren: '732829320', country: 'France' },
   });
   expect((await owner(sessionApi.user, {})).body.company?.name).toBe('Ma société');
-  expect((await put({})).error).toMatchObject({ code: 'record.changed', current: { version: 2 } });
+  const { id } = world.people.commercial;
+  await world.database.many(sql`insert into company_commercials (company_id, user_id) values (${companyId}, ${id})`);
+  // Nor are its people told, by a refusal, what the staff see of it.
+  expect((await put({})).error).toMatchObject({
+    code: 'record.changed',
+    current: { version: 2, commercials: [], contacts: 0, sameSiren: [] },
+  });
 });
 
 test.each([

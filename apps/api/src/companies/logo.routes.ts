@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { companyApi } from '@jalon/domain/companies/company-api';
-import { isType } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
 import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
-import { sql } from '../db/sql.ts';
 import { companyOf, inBoth } from '../organisation/organisation.ts';
-import { reachesCompany } from '../portfolios/scope.ts';
+import { companyRecords } from './companies.records.ts';
 import { findLogo, replaceLogo } from './company.queries.ts';
 
 // An image takes a while to redraw: no connection is held meanwhile.
@@ -56,8 +54,7 @@ export function mountLogo(kernel: Kernel, files: Files): void {
   );
 
   serve(kernel, companyApi.logo, async ({ tx, actor, params: { id } }) => {
-    const reach = isType(actor, 'Company') ? sql`c.id = ${companyOf(actor)}` : reachesCompany(actor, sql`c.id`);
-    const found = await findLogo(tx, reach, id);
+    const found = await findLogo(tx, companyRecords.store.visible(actor), id);
     const content = found && (await files.get(pictureKey(found.key)));
     if (!content) throw new AppError('record.missing');
     return { name: 'logo.webp', type: 'image/webp', content };

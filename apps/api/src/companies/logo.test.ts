@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { companyApi } from '@jalon/domain/companies/company-api';
-import { managedCompanyApi } from '@jalon/domain/companies/managed-company-api';
 import { signUpApi } from '@jalon/domain/sign-up/sign-up-api';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,8 +58,9 @@ test('a company that is deleted takes its logo along', async () => {
   const person = await makePerson(world.database, { type: 'Company', at });
   await world.as(person)(companyApi.setLogo, { file: await images.png() });
   await world.as('admin')(managedAccountApi.act, { params: { id: person.id, action: 'delete' } });
-  const remove = () => world.as('admin')(managedCompanyApi.act, { params: { id: at.companyId, action: 'delete' } });
+  const remove = () => world.as('admin')(clientCompanies.api.delete, { params: { id: at.companyId } });
   expect((await remove()).status).toBe(200);
+  await world.work();
   expect(await kept()).toEqual([]);
 });
 

@@ -1,11 +1,13 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { companyApi } from '@jalon/domain/companies/company-api';
-import { managedCompanyApi as api } from '@jalon/domain/companies/managed-company-api';
-import { portfolioApi } from '@jalon/domain/portfolios/portfolio-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCompany, makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { sql } from '../db/sql.ts';
+import { lockSiren } from './company.queries.ts';
 
+const { api } = clientCompanies;
 const siren = '732829320';
 let world: World;
 let admin: ReturnType<World['as']>;
@@ -25,16 +27,19 @@ test('the staff do not give a company the SIREN of another, and are told whose i
   const taken = { code: 'company.sirenTaken', fields: { siren: 'validation.sirenTaken' }, other: first };
   const added = await create({ name: 'La seconde', siren: '732 829 320' });
   expect([added.status, added.error]).toEqual([409, taken]);
+  // What was written before the refusal is not kept.
+  expect((await admin(api.list, { query: { q: 'seconde' } })).body.rows).toEqual([]);
   const { body: second } = await create({ name: 'La seconde' });
   const put = (id: string, body: object) => admin(api.update, { params: { id }, body: { name: 'X', version: 1, ...body } as never });
   expect((await put(second.id, { siren })).error).toEqual(taken);
+  expect(await read(second.id)).toMatchObject({ name: 'La seconde', siren: null, version: 1 });
   // One's own is no other's; and one that is not in use has left it free.
   expect((await put(first.id, { name: first.name, siren })).status).toBe(200);
-  await admin(api.act, { params: { id: first.id, action: 'disable' } });
+  await admin(api.disable, { params: { id: first.id } });
   expect((await put(second.id, { siren })).status).toBe(200);
-  expect((await admin(api.act, { params: { id: first.id, action: 'activate' } })).error.code).toBe('company.sirenTaken');
-  await admin(api.act, { params: { id: second.id, action: 'delete' } });
-  expect((await admin(api.act, { params: { id: first.id, action: 'activate' } })).status).toBe(200);
+  expect((await admin(api.activate, { params: { id: first.id } })).error.code).toBe('company.sirenTaken');
+  await admin(api.delete, { params: { id: second.id } });
+  expect((await admin(api.activate, { params: { id: first.id } })).status).toBe(200);
 });
 
 /** Somebody of a company of their own, let in or not. */
@@ -59,7 +64,7 @@ test('its own people learn nothing, let in or not, and the staff see both', asyn
   expect(rows.find(({ id }) => id === newcomer.companyId)?.sameSiren).toEqual([first]);
   // What else there is, a commercial is not told.
   await world.database.many(sql`insert into company_commercials (company_id, user_id) values (${first.id}, ${world.people.commercial.id})`);
-  expect((await world.as('commercial')(portfolioApi.company, { params: { id: first.id } })).body.sameSiren).toEqual([]);
+  expect((await world.as('commercial')(api.read, { params: { id: first.id } })).body.sameSiren).toEqual([]);
 });
 
 test('of two who give the same number at once, one does', async () => {
@@ -67,4 +72,37 @@ test('of two who give the same number at once, one does', async () => {
     const both = await Promise.all([create({ name: 'Une', siren: number }), create({ name: 'Autre', siren: number })]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   }
+});
+
+const waiting = async () =>
+  (
+    await world.database.one<{ n: number }>(sql`
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  ).n;
+const disabled = async (number: string) => {
+  const id = randomUUIDv7();
+  await world.database.many(sql`insert into companies (id, name, siren, is_active) values (${id}, 'Retirée', ${number}, false)`);
+  return id;
+};
+
+test.each([
+  ['added', '775670417', async (number: string) => () => create({ name: 'Autre', siren: number })],
+  [
+    'taken up again',
+    '552032534',
+    async (number: string) => {
+      const id = await disabled(number);
+      return () => admin(api.activate, { params: { id } });
+    },
+  ],
+] as const)('a company that is %s waits for whoever is giving its number to another, and is refused', async (_, number, prepare) => {
+  const ask = await prepare(number);
+  const { asked } = await world.database.transaction(async (tx) => {
+    await lockSiren(tx, number);
+    await tx.many(sql`insert into companies (id, name, siren) values (${randomUUIDv7()}, 'Une', ${number})`);
+    const asking = ask();
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    return { asked: asking };
+  });
+  expect((await asked).error.code).toBe('company.sirenTaken');
 });

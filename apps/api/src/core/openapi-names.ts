@@ -2,8 +2,8 @@ import * as account from '@jalon/domain/accounts/account-schema';
 import * as email from '@jalon/domain/accounts/email-schema';
 import * as managedAccount from '@jalon/domain/accounts/managed-account-schema';
 import * as ownAccount from '@jalon/domain/accounts/own-account-schema';
+import * as clientCompany from '@jalon/domain/companies/client-company';
 import * as company from '@jalon/domain/companies/company-schema';
-import * as managedCompany from '@jalon/domain/companies/managed-company-schema';
 import * as contact from '@jalon/domain/contacts/contact-schema';
 import { contracts } from '@jalon/domain/contracts';
 import * as acts from '@jalon/domain/core/acts-schema';
@@ -29,7 +29,7 @@ const modules = [
   managedAccount,
   ownAccount,
   company,
-  managedCompany,
+  clientCompany,
   contact,
   acts,
   division,
@@ -70,9 +70,9 @@ const descriptions: Record<Tag, string> = {
   managedAccounts: 'Accounts, as administrators manage them',
   ownAccount: 'The account of whoever asks: data, picture, security, closing',
   companies: 'The company of whoever asks',
-  managedCompanies: 'Companies, as administrators manage them',
-  assignments: 'Who looks after which company',
-  portfolio: 'The companies and people a commercial looks after',
+  clientCompanies: 'Companies, as the staff see and manage them',
+  assignments: 'Which companies a commercial looks after',
+  portfolio: 'The people a commercial looks after',
   contacts: 'The people of a company',
   divisions: 'The divisions of a company',
   documents: 'The legal documents of freelances: given, checked, renewed',

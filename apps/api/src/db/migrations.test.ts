@@ -41,7 +41,8 @@ test('people who are there already get what later files bring: invitations, mark
     insert into events (id, kind, subject_id) values
       (gen_random_uuid(), 'role.rename', '${company}'), (gen_random_uuid(), 'role.permissions', '${company}');
     insert into events (id, kind, subject_id, before, after) values
-      (gen_random_uuid(), 'account.update', '${demo}', '{"accountNews": true, "phone": ""}', '{"accountNews": false, "phone": "1"}');
+      (gen_random_uuid(), 'account.update', '${demo}', '{"accountNews": true, "phone": ""}', '{"accountNews": false, "phone": "1"}'),
+      (gen_random_uuid(), 'company.disable', '${company}', '{"isActive": true}', '{"isActive": false}');
   `);
   await migrate(url);
   const { rows } = await client.query('select email, invited_email, invitation, is_demo, also_search from users order by id');
@@ -71,6 +72,8 @@ test('people who are there already get what later files bring: invitations, mark
   expect(traced.rows).toEqual([{ before: { phone: '' }, after: { phone: '1' } }]);
   const renamed = await client.query("select kind from events where kind like 'role.%' order by kind");
   expect(renamed.rows).toEqual([{ kind: 'role.grant' }, { kind: 'role.update' }]);
+  const states = await client.query("select before, after from events where kind = 'company.disable'");
+  expect(states.rows).toEqual([{ before: { state: 'active' }, after: { state: 'disabled' } }]);
   const unchecked = await client.query("select conname from pg_constraint where conrelid = 'users'::regclass and not convalidated");
   expect(unchecked.rows).toEqual([{ conname: 'users__reasons' }]);
 });

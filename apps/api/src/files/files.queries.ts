@@ -47,6 +47,11 @@ export async function dropFilesOf(tx: Tx, kind: string, recordIds: readonly stri
     select graphile_worker.add_job('removeFile', json_build_object('id', id)) from gone`);
 }
 
+/** The same of a picture, which no table but its owner's knows. */
+export async function dropPicture(tx: Tx, key: string): Promise<void> {
+  await tx.many(sql`select graphile_worker.add_job('removePicture', json_build_object('key', ${key}::text))`);
+}
+
 /** As it is shown with its record: `id` is the column that holds the id of the file. */
 export const fileColumn = (id: Sql): Sql => sql`(
   select jsonb_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) from files f where f.id = ${id})`;

@@ -4,6 +4,7 @@ import { isType } from '@jalon/domain/core/actor';
 import type { EventFields, HistoryEntry, HistoryQuery } from '@jalon/domain/core/history-entry';
 import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
+import type { ValueListName } from '@jalon/domain/core/reference-lists';
 import type { EnglishPart, PeoplePart } from '../core/events.ts';
 import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
@@ -21,6 +22,7 @@ type EventRow = {
   english: EnglishPart | null;
   people: PeoplePart | null;
   names: Record<string, Named | null> | null;
+  words: Words;
   actorId: string | null;
   actorName: string | null;
   isActorGone: boolean | null;
@@ -46,12 +48,21 @@ const names = sql`(
     from users u where u.id = (p #>> '{}')::uuid))
   from jsonb_path_query(e.people, '$.*.*[*]') p)`;
 
+/** Fields of an event that hold the code of a reference value: told in the words that it has now. */
+const coded = { country: 'countries', sector: 'expertise-areas' } as const;
+type Coded = keyof typeof coded;
+type Words = Partial<Record<Coded, Record<string, Record<Language, string>>>>;
+const codesIn = (field: Coded, list: ValueListName): Sql => sql`
+  ${field}::text, (select json_object_agg(v.code, json_build_object('fr', v.fr, 'en', v.en)) from referential_values v
+    where v.list = ${list} and v.code in (e.before ->> ${field}::text, e.after ->> ${field}::text))`;
+const words = sql`json_build_object(${codesIn('country', coded.country)}, ${codesIn('sector', coded.sector)})`;
+
 async function listEvents(tx: Tx, where: Sql, page: HistoryQuery, language: Language): Promise<Page<HistoryEntry>> {
   // Ids are made in the order of time, so the order by id is the order of events.
   const found = await readPage<EventRow>(tx, {
     columns: sql`e.id, e.at, e.kind, e.scope, e.label, e.input, e.before, e.after, e.english, e.people, e.actor_id as "actorId",
       (select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_id) as "actorName",
-      (select u.state = 'deleted' from users u where u.id = e.actor_id) as "isActorGone", ${names} as names`,
+      (select u.state = 'deleted' from users u where u.id = e.actor_id) as "isActorGone", ${names} as names, ${words} as words`,
     from: sql`events`,
     as: sql`e`,
     where: [where],
@@ -66,20 +77,22 @@ async function listEvents(tx: Tx, where: Sql, page: HistoryQuery, language: Lang
 
 /** In the words of the reader, or in French where an older event has no others. */
 function toEntry(
-  { actorId, actorName, isActorGone, english, people, names: called, ...event }: EventRow,
+  { actorId, actorName, isActorGone, english, people, names: called, words: inLists, ...event }: EventRow,
   language: Language,
 ): HistoryEntry {
-  const words = language === 'en' ? english : null;
+  const older = language === 'en' ? english : null;
   const nameOf = (id: string) => (!called?.[id] || called[id].isGone ? nameOfGone(language) : called[id].name);
   const named = (fields: Record<string, string[]> = {}) =>
     Object.fromEntries(Object.entries(fields).map(([name, ids]) => [name, ids.map(nameOf).sort(inOrder).join(', ') || null]));
-  const label = words?.label ?? event.label;
+  const worded = (fields: EventFields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, inLists[name as Coded]?.[String(value)]?.[language] ?? value]));
+  const label = older?.label ?? event.label;
   return {
     ...event,
     label,
-    labelLanguage: label === null ? null : words?.label ? 'en' : 'fr',
-    before: event.before && { ...event.before, ...words?.before, ...named(people?.before) },
-    after: event.after && { ...event.after, ...words?.after, ...named(people?.after) },
+    labelLanguage: label === null ? null : older?.label ? 'en' : 'fr',
+    before: event.before && { ...worded(event.before), ...older?.before, ...named(people?.before) },
+    after: event.after && { ...worded(event.after), ...older?.after, ...named(people?.after) },
     by: actorId && actorName ? { id: actorId, name: isActorGone ? nameOfGone(language) : actorName } : null,
   };
 }

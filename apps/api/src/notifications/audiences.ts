@@ -1,8 +1,10 @@
 import type { OwnAudience } from '@jalon/domain/notifications/notices';
 import { type Sql, sql } from '../db/sql.ts';
+import { companyAudiences } from '../portfolios/portfolios.queries.ts';
 
-/** Who is told of the events of features that stand on no flow. The event is `e`. */
-export const ownAudiences: Record<OwnAudience, Sql> = {
+/** Who is told of the events that no flow writes: of features that stand on none, and of portfolios. The event is `e`. */
+export const ownAudiences: Record<OwnAudience, Sql> & typeof companyAudiences = {
+  ...companyAudiences,
   thePerson: sql`select e.subject_id`,
   thePersonMoved: sql`select e.subject_id where e.after ?| '{role,divisions}'`,
   theAdmins: sql`
@@ -12,10 +14,4 @@ export const ownAudiences: Record<OwnAudience, Sql> = {
   theOwners: sql`
     select o.id from users s join company_roles r on r.company_id = s.company_id and r.is_owner join users o on o.role_id = r.id
     where s.id = e.subject_id and o.id <> s.id`,
-  theCommercials: sql`
-    select p.user_id from company_commercials p join users c on c.id = p.user_id
-    where p.company_id = e.subject_id and c.validated_at is not null`,
-  theAssigned: sql`
-    select p::uuid from jsonb_array_elements_text(e.people #> '{after,commercials}') p
-    where not coalesce(e.people #> '{before,commercials}' ? p, false)`,
 };

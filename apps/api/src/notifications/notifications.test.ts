@@ -1,7 +1,7 @@
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { divisions } from '@jalon/domain/divisions/division-api';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
-import { assignmentApi } from '@jalon/domain/portfolios/assignment-api';
 import { afterAll, expect, test } from 'vitest';
 import { makeCompany, makePerson, makeRole, type Person } from '../../test/factories.ts';
 import { openWorld } from '../../test/harness.ts';
@@ -121,7 +121,7 @@ test('a commercial is told of the companies that are new to the portfolio', asyn
   const [old, added] = await Promise.all([1, 2].map(() => makePerson(database, { type: 'Commercial' })));
   if (!old || !added) throw new Error('nobody');
   const assign = (commercialIds: string[], knownIds: string[]) =>
-    world.as('admin')(assignmentApi.assign, { params: { id: companyId }, body: { commercialIds, knownIds } });
+    world.as('admin')(clientCompanies.api.assign, { params: { id: companyId }, body: { commercialIds, knownIds } });
   expect((await assign([old.id], [])).status).toBe(200);
   expect((await assign([old.id, added.id], [old.id])).status).toBe(200);
   expect([(await listOf(old)).length, (await listOf(added)).length]).toEqual([1, 1]);

@@ -1,11 +1,12 @@
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
-import { managedCompanyApi as api } from '@jalon/domain/companies/managed-company-api';
+import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { assignmentApi } from '@jalon/domain/portfolios/assignment-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { sql } from '../db/sql.ts';
 
+const { api } = clientCompanies;
 let world: World;
 let admin: ReturnType<World['as']>;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ const nobody = '018f0000-0000-7000-8000-000000000009';
 const read = async (id: string) => (await admin(api.read, { params: { id } })).body;
 const create = async (name: string, more: object = {}) => (await admin(api.create, { body: { name, ...more } })).body;
 const assign = (id: string, commercialIds: string[], knownIds: string[] = []) =>
-  admin(assignmentApi.assign, { params: { id }, body: { commercialIds, knownIds } });
+  admin(api.assign, { params: { id }, body: { commercialIds, knownIds } });
 const kindsOf = async (id: string) =>
   (await admin(api.history, { params: { id }, query: {} })).body.rows.map(({ kind, before, after }) => ({ kind, before, after }));
 
@@ -122,8 +123,8 @@ test(`${rounds} rounds: of two administrators who choose at once, one wins and t
       assign(id, wanted, known),
       // In turn from either side.
       round % 2 === 0
-        ? other(assignmentApi.assign, { params: { id }, body: { commercialIds: [...wanted, ...known], knownIds: known } })
-        : other(assignmentApi.assign, { params: { id }, body: { commercialIds: [], knownIds: known } }),
+        ? other(api.assign, { params: { id }, body: { commercialIds: [...wanted, ...known], knownIds: known } })
+        : other(api.assign, { params: { id }, body: { commercialIds: [], knownIds: known } }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe('record.changed');

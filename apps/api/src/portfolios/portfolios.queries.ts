@@ -6,16 +6,26 @@ import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { reachesAccount, reachesCompany } from './scope.ts';
 
-export type Named = { id: string; name: string };
+type Named = { id: string; name: string };
 
 const name = sql`u.first_name || ' ' || u.last_name as name`;
-export type Commercial = Named & { isAtWork: boolean };
+type Commercial = Named & { isAtWork: boolean };
 /** Who can be given a company, and serves those they have: nobody is served by who cannot come in. */
 export const isAtWork = sql`u.type = 'Commercial' and u.state = 'active' and u.validated_at is not null`;
 
 /** Whether somebody at work looks after a company, which is `c`: one rule for the list and for the count of the home page. */
 export const isServed = sql`exists (
   select 1 from company_commercials a join users u on u.id = a.user_id where a.company_id = c.id and ${isAtWork})`;
+
+/** Who is told of what happens to a company: those who look after it, or those who do from now on. The event is `e`. */
+export const companyAudiences = {
+  theCommercials: sql`
+    select p.user_id from company_commercials p join users c on c.id = p.user_id
+    where p.company_id = e.subject_id and c.validated_at is not null`,
+  theAssigned: sql`
+    select p::uuid from jsonb_array_elements_text(e.people #> '{after,commercials}') p
+    where not coalesce(e.people #> '{before,commercials}' ? p, false)`,
+};
 
 /** No further than a thousand and one: nobody reads more on a home page. */
 export async function countUnassigned(tx: Tx): Promise<number> {
@@ -32,17 +42,15 @@ export const findCommercial = (tx: Tx, id: string): Promise<Commercial | undefin
 /** The same person as they are, held until the end of the transaction. */
 export const holdCommercial = (tx: Tx, id: string): Promise<Commercial | undefined> => tx.maybe(sql`${findOne(id)} for update of u`);
 
-/** People, held so that none of them leaves meanwhile; those who cannot be given a company are not among `able`. */
-export async function holdCommercials(tx: Tx, ids: readonly string[]): Promise<{ able: string[] }> {
+/** People, held so that none of them leaves meanwhile: gives those who can be given a company. */
+export async function holdCommercials(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const held = await tx.many<{ id: string; isAble: boolean }>(sql`
     select u.id, ${isAtWork} as "isAble" from users u where u.id = any(${ids}::uuid[]) order by u.id for share of u`);
-  return { able: held.filter(({ isAble }) => isAble).map(({ id }) => id) };
+  return held.filter(({ isAble }) => isAble).map(({ id }) => id);
 }
 
-export const listAssigned = (tx: Tx, companyId: string): Promise<Named[]> =>
-  tx.many(sql`
-    select u.id, ${name} from company_commercials a join users u on u.id = a.user_id
-    where a.company_id = ${companyId} order by u.name_key, u.id`);
+export const listAssigned = (tx: Tx, companyId: string): Promise<{ id: string }[]> =>
+  tx.many(sql`select a.user_id as id from company_commercials a where a.company_id = ${companyId}`);
 
 export const listPortfolio = (tx: Tx, userId: string): Promise<Portfolio['companies']> =>
   tx.many(sql`

@@ -1,5 +1,5 @@
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
-import { assignmentApi } from '@jalon/domain/portfolios/assignment-api';
+import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { portfolioApi as api } from '@jalon/domain/portfolios/portfolio-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
@@ -29,12 +29,12 @@ async function makeSide(name: string): Promise<Side> {
   await database.many(sql`update companies set name = ${`Carrière ${name}`} where id = ${companyId}`);
   await database.many(sql`update users set last_name = 'Carrier', phone = '0102030405' where id in (${contact.id}, ${invited.id})`);
   const body = { commercialIds: [commercial.id], knownIds: [] };
-  expect((await admin(assignmentApi.assign, { params: { id: companyId }, body })).status).toBe(200);
+  expect((await admin(clientCompanies.api.assign, { params: { id: companyId }, body })).status).toBe(200);
   return { as: world.as(commercial), commercial, companyId, contact, invited };
 }
 
 const companies = async ({ as }: Side, query: object = {}) => {
-  const { rows, total } = (await as(api.companies, { query })).body;
+  const { rows, total } = (await as(clientCompanies.api.list, { query })).body;
   return { ids: rows.map(({ id }) => id), count: total.count };
 };
 const contacts = async ({ as }: Side, query: object = {}) => {
@@ -51,11 +51,13 @@ test('each sees the companies of the portfolio, in the list, by search, filter, 
     for (const query of [{}, { q: 'carriere' }, { state: 'active' }, { sort: 'city', dir: 'desc' }, { commercialId: mine.commercial.id }])
       expect(await companies(mine, query)).toEqual({ ids: [mine.companyId], count: 1 });
     expect(await companies(mine, { commercialId: theirs.commercial.id })).toEqual({ ids: [], count: 0 });
-    const { raw } = await mine.as(api.companyExport, { params: { format: 'csv' }, query: {} });
+    const { raw } = await mine.as(clientCompanies.api.export, { params: { format: 'csv' }, query: {} });
     expect(lines(raw)).toEqual([expect.stringContaining(`Carrière ${own}`)]);
-    expect((await mine.as(api.company, { params: { id: mine.companyId } })).body).toMatchObject({ contacts: 2, actions: [] });
-    expect((await mine.as(api.companyHistory, { params: { id: mine.companyId }, query: {} })).body.rows[0]?.kind).toBe('company.assign');
-    for (const endpoint of [api.company, api.companyHistory])
+    expect((await mine.as(clientCompanies.api.read, { params: { id: mine.companyId } })).body).toMatchObject({ contacts: 2, actions: [] });
+    expect((await mine.as(clientCompanies.api.history, { params: { id: mine.companyId }, query: {} })).body.rows[0]?.kind).toBe(
+      'company.assign',
+    );
+    for (const endpoint of [clientCompanies.api.read, clientCompanies.api.history])
       expect((await mine.as(endpoint, { params: { id: theirs.companyId } } as never)).status).toBe(404);
   }
 });
@@ -125,10 +127,10 @@ test('who is given all sees all, until it is taken back', async () => {
   expect((await act('widen')).status).toBe(409);
   expect((await companies(one, { q: 'carriere' })).ids).toEqual([other.companyId, one.companyId]);
   expect((await contacts(one, { companyId: other.companyId })).ids).toEqual([other.contact.id, other.invited.id].sort());
-  expect((await one.as(api.company, { params: { id: other.companyId } })).status).toBe(200);
+  expect((await one.as(clientCompanies.api.read, { params: { id: other.companyId } })).status).toBe(200);
   expect((await one.as(api.account, { params: { id: other.contact.id } })).status).toBe(200);
   expect((await one.as(api.summary, {})).body.companies).toBeGreaterThan(2);
-  expect(lines((await one.as(api.companyExport, { params: { format: 'csv' }, query: {} })).raw).length).toBeGreaterThan(2);
+  expect(lines((await one.as(clientCompanies.api.export, { params: { format: 'csv' }, query: {} })).raw).length).toBeGreaterThan(2);
   expect((await act('narrow')).body).toMatchObject({ seesAll: false });
   expect((await companies(one)).ids).toEqual([one.companyId]);
   const { rows } = (await admin(managedAccountApi.history, { params: { id }, query: {} })).body;
@@ -140,7 +142,7 @@ test('who is given all sees all, until it is taken back', async () => {
 
 test('a company that is taken away is gone at once', async () => {
   const body = { commercialIds: [], knownIds: [other.commercial.id] };
-  await admin(assignmentApi.assign, { params: { id: other.companyId }, body });
+  await admin(clientCompanies.api.assign, { params: { id: other.companyId }, body });
   expect(await companies(other)).toEqual({ ids: [], count: 0 });
   expect(await contacts(other)).toEqual({ ids: [], count: 0 });
   expect((await other.as(api.account, { params: { id: other.contact.id } })).status).toBe(404);

@@ -12,7 +12,6 @@ export function actionsOf({ params }: EndpointSpec): string[] | undefined {
 }
 
 const users = (change: Sql) => (id: string) => sql`update users set ${change} where id = ${id}`;
-const disabled = (table: Sql) => (id: string) => sql`update ${table} set is_active = false where id = ${id}`;
 const accounts: Partial<Record<ManagedAction, (id: string) => Sql>> = {
   validate: users(sql`validated_at = null`),
   refuse: users(sql`validated_at = null`),
@@ -26,7 +25,6 @@ const accounts: Partial<Record<ManagedAction, (id: string) => Sql>> = {
 /** What puts a new record where an action leaves from. The others leave from where it begins. */
 const putting: Record<string, Record<string, (id: string) => Sql>> = {
   'POST /api/admin/accounts/:id/:action': accounts,
-  'POST /api/admin/companies/:id/:action': { activate: disabled(sql`companies`) },
   'POST /api/admin/referentials/:list/values/:id/:action': {
     enable: (id) => sql`update referential_values set state = 'disabled' where id = ${id}`,
   },

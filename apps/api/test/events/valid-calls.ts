@@ -216,13 +216,6 @@ export const valid: Record<string, Make> = {
   'POST /api/admin/accounts/acts': ofAdmin(async (world) => ({
     body: { action: 'block', ids: [(await fresh(world)).id], reason: 'Doublon' },
   })),
-  'POST /api/admin/companies': ofAdmin(async () => ({ body: { name: 'Naviris' } })),
-  'PUT /api/admin/companies/:id': ofAdmin(async (world) => ({ params: { id: await newCompany(world) }, body: { name: 'Y', version: 1 } })),
-  'PUT /api/admin/companies/:id/commercials': ofAdmin(async (world) => ({
-    params: { id: await newCompany(world) },
-    body: { commercialIds: [(await commercialIn(world)).id], knownIds: [] },
-  })),
-  'POST /api/admin/companies/acts': ofAdmin(async (world) => ({ body: { action: 'disable', ids: [await newCompany(world)] } })),
   'PUT /api/admin/accounts/:id/companies': ofAdmin(async (world) => ({
     params: { id: (await commercialIn(world)).id },
     body: { companyIds: [await newCompany(world)], knownIds: [] },

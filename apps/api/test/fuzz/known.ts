@@ -121,19 +121,7 @@ async function portfolios(world: World, { path }: EndpointSpec): Promise<Known[]
     known.push({ companyId, type: 'Company' });
     if (path.startsWith('/api/commercial/accounts')) known.push({ id: contactId, type: 'Company' });
     else if (path.startsWith('/api/admin/accounts')) known.push({ id: commercialId, companyIds: [companyId], knownIds: [companyId] });
-    else
-      known.push({
-        id: companyId,
-        ids: [companyId],
-        version: 1,
-        country: 'FR',
-        postalCode: '75011',
-        sector: 'energy',
-        siren: null,
-        siret: null,
-      });
-    if (path.endsWith('/commercials'))
-      known.push({ id: companyId, commercialIds: [commercialId], knownIds: [commercialId, people.commercial.id] });
+    else known.push({ id: companyId });
   }
   return known;
 }

@@ -4,9 +4,8 @@ import { validationOf } from '@jalon/domain/accounts/validation-machine';
 import type { Texts } from '@jalon/domain/locales/fr';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { companyClient } from '../companies/companies.api.ts';
 import { useTexts } from '../core/i18n.ts';
-import { companyQuery } from '../portfolios/portfolios.api.ts';
-import type { Reach } from '../portfolios/reach.ts';
 import { RelativeTime, ShortDate } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
@@ -59,9 +58,9 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
 }
 
 /** `companyId` comes by a link and is shown while it is set; nobody chooses it from a list. */
-export function useAccountFilters(reach: Reach, companyId: string | undefined): Filter[] {
+export function useAccountFilters(companyId: string | undefined): Filter[] {
   const { t } = useTexts();
-  const { data } = useQuery({ ...companyQuery(reach, companyId ?? ''), enabled: companyId !== undefined });
+  const { data } = useQuery({ ...companyClient.one(companyId ?? ''), enabled: companyId !== undefined });
   return useMemo(() => {
     const { state, validation, address } = managedListing.filters;
     const company = companyId && data && { value: companyId, label: data.name };

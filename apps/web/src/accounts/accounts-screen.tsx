@@ -1,13 +1,14 @@
 import { managedListing } from '@jalon/domain/accounts/managed-account';
-import { managedCompanyListing } from '@jalon/domain/companies/managed-company';
+import { companyFlow, companyListing } from '@jalon/domain/companies/client-company';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { companiesPageQuery } from '../companies/companies.api.ts';
+import { companyClient } from '../companies/companies.api.ts';
 import { CompaniesTable } from '../companies/companies-table.tsx';
 import { CompanyDrawer } from '../companies/company-drawer.tsx';
 import { routeTitle, type Translate, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { useUser } from '../core/session.ts';
 import { type AccountTab, accountsRoute, placeHref, type Reach, reachOf, tabsOf, useReach } from '../portfolios/reach.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -25,7 +26,7 @@ const nameOfTab = (t: Translate, tab: AccountTab): string => (tab === 'companies
 export const prefetch: Prefetch = (user, { url: { searchParams } }) => {
   const reach = reachOf(user);
   const tab = tabOf(reach, searchParams);
-  if (tab === 'companies') void queryClient.prefetchQuery(companiesPageQuery(reach, readTable(managedCompanyListing, searchParams)));
+  if (tab === 'companies') void queryClient.prefetchQuery(companyClient.list(readTable(companyListing, searchParams)));
   else void queryClient.prefetchQuery(accountsQuery(reach, tab, readTable(managedListing, searchParams)));
 };
 
@@ -37,8 +38,9 @@ export default function AccountsScreen() {
   const { selected_freelance_id: selected } = useParams();
   const tab = tabOf(reach, parameters);
   const isOfCompanies = tab === 'companies';
+  const canAddCompany = companyFlow.actionsOnList(useUser()).length > 0;
   const isWanted = useOnceWanted(selected !== undefined);
-  const add = (!isOfCompanies || reach === 'admin') && (
+  const add = (!isOfCompanies || canAddCompany) && (
     <Button component={Link} to={placeHref(reach, { tab, id: 'new' })} leftSection={<IconPlus size={16} stroke={1.8} />}>
       {t(isOfCompanies ? 'companies.add' : 'accounts.add')}
     </Button>

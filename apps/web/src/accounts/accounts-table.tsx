@@ -33,7 +33,7 @@ export function AccountsTable({ type }: { type: ManagedType }) {
     <DataTable
       label={t(`accounts.tabs.${type}`)}
       columns={useAccountColumns(type)}
-      filters={useAccountFilters(reach, state.query.companyId)}
+      filters={useAccountFilters(state.query.companyId)}
       state={state}
       answer={answer}
       nameOf={nameOf}

@@ -2,11 +2,11 @@ import { type ManagedAction, type ManagedType, type managedListing, needsReason 
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
 import type { ListQuery } from '@jalon/domain/core/listing';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { type Acted, actInGroups } from '../core/acts-in-groups.ts';
 import { type CallOptions, call, hrefOf } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { type Reach, useReach } from '../portfolios/reach.ts';
 import { useRefresh } from '../portfolios/use-refresh.ts';
-import { type Acted, actInGroups } from '../ui/acts-in-groups.ts';
 
 export type AccountQuery = ListQuery<typeof managedListing>;
 type NewPerson = {

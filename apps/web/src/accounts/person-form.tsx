@@ -4,8 +4,9 @@ import { languages } from '@jalon/domain/core/languages';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { companyClient } from '../companies/companies.api.ts';
 import { useTexts } from '../core/i18n.ts';
-import { companyQuery, findCompanies } from '../portfolios/portfolios.api.ts';
+import { findCompanies } from '../portfolios/portfolios.api.ts';
 import { useReach } from '../portfolios/reach.ts';
 import type { Option } from '../ui/finding.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
@@ -49,7 +50,7 @@ export function PersonForm({ type, companyId, onClose }: PersonFormProps) {
   const { type: chosen, companyId: employer = null } = form.values;
   // Its name: of the one just chosen, or of the one the form came with.
   const [picked, setPicked] = useState<Option | null>(null);
-  const { data: company } = useQuery({ ...companyQuery(reach, employer ?? ''), enabled: employer !== null });
+  const { data: company } = useQuery({ ...companyClient.one(employer ?? ''), enabled: employer !== null });
   // A role is one of its company's: with another company, or none, it is to be chosen again.
   const employAt = (next: string | null) => {
     form.set('companyId', next);
@@ -75,7 +76,7 @@ export function PersonForm({ type, companyId, onClose }: PersonFormProps) {
           error={form.field('companyId').error}
           onBlur={form.field('companyId').onBlur}
           chosen={picked && picked.id === employer ? picked : company}
-          find={findCompanies(reach)}
+          find={findCompanies}
           words={{ none: t('companies.noneNamed') }}
           onChoose={(found) => {
             setPicked(found);

@@ -1,34 +1,34 @@
-import { managedCompanyListing } from '@jalon/domain/companies/managed-company';
-import type { ManagedCompany } from '@jalon/domain/companies/managed-company-schema';
+import { type ClientCompany, companyFlow, companyListing } from '@jalon/domain/companies/client-company';
 import { href } from '@jalon/domain/core/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
 import { nameOf } from '../portfolios/company-look.ts';
 import { accountsRoute, useReach } from '../portfolios/reach.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { useTableState } from '../ui/use-table-state.ts';
-import { companiesFile, companiesPageQuery } from './companies.api.ts';
-import { useCompanyActs, useRowActions } from './company-actions.ts';
+import { companyClient } from './companies.api.ts';
 import { useCompanyColumns, useCompanyFilters } from './company-columns.tsx';
+import { useCompanyActs, useRowActions } from './use-company-acts.ts';
 
 export function CompaniesTable() {
   const { t } = useTexts();
   const reach = useReach();
-  const state = useTableState(managedCompanyListing);
-  const answer = useQuery(companiesPageQuery(reach, state.query));
+  const state = useTableState(companyListing);
+  const answer = useQuery(companyClient.list(state.query));
   const [parameters] = useSearchParams();
   const search = parameters.toString();
   const companyHref = useCallback(
-    ({ id }: ManagedCompany) => href(accountsRoute[reach], { selected_freelance_id: id }) + (search && `?${search}`),
+    ({ id }: ClientCompany) => href(accountsRoute[reach], { selected_freelance_id: id }) + (search && `?${search}`),
     [reach, search],
   );
-  const { bulkOf } = useCompanyActs();
+  const { bulkOf, menuOf } = useCompanyActs();
   const { size: _, after: __, before: ___, ...query } = state.query;
-  const isAdmin = reach === 'admin';
+  const canManage = companyFlow.actionsOnList(useUser()).length > 0;
   const hasTwins = answer.data?.rows.some(({ sameSiren }) => sameSiren.length > 0) ?? false;
   return (
     <DataTable
@@ -39,15 +39,15 @@ export function CompaniesTable() {
       answer={answer}
       nameOf={nameOf}
       hrefOf={companyHref}
-      actionsOf={useRowActions(companyHref)}
-      bulkActions={isAdmin ? bulkOf : undefined}
+      actionsOf={useRowActions(companyHref, menuOf)}
+      bulkActions={canManage ? bulkOf : undefined}
       searchLabel={t('companies.search')}
       ownOrder={t('companies.column.name')}
-      exports={{ csv: companiesFile(reach, { format: 'csv', query }), xlsx: companiesFile(reach, { format: 'xlsx', query }) }}
+      exports={{ csv: companyClient.fileHref('csv', query), xlsx: companyClient.fileHref('xlsx', query) }}
       empty={
         <EmptyState
-          title={t(isAdmin ? 'companies.empty' : 'home.portfolioEmpty')}
-          description={t(isAdmin ? 'companies.emptyText' : 'home.portfolioEmptyText')}
+          title={t(canManage ? 'companies.empty' : 'home.portfolioEmpty')}
+          description={t(canManage ? 'companies.emptyText' : 'home.portfolioEmptyText')}
           illustration={<NothingYet />}
         />
       }

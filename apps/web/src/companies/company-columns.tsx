@@ -1,5 +1,4 @@
-import { managedCompanyListing } from '@jalon/domain/companies/managed-company';
-import type { ManagedCompany } from '@jalon/domain/companies/managed-company-schema';
+import { byName, type ClientCompany, companyListing } from '@jalon/domain/companies/client-company';
 import { inGroups } from '@jalon/domain/companies/number-groups';
 import type { Texts } from '@jalon/domain/locales/fr';
 import { useQuery } from '@tanstack/react-query';
@@ -18,12 +17,12 @@ import classes from './companies.module.css';
 import { SameSiren } from './same-siren.tsx';
 
 /** `hasTwins`: of those listed, some have a SIREN that others have too. */
-export function useCompanyColumns(hasTwins: boolean): Column<ManagedCompany>[] {
+export function useCompanyColumns(hasTwins: boolean): Column<ClientCompany>[] {
   const { t } = useTexts();
   const format = useFormat();
   return useMemo(() => {
     const header = (key: keyof Texts['companies']['column']) => ({ key, header: t(`companies.column.${key}`) });
-    const twins: Column<ManagedCompany> = {
+    const twins: Column<ClientCompany> = {
       ...{ key: 'sameSiren', header: t('companies.card.siren'), width: '296px', from: 520, card: 'line' },
       cell: ({ sameSiren, siren }) => (sameSiren.length > 0 ? <SameSiren companies={sameSiren} /> : siren && inGroups(siren)),
     };
@@ -36,7 +35,9 @@ export function useCompanyColumns(hasTwins: boolean): Column<ManagedCompany>[] {
         ...header('commercials'),
         cell: ({ commercials }) =>
           commercials.length > 0 ? (
-            commercials.map((one) => commercialName(t, one)).join(', ')
+            byName(commercials)
+              .map((one) => commercialName(t, one))
+              .join(', ')
           ) : (
             <span className={classes.muted}>{t('companies.nobody')}</span>
           ),
@@ -72,7 +73,7 @@ export function useCompanyFilters(reach: Reach, commercialId: string | undefined
   const { data } = useQuery({ ...accountQuery(reach, commercialId ?? ''), enabled: reach === 'admin' && commercialId !== undefined });
   const sectors = useQuery(choicesQuery('expertise-areas')).data;
   return useMemo(() => {
-    const { state, commercial } = managedCompanyListing.filters;
+    const { state, commercial } = companyListing.filters;
     const one = commercialId && data && { value: commercialId, label: personName(data) };
     return [
       {

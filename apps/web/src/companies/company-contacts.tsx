@@ -1,5 +1,5 @@
 import { managedListing } from '@jalon/domain/accounts/managed-account';
-import type { ManagedCompany } from '@jalon/domain/companies/managed-company-schema';
+import type { ClientCompany } from '@jalon/domain/companies/client-company';
 import { Anchor, Button, Group, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { readTable } from '../ui/use-table-state.ts';
 import classes from './companies.module.css';
 
 /** The first of a company's people, and the way to all of them. */
-export function CompanyContacts({ company: { id, state, contacts } }: { company: ManagedCompany }) {
+export function CompanyContacts({ company: { id, state, contacts } }: { company: ClientCompany }) {
   const { t } = useTexts();
   const format = useFormat();
   const reach = useReach();

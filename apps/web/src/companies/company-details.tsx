@@ -1,22 +1,21 @@
-import { type CompanyAction, companyActions } from '@jalon/domain/companies/managed-company';
-import type { ManagedCompany } from '@jalon/domain/companies/managed-company-schema';
+import type { ClientCompany } from '@jalon/domain/companies/client-company';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { ChoiceForm } from '../portfolios/choice-form.tsx';
 import { findCommercials, useAssignCommercials } from '../portfolios/portfolios.api.ts';
 import classes from './companies.module.css';
-import { actIcons, useCompanyActs } from './company-actions.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyEditForm } from './company-forms.tsx';
+import { type FormAction, isFormAction, useCompanyActs } from './use-company-acts.ts';
 
-type DetailsProps = { company: ManagedCompany; onGone: () => void };
+type DetailsProps = { company: ClientCompany; onGone: () => void };
 
 /** What is known of a company and what can be done with it; editing and choosing take the place of the facts. */
 export function CompanyDetails({ company, onGone }: DetailsProps) {
-  const [doing, setDoing] = useState<'edit' | 'assign'>();
+  const [doing, setDoing] = useState<FormAction>();
   const stop = () => setDoing(undefined);
-  if (doing === 'edit') return <CompanyEditForm company={company} onClose={stop} />;
+  if (doing === 'update') return <CompanyEditForm company={company} onClose={stop} />;
   if (doing === 'assign') return <Assignment company={company} onClose={stop} />;
   return (
     <>
@@ -26,30 +25,24 @@ export function CompanyDetails({ company, onGone }: DetailsProps) {
   );
 }
 
-function Acts({ company, onGone, onBegin }: DetailsProps & { onBegin: (doing: 'edit' | 'assign') => void }) {
-  const { t } = useTexts();
-  const { act } = useCompanyActs();
-  const run = async (action: CompanyAction) => {
-    if (action === 'edit' || action === 'assign') return onBegin(action);
-    if ((await act([company], action)) && action === 'delete') onGone();
+function Acts({ company, onGone, onBegin }: DetailsProps & { onBegin: (doing: FormAction) => void }) {
+  const { menuOf, run } = useCompanyActs();
+  const press = async (action: string) => {
+    if (isFormAction(action)) return onBegin(action);
+    if ((await run(company, action)) && action === 'delete') onGone();
   };
   return (
     <div className={classes.acts}>
-      {companyActions
-        .filter((action) => company.actions.includes(action))
-        .map((action) => {
-          const Icon = actIcons[action];
-          return (
-            <Button key={action} variant="default" leftSection={<Icon size={16} />} onClick={() => void run(action)}>
-              {t(`companies.action.${action}`)}
-            </Button>
-          );
-        })}
+      {menuOf(company).map(({ key, label, icon: Icon }) => (
+        <Button key={key} variant="default" leftSection={Icon && <Icon size={16} />} onClick={() => void press(key)}>
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }
 
-function Assignment({ company, onClose }: { company: ManagedCompany; onClose: () => void }) {
+function Assignment({ company, onClose }: { company: ClientCompany; onClose: () => void }) {
   const { t } = useTexts();
   const { mutateAsync } = useAssignCommercials(company.id);
   const words = {

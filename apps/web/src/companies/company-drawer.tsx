@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
-import { companyQuery } from '../portfolios/portfolios.api.ts';
 import { accountsHref, useReach } from '../portfolios/reach.ts';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { usePathDrawer } from '../ui/use-path-drawer.ts';
+import { companyClient } from './companies.api.ts';
 import { CompanyCreateForm } from './company-forms.tsx';
 import { CompanyOpen } from './company-open.tsx';
 
@@ -13,7 +13,7 @@ export function CompanyDrawer() {
   const { t } = useTexts();
   const reach = useReach();
   const { id, isNew, show, close, frame } = usePathDrawer(useParams().selected_freelance_id, accountsHref(reach));
-  const { data } = useQuery({ ...companyQuery(reach, id ?? ''), enabled: id !== undefined });
+  const { data } = useQuery({ ...companyClient.one(id ?? ''), enabled: id !== undefined });
   return (
     <SideDrawer title={isNew ? t('companies.add') : (data?.name ?? t('companies.details'))} {...frame}>
       {isNew && <CompanyCreateForm onClose={close} onMade={show} />}

@@ -1,4 +1,4 @@
-import type { ManagedCompany } from '@jalon/domain/companies/managed-company-schema';
+import { byName, type ClientCompany } from '@jalon/domain/companies/client-company';
 import { inGroups } from '@jalon/domain/companies/number-groups';
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import classes from './companies.module.css';
 import { SameSiren } from './same-siren.tsx';
 
-export function CompanyFacts({ company }: { company: ManagedCompany }) {
+export function CompanyFacts({ company }: { company: ClientCompany }) {
   const { t } = useTexts();
   const { number } = useFormat();
   const reach = useReach();
@@ -60,11 +60,14 @@ export function CompanyFacts({ company }: { company: ManagedCompany }) {
 }
 
 /** An administrator goes on to the people; a commercial sees their names. */
-function Commercials({ company: { commercials }, reach }: { company: ManagedCompany; reach: Reach }) {
+function Commercials({ company: { commercials }, reach }: { company: ClientCompany; reach: Reach }) {
   const { t } = useTexts();
   if (commercials.length === 0) return t('companies.nobody');
-  if (reach === 'commercial') return commercials.map((one) => commercialName(t, one)).join(', ');
-  return commercials.map((one, index) => (
+  if (reach === 'commercial')
+    return byName(commercials)
+      .map((one) => commercialName(t, one))
+      .join(', ');
+  return byName(commercials).map((one, index) => (
     <span key={one.id}>
       {index > 0 && ', '}
       <Anchor component={Link} to={placeHref(reach, { tab: 'Commercial', id: one.id })} inherit>

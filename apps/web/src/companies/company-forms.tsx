@@ -1,22 +1,22 @@
-import type { ManagedCompany } from '@jalon/domain/companies/managed-company-schema';
+import type { ClientCompany } from '@jalon/domain/companies/client-company';
 import { Alert } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
-import { CompanyFields } from '../organisation/company-fields.tsx';
-import { companyDetailsForm, companyUpdateForm, emptyCompany, startOf } from '../organisation/company-form-schema.ts';
 import { ChangedNotice, useChange } from '../ui/changed-notice.tsx';
 import { type SchemaForm, useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { useCreateCompany, useUpdateCompany } from './companies.api.ts';
+import { companyClient } from './companies.api.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { companyDetailsForm, companyUpdateForm, emptyCompany, startOf } from './company-form-schema.ts';
 import { SameSiren } from './same-siren.tsx';
 
 /** Only the name is needed; the rest is filled in as it becomes known. */
 export function CompanyCreateForm({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
   const { t } = useTexts();
   const toast = useToast();
-  const { mutateAsync } = useCreateCompany();
+  const { mutateAsync } = companyClient.useCreate();
   // One key per opening: pressing twice, or again after a silence, makes one company.
   const [key] = useState(() => crypto.randomUUID());
   const { twin, noting } = useTwin();
@@ -33,19 +33,19 @@ export function CompanyCreateForm({ onClose, onMade }: { onClose: () => void; on
 }
 
 /** What somebody else saved meanwhile is told before anything is overwritten. */
-export function CompanyEditForm({ company, onClose }: { company: ManagedCompany; onClose: () => void }) {
+export function CompanyEditForm({ company, onClose }: { company: ClientCompany; onClose: () => void }) {
   const { t } = useTexts();
   const toast = useToast();
-  const { mutateAsync } = useUpdateCompany(company.id);
+  const { mutateAsync } = companyClient.useAct();
   const { change, watch } = useChange();
   const { twin, noting } = useTwin();
   const [schema] = useState(() => companyUpdateForm(company));
   const form = useSchemaForm(schema, {
     initial: startOf(company),
-    onSubmit: (body) =>
+    onSubmit: ({ version, ...input }) =>
       watch(async () => {
-        const { name } = await noting(mutateAsync(body));
-        toast.done(t('companies.saved', { name }));
+        await noting(mutateAsync({ row: { id: company.id, version }, action: 'update', input }));
+        toast.done(t('companies.saved', { name: input.name }));
         onClose();
       }),
   });

@@ -4,21 +4,18 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CallError } from '../core/call.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
-import { CompanyLogo } from '../organisation/company-logo.tsx';
-import { companyQuery } from '../portfolios/portfolios.api.ts';
-import { useReach } from '../portfolios/reach.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
-import { companyHistoryQuery } from './companies.api.ts';
+import { companyClient } from './companies.api.ts';
 import { CompanyContacts } from './company-contacts.tsx';
 import { CompanyDetails } from './company-details.tsx';
+import { CompanyLogo } from './company-logo.tsx';
 
 /** One company: what is known of it, its people, what happened to it. */
 export function CompanyOpen({ id, onGone }: { id: string; onGone: () => void }) {
   const { t } = useTexts();
-  const reach = useReach();
-  const { data, error, refetch } = useQuery(companyQuery(reach, id));
-  const history = useInfiniteQuery(companyHistoryQuery(reach, id));
+  const { data, error, refetch } = useQuery(companyClient.one(id));
+  const history = useInfiniteQuery(companyClient.history(id));
   if (error && !data) {
     const isMissing = error instanceof CallError && error.status === 404;
     return (
@@ -50,7 +47,7 @@ export function CompanyOpen({ id, onGone }: { id: string; onGone: () => void }) 
         <CompanyContacts company={data} />
       </Tabs.Panel>
       <Tabs.Panel value="history">
-        <RecordHistory found={history} />
+        <RecordHistory found={history as never} />
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallOf, EndpointSpec } from '@jalon/domain/core/endpoint';
-import type { AnyResource, HandOf } from '@jalon/domain/core/resource';
+import type { AnyResource, BulkOf, HandOf } from '@jalon/domain/core/resource';
 import type { InputOf } from '@jalon/domain/core/workflow';
 import {
   infiniteQueryOptions,
@@ -11,6 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { type Acted, actInGroups } from './acts-in-groups.ts';
 import { type CallOptions, call, hrefOf } from './call.ts';
 
 /** One record of a resource, as the server answers it. */
@@ -86,6 +87,20 @@ export function resourceClient<R extends AnyResource>(resource: R, { touches = [
           const isGone = flow.actions[action]?.to === 'gone';
           const answer = await send(endpoint, { params: { id }, ...(endpoint.body && { body: { ...(input as object), version } }) });
           return isGone ? null : (answer as RecordOf<R>);
+        },
+        onSettled: () => refresh(client),
+      });
+    },
+    /** The same to several records, as they were seen: what was done, what was refused with the reason, and what is left. */
+    useActOnEach: () => {
+      const client = useQueryClient();
+      return useMutation({
+        mutationFn: ({ rows, action }: { rows: readonly Seen[]; action: BulkOf<R['flow']> }): Promise<Acted> => {
+          const versions = new Map(rows.map(({ id, version }) => [id, version]));
+          const each = endpoints[`${action}Each`] as EndpointSpec;
+          return actInGroups([...versions.keys()], (ids) =>
+            send(each, { body: { records: ids.map((id) => ({ id, version: versions.get(id) })) } }),
+          ) as Promise<Acted>;
         },
         onSettled: () => refresh(client),
       });

@@ -2,6 +2,8 @@ import { contactListing } from '@jalon/domain/contacts/contact';
 import { href } from '@jalon/domain/core/routes';
 import type { ComponentType } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router';
+import { CompanyPanel } from '../companies/company-panel.tsx';
+import { ownCompanyQuery } from '../companies/own-company.api.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
@@ -12,10 +14,8 @@ import { RolesPanel } from '../roles/roles-panel.tsx';
 import { Page } from '../ui/page.tsx';
 import tabClasses from '../ui/page-tabs.module.css';
 import { readTable } from '../ui/use-table-state.ts';
-import { CompanyPanel } from './company-panel.tsx';
 import { contactsQuery } from './contacts.api.ts';
 import { ContactsPanel } from './contacts-panel.tsx';
-import { companyQuery } from './organisation.api.ts';
 import { type Tab, tabsOf } from './organisation-tabs.ts';
 
 const panels: Record<Tab, ComponentType> = {
@@ -30,7 +30,7 @@ export const prefetch: Prefetch = (user, { url, params: { tab } }) => {
   if (tab === 'contacts') void queryClient.prefetchQuery(contactsQuery(readTable(contactListing, url.searchParams)));
   if (tab === 'contacts' || tab === 'roles') void queryClient.prefetchQuery(rolesQuery);
   if (tab === 'contacts' || tab === 'divisions') void queryClient.prefetchQuery(divisionsQuery);
-  if (tab === 'company') void queryClient.prefetchQuery(companyQuery);
+  if (tab === 'company') void queryClient.prefetchQuery(ownCompanyQuery);
 };
 
 export default function OrganisationScreen() {

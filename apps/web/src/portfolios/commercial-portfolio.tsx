@@ -63,5 +63,5 @@ function PortfolioForm({ id, name, current, onClose }: FormProps) {
     none: t('companies.portfolio.none'),
     saved: t('companies.portfolio.saved', { name }),
   };
-  return <ChoiceForm words={words} find={findCompanies('admin')} current={current} save={mutateAsync} onClose={onClose} />;
+  return <ChoiceForm words={words} find={findCompanies} current={current} save={mutateAsync} onClose={onClose} />;
 }

@@ -1,39 +1,24 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { companyClient } from '../companies/companies.api.ts';
 import { call } from '../core/call.ts';
 import type { Finding, Option } from '../ui/finding.ts';
-import type { Reach } from './reach.ts';
 import { useRefresh } from './use-refresh.ts';
 
 const root = 'companies';
-
-export const companyQuery = (reach: Reach, id: string) =>
-  queryOptions({
-    queryKey: [root, 'one', reach, id],
-    queryFn: ({ signal }) =>
-      reach === 'admin'
-        ? call('GET /api/admin/companies/:id', { params: { id } }, { signal })
-        : call('GET /api/commercial/companies/:id', { params: { id } }, { signal }),
-  });
 
 const found = ({ rows, next }: { rows: Option[]; next: string | null }) => ({
   found: rows.map(({ id, name }) => ({ id, name })),
   isMore: next !== null,
 });
 
-/** The companies in use within reach, by name, city or SIREN. */
-export const findCompanies =
-  (reach: Reach) =>
-  (q: string): Finding => ({
-    queryKey: [root, 'found', reach, q],
-    queryFn: async ({ signal }) => {
-      const query = { state: 'active', size: 25, ...(q && { q }) } as const;
-      return found(
-        reach === 'admin'
-          ? await call('GET /api/admin/companies', { query }, { signal })
-          : await call('GET /api/commercial/companies', { query }, { signal }),
-      );
-    },
-  });
+/** The companies in use that one may see, by name, city or SIREN. */
+export const findCompanies = (q: string): Finding => {
+  const query = { state: 'active', size: 25, ...(q && { q }) } as const;
+  return {
+    queryKey: [...companyClient.key, 'found', q],
+    queryFn: async ({ signal }) => found(await call('GET /api/client-companies', { query }, { signal })),
+  };
+};
 
 /** Those who can be given a company. */
 export const findCommercials = (q: string): Finding => ({
@@ -62,7 +47,7 @@ export type Choice = { ids: string[]; knownIds: string[] };
 export function useAssignCommercials(id: string) {
   return useMutation({
     mutationFn: ({ ids, knownIds }: Choice) =>
-      call('PUT /api/admin/companies/:id/commercials', { params: { id }, body: { commercialIds: ids, knownIds } }),
+      call('POST /api/client-companies/:id/assign', { params: { id }, body: { commercialIds: ids, knownIds } }),
     onSettled: useRefresh(),
   });
 }

@@ -1,5 +1,5 @@
 import { type AccountLink, accountLinks } from '@jalon/domain/accounts/managed-account';
-import { type CompanyLink, companyLinks } from '@jalon/domain/companies/managed-company';
+import { type CompanyLink, companyLinks } from '@jalon/domain/companies/client-company';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError } from '../core/call.ts';

@@ -1,6 +1,15 @@
 import type { AnyResource } from '@jalon/domain/core/resource';
 import type { ActionSpec } from '@jalon/domain/core/workflow';
-import { IconCircleCheck, IconCircleOff, IconEyeOff, IconPencil, IconTrash, IconUpload, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconBriefcase,
+  IconCircleCheck,
+  IconCircleOff,
+  IconEyeOff,
+  IconPencil,
+  IconTrash,
+  IconUpload,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { textOr } from '../core/i18n.ts';
 import type { ActOf, RecordOf, ResourceClient } from '../core/resource.ts';
@@ -16,13 +25,14 @@ type Words<R extends AnyResource> = {
   nameOf: (row: RecordOf<R>) => string;
   /** Whether what goes for good is named once more by whoever removes it; where little hangs on it, a plain yes will do. */
   isTyped?: boolean;
-  /** What an action that is offered cannot do now, told in the feature’s own way instead. */
-  explain?: (row: RecordOf<R>, action: string) => Promise<boolean>;
+  /** What an action that is offered cannot do now, told in the feature’s own way instead: before it is asked for, or once it was refused. */
+  explain?: (row: RecordOf<R>, action: string, error?: unknown) => Promise<boolean>;
 };
 
 /** Actions that many flows have look the same everywhere. */
-const icons: Record<string, TablerIcon> = {
+export const actionIcons: Record<string, TablerIcon> = {
   update: IconPencil,
+  assign: IconBriefcase,
   disable: IconCircleOff,
   activate: IconCircleCheck,
   publish: IconUpload,
@@ -50,13 +60,15 @@ export function useRecordActs<R extends AnyResource>(client: ResourceClient<R>, 
     toast.undoable(words('done', action, row), () => send(after, back, undefined, true));
   };
 
-  const run = async (row: RecordOf<R>, action: string): Promise<void> => {
+  /** Whether it was done; what asks for something is done by its dialog. */
+  const run = async (row: RecordOf<R>, action: string): Promise<boolean> => {
     const spec = specs[action];
-    if (await explain?.(row, action)) return;
+    if (await explain?.(row, action)) return false;
     if (spec?.input) {
       const initial = Object.fromEntries(Object.entries(row).filter(([name]) => name in (spec.input?.shape ?? {})));
       setQuestion({ texts, action, schema: spec.input, initial, send: (input) => send(row, action, input) });
-      return setOpen(true);
+      setOpen(true);
+      return false;
     }
     const name = nameOf(row);
     const ask = {
@@ -64,8 +76,14 @@ export function useRecordActs<R extends AnyResource>(client: ResourceClient<R>, 
       text: textOr(`${texts}.deleteText`, ''),
       confirm: words('action', action, row),
     };
-    if (spec?.to === 'gone' && !(await confirm({ ...ask, isDanger: true, ...(isTyped && { typed: name }) }))) return;
-    await send(row, action).catch(toast.failed);
+    if (spec?.to === 'gone' && !(await confirm({ ...ask, isDanger: true, ...(isTyped && { typed: name }) }))) return false;
+    try {
+      await send(row, action);
+      return true;
+    } catch (error) {
+      if (!(await explain?.(row, action, error))) toast.failed(error);
+      return false;
+    }
   };
 
   const { mutateAsync: make } = client.useCreate();
@@ -83,7 +101,7 @@ export function useRecordActs<R extends AnyResource>(client: ResourceClient<R>, 
     (row as unknown as Row).actions.map((action) => ({
       key: action,
       label: words('action', action, row),
-      icon: icons[action],
+      icon: actionIcons[action],
       run: () => void run(row, action),
       isDanger: specs[action]?.to === 'gone',
       startsGroup: specs[action]?.to === 'gone',

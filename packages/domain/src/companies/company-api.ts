@@ -3,7 +3,8 @@ import { pictureRules } from '../accounts/own-account.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { member } from '../core/routes.ts';
-import { Company, CompanyTasks, CompanyUpdate } from './company-schema.ts';
+import { Company } from './client-company.ts';
+import { CompanyTasks, CompanyUpdate } from './company-schema.ts';
 
 const guards = [...member, 'company'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, version } from '../core/fields.ts';
+import { line, version } from '../core/fields.ts';
 import { address, ape, companyName, employees, phone, postalCode, siren, siret, website } from './company-fields.ts';
 import { withoutGroups } from './company-numbers.ts';
 
@@ -36,30 +36,6 @@ export type CompanyDetails = z.output<typeof CompanyDetails>;
 /** `version` is the one the editor started from. */
 export const CompanyUpdate = CompanyDetails.extend({ version });
 export type CompanyUpdate = z.input<typeof CompanyUpdate>;
-
-const text = z.string().nullable();
-export const Company = z.object({
-  id,
-  name: z.string(),
-  siren: text,
-  siret: text,
-  ape: text,
-  website: text,
-  phone1: text,
-  phone2: text,
-  address: text,
-  postalCode: text,
-  city: text,
-  country: text,
-  employees: z.int().nullable(),
-  sector: text,
-  /** Names the logo, and changes with it; null when there is none. */
-  logo: text,
-  version,
-  updatedAt: z.string(),
-  actions: z.array(z.enum(['edit'])),
-});
-export type Company = z.infer<typeof Company>;
 
 /** Null where it is not theirs to do: what the company has not said of itself, and how many invitations nobody has taken up. */
 export const CompanyTasks = z.object({ gaps: z.array(z.enum(companyGapNames)).nullable(), invitations: z.int().nullable() });

@@ -16,7 +16,6 @@ const nobody = 'nobody';
 const self = { category: 'account', place: 'self', tells: ['thePerson'] } as const;
 const toValidate = { category: 'validation', place: 'account', asks: ['theAdmins'], mail: 'daily' } as const;
 const ofTeam = { category: 'team', place: 'contact', tells: ['theOwners'] } as const;
-const ofCompany = { category: 'portfolio', place: 'company' } as const;
 
 /** Of the features that stand on no flow yet: whom each kind of event tells. */
 export const ownNotices = {
@@ -78,13 +77,7 @@ export const ownNotices = {
   'contact.delete': { ...ofTeam, place: 'contacts' },
   'contact.decline': ofTeam,
   'contact.withdraw': ofTeam,
-  'company.create': nobody,
-  'company.update': nobody,
   'company.logo': nobody,
-  'company.disable': { ...ofCompany, tells: ['theCommercials'] },
-  'company.activate': { ...ofCompany, tells: ['theCommercials'], undoes: ['company.disable'] },
-  'company.delete': nobody,
-  'company.assign': { ...ofCompany, tells: ['theAssigned'], mail: 'daily' },
   'identity.link': nobody,
   'identity.unlink': nobody,
   'profile.hide': nobody,

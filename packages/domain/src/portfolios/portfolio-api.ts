@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ManagedAccount, PortfolioPerson, PortfolioQuery } from '../accounts/managed-account-schema.ts';
-import { ManagedCompany, ManagedCompanyQuery } from '../companies/managed-company-schema.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { HistoryEntry, HistoryQuery } from '../core/history-entry.ts';
@@ -15,7 +14,7 @@ const whole = { size: true, after: true, before: true } as const;
 /** Each sends a mail, or tells whether an address is taken. */
 const limit = { max: 60, seconds: 600 };
 
-/** Every freelance, and the companies and contacts of one's own portfolio. */
+/** Every freelance, and the contacts of one’s own portfolio. */
 export const portfolioApi = {
   summary: endpoint({
     method: 'GET',
@@ -77,39 +76,5 @@ export const portfolioApi = {
     params: one,
     response: ManagedAccount,
     limit,
-  }),
-  companies: endpoint({
-    method: 'GET',
-    path: '/api/commercial/companies',
-    summary: 'The companies of one’s portfolio',
-    guards,
-    query: ManagedCompanyQuery,
-    response: pageOf(ManagedCompany),
-  }),
-  company: endpoint({
-    method: 'GET',
-    path: '/api/commercial/companies/:id',
-    summary: 'One company of one’s portfolio',
-    guards,
-    params: one,
-    response: ManagedCompany,
-  }),
-  companyHistory: endpoint({
-    method: 'GET',
-    path: '/api/commercial/companies/:id/history',
-    summary: 'What happened to such a company',
-    guards,
-    params: one,
-    query: HistoryQuery,
-    response: pageOf(HistoryEntry),
-  }),
-  companyExport: endpoint({
-    method: 'GET',
-    path: '/api/commercial/companies/export/:format',
-    summary: 'Such companies, as filtered, as a file',
-    guards,
-    params: format,
-    query: ManagedCompanyQuery.omit(whole),
-    response: 'file',
   }),
 };

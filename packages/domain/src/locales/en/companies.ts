@@ -4,7 +4,7 @@ export const companies: typeof reference = {
   tab: 'Companies',
   state: { active: 'Active', disabled: 'Disabled' },
   action: {
-    edit: 'Edit',
+    update: 'Edit',
     assign: 'Choose the salespeople',
     disable: 'Disable',
     activate: 'Activate',

@@ -1,22 +1,25 @@
 import type { AccountLink } from '../../accounts/managed-account.ts';
-import type { CompanyAct, CompanyAction, CompanyLink } from '../../companies/managed-company.ts';
-import type { ActiveState } from '../../core/active-machine.ts';
+import type { CompanyLink, companyFlow } from '../../companies/client-company.ts';
+import type { ActionOf } from '../../core/workflow.ts';
 import type { Counted } from '../counted.ts';
 
-const state: Record<ActiveState, string> = { active: 'Active', disabled: 'Désactivée' };
-const action: Record<CompanyAction, string> = {
-  edit: 'Modifier',
+type Action = ActionOf<typeof companyFlow>;
+/** Those with words of their own once they are done. */
+type Act = Exclude<Action, 'update' | 'assign'>;
+const state: Record<(typeof companyFlow.states)[number], string> = { active: 'Active', disabled: 'Désactivée' };
+const action: Record<Action, string> = {
+  update: 'Modifier',
   assign: 'Choisir les commerciaux',
   disable: 'Désactiver',
   activate: 'Réactiver',
   delete: 'Supprimer',
 };
-const done: Record<CompanyAct, string> = {
+const done: Record<Act, string> = {
   disable: '{{name}} : entreprise désactivée',
   activate: '{{name}} : entreprise réactivée',
   delete: '{{name}} : entreprise supprimée',
 };
-const doneMany: Counted<CompanyAct> = {
+const doneMany: Counted<Act> = {
   disable_one: '{{count}} entreprise désactivée',
   disable_other: '{{count}} entreprises désactivées',
   activate_one: '{{count}} entreprise réactivée',

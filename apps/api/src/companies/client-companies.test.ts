@@ -1,8 +1,7 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { companyApi } from '@jalon/domain/companies/company-api';
-import { managedCompanyApi as api } from '@jalon/domain/companies/managed-company-api';
-import { assignmentApi } from '@jalon/domain/portfolios/assignment-api';
 import { roles } from '@jalon/domain/roles/role-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { makeCompany, makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { sql } from '../db/sql.ts';
 
+const { api } = clientCompanies;
 let world: World;
 let admin: ReturnType<World['as']>;
 beforeAll(async () => {
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const nobody = '018f0000-0000-7000-8000-000000000009';
-const act = (id: string, action: 'disable' | 'activate' | 'delete') => admin(api.act, { params: { id, action } });
+const act = (id: string, action: 'disable' | 'activate' | 'delete') => admin(api[action], { params: { id } });
 const read = async (id: string) => (await admin(api.read, { params: { id } })).body;
 const list = async (query: object) => (await admin(api.list, { query })).body.rows;
 const create = async (name: string, more: object = {}) => (await admin(api.create, { body: { name, ...more } })).body;
 const assign = (id: string, commercialIds: string[], knownIds: string[] = []) =>
-  admin(assignmentApi.assign, { params: { id }, body: { commercialIds, knownIds } });
+  admin(api.assign, { params: { id }, body: { commercialIds, knownIds } });
 const kindsOf = async (id: string) =>
   (await admin(api.history, { params: { id }, query: {} })).body.rows.map(({ kind, before, after }) => ({ kind, before, after }));
 
@@ -35,7 +35,7 @@ test('a company is added with the roles every company starts with, found by name
   expect(status).toBe(201);
   expect(body).toMatchObject({
     ...{ name: 'Ferronnerie Aubrac', siren: '732829320', countryName: 'France', sectorName: expect.any(String), state: 'active' },
-    ...{ contacts: 0, commercials: [], version: 1, actions: ['edit', 'assign', 'disable', 'delete'] },
+    ...{ contacts: 0, commercials: [], version: 1, actions: ['update', 'assign', 'disable', 'delete'] },
   });
   const owner = world.as(await makePerson(world.database, { type: 'Company', at: { companyId: body.id } }));
   const labels = (await owner(roles.api.list, {})).body.rows.map(({ label }) => label);
@@ -102,7 +102,7 @@ test('the people of a disabled company are out at once, cannot open it again, an
   const away = await makePerson(world.database, { type: 'Company', at: { companyId }, state: 'deactivated', isClosedBySelf: true });
   const as = world.as(contact);
   expect((await as(companyApi.read, {})).status).toBe(200);
-  expect((await act(companyId, 'disable')).body).toMatchObject({ state: 'disabled', actions: ['edit', 'assign', 'activate', 'delete'] });
+  expect((await act(companyId, 'disable')).body).toMatchObject({ state: 'disabled', actions: ['update', 'assign', 'activate', 'delete'] });
   const refused = await as(companyApi.read, {});
   expect([refused.status, refused.error.code]).toEqual([403, 'account.inactive']);
   const user = (await as(sessionApi.user, {})).body;
@@ -117,8 +117,16 @@ test('the people of a disabled company are out at once, cannot open it again, an
   expect((await as(companyApi.read, {})).status).toBe(200);
   expect((await world.as(away)(sessionApi.user, {})).body).toMatchObject({ closedBy: 'self' });
   expect((await kindsOf(companyId)).slice(0, 2)).toEqual([
-    { kind: 'company.activate', before: { isActive: false }, after: { isActive: true } },
-    { kind: 'company.disable', before: { isActive: true }, after: { isActive: false } },
+    {
+      kind: 'company.activate',
+      before: expect.objectContaining({ state: 'disabled' }),
+      after: expect.objectContaining({ state: 'active' }),
+    },
+    {
+      kind: 'company.disable',
+      before: expect.objectContaining({ state: 'active' }),
+      after: expect.objectContaining({ state: 'disabled' }),
+    },
   ]);
 });
 
@@ -141,7 +149,7 @@ test('a company is deleted once nobody is linked to it; who has left it keeps th
   for (const { id } of [...others, ...(first ? [first] : [])])
     expect((await admin(managedAccountApi.act, { params: { id, action: 'delete' } })).status).toBe(200);
   await assign(companyId, [world.people.commercial.id]);
-  expect((await act(companyId, 'delete')).body).toBeNull();
+  expect((await act(companyId, 'delete')).body).toEqual({ done: true });
   expect((await admin(api.read, { params: { id: companyId } })).status).toBe(404);
   const left = await world.database.one(sql`
     select (select count(*)::int from company_roles where company_id = ${companyId}) as roles,
@@ -156,7 +164,9 @@ test('one act on many: those it fits are changed, the others are named with what
   const { companyId } = await makeCompany(world.database);
   await makePerson(world.database, { type: 'Company', at: { companyId } });
   const free = await create('Libre');
-  const { body } = await admin(api.actOnMany, { body: { action: 'delete', ids: [companyId, free.id, nobody] } });
+  const { body } = await admin(api.deleteEach, {
+    body: { records: [companyId, free.id, nobody].map((id) => ({ id, version: 1 })) },
+  });
   expect(body).toEqual({
     done: [free.id],
     left: [],

@@ -8,18 +8,18 @@ import { CompanyDetailsList } from './company-details-list.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { LogoPanel } from './logo-panel.tsx';
-import { companyQuery } from './organisation.api.ts';
+import { ownCompanyQuery } from './own-company.api.ts';
 
 export function CompanyPanel() {
   const { t } = useTexts();
-  const { data, error, refetch } = useQuery(companyQuery);
+  const { data, error, refetch } = useQuery(ownCompanyQuery);
   // A form that has been overtaken by somebody else starts anew from what is there.
   const [round, setRound] = useState(0);
   const reload = async () => {
     await refetch();
     setRound((count) => count + 1);
   };
-  const canEdit = data?.actions.includes('edit');
+  const canEdit = data?.actions.includes('update');
   return (
     <>
       {data && canEdit && <LogoPanel company={data} />}

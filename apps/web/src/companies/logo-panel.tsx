@@ -1,4 +1,4 @@
-import type { Company } from '@jalon/domain/companies/company-schema';
+import type { Company } from '@jalon/domain/companies/client-company';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -6,14 +6,14 @@ import { Panel } from '../ui/panel.tsx';
 import { PictureField } from '../ui/picture-field.tsx';
 import { usePictureFile } from '../ui/use-picture-file.ts';
 import { CompanyLogo, logoOf } from './company-logo.tsx';
-import { companyQuery } from './organisation.api.ts';
+import { ownCompanyQuery } from './own-company.api.ts';
 
 /** The logo of one's own company. It is saved at once, beside the form. */
 export function LogoPanel({ company }: { company: Company }) {
   const { t } = useTexts();
   const client = useQueryClient();
   const changed = ({ logo }: { logo: string | null }) =>
-    void client.setQueryData(companyQuery.queryKey, (known) => known && { ...known, logo });
+    void client.setQueryData(ownCompanyQuery.queryKey, (known) => known && { ...known, logo });
   const { send, remove, isSending } = usePictureFile({
     address: logoOf(company),
     put: async (file) => changed(await call('PUT /api/company/logo', { file })),

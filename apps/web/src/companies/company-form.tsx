@@ -1,4 +1,4 @@
-import type { Company } from '@jalon/domain/companies/company-schema';
+import type { Company } from '@jalon/domain/companies/client-company';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { ChangedNotice, useChange } from '../ui/changed-notice.tsx';
@@ -8,12 +8,12 @@ import { useToast } from '../ui/toast.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { companyUpdateForm, startOf } from './company-form-schema.ts';
-import { useUpdateCompany } from './organisation.api.ts';
+import { useUpdateOwnCompany } from './own-company.api.ts';
 
 export function CompanyForm({ company, onReload }: { company: Company; onReload: () => void }) {
   const { t } = useTexts();
   const toast = useToast();
-  const { mutateAsync } = useUpdateCompany();
+  const { mutateAsync } = useUpdateOwnCompany();
   const { change, watch } = useChange();
   // As it was when the form began: what is saved later stays in the form.
   const [schema] = useState(() => companyUpdateForm(company));

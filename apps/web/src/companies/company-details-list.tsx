@@ -1,8 +1,6 @@
-import type { Company } from '@jalon/domain/companies/company-schema';
+import type { Company } from '@jalon/domain/companies/client-company';
 import { inGroups } from '@jalon/domain/companies/number-groups';
 import { Anchor } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { choicesQuery } from '../core/choices-query.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import classes from './company-panel.module.css';
@@ -26,14 +24,12 @@ const names = [
 export function CompanyDetailsList({ company }: { company: Company }) {
   const { t } = useTexts();
   const { number } = useFormat();
-  const countries = useQuery(choicesQuery('countries')).data;
-  const sectors = useQuery(choicesQuery('expertise-areas')).data;
   const words = (name: (typeof names)[number]) => {
-    const { website, postalCode, city, country, sector, employees } = company;
+    const { website, postalCode, city, countryName, sectorName, employees } = company;
     if (name === 'website' && website) return <Anchor href={website}>{website}</Anchor>;
     if (name === 'city') return [postalCode, city].filter(Boolean).join(' ');
-    if (name === 'country') return countries?.find(({ id }) => id === country)?.value ?? country;
-    if (name === 'sector') return sectors?.find(({ id }) => id === sector)?.value ?? sector;
+    if (name === 'country') return countryName;
+    if (name === 'sector') return sectorName;
     if (name === 'employees') return employees === null ? null : number(employees);
     return name === 'siren' || name === 'siret' ? inGroups(company[name] ?? '') : company[name];
   };
