@@ -44,6 +44,3 @@ export const findRights = (tx: Tx, userId: string): Promise<{ isActive: boolean;
   tx.one(sql`
     select u.state = 'active' as "isActive", coalesce(r.is_owner, false) as "isOwner", coalesce(r.permissions, '{}') as permissions
     from users u left join company_roles r on r.id = u.role_id and r.is_active where u.id = ${userId}`);
-
-export const findCompanyName = (tx: Tx, id: string): Promise<{ id: string; name: string } | undefined> =>
-  tx.maybe(sql`select id, name from companies where id = ${id}`);
