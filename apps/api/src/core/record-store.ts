@@ -67,8 +67,13 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   checks?: Steps<R, unknown>;
   /** What else happens in the same transaction. */
   effects?: Steps<R, { row: RowOf<R> }>;
-  /** Waited for before the record is read: what must not change meanwhile. */
-  turn?: (acting: Acting, action: ActionOf<R['flow']>, input: Record<string, unknown>, recordId: string) => Promise<unknown>;
+  /** Waited for before the record is read or made: what must not change meanwhile. Gives whoever acts as they are by then, where that may differ. */
+  turn?: (
+    acting: Acting,
+    action: ActionOf<R['flow']> | 'create',
+    input: Record<string, unknown>,
+    recordId?: string,
+  ) => Promise<User | undefined>;
   /** The field that a unique index is about; or the refusal, where there is more to say than that it is taken. */
   taken?: Record<string, FieldOf<R> | (() => AppError)>;
   /** What colleagues may read of its past: everything unless said. */

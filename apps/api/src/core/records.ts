@@ -61,7 +61,7 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
       (await writes.create(acting, input as Input)) as unknown as RowOf<R>,
     /** A record that an action may be done to, for handlers that write it by hand: held until the end of the transaction. */
     hold: async (acting: Acting, recordId: string, action: ActionOf<Flow>, version?: number): Promise<RowOf<R>> =>
-      (await writes.hold(acting, recordId, { action, input: {}, version })) as unknown as RowOf<R>,
+      (await writes.hold(acting, recordId, { action, input: {}, version })).row as unknown as RowOf<R>,
     /** Does an action to a record that one may see, if it leaves from the state it is in now. */
     async act<A extends ActionOf<Flow>>(acting: Acting, recordId: string, action: A, given: ActInput<Flow, A>): Promise<RowOf<R>> {
       const { version, ...input } = given as Input & { version?: number };
@@ -137,13 +137,13 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
   const changedMeanwhile = async ({ tx, actor }: Acting, row: Row): Promise<AppError> =>
     new AppError('record.changed', { current: present(actor, row), ...(await findLastChange(tx, row.id)) });
 
-  /** The record as it is, held until the end of the transaction, once it is sure that this may be done to it. */
-  async function hold(acting: Acting, recordId: string, { action, version, input }: Act): Promise<Row> {
-    const { tx, actor } = acting;
+  /** The record as it is, held until the end of the transaction, once it is sure that this may be done to it; and who does it, as they are now. */
+  async function hold(acting: Acting, recordId: string, { action, version, input }: Act): Promise<{ row: Row; actor: User }> {
+    const { tx } = acting;
     // Sent one after the other on the same connection, so that the row is read once the turn has come.
-    const [, found] = await Promise.all([
+    const [actor = acting.actor, found] = await Promise.all([
       store.turn?.(acting, action as never, input, recordId),
-      tx.maybe<Row>(statements.held(actor, recordId)),
+      tx.maybe<Row>(statements.held(acting.actor, recordId)),
     ]);
     const row = found ?? missing();
     const { unless } = specOf(action);
@@ -152,7 +152,7 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     if (version !== undefined && version !== row.version) throw await changedMeanwhile(acting, row);
     const blocked = unless?.holds(row as never);
     if (unless && blocked) throw new AppError(unless.code, blocked);
-    return row;
+    return { row, actor };
   }
 
   /** What an act writes, and what its event says of it. */
@@ -167,30 +167,32 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     };
   }
 
+  /** Does an act to a record that is held for it. */
+  async function carryOut(acting: Acting, { row, actor }: { row: Row; actor: User }, act: Act): Promise<Row> {
+    const input = cleaned(specOf(act.action).input, act.input);
+    const { given, what, change } = changeOf(actor, row, { ...act, input });
+    const statement = change.to === 'gone' ? statements.remove(acting, row, what) : statements.update(acting, row, change, what);
+    const [checks, effects] = [store.checks?.[act.action], store.effects?.[act.action]];
+    return writeAndTell(acting, statement, what, {
+      check: checks && (() => checks(acting, given)),
+      effect: effects && (() => effects(acting, given)),
+    });
+  }
+
   return {
     hold,
     create: async (acting: Acting, given: Input): Promise<Row> => {
       const input = cleaned(flow.create.input, given);
-      const values = store.insert({ id: randomUUIDv7(), actor: acting.actor, input: input as never });
+      const actor = (await store.turn?.(acting, 'create' as never, input)) ?? acting.actor;
+      const values = store.insert({ id: randomUUIDv7(), actor, input: input as never });
       const event = eventOf('create');
-      const { actor } = acting;
       const [checks, effects] = [store.checks?.create, store.effects?.create];
       return writeAndTell(acting, statements.insert(acting, values, event), event, {
         check: checks && (() => checks(acting, { actor, input } as never)),
         effect: effects && ((row) => effects(acting, { actor, row, input } as never)),
       });
     },
-    async act(acting: Acting, recordId: string, act: Act): Promise<Row> {
-      const before = await hold(acting, recordId, act);
-      const input = cleaned(specOf(act.action).input, act.input);
-      const { given, what, change } = changeOf(acting.actor, before, { ...act, input });
-      const statement = change.to === 'gone' ? statements.remove(acting, before, what) : statements.update(acting, before, change, what);
-      const [checks, effects] = [store.checks?.[act.action], store.effects?.[act.action]];
-      return writeAndTell(acting, statement, what, {
-        check: checks && (() => checks(acting, given)),
-        effect: effects && (() => effects(acting, given)),
-      });
-    },
+    act: async (acting: Acting, recordId: string, act: Act): Promise<Row> => carryOut(acting, await hold(acting, recordId, act), act),
     async sweep(database: Database, act: Act, due: Sql): Promise<number> {
       const where = sql`${statements.state} = any(${specOf(act.action).from}) and ${due}`;
       const requestId = randomUUIDv7();

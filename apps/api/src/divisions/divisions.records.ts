@@ -34,7 +34,9 @@ export const divisionRecords = recordsOf(divisions, {
   sets: { update: ({ input: { name } }) => sql`name = ${name}` },
   setState: (state) => sql`is_active = ${state === 'active'}`,
   // Nobody is put into it while it goes.
-  turn: async ({ tx, actor }, action) => action === 'delete' && lockCompany(tx, companyOf(actor)),
+  turn: async ({ tx, actor }, action) => {
+    if (action === 'delete') await lockCompany(tx, companyOf(actor));
+  },
   taken: { divisions__company_name: () => new AppError('division.nameTaken', { fields: { name: 'validation.divisionTaken' } }) },
   sheet: (language) => {
     const {

@@ -46,7 +46,9 @@ export const faqRecords = recordsOf(faq, {
       audience = ${input.audience}, theme = ${input.theme}, updated_at = now()`,
     move: ({ row, input: { after } }) => sql`rank = coalesce(${rankAfter(row.id, after)}, rank)`,
   },
-  turn: async ({ tx }, action, { after }) => action === 'move' && takeTurn(tx, after as string | null),
+  turn: async ({ tx }, action, { after }) => {
+    if (action === 'move') await takeTurn(tx, after as string | null);
+  },
   // What was there before is for those who write.
   told: (actor) => (isWriter(actor) ? undefined : []),
   sheet: (language) => {
