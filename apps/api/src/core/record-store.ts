@@ -48,6 +48,8 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   columns: Record<FieldOf<R>, Sql | ((actor: User) => Sql)>;
   /** The fields whose changes history tells. */
   facts: readonly FieldOf<R>[];
+  /** How history tells a field that is no plain value: by the names it stands for. */
+  words?: { [F in FieldOf<R>]?: Sql };
   /** What it is called, for those who read its history once it is gone. */
   label?: Sql;
   company?: Sql;
@@ -65,6 +67,10 @@ export type Store<R extends AnyResource> = Audiences<R> & {
    * change behind them without waiting; what is refused is rolled back.
    */
   checks?: Steps<R, unknown>;
+  /** What is written to other tables with the change: sent behind it without waiting, and told by its event and its answer. */
+  along?: { [A in ActionOf<R['flow']>]?: (given: Given<R, A>) => Sql[] } & {
+    create?: (given: { id: string; input: BodyOf<R['api']['create']> }) => Sql[];
+  };
   /** What else happens in the same transaction. */
   effects?: Steps<R, { row: RowOf<R> }>;
   /** Waited for before the record is read or made: what must not change meanwhile. Gives whoever acts as they are by then, where that may differ. */
