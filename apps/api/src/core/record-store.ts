@@ -3,7 +3,8 @@ import type { BodyOf } from '@jalon/domain/core/endpoint';
 import type { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
 import type { AnyResource } from '@jalon/domain/core/resource';
-import type { ActionOf, AudienceOf, InputOf, JudgedOf, KindOf } from '@jalon/domain/core/workflow';
+import type { ActionOf, AudienceOf, InputOf, JudgedOf } from '@jalon/domain/core/workflow';
+import type { EventKind } from '@jalon/domain/history/history';
 import type { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
@@ -83,6 +84,6 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   /** The field that a unique index is about; or the refusal, where there is more to say than that it is taken. */
   taken?: Record<string, FieldOf<R> | (() => AppError)>;
   /** What colleagues may read of its past: everything unless said. */
-  told?: (actor: User) => readonly KindOf<R['flow']>[] | undefined;
+  told?: (actor: User) => readonly EventKind[] | undefined;
   sheet: (language: Language) => { name: string; columns: Column<RowOf<R>>[] };
 };

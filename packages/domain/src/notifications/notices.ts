@@ -112,10 +112,11 @@ export type ToldKind = OwnToldKind | { [Flow in ResourceFlow as Flow['name']]: T
 export function noticesOf({ name, notices, create, actions }: AnyFlow): [string, Notice][] {
   if (!notices) return [];
   const verbs: [string, Partial<ActionSpec> & Telling][] = [['create', create], ...Object.entries(actions)];
-  return verbs.map(([verb, { tells = [], asks = [], mail, to }]) => {
+  return verbs.map(([verb, { tells = [], asks = [], mail, to, place = notices.place }]) => {
     const undoes = Object.keys(actions).flatMap((other) => (actions[other]?.undoneBy === verb ? [`${name}.${other}`] : []));
     const treats = to !== undefined && undoes.length === 0;
-    return [`${name}.${verb}`, { ...notices, tells, asks, ...(mail ? { mail } : {}), undoes, treats }];
+    const isOfGone = to === 'gone';
+    return [`${name}.${verb}`, { ...notices, place, tells, asks, ...(mail ? { mail } : {}), undoes, treats, isOfGone }];
   });
 }
 
