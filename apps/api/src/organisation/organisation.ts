@@ -22,9 +22,10 @@ export async function changedMeanwhile(tx: Tx, current: { id: string }): Promise
 
 /** Takes the turn of a company, and gives whoever asked as they are now: what they could do when they asked may be gone. */
 export async function takeTurn(tx: Tx, actor: User, companyId: string, permission: CompanyPermission): Promise<User> {
-  await lockCompany(tx, companyId);
-  if (!isType(actor, 'Company')) return actor;
-  const { isActive, isOwner, permissions } = await findRights(tx, actor.id);
+  // Sent one after the other on the same connection, so that the rights are read once the turn has come.
+  const [, rights] = await Promise.all([lockCompany(tx, companyId), isType(actor, 'Company') ? findRights(tx, actor.id) : undefined]);
+  if (!rights) return actor;
+  const { isActive, isOwner, permissions } = rights;
   const now = { ...actor, isOwner, permissions: isOwner ? [...companyPermissions] : permissions };
   if (!isActive || !permitsUser(now, permission)) throw new AppError('access.refused');
   return now;
