@@ -16,7 +16,6 @@ import { mountLogo } from './companies/logo.routes.ts';
 import { mountManagedCompanies } from './companies/managed-companies.routes.ts';
 import { mountPortfolioCompanies } from './companies/portfolio-companies.routes.ts';
 import type { Config } from './config.ts';
-import { mountContacts } from './contacts/contacts.routes.ts';
 import { mountApiDocs } from './core/api-docs.ts';
 import { refuserOfUnreadable, sendError } from './core/errors.ts';
 import { openFiles } from './core/files.ts';
@@ -126,7 +125,6 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   if (!config.isProduction && !config.smtpUrl) mountMailbox(kernel, config);
   mountReferentials(kernel, config);
   mountLegalTexts(kernel);
-  mountContacts(kernel, config, files);
   mountRoles(kernel);
   mountFiles(kernel, config, files);
   mountFeatures(kernel, config, files);

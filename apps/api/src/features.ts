@@ -1,5 +1,7 @@
 import type { User } from '@jalon/domain/core/actor';
 import type { Config } from './config.ts';
+import { removeContact } from './contacts/contacts.closing.ts';
+import { contactRecords } from './contacts/contacts.records.ts';
 import type { Files } from './core/files.ts';
 import { mountResource } from './core/mount-resource.ts';
 import type { Kernel } from './core/serve.ts';
@@ -12,6 +14,7 @@ import { faqRecords } from './faq/faq.records.ts';
 
 /** Every feature that stands on the workflow kernel, a line each. */
 export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files): void {
+  mountResource(kernel, contactRecords, { timeZone, instead: { delete: removeContact(kernel.database, files) }, apart: ['delete'] });
   mountResource(kernel, divisionRecords, { timeZone });
   mountDocuments(kernel, { timeZone, files });
   mountResource(kernel, faqRecords, { timeZone, more: faqMore });
@@ -24,4 +27,4 @@ type Seen = {
   hiddenOf: (actor: User, row: never) => readonly string[];
 };
 // Who sees a document does not depend on the day, which is all the time zone decides.
-export const featureRecords: readonly Seen[] = [divisionRecords, documentRecordsIn('UTC'), faqRecords];
+export const featureRecords: readonly Seen[] = [contactRecords, divisionRecords, documentRecordsIn('UTC'), faqRecords];

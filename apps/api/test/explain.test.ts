@@ -1,7 +1,7 @@
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { companyApi } from '@jalon/domain/companies/company-api';
-import { contactApi } from '@jalon/domain/contacts/contact-api';
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { referentialListing } from '@jalon/domain/referentials/referential';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
@@ -199,8 +199,8 @@ test('talents found by a word or a profession are looked up by an index', async 
 test('accounts and contacts found by a word are looked up by an index', async () => {
   const freelances = () => world.as('admin')(managedAccountApi.list, { query: { type: 'Freelance', q: 'développeuse 9999' } });
   expect((await plansOf(freelances)).at(-1)).toContain('users__found');
-  const contacts = () => world.as('company')(contactApi.list, { query: { q: 'directrice 9999' } });
-  expect((await plansOf(contacts)).at(-1)).toContain('users__found');
+  const colleagues = () => world.as('company')(contacts.api.list, { query: { q: 'directrice 9999' } });
+  expect((await plansOf(colleagues)).at(-1)).toContain('users__found');
 });
 
 test('the sessions of a person and what waits for a company walk an index', async () => {

@@ -24,15 +24,12 @@ const exceptions: Record<string, number> = {
   'DELETE /api/company/roles/:id': 7,
   'POST /api/admin/companies/:companyId/roles': 7,
   'POST /api/admin/companies/:companyId/roles/:id/:action': 7,
-  'POST /api/company/contacts': 17,
   // Those who send at once take turns.
   'POST /api/files': 7,
   // A file is taken or let go, the version before is kept, and those who check it are told.
   'POST /api/documents': 6,
   'DELETE /api/documents/:id': 6,
   'POST /api/documents/:id/replace': 7,
-  'POST /api/company/contacts/:id/resend': 10,
-  'POST /api/company/contacts/:id/:action': 9,
   'POST /api/company/roles': 7,
   'POST /api/company/roles/:id/:action': 7,
   'PUT /api/admin/accounts/:id/role': 8,
@@ -41,11 +38,10 @@ const exceptions: Record<string, number> = {
   'PUT /api/admin/companies/:companyId/roles': 8,
   'PUT /api/admin/companies/:companyId/roles/:id': 7,
   'PUT /api/company': 7,
-  'PUT /api/company/contacts/:id': 9,
   'PUT /api/company/roles': 8,
   'PUT /api/company/roles/:id': 7,
   // A person goes for good: what is theirs in each table goes too, and what stays forgets their name.
-  'DELETE /api/company/contacts/:id': 28,
+  'DELETE /api/contacts/:id': 28,
   'POST /api/admin/accounts/:id/:action': 24,
   // What it refers to is looked up and checked; some send an invitation with it.
   'POST /api/admin/accounts': 12,

@@ -52,7 +52,7 @@ const lists: Record<string, List[]> = {
   'GET /api/commercial/accounts': [{ as: 'commercial', call: { query: { type: 'Freelance' } }, facts: accounts }],
   'GET /api/admin/companies': [{ as: 'admin', call: {}, facts: companies }],
   'GET /api/commercial/companies': [{ as: 'commercial', call: {}, facts: companies }],
-  'GET /api/company/contacts': [{ as: 'company', call: {}, facts: contacts }],
+  'GET /api/contacts': [{ as: 'company', call: {}, facts: contacts }],
   'GET /api/divisions': [{ as: 'company', call: {}, facts: divisions }],
   'GET /api/documents': [{ as: 'commercial', call: {}, facts: documents, last: ['expiresOn'] }],
   'GET /api/company/talents': [{ as: 'company', call: {}, facts: talents, last: ['availability'] }],

@@ -4,7 +4,6 @@ import { managedAccountApi } from './accounts/managed-account-api.ts';
 import { ownAccountApi } from './accounts/own-account-api.ts';
 import { companyApi } from './companies/company-api.ts';
 import { managedCompanyApi } from './companies/managed-company-api.ts';
-import { contactApi } from './contacts/contact-api.ts';
 import type { ListName, referenceLists } from './core/reference-lists.ts';
 import { documentApi } from './documents/document-api.ts';
 import { fileApi } from './files/file-api.ts';
@@ -35,7 +34,6 @@ export const contracts = {
   managedCompanies: managedCompanyApi,
   assignments: assignmentApi,
   portfolio: portfolioApi,
-  contacts: contactApi,
   documentFiles: documentApi,
   files: fileApi,
   health: healthApi,

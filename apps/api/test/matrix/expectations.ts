@@ -49,10 +49,7 @@ const ownData = {
 };
 const proof = { body: { password: 'wrong' } };
 const companies: ActorName[] = ['company'];
-const invited = { firstName: 'A', lastName: 'B', email: 'a@b.fr', job: null, roleId: randomUUIDv7(), divisionIds: [] };
-const viewing = { may: companies, permission: 'contacts.view' };
 const finding = { may: companies, permission: 'freelances.view', isForValidated: true } as const;
-const managing = { may: companies, permission: 'contacts.manage' };
 const ruling = { may: companies, permission: 'roles.manage' };
 export const rows: Record<string, Row> = {
   'GET /api/health': { may: everyone },
@@ -227,15 +224,6 @@ export const rows: Record<string, Row> = {
     record: a.ofCompany(a.about(a.role, { action: 'disable' })),
   },
   'DELETE /api/admin/companies/:companyId/roles/:id': { ...administering, record: a.ofCompany(a.about(a.role)) },
-  'GET /api/company/contacts': viewing,
-  'GET /api/company/contacts/:id': { ...viewing, record: a.about(a.contact()) },
-  'GET /api/company/contacts/:id/history': { ...viewing, record: a.about(a.contact()) },
-  'GET /api/company/contacts/export/:format': { ...viewing, input: { params: { format: 'csv' } } },
-  'POST /api/company/contacts': { ...managing, input: { body: invited }, status: 422 },
-  'PUT /api/company/contacts/:id': { ...managing, record: a.contactInRole },
-  'POST /api/company/contacts/:id/resend': { ...managing, record: a.about(a.contact('none')) },
-  'POST /api/company/contacts/:id/:action': { ...managing, record: a.about(a.contact(), { action: 'disable' }) },
-  'DELETE /api/company/contacts/:id': { ...managing, record: a.about(a.contact()) },
   'GET /api/company/roles': { may: companies, permission: 'roles.manage|contacts.view' },
   'POST /api/company/roles': { ...ruling, input: { body: { label: '' } }, status: 422 },
   'PUT /api/company/roles': { ...ruling, record: a.permissionsOfRole },

@@ -72,13 +72,6 @@ export const ownNotices = {
   'referential.disable': nobody,
   'referential.enable': nobody,
   'referential.move': nobody,
-  'contact.create': ofTeam,
-  'contact.update': { category: 'team', place: 'self', tells: ['thePersonMoved'], mail: 'at once' },
-  'contact.disable': ofTeam,
-  'contact.activate': { ...ofTeam, undoes: ['contact.disable'] },
-  'contact.delete': { ...ofTeam, place: 'contacts' },
-  'contact.decline': ofTeam,
-  'contact.withdraw': ofTeam,
   'role.create': nobody,
   'role.rename': nobody,
   'role.permissions': ofRole,
@@ -115,8 +108,7 @@ export function noticesOf({ name, notices, create, actions }: AnyFlow): [string,
   return verbs.map(([verb, { tells = [], asks = [], mail, to, place = notices.place }]) => {
     const undoes = Object.keys(actions).flatMap((other) => (actions[other]?.undoneBy === verb ? [`${name}.${other}`] : []));
     const treats = to !== undefined && undoes.length === 0;
-    const isOfGone = to === 'gone';
-    return [`${name}.${verb}`, { ...notices, place, tells, asks, ...(mail ? { mail } : {}), undoes, treats, isOfGone }];
+    return [`${name}.${verb}`, { ...notices, place, tells, asks, ...(mail ? { mail } : {}), undoes, treats, ...(to === 'gone' && { isOfGone: true }) }];
   });
 }
 

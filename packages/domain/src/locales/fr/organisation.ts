@@ -1,19 +1,21 @@
-import type { ContactAction } from '../../contacts/contact.ts';
+import type { ContactState, contactFlow } from '../../contacts/contact.ts';
 import type { ActiveState } from '../../core/active-machine.ts';
-import type { AccountState } from '../../core/actor.ts';
+import type { HandOf } from '../../core/resource.ts';
 import type { ActionOf } from '../../core/workflow.ts';
 import type { divisionFlow } from '../../divisions/division.ts';
 import type { PermissionArea, RoleAction } from '../../roles/role.ts';
 
-const state: Record<AccountState | 'deleted', string> = {
+const state: Record<ContactState | 'deleted', string> = {
   active: 'Actif',
   deactivated: 'Désactivé',
   blocked: 'Bloqué',
   none: 'Sans compte',
+  declined: 'Déclinée',
+  withdrawn: 'Retirée',
   deleted: 'Supprimé',
 };
-const action: Record<ContactAction, string> = {
-  edit: 'Modifier',
+const action: Record<HandOf<typeof contactFlow>, string> = {
+  update: 'Modifier',
   resend: 'Renvoyer l’invitation',
   disable: 'Désactiver',
   activate: 'Réactiver',
@@ -46,9 +48,6 @@ export const organisation = {
     deactivated: 'Ne peut plus se connecter',
     blocked: 'Bloqué par l’exploitant de la plateforme',
     none: 'Ne s’est jamais connecté',
-  },
-  invitation: { declined: 'Déclinée', withdrawn: 'Retirée' },
-  invitationHint: {
     declined: 'La personne a décliné l’invitation',
     withdrawn: 'L’invitation n’a plus lieu d’être : elle a été retirée',
   },
@@ -89,11 +88,13 @@ export const organisation = {
     emptyTitle: 'Personne dans l’équipe pour l’instant',
     emptyText: 'Invitez vos collègues : chacun reçoit un lien pour choisir son mot de passe.',
     invited: 'Invitation envoyée à {{email}}',
-    resent: 'Invitation renvoyée à {{email}}',
     saved: '{{name}} : informations enregistrées',
-    disabled: '{{name}} ne peut plus se connecter',
-    activated: '{{name}} peut de nouveau se connecter',
-    deleted: '{{name}} : compte supprimé',
+    done: {
+      resend: 'Invitation renvoyée à {{email}}',
+      disable: '{{name}} ne peut plus se connecter',
+      activate: '{{name}} peut de nouveau se connecter',
+      delete: '{{name}} : compte supprimé',
+    },
     deleteTitle: 'Supprimer {{name}} ?',
     deleteText:
       'La personne perd son accès, et ses données personnelles sont effacées. Ce qu’elle a fait reste dans l’historique. C’est définitif.',
