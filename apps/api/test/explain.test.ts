@@ -110,6 +110,9 @@ type Call = () => Promise<{ status: number; body?: unknown }>;
 /** What one person has accepted and the versions of one text are few. */
 const sortOfFew = /-> +Sort[^\n]*\n +Sort Key: [lv](?:_\d+)?\.(?:number|accepted_at)[^\n]*\n/g;
 
+/** So are the divisions of one person, whose names a row has in order. */
+const namesOfFew = /Aggregate[^\n]*\n +-> +Sort[^\n]*\n +Sort Key: d(?:_\d+)?\.name_key[^\n]*\n/g;
+
 /** The plans of every statement that a call runs. */
 async function plansOf(call: Call): Promise<string[]> {
   world.roundTrips.length = 0;
@@ -117,7 +120,12 @@ async function plansOf(call: Call): Promise<string[]> {
   const plans: string[] = [];
   for (const statement of world.roundTrips.filter((text) => /^\s*(with|select)\b/i.test(text))) {
     const explained = await client.query(`explain (generic_plan) ${statement}`);
-    plans.push(`${explained.rows.map((line) => line['QUERY PLAN']).join('\n')}\n`.replaceAll(firstRows, '').replaceAll(sortOfFew, ''));
+    plans.push(
+      `${explained.rows.map((line) => line['QUERY PLAN']).join('\n')}\n`
+        .replaceAll(firstRows, '')
+        .replaceAll(sortOfFew, '')
+        .replaceAll(namesOfFew, ''),
+    );
   }
   return plans;
 }

@@ -8,6 +8,7 @@ import type { Files } from '../core/files.ts';
 import { pictureKey } from '../core/pictures.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { assertOtherOwner, companyOf } from '../organisation/organisation.ts';
 import { type ContactRow, contactRecords } from './contacts.records.ts';
 
 /** Who never took up the invitation goes; anybody else is anonymised, because others refer to what they did. */
@@ -16,6 +17,7 @@ export const removeContact =
   async ({ actor, params: { id }, requestId }: Context<(typeof contacts.api)['delete']>) => {
     const picture = await database.transaction(async (tx) => {
       const contact = await contactRecords.hold({ tx, actor, requestId }, id, 'delete');
+      await assertOtherOwner(tx, companyOf(actor), id);
       const gone = isAccount(contact) ? await close(tx, actor.id, contact) : await drop(tx, id);
       // Not the name: what is to be forgotten is not written down once more.
       const states = { before: { state: contact.state }, after: { state: 'deleted' } };

@@ -10,7 +10,8 @@ import { recordsOf } from '../core/records.ts';
 import { sessionsEnded } from '../core/session.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { ownAudiences } from '../notifications/audiences.ts';
-import { companyOf, takeTurn } from '../organisation/organisation.ts';
+import { isLastOwner } from '../organisation/organisation.queries.ts';
+import { assertOtherOwner, companyOf, takeTurn } from '../organisation/organisation.ts';
 import { checkInvitation, checkLetter } from './contacts.invitation.ts';
 import { assertPlace, findPlace } from './contacts.place.ts';
 
@@ -37,10 +38,6 @@ export const contactRecords = recordsOf(contacts, {
     isSelf: (actor) => sql`u.id = ${actor.id}`,
     isOwner: sql`coalesce(${ofRole(sql`r.is_owner`)}, false)`,
     permissions: sql`coalesce(${ofRole(sql`r.permissions`)}, '{}')`,
-    // Who is kept out for a while may be the last one too; who is invited has come in nobody's place yet.
-    isLastOwner: sql`u.state <> 'none' and coalesce(${ofRole(sql`r.is_owner and r.is_active`)}, false) and not exists (
-      select 1 from company_roles r join users o on o.role_id = r.id
-      where r.company_id = u.company_id and r.is_owner and r.is_active and o.id <> u.id and o.state = 'active')`,
     isClosedElsewhere: sql`u.state = 'deactivated' and not exists (
       select 1 from users c where c.id = u.closed_by and c.id <> u.id and c.company_id = u.company_id)`,
   },
@@ -78,9 +75,11 @@ export const contactRecords = recordsOf(contacts, {
     create: ({ tx }, { actor, input }) => checkInvitation(tx, actor, input),
     resend: ({ tx }, { actor, row }) => checkLetter(tx, companyOf(actor), row.email),
     update: async ({ tx }, { actor, row, input }) => {
-      assertPlace(actor, await findPlace(tx, actor, input), { ...input, before: row });
-      if (row.isLastOwner && row.role?.id !== input.roleId) throw new AppError('organisation.lastOwner');
+      const [place, isLast] = await Promise.all([findPlace(tx, actor, input), isLastOwner(tx, companyOf(actor), row.id)]);
+      assertPlace(actor, place, { ...input, before: row });
+      if (isLast && row.role?.id !== input.roleId) throw new AppError('organisation.lastOwner');
     },
+    disable: ({ tx }, { actor, row }) => assertOtherOwner(tx, companyOf(actor), row.id),
   },
   along: {
     create: ({ id, input }) => divisionsSet(id, input),

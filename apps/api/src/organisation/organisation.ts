@@ -31,6 +31,11 @@ export async function takeTurn(tx: Tx, actor: User, companyId: string, permissio
   return now;
 }
 
+/** Whoever is put out, an owner remains. To be asked under the lock of the company. */
+export async function assertOtherOwner(tx: Tx, companyId: string, leaving: string): Promise<void> {
+  if (await isLastOwner(tx, companyId, leaving)) throw new AppError('organisation.lastOwner');
+}
+
 /** Who leaves a company with people in it leaves an owner behind. To be asked under the lock of the company. */
 export async function assertOwnerRemains(tx: Tx, companyId: string, leaving: string): Promise<void> {
   if ((await isLastOwner(tx, companyId, leaving)) && (await hasColleagues(tx, companyId, leaving)))

@@ -39,16 +39,13 @@ const overOther = unlessOf(manager, (actor, contact: Colleague) =>
  * somebody in again gives what their role can do.
  */
 const overClosed = unlessOf(manager, (actor, contact: Closed) => {
-  const known = companyPermissions.filter((permission) => contact.permissions.includes(permission));
   const refusal = overOther.refusal?.(actor, contact);
-  if (refusal || !contact.isClosedElsewhere) return refusal ?? (holdsAll(actor, known) ? undefined : 'role.beyondOwn');
-  return 'access.refused';
+  if (refusal) return refusal;
+  if (contact.isClosedElsewhere) return 'access.refused';
+  const known = companyPermissions.filter((permission) => contact.permissions.includes(permission));
+  return holdsAll(actor, known) ? undefined : 'role.beyondOwn';
 });
 
-const lastOwner = {
-  code: 'organisation.lastOwner',
-  holds: ({ isLastOwner }: { isLastOwner: boolean }) => (isLastOwner ? {} : undefined),
-} as const;
 const [by, tells] = [[overOther], ['theOwners']] as const;
 
 /**
@@ -67,13 +64,9 @@ export const contactFlow = workflow({
   actions: {
     update: { from: accountStates, by: [overRank], input: ContactPlace, tells: ['thePersonMoved'], mail: 'at once', place: 'self' },
     resend: { from: ['none'], by, tells: [] },
-    disable: { from: ['active'], to: 'deactivated', by, undoneBy: 'activate', unless: lastOwner, tells },
+    disable: { from: ['active'], to: 'deactivated', by, undoneBy: 'activate', tells },
     activate: { from: ['deactivated'], to: 'active', by: [overClosed], undoneBy: 'disable', tells },
-    delete: {
-      from: ['none', 'active', 'deactivated', 'declined', 'withdrawn'],
-      to: 'gone',
-      ...{ by, unless: lastOwner, tells, place: 'contacts' },
-    },
+    delete: { from: ['none', 'active', 'deactivated', 'declined', 'withdrawn'], to: 'gone', by, tells, place: 'contacts' },
     decline: { from: ['none'], to: 'declined', by: [], tells },
     withdraw: { from: ['none'], to: 'withdrawn', by: [], tells },
   },

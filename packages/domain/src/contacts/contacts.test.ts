@@ -11,7 +11,7 @@ const viewer = aUser('Company', { permissions: ['contacts.view'] });
 const other = '018f0000-0000-7000-8000-00000000000a';
 type Judged = Parameters<typeof contactFlow.actionsOn>[1];
 const contact = (difference: Partial<Judged>): Judged => ({
-  ...{ state: 'active', isSelf: false, isClosedElsewhere: false, isOwner: false, isLastOwner: false, permissions: [] },
+  ...{ state: 'active', isSelf: false, isClosedElsewhere: false, isOwner: false, permissions: [] },
   ...difference,
 });
 
@@ -51,13 +51,6 @@ test('who may do more than oneself is not let in again, nor who closed the accou
   expect(contactFlow.refusalOf(manager, contact({ isClosedElsewhere: true }), 'activate')).toBe('access.refused');
   // A right that there was once is nobody's any more.
   expect(contactFlow.actionsOn(manager, contact({ state: 'deactivated', permissions: ['old.right'] }))).toContain('activate');
-});
-
-test('the last owner is offered to be closed, and stays', () => {
-  for (const { unless } of [contactFlow.actions.disable, contactFlow.actions.delete]) {
-    expect(unless.code).toBe('organisation.lastOwner');
-    expect([true, false].map((isLastOwner) => unless.holds({ isLastOwner }))).toEqual([{}, undefined]);
-  }
 });
 
 test('nobody declines or withdraws an invitation for another: these have no endpoint', () => {
