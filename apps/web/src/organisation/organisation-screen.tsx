@@ -2,6 +2,8 @@ import { contactListing } from '@jalon/domain/contacts/contact';
 import { href } from '@jalon/domain/core/routes';
 import type { ComponentType } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router';
+import { contactClient } from '../contacts/contacts.api.ts';
+import { ContactsPanel } from '../contacts/contacts-panel.tsx';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
@@ -9,8 +11,6 @@ import { Page } from '../ui/page.tsx';
 import tabClasses from '../ui/page-tabs.module.css';
 import { readTable } from '../ui/use-table-state.ts';
 import { CompanyPanel } from './company-panel.tsx';
-import { contactsQuery } from './contacts.api.ts';
-import { ContactsPanel } from './contacts-panel.tsx';
 import { DivisionsPanel } from './divisions-panel.tsx';
 import { companyQuery, divisionsQuery, rolesQuery } from './organisation.api.ts';
 import { type Tab, tabsOf } from './organisation-tabs.ts';
@@ -25,7 +25,7 @@ const panels: Record<Tab, ComponentType> = {
 
 export const prefetch: Prefetch = (user, { url, params: { tab } }) => {
   if (!tabsOf(user).some((name) => name === tab)) return;
-  if (tab === 'contacts') void queryClient.prefetchQuery(contactsQuery(readTable(contactListing, url.searchParams)));
+  if (tab === 'contacts') void queryClient.prefetchQuery(contactClient.list(readTable(contactListing, url.searchParams)));
   if (tab === 'contacts' || tab === 'roles') void queryClient.prefetchQuery(rolesQuery);
   if (tab === 'contacts' || tab === 'divisions') void queryClient.prefetchQuery(divisionsQuery);
   if (tab === 'company') void queryClient.prefetchQuery(companyQuery);

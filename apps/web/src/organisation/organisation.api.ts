@@ -1,4 +1,5 @@
 import type { CompanyUpdate } from '@jalon/domain/companies/company-schema';
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import { divisions } from '@jalon/domain/divisions/division-api';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
@@ -7,7 +8,9 @@ import { refetchSession } from '../core/session.ts';
 import type { Finding } from '../ui/finding.ts';
 
 const root = 'organisation';
-export const contactsKey = [root, 'contacts'] as const;
+export const organisationKey = [root] as const;
+/** As their client has it, which stands on this. */
+const contactsKey = [contacts.path] as const;
 const rolesKey = [root, 'roles'] as const;
 
 export const rolesQuery = queryOptions({
@@ -32,7 +35,7 @@ export const findAnyCompany = (q: string): Finding => ({
   },
 });
 
-export const divisionClient = resourceClient(divisions, { touches: [[root]] });
+export const divisionClient = resourceClient(divisions, { touches: [organisationKey, contactsKey] });
 /** A company has few: all of them, wherever one is chosen. */
 export const divisionsQuery = divisionClient.list({ size: -1 });
 
@@ -43,7 +46,7 @@ export const companyQuery = queryOptions({
 
 /** Not waited for: what was done is done, and the person goes on while the lists catch up. */
 export function refreshOrganisation(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: [root] });
+  for (const queryKey of [organisationKey, contactsKey]) void client.invalidateQueries({ queryKey });
 }
 
 /** A change of roles may be a change of one's own rights: the menu and the tabs follow. */

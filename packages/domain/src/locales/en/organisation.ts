@@ -81,8 +81,6 @@ export const organisation: typeof reference = {
     details: 'Details',
     history: 'History',
     readOnly: 'You can see these details but not change them.',
-    changedBy: 'Changed in the meantime by {{name}}',
-    changed: 'Changed in the meantime',
     changedText: 'Nothing was saved. Start again from the current version so that the other change is not lost.',
     takeTheirs: 'Start from the current version',
     action: { update: 'Edit', resend: 'Send the invitation again', disable: 'Disable', activate: 'Activate', delete: 'Delete' },

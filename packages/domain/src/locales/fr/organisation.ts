@@ -107,8 +107,6 @@ export const organisation = {
     details: 'Détails',
     history: 'Historique',
     readOnly: 'Vous pouvez voir cette fiche sans la modifier.',
-    changedBy: 'Modifié entre-temps par {{name}}',
-    changed: 'Modifié entre-temps',
     changedText: 'Rien n’a été enregistré. Repartez de la version actuelle pour ne rien perdre de l’autre changement.',
     takeTheirs: 'Repartir de la version actuelle',
     action,

@@ -1,12 +1,12 @@
-import type { Contact } from '@jalon/domain/contacts/contact-schema';
+import type { Contact } from '@jalon/domain/contacts/contact';
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { divisionsQuery, rolesQuery } from '../organisation/organisation.api.ts';
 import type { FieldProps } from '../ui/schema-form.ts';
 import classes from './contact-fields.module.css';
-import { divisionsQuery, rolesQuery } from './organisation.api.ts';
 
 type FieldsOf = (name: 'job' | 'roleId' | 'divisionIds') => FieldProps;
 
