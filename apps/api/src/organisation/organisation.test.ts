@@ -14,18 +14,19 @@ const waiting = async () =>
     select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   ).n;
 
-type Place = { otherId: string; contactId: string; invitedId: string };
+type Place = { otherId: string; contactId: string; invitedId: string; closedId: string };
 const newcomer = { firstName: 'A', lastName: 'B', job: null, divisionIds: [] };
 /** A call that would change something, of every write that manages people or roles. */
 const calls: Record<string, (place: Place) => object> = {
-  'POST /api/company/contacts': ({ otherId }) => ({ body: { ...newcomer, email: `${otherId}@b.test`, roleId: otherId } }),
-  'PUT /api/company/contacts/:id': ({ contactId, otherId }) => ({
+  'POST /api/contacts': ({ otherId }) => ({ body: { ...newcomer, email: `${otherId}@b.test`, roleId: otherId } }),
+  'PUT /api/contacts/:id': ({ contactId, otherId }) => ({
     params: { id: contactId },
     body: { job: null, roleId: otherId, divisionIds: [], version: 1 },
   }),
-  'POST /api/company/contacts/:id/resend': ({ invitedId }) => ({ params: { id: invitedId } }),
-  'POST /api/company/contacts/:id/:action': ({ contactId }) => ({ params: { id: contactId, action: 'disable' } }),
-  'DELETE /api/company/contacts/:id': ({ contactId }) => ({ params: { id: contactId } }),
+  'POST /api/contacts/:id/resend': ({ invitedId }) => ({ params: { id: invitedId } }),
+  'POST /api/contacts/:id/disable': ({ contactId }) => ({ params: { id: contactId } }),
+  'POST /api/contacts/:id/activate': ({ closedId }) => ({ params: { id: closedId } }),
+  'DELETE /api/contacts/:id': ({ contactId }) => ({ params: { id: contactId } }),
   'POST /api/company/roles': () => ({ body: { label: 'Neuf' } }),
   'PUT /api/company/roles': ({ otherId }) => ({ body: { roles: [{ id: otherId, version: 1, permissions: [] }] } }),
   'PUT /api/company/roles/:id': ({ otherId }) => ({ params: { id: otherId }, body: { label: 'Autre', version: 1 } }),
@@ -33,8 +34,9 @@ const calls: Record<string, (place: Place) => object> = {
   'DELETE /api/company/roles/:id': ({ otherId }) => ({ params: { id: otherId } }),
 };
 const managing = ['contacts.manage', 'roles.manage'];
+const isManaging = (permission: string | undefined) => permission !== undefined && managing.includes(permission);
 const acts = world.endpoints
-  .filter(({ method, permission }) => method !== 'GET' && permission !== undefined && managing.includes(permission))
+  .filter(({ method, permission, by = [] }) => method !== 'GET' && [permission, ...by.map((rule) => rule.permission)].some(isManaging))
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 test('every write that manages people or roles has a call here', () => {
@@ -53,7 +55,9 @@ async function asking(address: string) {
   const person = await makePerson(database, { type: 'Company', at: { companyId, roleId } });
   const { id: contactId } = await makePerson(database, { type: 'Company', at: { companyId } });
   const { id: invitedId } = await makePerson(database, { type: 'Company', at: { companyId }, state: 'none' });
-  return { companyId, roleId, person, call: calls[address]?.({ otherId, contactId, invitedId }) as never };
+  const closed = { type: 'Company', at: { companyId, roleId: otherId }, state: 'deactivated', closedBy: person.id } as const;
+  const { id: closedId } = await makePerson(database, closed);
+  return { companyId, roleId, person, call: calls[address]?.({ otherId, contactId, invitedId, closedId }) as never };
 }
 
 const cases = acts.flatMap(([address, endpoint]) => Object.keys(losses).map((loss) => [address, loss, endpoint] as const));
