@@ -55,7 +55,8 @@ async function asking(address: string) {
   const person = await makePerson(database, { type: 'Company', at: { companyId, roleId } });
   const { id: contactId } = await makePerson(database, { type: 'Company', at: { companyId } });
   const { id: invitedId } = await makePerson(database, { type: 'Company', at: { companyId }, state: 'none' });
-  const closed = { type: 'Company', at: { companyId, roleId: otherId }, state: 'deactivated', closedBy: person.id } as const;
+  const ownId = await makeRole(database, companyId, []);
+  const closed = { type: 'Company', at: { companyId, roleId: ownId }, state: 'deactivated', closedBy: person.id } as const;
   const { id: closedId } = await makePerson(database, closed);
   return { companyId, roleId, person, call: calls[address]?.({ otherId, contactId, invitedId, closedId }) as never };
 }
