@@ -41,7 +41,7 @@ const exceptions: Record<string, number> = {
   'PUT /api/company/roles': 8,
   'PUT /api/company/roles/:id': 7,
   // A person goes for good: what is theirs in each table goes too, and what stays forgets their name.
-  'DELETE /api/contacts/:id': 28,
+  'DELETE /api/contacts/:id': 25,
   'POST /api/admin/accounts/:id/:action': 24,
   // What it refers to is looked up and checked; some send an invitation with it.
   'POST /api/admin/accounts': 12,
