@@ -108,7 +108,10 @@ export function noticesOf({ name, notices, create, actions }: AnyFlow): [string,
   return verbs.map(([verb, { tells = [], asks = [], mail, to, place = notices.place }]) => {
     const undoes = Object.keys(actions).flatMap((other) => (actions[other]?.undoneBy === verb ? [`${name}.${other}`] : []));
     const treats = to !== undefined && undoes.length === 0;
-    return [`${name}.${verb}`, { ...notices, place, tells, asks, ...(mail ? { mail } : {}), undoes, treats, ...(to === 'gone' && { isOfGone: true }) }];
+    return [
+      `${name}.${verb}`,
+      { ...notices, place, tells, asks, ...(mail ? { mail } : {}), undoes, treats, ...(to === 'gone' && { isOfGone: true }) },
+    ];
   });
 }
 
