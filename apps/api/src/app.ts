@@ -14,7 +14,6 @@ import { mountPortfolioAccounts } from './accounts/portfolio-accounts.routes.ts'
 import { mountCompany } from './companies/company.routes.ts';
 import { mountLogo } from './companies/logo.routes.ts';
 import type { Config } from './config.ts';
-import { mountContacts } from './contacts/contacts.routes.ts';
 import { mountApiDocs } from './core/api-docs.ts';
 import { refuserOfUnreadable, sendError } from './core/errors.ts';
 import { openFiles } from './core/files.ts';
@@ -123,7 +122,6 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   if (!config.isProduction && !config.smtpUrl) mountMailbox(kernel, config);
   mountReferentials(kernel, config);
   mountLegalTexts(kernel);
-  mountContacts(kernel, config, files);
   mountFiles(kernel, config, files);
   mountFeatures(kernel, config, files);
   mountCompany(kernel);

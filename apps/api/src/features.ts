@@ -1,6 +1,8 @@
 import type { User } from '@jalon/domain/core/actor';
 import { companyRecords } from './companies/companies.records.ts';
 import type { Config } from './config.ts';
+import { removeContact } from './contacts/contacts.closing.ts';
+import { contactRecords } from './contacts/contacts.records.ts';
 import type { Files } from './core/files.ts';
 import { mountResource } from './core/mount-resource.ts';
 import type { Kernel } from './core/serve.ts';
@@ -16,6 +18,7 @@ import { roleMore, roleRecords } from './roles/roles.records.ts';
 /** Every feature that stands on the workflow kernel, a line each. */
 export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files): void {
   mountResource(kernel, companyRecords, { timeZone, instead: { assign: assignCommercials } });
+  mountResource(kernel, contactRecords, { timeZone, instead: { delete: removeContact(kernel.database, files) }, apart: ['delete'] });
   mountResource(kernel, divisionRecords, { timeZone });
   mountDocuments(kernel, { timeZone, files });
   mountResource(kernel, faqRecords, { timeZone, more: faqMore });
@@ -29,4 +32,11 @@ type Seen = {
   hiddenOf: (actor: User, row: never) => readonly string[];
 };
 // Who sees a document does not depend on the day, which is all the time zone decides.
-export const featureRecords: readonly Seen[] = [companyRecords, divisionRecords, documentRecordsIn('UTC'), faqRecords, roleRecords];
+export const featureRecords: readonly Seen[] = [
+  companyRecords,
+  contactRecords,
+  divisionRecords,
+  documentRecordsIn('UTC'),
+  faqRecords,
+  roleRecords,
+];

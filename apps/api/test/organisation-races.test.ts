@@ -1,4 +1,4 @@
-import { contactApi } from '@jalon/domain/contacts/contact-api';
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import { roles } from '@jalon/domain/roles/role-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
@@ -68,9 +68,9 @@ test.each([
     const home = await makeRole(world.database, companyId, []);
     const { id } = await makePerson(world.database, { type: 'Company', at: { companyId, roleId: home } });
     const roleId = await makeRole(world.database, companyId, []);
-    const give = () => owner(contactApi.update, { params: { id }, body: { job: null, roleId, version: 1 } });
+    const give = () => owner(contacts.api.update, { params: { id }, body: { job: null, roleId, version: 1 } });
     const remove = () => world.as(remover)(roles.api.delete, { params: { id: roleId } });
-    const roleOfContact = async () => (await owner(contactApi.read, { params: { id } })).body.role?.id;
+    const roleOfContact = async () => (await owner(contacts.api.read, { params: { id } })).body.role?.id;
     if (first === 'given') {
       const [given, removed] = await inTurn<Outcome>([give, remove]);
       expect([given?.status, removed?.status, removed?.error]).toEqual([200, 409, { code: 'role.hasUsers', users: 1 }]);
@@ -84,8 +84,8 @@ test.each([
 );
 
 const leavings = {
-  disable: (as: ReturnType<World['as']>, id: string) => as(contactApi.act, { params: { id, action: 'disable' } }),
-  delete: (as: ReturnType<World['as']>, id: string) => as(contactApi.delete, { params: { id } }),
+  disable: (as: ReturnType<World['as']>, id: string) => as(contacts.api.disable, { params: { id }, body: {} }),
+  delete: (as: ReturnType<World['as']>, id: string) => as(contacts.api.delete, { params: { id } }),
 };
 test.each(Object.entries(leavings))(
   `${rounds} rounds: two owners who %s each other at once leave one`,
@@ -113,7 +113,7 @@ test(`${rounds} rounds: two owners who take another role at once leave one`, asy
     const roleId = await makeRole(world.database, at.companyId, []);
     const people = [await makePerson(world.database, { type: 'Company', at }), await makePerson(world.database, { type: 'Company', at })];
     const answers = await Promise.all(
-      people.map((person) => world.as(person)(contactApi.update, { params: { id: person.id }, body: { job: null, roleId, version: 1 } })),
+      people.map((person) => world.as(person)(contacts.api.update, { params: { id: person.id }, body: { job: null, roleId, version: 1 } })),
     );
     expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, 1]);
   }

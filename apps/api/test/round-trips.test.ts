@@ -1,7 +1,10 @@
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { listEndpoint, referentialApi } from '@jalon/domain/referentials/referential-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../src/db/sql.ts';
+import { makeRole } from './factories.ts';
 import { openWorld, type World } from './harness.ts';
 
 let world: World;
@@ -45,4 +48,23 @@ test.each<[string, number, Call]>([
   const { status } = await call(as);
   expect(status).toBeLessThan(300);
   expect(world.roundTrips.length, world.roundTrips.join('\n---\n')).toBeLessThanOrEqual(most);
+});
+
+test('an invitation takes at most 6, its key and the limit of its calls included, also in the place of one that has ended', async () => {
+  const as = world.as('company');
+  const { companyId } = await world.database.one<{ companyId: string }>(sql`
+    select company_id as "companyId" from users where id = ${world.people.company.id}`);
+  const [roleId, { id: divisionId }] = [
+    await makeRole(world.database, companyId, ['contacts.view']),
+    await world.database.one<{ id: string }>(sql`
+      insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, 'Lyon') returning id`),
+  ];
+  const body = { firstName: 'Ada', lastName: 'B', email: 'ada@round.test', job: null, roleId, divisionIds: [divisionId] };
+  for (const key of ['one', 'two']) {
+    world.roundTrips.length = 0;
+    const { status } = await as(contacts.api.create, { body, headers: { 'idempotency-key': key } });
+    expect(status).toBe(201);
+    expect(world.roundTrips.length, world.roundTrips.join('\n---\n')).toBeLessThanOrEqual(6);
+    await world.database.many(sql`update users set invitation = 'declined' where invited_email = ${body.email}`);
+  }
 });

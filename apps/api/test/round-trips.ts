@@ -20,21 +20,17 @@ const exceptions: Record<string, number> = {
   'POST /api/password/reset': 14,
   'PUT /api/account/password': 11,
   // What others may change at the same moment is locked first, and what it refers to is checked.
-  'POST /api/company/contacts': 17,
   // Those who send at once take turns.
   'POST /api/files': 7,
   // A file is taken or let go, the version before is kept, and those who check it are told.
   'POST /api/documents': 6,
   'DELETE /api/documents/:id': 6,
   'POST /api/documents/:id/replace': 7,
-  'POST /api/company/contacts/:id/resend': 10,
-  'POST /api/company/contacts/:id/:action': 9,
   'PUT /api/admin/accounts/:id/role': 8,
   'PUT /api/admin/legal-texts/:kind': 6,
   'POST /api/admin/legal-texts/:kind/publish': 6,
-  'PUT /api/company/contacts/:id': 9,
   // A person goes for good: what is theirs in each table goes too, and what stays forgets their name.
-  'DELETE /api/company/contacts/:id': 28,
+  'DELETE /api/contacts/:id': 25,
   'POST /api/admin/accounts/:id/:action': 24,
   // What it refers to is looked up and checked; some send an invitation with it.
   'POST /api/admin/accounts': 12,

@@ -49,7 +49,7 @@ const lists: Record<string, List[]> = {
   ...Object.fromEntries(Object.entries(featureSorted).map(([address, { as, facts }]) => [address, [{ as, call: {}, facts }]])),
   'GET /api/admin/accounts': [{ as: 'admin', call: { query: { type: 'Freelance' } }, facts: accounts }],
   'GET /api/commercial/accounts': [{ as: 'commercial', call: { query: { type: 'Freelance' } }, facts: accounts }],
-  'GET /api/company/contacts': [{ as: 'company', call: {}, facts: contacts }],
+  'GET /api/contacts': [{ as: 'company', call: {}, facts: contacts }],
   'GET /api/divisions': [{ as: 'company', call: {}, facts: divisions }],
   'GET /api/documents': [{ as: 'commercial', call: {}, facts: documents, last: ['expiresOn'] }],
   'GET /api/company/talents': [{ as: 'company', call: {}, facts: talents, last: ['availability'] }],

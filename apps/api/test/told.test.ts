@@ -1,7 +1,7 @@
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { clientCompanies } from '@jalon/domain/companies/client-company-api';
-import { contactApi } from '@jalon/domain/contacts/contact-api';
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import { languages } from '@jalon/domain/core/languages';
 import type { NoticePlace } from '@jalon/domain/core/notices';
 import { divisions } from '@jalon/domain/divisions/division-api';
@@ -130,8 +130,8 @@ const happens: Record<ToldKind, Happens> = {
 const reading: Record<NoticePlace, (reader: Person, id: string) => Promise<{ status: number }>> = {
   self: (reader) => world.as(reader)(ownAccountApi.read, {}),
   account: (reader, id) => world.as(reader)(managedAccountApi.read, { params: { id } }),
-  contact: (reader, id) => world.as(reader)(contactApi.read, { params: { id } }),
-  contacts: (reader) => world.as(reader)(contactApi.list, { query: {} }),
+  contact: (reader, id) => world.as(reader)(contacts.api.read, { params: { id } }),
+  contacts: (reader) => world.as(reader)(contacts.api.list, { query: {} }),
   company: (reader, id) => world.as(reader)(clientCompanies.api.read, { params: { id } }),
   document: (reader, id) => world.as(reader)(documents.api.read, { params: { id } }),
   divisions: (reader, id) => world.as(reader)(divisions.api.read, { params: { id } }),

@@ -3,7 +3,6 @@ import { emailApi } from './accounts/email-api.ts';
 import { managedAccountApi } from './accounts/managed-account-api.ts';
 import { ownAccountApi } from './accounts/own-account-api.ts';
 import { companyApi } from './companies/company-api.ts';
-import { contactApi } from './contacts/contact-api.ts';
 import type { ListName, referenceLists } from './core/reference-lists.ts';
 import { documentApi } from './documents/document-api.ts';
 import { fileApi } from './files/file-api.ts';
@@ -31,7 +30,6 @@ export const contracts = {
   companies: companyApi,
   assignments: assignmentApi,
   portfolio: portfolioApi,
-  contacts: contactApi,
   documentFiles: documentApi,
   files: fileApi,
   health: healthApi,

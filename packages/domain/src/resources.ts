@@ -1,4 +1,5 @@
 import { clientCompanies } from './companies/client-company-api.ts';
+import { contacts } from './contacts/contact-api.ts';
 import type { KindOf } from './core/workflow.ts';
 import { divisions } from './divisions/division-api.ts';
 import { documents } from './documents/document-api.ts';
@@ -6,7 +7,7 @@ import { faq } from './faq/faq-api.ts';
 import { roles } from './roles/role-api.ts';
 
 /** Every resource of the workflow kernel. Its contracts and the kinds of its events are read from here. */
-export const resources = { clientCompanies, divisions, documents, faq, roles };
+export const resources = { clientCompanies, contacts, divisions, documents, faq, roles };
 
 type Resources = typeof resources;
 export type ResourceApis = { [Name in keyof Resources]: Resources[Name]['api'] };

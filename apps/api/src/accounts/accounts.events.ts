@@ -45,6 +45,13 @@ const tellOfNewDevice = writeTo(async (tx, to, { id, after }) => {
   });
 });
 
+const invite = writeTo(async (tx, to, { id, actorId }) => {
+  const { by, organisation } = await findInviter(tx, to.id, actorId);
+  const common = { firstName: to.firstName, by, link: await makeLink(tx, to.id, 'activate') };
+  if (to.type === 'Commercial') await queueMail(tx, { key: `invite ${id}`, name: 'inviteStaff', to, params: common });
+  else await queueMail(tx, { key: `invite ${id}`, name: 'invite', to, params: { ...common, organisation } });
+});
+
 export const accountReactions: Reaction[] = [
   { to: 'account.create', react: proveAddress },
   { to: 'account.resend', react: proveAddress },
@@ -106,13 +113,7 @@ export const accountReactions: Reaction[] = [
       queueMail(tx, { key: `locked ${id}`, name: 'locked', to, params: { ...to, minutes: signInRules.lockSeconds / 60 } }),
     ),
   },
-  {
-    to: 'account.invite',
-    react: writeTo(async (tx, to, { id, actorId }) => {
-      const { by, organisation } = await findInviter(tx, to.id, actorId);
-      const common = { firstName: to.firstName, by, link: await makeLink(tx, to.id, 'activate') };
-      if (to.type === 'Commercial') await queueMail(tx, { key: `invite ${id}`, name: 'inviteStaff', to, params: common });
-      else await queueMail(tx, { key: `invite ${id}`, name: 'invite', to, params: { ...common, organisation } });
-    }),
-  },
+  { to: 'account.invite', react: invite },
+  { to: 'contact.create', react: invite },
+  { to: 'contact.resend', react: invite },
 ];

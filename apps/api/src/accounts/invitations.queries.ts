@@ -70,6 +70,6 @@ export async function clearInvitation(tx: Tx, userId: string): Promise<void> {
 export const countLetters = (tx: Tx, companyId: string): Promise<{ letters: number; open: number; isValidated: boolean }> =>
   tx.one(sql`
     select (select count(*)::int from events e join users i on i.id = e.actor_id
-        where i.company_id = ${companyId} and e.kind = 'account.invite' and e.at > now() - interval '1 day') as letters,
+        where i.company_id = ${companyId} and e.kind in ('contact.create', 'contact.resend') and e.at > now() - interval '1 day') as letters,
       (select count(*)::int from users u where u.company_id = ${companyId} and u.invitation = 'open') as open,
       exists (select 1 from users u where u.company_id = ${companyId} and u.validated_at is not null and u.state <> 'deleted') as "isValidated"`);

@@ -2,7 +2,7 @@ import { accountApi } from '@jalon/domain/accounts/account-api';
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { unvalidatedInvitations } from '@jalon/domain/contacts/contact';
-import { contactApi } from '@jalon/domain/contacts/contact-api';
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, makeRole, type Person } from '../../test/factories.ts';
@@ -30,7 +30,7 @@ async function company(spec: { isValidated?: boolean } = {}): Promise<Company> {
   return { as: world.as(owner), owner, id, name, role: await makeRole(world.database, id, ['contacts.view']) };
 }
 const invite = ({ as, role }: Company, email: string, fields: object = {}) =>
-  as(contactApi.invite, { body: { firstName: 'Ada', lastName: 'Invitée', email, job: 'Achats', roleId: role, ...fields } });
+  as(contacts.api.create, { body: { firstName: 'Ada', lastName: 'Invitée', email, job: 'Achats', roleId: role, ...fields } });
 const invited = async (by: Company, email: string) => {
   const { status, body } = await invite(by, email);
   expect(status).toBe(201);
@@ -46,8 +46,8 @@ const accept = (token: string) => visitor(accountApi.enable, { body: { token, pa
 const decline = (token: string) => visitor(accountApi.decline, { body: { token } });
 const look = (token: string) => visitor(accountApi.invitation, { body: { token } });
 const told = async ({ status, error }: { status: number; error: object }) => [status, error];
-const read = ({ as }: Company, id: string) => as(contactApi.read, { params: { id } });
-const kindsOf = async ({ as }: Company, id: string) => (await as(contactApi.history, { params: { id }, query: {} })).body.rows;
+const read = ({ as }: Company, id: string) => as(contacts.api.read, { params: { id } });
+const kindsOf = async ({ as }: Company, id: string) => (await as(contacts.api.history, { params: { id }, query: {} })).body.rows;
 const signUp = async (email: string) => {
   const browser = newcomer(world);
   await browser.fill('freelance', email);
@@ -70,15 +70,15 @@ describe('somebody whom a company has invited, and who signs up alone', () => {
         .map(({ subject }) => subject),
     ).toEqual(['Vérifiez votre adresse e-mail']);
     // Nobody has proved anything yet: a stranger who types the address cancels nothing.
-    expect((await read(sender, id)).body.invitation).toBe('open');
+    expect((await read(sender, id)).body.state).toBe('none');
     expect((await visitor(accountApi.verify, { body: { token: proof } })).status).toBe(200);
     expect((await signIn(email)).body).toMatchObject({ type: 'Freelance', company: null });
-    expect((await read(sender, id)).body).toMatchObject({ email, state: 'none', invitation: 'withdrawn', role: null, actions: ['delete'] });
+    expect((await read(sender, id)).body).toMatchObject({ email, state: 'withdrawn', role: null, actions: ['delete'] });
     const [line] = await kindsOf(sender, id);
     expect(line).toMatchObject({ kind: 'contact.withdraw', by: null, before: null, after: null });
     expect(await told(await look(token))).toEqual(expired);
     expect(await told(await accept(token))).toEqual(expired);
-    expect((await sender.as(contactApi.resend, { params: { id } })).status).toBe(409);
+    expect((await sender.as(contacts.api.resend, { params: { id }, body: {} })).status).toBe(409);
     expect((await invite(sender, email)).error).toMatchObject({ code: 'contact.emailTaken' });
   });
 
@@ -90,7 +90,7 @@ describe('somebody whom a company has invited, and who signs up alone', () => {
     await world.work();
     const [, , token = ''] = linkIn(mail.to(email).at(-1) ?? { text: '' }).pathname.split('/');
     expect((await visitor(accountApi.reset, { body: { token, email, password: 'Sentier!73bleu' } })).status).toBe(200);
-    expect((await read(sender, id)).body.invitation).toBe('withdrawn');
+    expect((await read(sender, id)).body.state).toBe('withdrawn');
   });
 
   test('changes their mind and accepts: the account nobody has proved is closed, and nothing of it stays', async () => {
@@ -114,9 +114,9 @@ describe('an address that is only invited', () => {
     const first = await invited(one, email);
     const second = await invited(other, email);
     expect((await accept(second.token)).body).toMatchObject({ company: { id: other.id } });
-    expect((await read(one, first.id)).body.invitation).toBe('withdrawn');
+    expect((await read(one, first.id)).body.state).toBe('withdrawn');
     expect(await told(await accept(first.token))).toEqual(expired);
-    expect((await read(other, second.id)).body).toMatchObject({ email, state: 'active', invitation: null });
+    expect((await read(other, second.id)).body).toMatchObject({ email, state: 'active' });
   });
 
   test('is free for the staff, whose record then keeps it', async () => {
@@ -145,7 +145,7 @@ describe('an address that is only invited', () => {
     const [sender, email] = [await company(), address()];
     const { id } = await invited(sender, email);
     expect((await invite(sender, email)).error).toMatchObject({ code: 'contact.known' });
-    expect((await sender.as(contactApi.list, { query: { q: email } })).body.rows).toMatchObject([{ id, email, invitation: 'open' }]);
+    expect((await sender.as(contacts.api.list, { query: { q: email } })).body.rows).toMatchObject([{ id, email, state: 'none' }]);
   });
 });
 
@@ -167,10 +167,10 @@ describe('an invitation', () => {
     const { id, token } = await invited(sender, email);
     expect((await decline(token)).status).toBe(200);
     for (const again of [await decline(token), await look(token), await accept(token)]) expect(await told(again)).toEqual(expired);
-    expect((await read(sender, id)).body).toMatchObject({ invitation: 'declined', role: null, actions: ['delete'] });
-    expect((await kindsOf(sender, id)).map(({ kind }) => kind)).toEqual(['contact.decline', 'account.invite', 'contact.create']);
+    expect((await read(sender, id)).body).toMatchObject({ state: 'declined', role: null, actions: ['delete'] });
+    expect((await kindsOf(sender, id)).map(({ kind }) => kind)).toEqual(['contact.decline', 'contact.create']);
     const edit = { params: { id }, body: { job: 'Autre', roleId: sender.role, version: 2 } };
-    expect((await sender.as(contactApi.update, edit)).error.code).toBe('workflow.wrongState');
+    expect((await sender.as(contacts.api.update, edit)).error.code).toBe('workflow.wrongState');
     const { total } = (await world.as('admin')(managedAccountApi.list, { query: { type: 'Company', q: email } })).body;
     expect(total.count).toBe(0);
     const next = await invited(sender, email);
@@ -271,11 +271,12 @@ describe('a company nobody has validated', () => {
   test('sends a few letters a day, whatever it takes back meanwhile', async () => {
     const sender = await company({ isValidated: false });
     const { id } = await invited(sender, address());
-    for (let i = 1; i < lettersPerDay - 1; i += 1) expect((await sender.as(contactApi.resend, { params: { id } })).status).toBe(200);
-    await sender.as(contactApi.delete, { params: { id } });
+    for (let i = 1; i < lettersPerDay - 1; i += 1)
+      expect((await sender.as(contacts.api.resend, { params: { id }, body: {} })).status).toBe(200);
+    await sender.as(contacts.api.delete, { params: { id } });
     const last = await invited(sender, address());
     const refused = [429, { code: 'contact.tooManyToday' }];
-    expect(await told(await sender.as(contactApi.resend, { params: { id: last.id } }))).toEqual(refused);
+    expect(await told(await sender.as(contacts.api.resend, { params: { id: last.id }, body: {} }))).toEqual(refused);
     expect(await told(await invite(sender, address()))).toEqual(refused);
   });
 });

@@ -1,7 +1,7 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { managedAccountApi as api } from '@jalon/domain/accounts/managed-account-api';
 import { clientCompanies } from '@jalon/domain/companies/client-company-api';
-import { contactApi } from '@jalon/domain/contacts/contact-api';
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import { companyPermissions } from '@jalon/domain/core/permission';
 import { portfolioApi } from '@jalon/domain/portfolios/portfolio-api';
 import { roles } from '@jalon/domain/roles/role-api';
@@ -54,7 +54,7 @@ test('the first contact of a company that staff made is its owner, the second ha
 
   // What the owner of the company sees is the same, in a version that has moved on.
   const { token } = await openSession(world.database, first.id, { userAgent: '', address: '::1', isRemembered: false });
-  const seen = await world.as({ id: first.id, email: first.email, token })(contactApi.read, { params: { id: second.id } });
+  const seen = await world.as({ id: first.id, email: first.email, token })(contacts.api.read, { params: { id: second.id } });
   expect(seen.body).toMatchObject({ role: { id: other.id }, version: 2 });
   // And the way back, for whoever gave it by mistake.
   expect((await give(second.id, null)).body).toMatchObject({ role: null, roleId: null });

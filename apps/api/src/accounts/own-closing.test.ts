@@ -4,7 +4,7 @@ import { accountApi } from '@jalon/domain/accounts/account-api';
 import { emailApi } from '@jalon/domain/accounts/email-api';
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
-import { contactApi } from '@jalon/domain/contacts/contact-api';
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
@@ -116,7 +116,7 @@ async function inviteTo(email: string): Promise<void> {
   const { companyId, roleId } = await makeCompany(world.database);
   const owner = await makePerson(world.database, { type: 'Company', at: { companyId, roleId } });
   const body = { firstName: 'Ada', lastName: 'B', email, job: null, roleId };
-  expect((await world.as(owner)(contactApi.invite, { body })).status).toBe(201);
+  expect((await world.as(owner)(contacts.api.create, { body })).status).toBe(201);
 }
 
 test('a deleted account takes along what was written to an address it had asked for, and no letter to whoever is invited there', async () => {

@@ -1,4 +1,4 @@
-import { contactApi } from '@jalon/domain/contacts/contact-api';
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import { divisions } from '@jalon/domain/divisions/division-api';
 import { roles as roleResource } from '@jalon/domain/roles/role-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,12 +21,12 @@ beforeAll(async () => {
     ['Bob', 'Martin', null, low, []],
     ['Ann', 'Martin', 'Acheteuse', roles[0]?.id ?? '', []],
   ] as const)
-    await boss(contactApi.invite, {
+    await boss(contacts.api.create, {
       body: { firstName, lastName, email: `${firstName}@list.test`.replace('é', 'e'), job, roleId, divisionIds: [...divisionIds] },
     });
 });
 afterAll(() => people.close());
-const names = async (query: object) => (await boss(contactApi.list, { query })).body.rows.map(({ firstName }) => firstName);
+const names = async (query: object) => (await boss(contacts.api.list, { query })).body.rows.map(({ firstName }) => firstName);
 
 test('the list has an order by name, function, role, state and last sign-in', async () => {
   expect(await names({})).toEqual(['Test', 'Zoé', 'Ann', 'Bob']);
@@ -56,7 +56,7 @@ test('the list is walked page by page in every order, each person once', async (
     expect((await names({ sort, q: 'martin', state: 'none' })).sort()).toEqual(['Ann', 'Bob']);
     const seen: string[] = [];
     for (let after: string | undefined; ; ) {
-      const { body } = await boss(contactApi.list, { query: { sort, size: 10, ...(after ? { after } : {}) } });
+      const { body } = await boss(contacts.api.list, { query: { sort, size: 10, ...(after ? { after } : {}) } });
       seen.push(...body.rows.map(({ id }) => id));
       if (!body.next) break;
       after = body.next;
@@ -66,11 +66,11 @@ test('the list is walked page by page in every order, each person once', async (
 });
 
 test('the list leaves as a file, in the language of the reader', async () => {
-  const csv = (await boss(contactApi.export, { params: { format: 'csv' }, query: { q: 'elan' } })).raw.toString();
+  const csv = (await boss(contacts.api.export, { params: { format: 'csv' }, query: { q: 'elan' } })).raw.toString();
   expect(csv).toContain('"Nom";"Prénom";"E-mail";"Fonction";"Rôle";"Pôles";"État";"Dernière connexion"');
   expect(csv).toContain('"Élan";"Zoé";"zoe@list.test";"Chef"');
   expect(csv).toContain('"Lyon";"Sans compte";"Jamais"');
-  const workbook = await boss(contactApi.export, { params: { format: 'xlsx' }, query: {} });
+  const workbook = await boss(contacts.api.export, { params: { format: 'xlsx' }, query: {} });
   expect(workbook.raw.subarray(0, 2).toString()).toBe('PK');
 });
 
@@ -79,7 +79,7 @@ test('the list offers nothing to those who may only look', async () => {
   const { companyId: at } = await people.database.one<{ companyId: string }>(sql`
     select company_id as "companyId" from users where id = ${people.people.company.id}`);
   const viewer = people.as(await makePerson(people.database, { type: 'Company', at: { companyId: at, roleId } }));
-  const { body } = await viewer(contactApi.list, { query: {} });
+  const { body } = await viewer(contacts.api.list, { query: {} });
   expect(body.rows.flatMap(({ actions }) => actions)).toEqual([]);
   expect((await viewer(roleResource.api.list, {})).body.rows.flatMap(({ actions }) => actions)).toEqual([]);
   expect((await viewer(divisions.api.list, {})).body.rows.flatMap(({ actions }) => actions)).toEqual([]);

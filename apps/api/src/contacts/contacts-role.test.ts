@@ -1,4 +1,4 @@
-import { contactApi } from '@jalon/domain/contacts/contact-api';
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import { companyPermissions } from '@jalon/domain/core/permission';
 import { roles } from '@jalon/domain/roles/role-api';
 import { afterAll, expect, test } from 'vitest';
@@ -25,9 +25,9 @@ test.each([
   const as = world.as(manager);
   const change = { body: { job: null, roleId: ownerRole, version: 1 } };
   const answers = [
-    await as(contactApi.update, { params: { id: manager.id }, ...change }),
-    await as(contactApi.update, { params: { id: colleague.id }, ...change }),
-    await as(contactApi.invite, { body: { ...body, email: 'accomplice@client.test' } }),
+    await as(contacts.api.update, { params: { id: manager.id }, ...change }),
+    await as(contacts.api.update, { params: { id: colleague.id }, ...change }),
+    await as(contacts.api.create, { body: { ...body, email: 'accomplice@client.test' } }),
   ];
   expect(answers.map(({ status, error }) => [status, error])).toEqual(answers.map(() => [403, { code: 'organisation.ownersOnly' }]));
   expect(await ownersNow()).toEqual([{ id: owner.id }]);
@@ -38,7 +38,7 @@ test.each([
 test('owners give it', async () => {
   const { rows } = (await world.as(owner)(roles.api.list, {})).body;
   expect(rows.find(({ id }) => id === ownerRole)?.isGivable).toBe(true);
-  expect((await world.as(owner)(contactApi.invite, { body: { ...body, email: 'partner@client.test' } })).status).toBe(201);
+  expect((await world.as(owner)(contacts.api.create, { body: { ...body, email: 'partner@client.test' } })).status).toBe(201);
   expect(await ownersNow()).toHaveLength(2);
 });
 
@@ -52,8 +52,8 @@ test('nobody gives a role that can do more; whoever has more already keeps it wh
   const as = world.as(manager);
   const refused = { code: 'role.beyondOwn' };
   const change = { job: null, roleId: strong, version: 1 };
-  expect((await as(contactApi.update, { params: { id: colleague.id }, body: change })).error).toEqual(refused);
-  expect((await as(contactApi.invite, { body: { ...body, roleId: strong, email: 'stronger@client.test' } })).error).toEqual(refused);
+  expect((await as(contacts.api.update, { params: { id: colleague.id }, body: change })).error).toEqual(refused);
+  expect((await as(contacts.api.create, { body: { ...body, roleId: strong, email: 'stronger@client.test' } })).error).toEqual(refused);
   const kept = { job: 'Associée', roleId: strong, version: 1 };
-  expect((await as(contactApi.update, { params: { id: stronger.id }, body: kept })).status).toBe(200);
+  expect((await as(contacts.api.update, { params: { id: stronger.id }, body: kept })).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts';
 import { type DivisionRow, divisionRecords, listDivisionsOf } from '../divisions/divisions.records.ts';
 import { companyOf } from '../organisation/organisation.ts';
 import { findRole, type StoredRole } from '../roles/roles.queries.ts';
-import type { StoredContact } from './contacts.queries.ts';
+import type { ContactRow } from './contacts.records.ts';
 
 type Wanted = { roleId: string; divisionIds: string[] };
 type Place = { role: StoredRole | undefined; divisions: DivisionRow[]; own: readonly string[] };
@@ -26,11 +26,7 @@ export async function findPlace(tx: Tx, actor: User, { roleId, divisionIds }: Wa
  * Whether this person may put a contact there. What the contact has already stays theirs, even disabled; nobody is put into a role that
  * can do more, or into more of the company, than the one who gives it. Of another company's role or division nothing is told but that it cannot be chosen.
  */
-export function assertPlace(
-  actor: User,
-  { role, divisions, own }: Place,
-  { divisionIds, before }: Wanted & { before?: StoredContact },
-): void {
+export function assertPlace(actor: User, { role, divisions, own }: Place, { divisionIds, before }: Wanted & { before?: ContactRow }): void {
   const refuse = (field: string, message = 'validation.invalid') => new AppError('request.invalid', { fields: { [field]: message } });
   if (!role) throw refuse('roleId');
   const held = new Set(before?.divisions.map(({ id }) => id));

@@ -2,13 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { EventFields } from '@jalon/domain/core/history-entry';
 import type { Language } from '@jalon/domain/core/languages';
-import { type EventKind, reactingKinds } from '@jalon/domain/history/history';
+import type { EventKind } from '@jalon/domain/history/history';
 import type { EventFieldName } from '@jalon/domain/history/history-fields';
 import { noticeOf } from '@jalon/domain/notifications/notices';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { ownAudiences } from '../notifications/audiences.ts';
-import { mailJob, stepsOf } from './tell.ts';
+import { mailJob, reactionJob, stepsOf } from './tell.ts';
 
 /** A text in each language, of which every reader is given theirs. */
 type Words = Record<Language, string>;
@@ -34,8 +34,6 @@ type Happening<Before, After> = {
   before?: Before & Told<Before>;
   after?: After & Told<After>;
 };
-
-const reacting = new Set<EventKind>(reactingKinds);
 
 let lastId = '';
 /** The history is in the order of its ids, also of what one process does within a millisecond. */
@@ -63,8 +61,9 @@ export async function record<Before extends object, After extends object>(
     returning *`;
   const notice = noticeOf(kind);
   const steps = stepsOf(kind, notice, ownAudiences);
-  const job = reacting.has(kind) ? sql`graphile_worker.add_job('event', json_build_object('id', id))` : sql`null`;
-  await tx.many(sql`with event as (${event})${steps ? sql`, ${steps}` : sql``} select ${job}, ${mailJob(notice)} from event`);
+  await tx.many(
+    sql`with event as (${event})${steps ? sql`, ${steps}` : sql``} select ${reactionJob(kind, sql`id`)}, ${mailJob(notice)} from event`,
+  );
 }
 
 /** Of two states of a record, the fields that differ. */

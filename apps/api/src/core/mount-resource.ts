@@ -15,9 +15,12 @@ type Handlers<Api> = {
   [Name in keyof Api]: Api[Name] extends infer E extends EndpointSpec ? (context: Context<E>) => Promise<Result<E>> : never;
 };
 /** Written by hand: what a resource does otherwise than all others, and its endpoints that no flow knows of. */
-type Options<R extends AnyResource> = { timeZone: string; instead?: Partial<Handlers<R['api']>> } & (keyof R['more'] extends never
-  ? unknown
-  : { more: Handlers<R['more']> });
+type Options<R extends AnyResource> = {
+  timeZone: string;
+  instead?: Partial<Handlers<R['api']>>;
+  /** Those of them that open their own transaction. */
+  apart?: readonly (keyof R['api'])[];
+} & (keyof R['more'] extends never ? unknown : { more: Handlers<R['more']> });
 /** What the handlers below are given; each reads only what its contract names. */
 type Asked = {
   tx: Tx;
@@ -31,7 +34,7 @@ type Asked = {
 
 /** Mounts every endpoint of a resource: all of them reach records through its store and nothing else. */
 export function mountResource<R extends AnyResource>(kernel: Kernel, records: Records<R>, options: Options<R>): void {
-  const { timeZone, instead } = options;
+  const { timeZone, instead, apart = [] } = options;
   const { flow } = records.resource;
   const api = records.resource.api as unknown as Record<string, EndpointSpec>;
   const present = (actor: User, row: unknown) => records.present(actor, row as never);
@@ -39,7 +42,7 @@ export function mountResource<R extends AnyResource>(kernel: Kernel, records: Re
   const mount = (name: string, handler: (asked: Asked) => Promise<unknown>, serving = {}) => {
     const endpoint = api[name];
     const own = (instead as Record<string, typeof handler> | undefined)?.[name];
-    if (endpoint) serve(kernel, endpoint, (own ?? handler) as never, own ? {} : serving);
+    if (endpoint) serve(kernel, endpoint, (own ?? handler) as never, own ? { transaction: !apart.includes(name as never) } : serving);
   };
   const assertNarrowed = (actor: User, query: object) => {
     const lacking = records.store.needs?.(actor).find((name) => (query as Record<string, unknown>)[name] === undefined);

@@ -4,7 +4,7 @@ import * as managedAccount from '@jalon/domain/accounts/managed-account-schema';
 import * as ownAccount from '@jalon/domain/accounts/own-account-schema';
 import * as clientCompany from '@jalon/domain/companies/client-company';
 import * as company from '@jalon/domain/companies/company-schema';
-import * as contact from '@jalon/domain/contacts/contact-schema';
+import * as contact from '@jalon/domain/contacts/contact';
 import { contracts } from '@jalon/domain/contracts';
 import * as acts from '@jalon/domain/core/acts-schema';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';

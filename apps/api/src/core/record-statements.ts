@@ -10,6 +10,8 @@ export type Input = Record<string, unknown>;
 export type LooseStore = Store<AnyResource> & {
   sets?: Record<string, (given: object) => Sql>;
   checks?: Record<string, (acting: Acting, given: object) => Promise<void>>;
+  words?: Record<string, Sql>;
+  along?: Record<string, (given: object) => Sql[]>;
   effects?: Record<string, (acting: Acting, given: object) => Promise<void>>;
   audiences?: Audiences;
 };
@@ -18,7 +20,13 @@ export type LooseStore = Store<AnyResource> & {
 type By = { actor: User | null; requestId: string };
 
 /** What an event tells of a change: `input` is what was given with it. A record that goes has no `after`. */
-type Told = { eventId: string; kind: string; input?: Input; before?: Row; isGone?: boolean };
+type Told = { eventId: string; kind: string; input?: Input; before?: Facts; isGone?: boolean };
+/** The fields that history tells of a record, as they are written into an event. */
+export type Facts = Record<string, unknown>;
+
+/** A record that is held, with its facts as they are before a change. */
+export type Held = { row: Row; facts: Facts };
+type Change = { to: string; sets: Sql | undefined; along: Sql[] | undefined };
 
 /** The SQL of a resource, made of the fragments of its store. */
 export function statementsOf(store: LooseStore) {
@@ -32,17 +40,25 @@ export function statementsOf(store: LooseStore) {
     typeof column !== 'function' ? column : actor ? column(actor) : sql`null`;
   const selected = (actor: User | null) =>
     list(Object.entries(fields).map(([name, column]) => sql`${columnFor(actor, column)} as ${identifier(name)}`));
-  const facts = sql`jsonb_build_object(${list(traced.map((name) => sql`${literal(name)}, ${columns[name]}`))})`;
+  const facts = sql`jsonb_build_object(${list(traced.map((name) => sql`${literal(name)}, ${store.words?.[name] ?? columns[name]}`))})`;
   const setState = store.setState ?? ((state: string) => sql`state = ${state}`);
 
-  /** One statement writes a change and its event, and answers the record. `change` is called by the name the columns have for the table. */
-  function told({ actor, requestId }: By, change: Sql, { eventId, kind, input, before, isGone }: Told): Sql {
-    const earlier = before && Object.fromEntries(traced.map((name) => [name, before[name]]));
+  /**
+   * One statement writes a change and its event, and answers the record. Where other tables are written too, these come in between, since a
+   * statement does not see what is written along with it: `along` is sent behind the change, the event behind that.
+   */
+  function changing(by: By, recordId: string, { change, along = [] }: { change: Sql; along?: Sql[] | undefined }, what: Told): Sql[] {
+    if (along.length === 0) return [told(by, sql`${change} returning *`, what)];
+    return [change, ...along, told(by, sql`select * from ${table} where id = ${recordId}`, what)];
+  }
+
+  /** `rows` is called by the name the columns have for the table. */
+  function told({ actor, requestId }: By, rows: Sql, { eventId, kind, input, before, isGone }: Told): Sql {
     return sql`
-      with ${as} as (${change} returning *), event as (
+      with ${as} as (${rows}), event as (
         insert into events (id, kind, subject_id, label, company_id, actor_id, request_id, input, before, after)
         select ${eventId}, ${kind}, ${id}, ${store.label ?? sql`null`}, ${store.company ?? sql`null::uuid`}, ${actor?.id ?? null}::uuid, ${requestId},
-          ${json(input)}::jsonb, ${json(earlier)}::jsonb, ${isGone ? sql`null` : facts}
+          ${json(input)}::jsonb, ${json(before)}::jsonb, ${isGone ? sql`null` : facts}
         from ${as})
       select ${selected(actor)} from ${as}`;
   }
@@ -52,21 +68,23 @@ export function statementsOf(store: LooseStore) {
     selected,
     some: (actor: User, where: Sql): Sql => sql`select ${selected(actor)} from ${table} ${as} where ${visible(actor)} and ${where}`,
     held: (actor: User, recordId: string): Sql =>
-      sql`select ${selected(actor)} from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId} for no key update of ${as}`,
+      sql`select ${selected(actor)}, ${facts} as facts from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId} for no key update of ${as}`,
     /** What it is time for, whoever may see it. Held, it is passed over by another instance that does the same. */
     due: (where: Sql): Sql => sql`select ${id} as id from ${table} ${as} where ${where}`,
     heldIfDue: (recordId: string, where: Sql): Sql =>
-      sql`select ${selected(null)} from ${table} ${as} where ${id} = ${recordId} and ${where} for no key update of ${as} skip locked`,
+      sql`select ${selected(null)}, ${facts} as facts from ${table} ${as} where ${id} = ${recordId} and ${where} for no key update of ${as} skip locked`,
     state: columns.state as Sql,
     label: (actor: User, recordId: string): Sql =>
       sql`select ${store.label ?? sql`''`} as label from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId}`,
-    insert: (acting: Acting, values: Sql, what: Told): Sql => told(acting, sql`insert into ${table} ${values}`, what),
-    remove: (acting: Acting, before: Row, what: Told): Sql =>
-      told(acting, sql`delete from ${table} where id = ${before.id}`, { ...what, before, isGone: true }),
-    update(acting: By, before: Row, { to, sets }: { to: string; sets: Sql | undefined }, what: Told): Sql {
-      const changes = [...(to === before.state ? [] : [setState(to as never)]), ...(sets ? [sets] : []), sql`version = version + 1`];
-      const change = sql`update ${table} set ${list(changes)} where id = ${before.id}`;
-      return told(acting, change, { ...what, before });
+    insert: (acting: Acting, recordId: string, { values, along }: { values: Sql; along: Sql[] | undefined }, what: Told): Sql[] =>
+      changing(acting, recordId, { change: sql`insert into ${table} ${values}`, along }, what),
+    remove: (acting: Acting, { row, facts: before }: Held, what: Told): Sql[] => [
+      told(acting, sql`delete from ${table} where id = ${row.id} returning *`, { ...what, before, isGone: true }),
+    ],
+    update(acting: By, { row, facts: before }: Held, { to, sets, along }: Change, what: Told): Sql[] {
+      const changes = [...(to === row.state ? [] : [setState(to as never)]), ...(sets ? [sets] : []), sql`version = version + 1`];
+      const change = sql`update ${table} set ${list(changes)} where id = ${row.id}`;
+      return changing(acting, row.id, { change, along }, { ...what, before });
     },
   };
 }

@@ -3,7 +3,8 @@ import type { BodyOf } from '@jalon/domain/core/endpoint';
 import type { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
 import type { AnyResource } from '@jalon/domain/core/resource';
-import type { ActionOf, AudienceOf, InputOf, JudgedOf, KindOf } from '@jalon/domain/core/workflow';
+import type { ActionOf, AudienceOf, InputOf, JudgedOf } from '@jalon/domain/core/workflow';
+import type { EventKind } from '@jalon/domain/history/history';
 import type { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
@@ -48,6 +49,8 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   columns: Record<FieldOf<R>, Sql | ((actor: User) => Sql)>;
   /** The fields whose changes history tells. */
   facts: readonly FieldOf<R>[];
+  /** How history tells a field that is no plain value: by the names it stands for. */
+  words?: { [F in FieldOf<R>]?: Sql };
   /** What it is called, for those who read its history once it is gone. */
   label?: Sql;
   company?: Sql;
@@ -67,6 +70,10 @@ export type Store<R extends AnyResource> = Audiences<R> & {
    * change behind them without waiting; what is refused is rolled back.
    */
   checks?: Steps<R, unknown>;
+  /** What is written to other tables with the change: sent behind it without waiting, and told by its event and its answer. */
+  along?: { [A in ActionOf<R['flow']>]?: (given: Given<R, A>) => Sql[] } & {
+    create?: (given: { id: string; input: BodyOf<R['api']['create']> }) => Sql[];
+  };
   /** What else happens in the same transaction. */
   effects?: Steps<R, { row: RowOf<R> }>;
   /** Waited for before the record is read or made: what must not change meanwhile. Gives whoever acts as they are by then, where that may differ. */
@@ -79,6 +86,6 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   /** The field that a unique index is about; or the refusal, where there is more to say than that it is taken. */
   taken?: Record<string, FieldOf<R> | (() => AppError)>;
   /** What colleagues may read of its past: everything unless said. */
-  told?: (actor: User) => readonly KindOf<R['flow']>[] | undefined;
+  told?: (actor: User) => readonly EventKind[] | undefined;
   sheet: (language: Language) => { name: string; columns: Column<RowOf<R>>[] };
 };

@@ -14,7 +14,7 @@ import { findLastChange } from '../history/history.queries.ts';
 import { actOnEach } from './act-on-each.ts';
 import { nextId } from './events.ts';
 import { readPage } from './listing.ts';
-import { type Input, type LooseStore, type Row, statementsOf } from './record-statements.ts';
+import { type Facts, type Held, type Input, type LooseStore, type Row, statementsOf } from './record-statements.ts';
 import type { Acting, RowOf, Store } from './record-store.ts';
 import { cleaned } from './rich-text.ts';
 import { tell } from './tell.ts';
@@ -121,17 +121,21 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     return tell(tx, eventId, kind, notice && { ...notice, treats: notice.treats && asks }, store.audiences ?? {});
   };
 
-  const write = (tx: Tx, statement: Sql): Promise<Row | undefined> =>
-    tx.maybe<Row>(statement).catch((error: unknown) => {
-      const taken = store.taken?.[uniqueViolation(error) ?? ''];
-      if (taken === undefined) throw error;
-      throw typeof taken === 'function' ? taken() : new AppError('record.taken', { fields: { [taken]: 'validation.taken' } });
-    });
+  /** All are sent at once; the last one answers the record. Of those that fail, the first says why. */
+  const write = (tx: Tx, sent: Sql[]): Promise<Row | undefined> =>
+    Promise.all(sent.map((statement) => tx.maybe<Row>(statement))).then(
+      (answers) => answers.at(-1),
+      (error: unknown) => {
+        const taken = store.taken?.[uniqueViolation(error) ?? ''];
+        if (taken === undefined) throw error;
+        throw typeof taken === 'function' ? taken() : new AppError('record.taken', { fields: { [taken]: 'validation.taken' } });
+      },
+    );
 
   /** Who is told is found once everything is written. Both are sent before the answer of the first, unless something else comes between. */
-  async function writeAndTell({ tx }: { tx: Tx }, statement: Sql, event: Told, { check, effect }: Around = {}): Promise<Row> {
+  async function writeAndTell({ tx }: { tx: Tx }, sent: Sql[], event: Told, { check, effect }: Around = {}): Promise<Row> {
     const checking = check?.();
-    const writing = write(tx, statement);
+    const writing = write(tx, sent);
     writing.catch(() => undefined); // what a check refuses is the reason to tell
     const telling = effect ? undefined : tellOf(tx, event);
     telling?.catch(() => undefined); // it fails with the write, whose reason is the one to tell
@@ -147,21 +151,21 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     new AppError('record.changed', { current: present(actor, row), ...(await findLastChange(tx, row.id)) });
 
   /** The record as it is, held until the end of the transaction, once it is sure that this may be done to it; and who does it, as they are now. */
-  async function hold(acting: Acting, recordId: string, { action, version, input }: Act): Promise<{ row: Row; actor: User }> {
+  async function hold(acting: Acting, recordId: string, { action, version, input }: Act): Promise<Held & { actor: User }> {
     const { tx } = acting;
     // Sent one after the other on the same connection, so that the row is read once the turn has come.
     const [actor = acting.actor, found] = await Promise.all([
       store.turn?.(acting, action as never, input, recordId),
-      tx.maybe<Row>(statements.held(acting.actor, recordId)),
+      tx.maybe<Row & { facts: Facts }>(statements.held(acting.actor, recordId)),
     ]);
-    const row = found ?? missing();
+    const { facts, ...row } = found ?? missing();
     const { unless } = specOf(action);
-    if (!flow.may(actor, row as never, action as never)) throw new AppError('access.refused');
+    if (!flow.may(actor, row as never, action as never)) throw new AppError(flow.refusalOf(actor, row as never, action as never));
     if (flow.next(row.state as never, action as never) === undefined) throw new AppError('workflow.wrongState', { state: row.state });
     if (version !== undefined && version !== row.version) throw await changedMeanwhile(acting, row);
     const blocked = unless?.holds(row as never);
     if (unless && blocked) throw new AppError(unless.code, blocked);
-    return { row, actor };
+    return { row, facts, actor };
   }
 
   /** What an act writes, and what its event says of it. */
@@ -172,17 +176,17 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     return {
       given,
       what: { ...eventOf(action), ...(isTold ? { input } : {}) },
-      change: { to: specOf(action).to ?? before.state, sets: store.sets?.[action]?.(given) },
+      change: { to: specOf(action).to ?? before.state, sets: store.sets?.[action]?.(given), along: store.along?.[action]?.(given) },
     };
   }
 
   /** Does an act to a record that is held for it. */
-  async function carryOut(acting: Acting, { row, actor }: { row: Row; actor: User }, act: Act): Promise<Row> {
+  async function carryOut(acting: Acting, { actor, ...held }: Held & { actor: User }, act: Act): Promise<Row> {
     const input = cleaned(specOf(act.action).input, act.input);
-    const { given, what, change } = changeOf(actor, row, { ...act, input });
-    const statement = change.to === 'gone' ? statements.remove(acting, row, what) : statements.update(acting, row, change, what);
+    const { given, what, change } = changeOf(actor, held.row, { ...act, input });
+    const sent = change.to === 'gone' ? statements.remove(acting, held, what) : statements.update(acting, held, change, what);
     const [checks, effects] = [store.checks?.[act.action], store.effects?.[act.action]];
-    return writeAndTell(acting, statement, what, {
+    return writeAndTell(acting, sent, what, {
       check: checks && (() => checks(acting, given)),
       effect: effects && (() => effects(acting, given)),
     });
@@ -193,10 +197,11 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     create: async (acting: Acting, given: Input): Promise<Row> => {
       const input = cleaned(flow.create.input, given);
       const actor = (await store.turn?.(acting, 'create' as never, input)) ?? acting.actor;
-      const values = store.insert({ id: randomUUIDv7(), actor, input: input as never });
+      const id = randomUUIDv7();
+      const change = { values: store.insert({ id, actor, input: input as never }), along: store.along?.create?.({ id, input }) };
       const event = eventOf('create');
       const [checks, effects] = [store.checks?.create, store.effects?.create];
-      return writeAndTell(acting, statements.insert(acting, values, event), event, {
+      return writeAndTell(acting, statements.insert(acting, id, change, event), event, {
         check: checks && (() => checks(acting, { actor, input } as never)),
         effect: effects && ((row) => effects(acting, { actor, row, input } as never)),
       });
@@ -204,9 +209,9 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     act: async (acting: Acting, recordId: string, act: Act): Promise<Row> => carryOut(acting, await hold(acting, recordId, act), act),
     async actOnAll(acting: Acting, acts: readonly { id: string; act: Act }[]): Promise<Row[]> {
       const held = [];
-      for (const { id, act } of acts) held.push({ ...(await hold(acting, id, act)), act });
+      for (const { id, act } of acts) held.push({ one: await hold(acting, id, act), act });
       const rows: Row[] = [];
-      for (const { act, ...one } of held) rows.push(await carryOut(acting, one, act));
+      for (const { act, one } of held) rows.push(await carryOut(acting, one, act));
       return rows;
     },
     async sweep(database: Database, act: Act, due: Sql): Promise<number> {
@@ -215,10 +220,11 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
       let done = 0;
       for (const { id } of await database.many<{ id: string }>(statements.due(where)))
         await database.transaction(async (tx) => {
-          const before = await tx.maybe<Row>(statements.heldIfDue(id, where));
-          if (!before) return;
-          const { what, change } = changeOf(null, before, act);
-          await writeAndTell({ tx }, statements.update({ actor: null, requestId }, before, change, what), what);
+          const found = await tx.maybe<Row & { facts: Facts }>(statements.heldIfDue(id, where));
+          if (!found) return;
+          const { facts, ...row } = found;
+          const { what, change } = changeOf(null, row, act);
+          await writeAndTell({ tx }, statements.update({ actor: null, requestId }, { row, facts }, change, what), what);
           done += 1;
         });
       return done;

@@ -3,7 +3,7 @@ import type { User } from '@jalon/domain/core/actor';
 import { companyPermissions } from '@jalon/domain/core/permission';
 import { sessionRules } from '@jalon/domain/sessions/session-rules';
 import type { Tx } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import { hashOf } from './hash.ts';
 
 const { idleHours, hours, seenEveryMinutes } = sessionRules;
@@ -99,10 +99,13 @@ export async function renewSession(tx: Tx, userId: string, token: string): Promi
 
 /** Whoever sees the product with this person's eyes is out too. */
 export async function endSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.many(sql`
-    with devices as (delete from device_tokens where user_id = ${userId})
-    delete from sessions where user_id = ${userId} or seen_as = ${userId}`);
+  await tx.many(sessionsEnded(userId));
 }
+
+/** The statement of it, for writes that send several at once. */
+export const sessionsEnded = (userId: string): Sql => sql`
+  with devices as (delete from device_tokens where user_id = ${userId})
+  delete from sessions where user_id = ${userId} or seen_as = ${userId}`;
 
 /** Those of the person alone, who may sign in again; gives how many were alive. */
 export async function signOutEverywhere(tx: Tx, userId: string): Promise<number> {

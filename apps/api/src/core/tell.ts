@@ -1,4 +1,5 @@
 import { isTold, type Notice, undoSeconds } from '@jalon/domain/core/notices';
+import { reactingKinds } from '@jalon/domain/history/history';
 import type { Tx } from '../db/database.ts';
 import { join, type Sql, sql } from '../db/sql.ts';
 
@@ -28,10 +29,17 @@ export const mailJob = (notice: Notice | undefined): Sql =>
     ? sql`(select graphile_worker.add_job('notices', run_at := now() + ${undoTime}) from told where mail = 'at once' limit 1)`
     : sql`null`;
 
+const reacting = new Set<string>(reactingKinds);
+
+/** Lets others react to an event; `id` is its own. */
+export const reactionJob = (kind: string, id: Sql): Sql =>
+  reacting.has(kind) ? sql`graphile_worker.add_job('event', json_build_object('id', ${id}))` : sql`null`;
+
 /** For an event that was written with its change: what the change has made is seen by a statement of its own. */
 export async function tell(tx: Tx, eventId: string, kind: string, notice: Notice | undefined, audiences: Audiences): Promise<void> {
   const steps = stepsOf(kind, notice, audiences);
-  if (steps) await tx.many(sql`with event as (select * from events where id = ${eventId}), ${steps} select ${mailJob(notice)}`);
+  const event = sql`with event as (select * from events where id = ${eventId})${steps ? sql`, ${steps}` : sql``}`;
+  if (steps || reacting.has(kind)) await tx.many(sql`${event} select ${reactionJob(kind, sql`id`)}, ${mailJob(notice)} from event`);
 }
 
 const undone = (kinds: readonly string[]): Sql => sql`

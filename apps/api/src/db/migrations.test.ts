@@ -35,7 +35,11 @@ test('people who are there already get what later files bring: invitations, mark
     insert into users (id, type, state, email, first_name, last_name, company_id) values
       ('${invited}', 'Company', 'none', 'ada@client.fr', 'Ada', 'B', '${company}'),
       ('${demo}', 'Freelance', 'active', 'zoe@jalon.test', 'Zoé', 'C', null);
-    insert into events (id, kind, subject_id) values (gen_random_uuid(), 'contact.create', '${invited}');
+    insert into events (id, kind, subject_id, actor_id, request_id) values
+      (gen_random_uuid(), 'contact.create', '${invited}', '${invited}', 'first'),
+      (gen_random_uuid(), 'account.invite', '${invited}', '${invited}', 'first'),
+      (gen_random_uuid(), 'account.invite', '${invited}', '${invited}', 'again'),
+      (gen_random_uuid(), 'account.invite', '${demo}', '${demo}', 'staff');
     insert into freelance_profiles (user_id, title) values ('${demo}', 'Développeuse');
     update users set preferences = '{"notices": {"accountNews": false, "invitations": true, "weeklySummary": true}}';
     insert into events (id, kind, subject_id) values
@@ -74,6 +78,12 @@ test('people who are there already get what later files bring: invitations, mark
   expect(renamed.rows).toEqual([{ kind: 'role.grant' }, { kind: 'role.update' }]);
   const states = await client.query("select before, after from events where kind = 'company.disable'");
   expect(states.rows).toEqual([{ before: { state: 'active' }, after: { state: 'disabled' } }]);
+  const invitations = await client.query("select request_id, kind from events where kind ~ 'invite|resend' order by request_id");
+  expect(invitations.rows.map(({ request_id, kind }) => `${request_id} ${kind}`)).toEqual([
+    'again contact.resend',
+    'first account.invite',
+    'staff account.invite',
+  ]);
   const unchecked = await client.query("select conname from pg_constraint where conrelid = 'users'::regclass and not convalidated");
   expect(unchecked.rows).toEqual([{ conname: 'users__reasons' }]);
 });

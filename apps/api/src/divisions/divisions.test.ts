@@ -1,4 +1,4 @@
-import { contactApi } from '@jalon/domain/contacts/contact-api';
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import { divisions } from '@jalon/domain/divisions/division-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { roles } from '@jalon/domain/roles/role-api';
@@ -49,7 +49,7 @@ test('a division that somebody belongs to stays, and disabled takes nobody new',
   const division = await add('Occupé');
   const role = (await owner(roles.api.create, { body: { label: 'Occupant' } })).body;
   const invite = (email: string) =>
-    owner(contactApi.invite, {
+    owner(contacts.api.create, {
       body: { firstName: 'A', lastName: 'B', email, job: null, roleId: role.id, divisionIds: [division.id] },
     });
   const { body } = await invite('un@pole.test');
@@ -57,7 +57,7 @@ test('a division that somebody belongs to stays, and disabled takes nobody new',
   await owner(divisions.api.disable, { params: { id: division.id } });
   expect((await invite('deux@pole.test')).error.fields).toEqual({ divisionIds: 'validation.invalid' });
   const kept = { job: 'Reste', roleId: role.id, divisionIds: [division.id], version: 1 };
-  expect((await owner(contactApi.update, { params: { id: body.id }, body: kept })).status).toBe(200);
+  expect((await owner(contacts.api.update, { params: { id: body.id }, body: kept })).status).toBe(200);
 });
 
 test('a division of another company is not there', async () => {

@@ -1,4 +1,4 @@
-import { contactApi } from '@jalon/domain/contacts/contact-api';
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import { signUpApi } from '@jalon/domain/sign-up/sign-up-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ExternalWorld, fieldsOf, openExternalWorld } from '../../test/external-browser.ts';
@@ -19,9 +19,9 @@ afterAll(() => it.close());
 
 const invited = async (email: string) => {
   const body = { firstName: 'Léa', lastName: 'Roy', email, job: null, roleId };
-  return (await it.world.as('company')(contactApi.invite, { body })).body.id;
+  return (await it.world.as('company')(contacts.api.create, { body })).body.id;
 };
-const stateOf = async (id: string) => (await it.world.as('company')(contactApi.read, { params: { id } })).body.invitation;
+const stateOf = async (id: string) => (await it.world.as('company')(contacts.api.read, { params: { id } })).body.state;
 
 test('whom a company has invited signs up by a provider: the account is their own, and the invitation is withdrawn', async () => {
   const email = 'lea.invited@exemple.fr';
@@ -32,7 +32,7 @@ test('whom a company has invited signs up by a provider: the account is their ow
   await lea.send(signUpApi.freelanceAccount, { body: account });
   await lea.send(signUpApi.profile, { body: answers.profile });
   await lea.send(signUpApi.conditions, { body: answers.conditions });
-  expect(await stateOf(id)).toBe('open');
+  expect(await stateOf(id)).toBe('none');
   const { body } = await lea.send(signUpApi.confirm, { params: { type: 'freelance' } });
   expect(body.user).toMatchObject({ email, type: 'Freelance', company: null });
   expect(await stateOf(id)).toBe('withdrawn');

@@ -1,7 +1,7 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { emailApi } from '@jalon/domain/accounts/email-api';
 import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
-import { contactApi } from '@jalon/domain/contacts/contact-api';
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import { lettersPerAddress } from '@jalon/domain/mails/mail-limits';
 import { signUpApi } from '@jalon/domain/sign-up/sign-up-api';
 import { afterAll, expect, test } from 'vitest';
@@ -78,17 +78,17 @@ test('whoever is signed in is told that no more is written', async () => {
   );
   const roleId = await makeRole(world.database, companyId, []);
   const body = { firstName: 'Ada', lastName: 'B', email: 'often@client.test', job: null, roleId };
-  const made = (await owner(contactApi.invite, { body })).body;
+  const made = (await owner(contacts.api.create, { body })).body;
   await world.work();
   for (let i = 1; i < perHour; i += 1) {
-    expect((await owner(contactApi.resend, { params: { id: made.id } })).status).toBe(200);
+    expect((await owner(contacts.api.resend, { params: { id: made.id }, body: {} })).status).toBe(200);
     await world.work();
   }
-  const { status, error } = await owner(contactApi.resend, { params: { id: made.id } });
+  const { status, error } = await owner(contacts.api.resend, { params: { id: made.id }, body: {} });
   expect([status, error]).toEqual(refused);
   // Taken back and sent anew, it is the same address.
-  await owner(contactApi.delete, { params: { id: made.id } });
-  const anew = await owner(contactApi.invite, { body });
+  await owner(contacts.api.delete, { params: { id: made.id } });
+  const anew = await owner(contacts.api.create, { body });
   expect([anew.status, anew.error]).toEqual(refused);
 });
 

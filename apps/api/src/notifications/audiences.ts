@@ -1,12 +1,18 @@
+import type { contactFlow } from '@jalon/domain/contacts/contact';
+import type { AudienceOf } from '@jalon/domain/core/workflow';
 import type { OwnAudience } from '@jalon/domain/notifications/notices';
 import { type Sql, sql } from '../db/sql.ts';
 import { companyAudiences } from '../portfolios/portfolios.queries.ts';
 
-/** Who is told of the events that no flow writes: of features that stand on none, and of portfolios. The event is `e`. */
-export const ownAudiences: Record<OwnAudience, Sql> & typeof companyAudiences = {
+/**
+ * Who is told of the events that `record` leaves: of features that stand on no flow, of portfolios, and of contacts by what happens to
+ * accounts. The event is `e`.
+ */
+export const ownAudiences: Record<OwnAudience | AudienceOf<typeof contactFlow>, Sql> & typeof companyAudiences = {
   ...companyAudiences,
   thePerson: sql`select e.subject_id`,
-  thePersonMoved: sql`select e.subject_id where e.after ?| '{role,divisions}'`,
+  thePersonMoved: sql`
+    select e.subject_id where (e.before -> 'role', e.before -> 'divisions') is distinct from (e.after -> 'role', e.after -> 'divisions')`,
   theAdmins: sql`
     select a.id from users s join users a on a.type = 'Admin' and a.state = 'active'
     where s.id = e.subject_id and s.type <> 'Admin' and s.state = 'active' and s.email_verified_at is not null and s.validated_at is null

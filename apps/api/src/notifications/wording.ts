@@ -71,7 +71,7 @@ export function wordOne(reader: User, language: Language, told: Told, sight: Sig
     subject: { id: told.subjectId, name },
     by: actor && { id: actor.id, name: nameOf(actor) },
     text: typeset[language](text).replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? '')),
-    href: sight === 'gone' ? null : placeHref(notice.place, reader, told.subjectId),
+    href: sight === 'gone' && !notice.isOfGone ? null : placeHref(notice.place, reader, told.subjectId),
     treated: told.treatedAt ? { at: told.treatedAt, by: treatedBy } : null,
   };
 }

@@ -15,18 +15,15 @@ const waiting = async () =>
     select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   ).n;
 
-type Place = { otherId: string; disabledId: string; contactId: string; invitedId: string };
+type Place = { otherId: string; disabledId: string; contactId: string; invitedId: string; closedId: string };
 const newcomer = { firstName: 'A', lastName: 'B', job: null, divisionIds: [] };
 /** A call that would change something, of every write that manages people or roles. */
 const calls: Record<string, (place: Place) => object> = {
-  'POST /api/company/contacts': ({ otherId }) => ({ body: { ...newcomer, email: `${otherId}@b.test`, roleId: otherId } }),
-  'PUT /api/company/contacts/:id': ({ contactId, otherId }) => ({
+  'POST /api/contacts': ({ otherId }) => ({ body: { ...newcomer, email: `${otherId}@b.test`, roleId: otherId } }),
+  'PUT /api/contacts/:id': ({ contactId, otherId }) => ({
     params: { id: contactId },
     body: { job: null, roleId: otherId, divisionIds: [], version: 1 },
   }),
-  'POST /api/company/contacts/:id/resend': ({ invitedId }) => ({ params: { id: invitedId } }),
-  'POST /api/company/contacts/:id/:action': ({ contactId }) => ({ params: { id: contactId, action: 'disable' } }),
-  'DELETE /api/company/contacts/:id': ({ contactId }) => ({ params: { id: contactId } }),
   'POST /api/roles': () => ({ body: { label: 'Neuf' } }),
   'PUT /api/roles': ({ otherId }) => ({ body: { roles: [{ id: otherId, version: 1, permissions: [] }] } }),
   'PUT /api/roles/:id': ({ otherId }) => ({ params: { id: otherId }, body: { label: 'Autre', version: 1 } }),
@@ -34,6 +31,10 @@ const calls: Record<string, (place: Place) => object> = {
   'POST /api/roles/:id/disable': ({ otherId }) => ({ params: { id: otherId } }),
   'POST /api/roles/:id/activate': ({ disabledId }) => ({ params: { id: disabledId } }),
   'DELETE /api/roles/:id': ({ otherId }) => ({ params: { id: otherId } }),
+  'POST /api/contacts/:id/resend': ({ invitedId }) => ({ params: { id: invitedId } }),
+  'POST /api/contacts/:id/disable': ({ contactId }) => ({ params: { id: contactId } }),
+  'POST /api/contacts/:id/activate': ({ closedId }) => ({ params: { id: closedId } }),
+  'DELETE /api/contacts/:id': ({ contactId }) => ({ params: { id: contactId } }),
 };
 const managing = ['contacts.manage', 'roles.manage'];
 const isManaging = (permission: string | undefined) => permission !== undefined && managing.includes(permission);
@@ -59,7 +60,10 @@ async function asking(address: string) {
   const person = await makePerson(database, { type: 'Company', at: { companyId, roleId } });
   const { id: contactId } = await makePerson(database, { type: 'Company', at: { companyId } });
   const { id: invitedId } = await makePerson(database, { type: 'Company', at: { companyId }, state: 'none' });
-  return { companyId, roleId, person, call: calls[address]?.({ otherId, disabledId, contactId, invitedId }) as never };
+  const ownId = await makeRole(database, companyId, []);
+  const closed = { type: 'Company', at: { companyId, roleId: ownId }, state: 'deactivated', closedBy: person.id } as const;
+  const { id: closedId } = await makePerson(database, closed);
+  return { companyId, roleId, person, call: calls[address]?.({ otherId, disabledId, contactId, invitedId, closedId }) as never };
 }
 
 /** What a request is answered that has passed its checks, waits for its turn, and is overtaken by a change. */

@@ -22,13 +22,18 @@ export async function changedMeanwhile(tx: Tx, current: { id: string }): Promise
 
 /** Takes the turn of a company, and gives whoever asked as they are now: what they could do when they asked may be gone. */
 export async function takeTurn(tx: Tx, actor: User, companyId: string, permission: CompanyPermission): Promise<User> {
-  const turn = lockCompany(tx, companyId);
-  if (!isType(actor, 'Company')) return turn.then(() => actor);
   // Sent one after the other on the same connection, so that the rights are read once the turn has come.
-  const [, { isActive, isOwner, permissions }] = await Promise.all([turn, findRights(tx, actor.id)]);
+  const [, rights] = await Promise.all([lockCompany(tx, companyId), isType(actor, 'Company') ? findRights(tx, actor.id) : undefined]);
+  if (!rights) return actor;
+  const { isActive, isOwner, permissions } = rights;
   const now = { ...actor, isOwner, permissions: isOwner ? [...companyPermissions] : permissions };
   if (!isActive || !permitsUser(now, permission)) throw new AppError('access.refused');
   return now;
+}
+
+/** Whoever is put out, an owner remains. To be asked under the lock of the company. */
+export async function assertOtherOwner(tx: Tx, companyId: string, leaving: string): Promise<void> {
+  if (await isLastOwner(tx, companyId, leaving)) throw new AppError('organisation.lastOwner');
 }
 
 /** Who leaves a company with people in it leaves an owner behind. To be asked under the lock of the company. */

@@ -1,5 +1,5 @@
 import { companyApi } from '@jalon/domain/companies/company-api';
-import { contactApi } from '@jalon/domain/contacts/contact-api';
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import { companyPermissions } from '@jalon/domain/core/permission';
 import { historyApi } from '@jalon/domain/history/history-api';
 import type { Role } from '@jalon/domain/roles/role';
@@ -91,7 +91,7 @@ describe('a role', () => {
     const person = await inRole(id);
     const { status, error } = await owner(api.delete, { params: { id } });
     expect([status, error]).toEqual([409, { code: 'role.hasUsers', users: 1 }]);
-    await owner(contactApi.delete, { params: { id: person.id } });
+    await owner(contacts.api.delete, { params: { id: person.id } });
     expect((await owner(api.delete, { params: { id } })).status).toBe(200);
     expect((await rolesOf()).map((role) => role.id)).not.toContain(id);
   });

@@ -28,7 +28,6 @@ const putting: Record<string, Record<string, (id: string) => Sql>> = {
   'POST /api/admin/referentials/:list/values/:id/:action': {
     enable: (id) => sql`update referential_values set state = 'disabled' where id = ${id}`,
   },
-  'POST /api/company/contacts/:id/:action': { activate: users(sql`state = 'deactivated'`) },
 };
 
 /** The call of an address with one of its actions, about a record that the action fits. */

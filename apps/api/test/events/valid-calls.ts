@@ -2,7 +2,7 @@ import { emailApi } from '@jalon/domain/accounts/email-api';
 import type { linkHours } from '@jalon/domain/accounts/link-rules';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { companyApi } from '@jalon/domain/companies/company-api';
-import { contactApi } from '@jalon/domain/contacts/contact-api';
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import type { LegalKind } from '@jalon/domain/legal/legal-text';
 import { legalTextApi } from '@jalon/domain/legal/legal-text-api';
 import type { LegalDraftInput } from '@jalon/domain/legal/legal-text-schema';
@@ -155,7 +155,7 @@ export const valid: Record<string, Make> = {
     const companyId = await companyOf(world, as);
     const roleId = await makeRole(world.database, companyId, []);
     const invited = { firstName: 'A', lastName: 'B', email: 'declines@jalon.test', job: null, divisionIds: [], roleId };
-    const { id } = (await world.as(as)(contactApi.invite, { body: invited })).body;
+    const { id } = (await world.as(as)(contacts.api.create, { body: invited })).body;
     const token = linkTokens(testSecret).write(await makeLink(world.database, id, 'activate'));
     return { as: 'visitor', call: { body: { token } } };
   },
@@ -237,7 +237,7 @@ export const valid: Record<string, Make> = {
     await world.as(as)(companyApi.setLogo, { file: await png() });
     return { as, call: {} };
   },
-  'POST /api/company/contacts': ofOwner(async (world, companyId) => ({
+  'POST /api/contacts': ofOwner(async (world, companyId) => ({
     body: {
       ...{ firstName: 'A', lastName: 'B', email: 'invited@jalon.test', job: null, divisionIds: [] },
       roleId: await makeRole(world.database, companyId, []),

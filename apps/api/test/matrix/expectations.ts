@@ -49,10 +49,7 @@ const ownData = {
 };
 const proof = { body: { password: 'wrong' } };
 const companies: ActorName[] = ['company'];
-const invited = { firstName: 'A', lastName: 'B', email: 'a@b.fr', job: null, roleId: randomUUIDv7(), divisionIds: [] };
-const viewing = { may: companies, permission: 'contacts.view' };
 const finding = { may: companies, permission: 'freelances.view', isForValidated: true } as const;
-const managing = { may: companies, permission: 'contacts.manage' };
 export const rows: Record<string, Row> = {
   'GET /api/health': { may: everyone },
   'GET /api/ready': { may: everyone },
@@ -194,15 +191,6 @@ export const rows: Record<string, Row> = {
   'GET /api/company/talents/export/:format': { ...finding, input: { params: { format: 'csv' } } },
   'GET /api/account/profile': { may: ['freelance'] },
   'PUT /api/account/profile-visibility': { may: ['freelance'], input: { body: { isPrivate: true } } },
-  'GET /api/company/contacts': viewing,
-  'GET /api/company/contacts/:id': { ...viewing, record: a.about(a.contact()) },
-  'GET /api/company/contacts/:id/history': { ...viewing, record: a.about(a.contact()) },
-  'GET /api/company/contacts/export/:format': { ...viewing, input: { params: { format: 'csv' } } },
-  'POST /api/company/contacts': { ...managing, input: { body: invited }, status: 422 },
-  'PUT /api/company/contacts/:id': { ...managing, record: a.contactInRole },
-  'POST /api/company/contacts/:id/resend': { ...managing, record: a.about(a.contact('none')) },
-  'POST /api/company/contacts/:id/:action': { ...managing, record: a.about(a.contact(), { action: 'disable' }) },
-  'DELETE /api/company/contacts/:id': { ...managing, record: a.about(a.contact()) },
   ...featureRows,
   ...Object.fromEntries(listNames.map((list) => [`GET ${referenceLists[list].path}`, { may: list === 'companies' ? members : everyone }])),
   'GET /api/sign-in/providers': { may: everyone },

@@ -1,7 +1,7 @@
 import type { CompanyUpdate } from '@jalon/domain/companies/company-schema';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
-import { refreshRights } from '../organisation/organisation.api.ts';
+import { refetchSession } from '../core/session.ts';
 
 /** The company of whoever is signed in: it has no id in its address. */
 export const ownCompanyQuery = queryOptions({
@@ -15,7 +15,8 @@ export function useUpdateOwnCompany() {
     mutationFn: (body: CompanyUpdate) => call('PUT /api/company', { body }),
     onSuccess: (saved) => {
       client.setQueryData(ownCompanyQuery.queryKey, saved);
-      refreshRights(client);
+      // The name of the company is in the header.
+      void refetchSession();
     },
   });
 }

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router';
 import { CompanyPanel } from '../companies/company-panel.tsx';
 import { ownCompanyQuery } from '../companies/own-company.api.ts';
+import { contactClient } from '../contacts/contacts.api.ts';
+import { ContactsPanel } from '../contacts/contacts-panel.tsx';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
@@ -14,8 +16,6 @@ import { RolesPanel } from '../roles/roles-panel.tsx';
 import { Page } from '../ui/page.tsx';
 import tabClasses from '../ui/page-tabs.module.css';
 import { readTable } from '../ui/use-table-state.ts';
-import { contactsQuery } from './contacts.api.ts';
-import { ContactsPanel } from './contacts-panel.tsx';
 import { type Tab, tabsOf } from './organisation-tabs.ts';
 
 const panels: Record<Tab, ComponentType> = {
@@ -27,7 +27,7 @@ const panels: Record<Tab, ComponentType> = {
 
 export const prefetch: Prefetch = (user, { url, params: { tab } }) => {
   if (!tabsOf(user).some((name) => name === tab)) return;
-  if (tab === 'contacts') void queryClient.prefetchQuery(contactsQuery(readTable(contactListing, url.searchParams)));
+  if (tab === 'contacts') void queryClient.prefetchQuery(contactClient.list(readTable(contactListing, url.searchParams)));
   if (tab === 'contacts' || tab === 'roles') void queryClient.prefetchQuery(rolesQuery);
   if (tab === 'contacts' || tab === 'divisions') void queryClient.prefetchQuery(divisionsQuery);
   if (tab === 'company') void queryClient.prefetchQuery(ownCompanyQuery);

@@ -1,3 +1,4 @@
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import { roles } from '@jalon/domain/roles/role-api';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -8,7 +9,7 @@ import type { Finding } from '../ui/finding.ts';
 import { useRoleScope } from './role-scope.ts';
 
 /** A change of roles may be a change of one's own rights: the menu and the tabs follow. */
-export const roleClient = resourceClient(roles, { touches: [['organisation']], after: () => void refetchSession() });
+export const roleClient = resourceClient(roles, { touches: [[contacts.path]], after: () => void refetchSession() });
 
 /** Few, and looked at side by side: all of them. */
 export const rolesQuery = roleClient.list({ size: -1 });

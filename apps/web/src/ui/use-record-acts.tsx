@@ -5,6 +5,7 @@ import {
   IconCircleCheck,
   IconCircleOff,
   IconEyeOff,
+  IconMail,
   IconPencil,
   IconTrash,
   IconUpload,
@@ -25,6 +26,8 @@ type Words<R extends AnyResource> = {
   nameOf: (row: RecordOf<R>) => string;
   /** Whether what goes for good is named once more by whoever removes it; where little hangs on it, a plain yes will do. */
   isTyped?: boolean;
+  /** What a removal says and has typed, where that depends on the record. */
+  removal?: (row: RecordOf<R>) => { text: string; typed: string };
   /** What an action that is offered cannot do now, told in the feature’s own way instead: before it is asked for, or once it was refused. */
   explain?: (row: RecordOf<R>, action: string, error?: unknown) => Promise<boolean>;
 };
@@ -33,6 +36,7 @@ type Words<R extends AnyResource> = {
 export const actionIcons: Record<string, TablerIcon> = {
   update: IconPencil,
   assign: IconBriefcase,
+  resend: IconMail,
   disable: IconCircleOff,
   activate: IconCircleCheck,
   publish: IconUpload,
@@ -40,15 +44,23 @@ export const actionIcons: Record<string, TablerIcon> = {
   delete: IconTrash,
 };
 
+/** What words may tell of a record: its plain texts. */
+const plainOf = (row: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value === 'string'));
+
 /** The menu of a record from its flow: what its `actions` say, a dialog for what asks for something, and the way back where there is one. */
-export function useRecordActs<R extends AnyResource>(client: ResourceClient<R>, { texts, nameOf, isTyped = true, explain }: Words<R>) {
+export function useRecordActs<R extends AnyResource>(
+  client: ResourceClient<R>,
+  { texts, nameOf, isTyped = true, removal, explain }: Words<R>,
+) {
   const toast = useToast();
   const confirm = useConfirm();
   const { mutateAsync } = client.useAct();
   const [question, setQuestion] = useState<Question>();
   const [isOpen, setOpen] = useState(false);
   const specs = client.resource.flow.actions as Readonly<Record<string, ActionSpec>>;
-  const words = (part: string, action: string, row: RecordOf<R>) => textOr(`${texts}.${part}.${action}`, action, { name: nameOf(row) });
+  const words = (part: string, action: string, row: RecordOf<R>) =>
+    textOr(`${texts}.${part}.${action}`, action, { ...plainOf(row), name: nameOf(row) });
 
   const send = async (row: RecordOf<R>, action: string, input?: Record<string, unknown>, isBack = false): Promise<void> => {
     // An act and its input belong together by the flow; here both come from it.
@@ -75,8 +87,10 @@ export function useRecordActs<R extends AnyResource>(client: ResourceClient<R>, 
       title: textOr(`${texts}.deleteTitle`, name, { name }),
       text: textOr(`${texts}.deleteText`, ''),
       confirm: words('action', action, row),
+      ...(isTyped && { typed: name }),
+      ...removal?.(row),
     };
-    if (spec?.to === 'gone' && !(await confirm({ ...ask, isDanger: true, ...(isTyped && { typed: name }) }))) return false;
+    if (spec?.to === 'gone' && !(await confirm({ ...ask, isDanger: true }))) return false;
     try {
       await send(row, action);
       return true;

@@ -2,46 +2,59 @@ import { expect, test } from 'vitest';
 import { errors as en } from '../locales/en/base/errors.ts';
 import { errors as fr } from '../locales/fr/base/errors.ts';
 import { aUser } from '../testing.ts';
-import { unvalidatedInvitations } from './contact.ts';
-import { actionsOnContact, isOutOfReach } from './contact-policy.ts';
-import { ContactInvite, ContactUpdate } from './contact-schema.ts';
+import { ContactInvite, ContactPlace, contactFlow, unvalidatedInvitations } from './contact.ts';
+import { contacts } from './contact-api.ts';
+import { isOutOfReach } from './contact-policy.ts';
 
 const manager = aUser('Company', { permissions: ['contacts.manage', 'divisions.manage'] });
 const viewer = aUser('Company', { permissions: ['contacts.view'] });
 const other = '018f0000-0000-7000-8000-00000000000a';
-type Judged = Parameters<typeof actionsOnContact>[1];
+type Judged = Parameters<typeof contactFlow.actionsOn>[1];
 const contact = (difference: Partial<Judged>): Judged => ({
-  ...{ id: other, state: 'active', isClosedHere: false, isOwner: false, invitation: null },
+  ...{ state: 'active', isSelf: false, isClosedElsewhere: false, isOwner: false, permissions: [] },
   ...difference,
 });
 
 test.each([
-  ['none', false, ['edit', 'resend', 'delete']],
-  ['active', false, ['edit', 'disable', 'delete']],
-  ['deactivated', true, ['edit', 'activate', 'delete']],
-  ['deactivated', false, ['edit', 'delete']],
-  ['blocked', false, ['edit']],
-] as const)('a contact who is %s (closed by the company: %s) can be %j', (state, isClosedHere, expected) => {
-  expect(actionsOnContact(manager, contact({ state, isClosedHere }))).toEqual(expected);
-  expect(actionsOnContact(viewer, contact({ state, isClosedHere }))).toEqual([]);
+  ['none', false, ['update', 'resend', 'delete']],
+  ['active', false, ['update', 'disable', 'delete']],
+  ['deactivated', false, ['update', 'activate', 'delete']],
+  ['deactivated', true, ['update', 'delete']],
+  ['blocked', false, ['update']],
+  ['declined', false, ['delete']],
+  ['withdrawn', false, ['delete']],
+] as const)('a contact who is %s (closed by others than the company: %s) can be %j', (state, isClosedElsewhere, expected) => {
+  expect(contactFlow.actionsOn(manager, contact({ state, isClosedElsewhere }))).toEqual(expected);
+  for (const nobody of [viewer, aUser('Freelance'), aUser('Commercial'), aUser('Admin')])
+    expect(contactFlow.actionsOn(nobody, contact({ state, isClosedElsewhere }))).toEqual([]);
 });
 
 test('nobody closes or removes themselves here', () => {
-  expect(actionsOnContact(manager, contact({ id: manager.id }))).toEqual(['edit']);
+  const self = contact({ isSelf: true });
+  expect(contactFlow.actionsOn(manager, self)).toEqual(['update']);
+  expect(contactFlow.refusalOf(manager, self, 'disable')).toBe('contact.isSelf');
 });
 
-test('an owner is disabled and removed by owners and by the staff, not by whoever else manages contacts', () => {
+test('an owner is disabled and removed by owners, not by whoever else manages contacts', () => {
   const owner = contact({ isOwner: true });
-  expect(actionsOnContact(manager, owner)).toEqual([]);
-  expect(isOutOfReach(manager, owner)).toBe(true);
-  for (const actor of [{ ...manager, isOwner: true }, aUser('Admin')]) {
-    expect(actionsOnContact(actor, owner)).toEqual(['edit', 'disable', 'delete']);
-    expect(isOutOfReach(actor, owner)).toBe(false);
-  }
+  expect(contactFlow.actionsOn(manager, owner)).toEqual([]);
+  for (const action of ['update', 'disable', 'activate', 'delete'] as const)
+    expect(contactFlow.refusalOf(manager, owner, action)).toBe('organisation.ownersOnly');
+  expect(contactFlow.actionsOn({ ...manager, isOwner: true }, owner)).toEqual(['update', 'disable', 'delete']);
+  expect([manager, aUser('Admin')].map((actor) => isOutOfReach(actor, owner))).toEqual([true, false]);
 });
 
-test.each(['declined', 'withdrawn'] as const)('an invitation that was %s is only taken off the list', (invitation) => {
-  expect(actionsOnContact(manager, contact({ state: 'none', invitation }))).toEqual(['delete']);
+test('who may do more than oneself is not let in again, nor who closed the account themselves', () => {
+  const closed = contact({ state: 'deactivated', permissions: ['roles.manage'] });
+  expect(contactFlow.actionsOn(manager, closed)).toEqual(['update', 'delete']);
+  expect(contactFlow.refusalOf(manager, closed, 'activate')).toBe('role.beyondOwn');
+  expect(contactFlow.refusalOf(manager, contact({ isClosedElsewhere: true }), 'activate')).toBe('access.refused');
+  // A right that there was once is nobody's any more.
+  expect(contactFlow.actionsOn(manager, contact({ state: 'deactivated', permissions: ['old.right'] }))).toContain('activate');
+});
+
+test('nobody declines or withdraws an invitation for another: these have no endpoint', () => {
+  expect(Object.keys(contacts.api).filter((name) => /decline|withdraw/.test(name))).toEqual([]);
 });
 
 test('the refusals of a company nobody has validated say how many invitations it has', () => {
@@ -55,5 +68,5 @@ test('an empty function is none, and names have 50 characters at most', () => {
   const person = { firstName: 'Ada', lastName: 'L', email: ' Ada@X.fr ', job: '', roleId: other };
   expect(ContactInvite.parse(person)).toMatchObject({ email: 'ada@x.fr', job: null, divisionIds: [] });
   expect(ContactInvite.safeParse({ ...person, firstName: 'x'.repeat(51) }).error?.issues[0]?.message).toBe('validation.maxLength|max=50');
-  expect(ContactUpdate.safeParse({ job: null, roleId: other, version: 1, email: 'x' }).success).toBe(false);
+  expect(ContactPlace.safeParse({ job: null, roleId: other, email: 'x' }).success).toBe(false);
 });

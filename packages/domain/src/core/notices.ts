@@ -53,6 +53,8 @@ export type Telling = {
   asks?: readonly string[];
   /** How soon by mail those are told who have chosen nothing: left out, in the product only. */
   mail?: 'at once' | 'daily';
+  /** Where it leads, if not where the other acts of its flow do. */
+  place?: NoticePlace;
 };
 
 /** One kind of event that tells somebody, takes back what was told, or ends what somebody was asked. */
@@ -66,6 +68,8 @@ export type Notice = {
   undoes: readonly string[];
   /** Ends what was asked about the same record. */
   treats: boolean;
+  /** Told of a record that is gone by then: its place is another. */
+  isOfGone?: boolean;
   /** Has a mail of its own: sent `always`, or `chosen` by the channel like any other. */
   letter?: 'always' | 'chosen';
 };

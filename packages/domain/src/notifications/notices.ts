@@ -70,13 +70,6 @@ export const ownNotices = {
   'referential.disable': nobody,
   'referential.enable': nobody,
   'referential.move': nobody,
-  'contact.create': ofTeam,
-  'contact.update': { category: 'team', place: 'self', tells: ['thePersonMoved'], mail: 'at once' },
-  'contact.disable': ofTeam,
-  'contact.activate': { ...ofTeam, undoes: ['contact.disable'] },
-  'contact.delete': { ...ofTeam, place: 'contacts' },
-  'contact.decline': ofTeam,
-  'contact.withdraw': ofTeam,
   'company.logo': nobody,
   'identity.link': nobody,
   'identity.unlink': nobody,
@@ -98,10 +91,13 @@ export type ToldKind = OwnToldKind | { [Flow in ResourceFlow as Flow['name']]: T
 export function noticesOf({ name, notices, create, actions }: AnyFlow): [string, Notice][] {
   if (!notices) return [];
   const verbs: [string, Partial<ActionSpec> & Telling][] = [['create', create], ...Object.entries(actions)];
-  return verbs.map(([verb, { tells = [], asks = [], mail, to }]) => {
+  return verbs.map(([verb, { tells = [], asks = [], mail, to, place = notices.place }]) => {
     const undoes = Object.keys(actions).flatMap((other) => (actions[other]?.undoneBy === verb ? [`${name}.${other}`] : []));
     const treats = to !== undefined && undoes.length === 0;
-    return [`${name}.${verb}`, { ...notices, tells, asks, ...(mail ? { mail } : {}), undoes, treats }];
+    return [
+      `${name}.${verb}`,
+      { ...notices, place, tells, asks, ...(mail ? { mail } : {}), undoes, treats, ...(to === 'gone' && { isOfGone: true }) },
+    ];
   });
 }
 

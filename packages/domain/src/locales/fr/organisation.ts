@@ -1,20 +1,22 @@
-import type { ContactAction } from '../../contacts/contact.ts';
+import type { ContactState, contactFlow } from '../../contacts/contact.ts';
 import type { ActiveState } from '../../core/active-machine.ts';
-import type { AccountState } from '../../core/actor.ts';
+import type { HandOf } from '../../core/resource.ts';
 import type { ActionOf } from '../../core/workflow.ts';
 import type { divisionFlow } from '../../divisions/division.ts';
 import type { roleFlow } from '../../roles/role.ts';
 import type { PermissionArea } from '../../roles/role-permissions.ts';
 
-const state: Record<AccountState | 'deleted', string> = {
+const state: Record<ContactState | 'deleted', string> = {
   active: 'Actif',
   deactivated: 'Désactivé',
   blocked: 'Bloqué',
   none: 'Sans compte',
+  declined: 'Déclinée',
+  withdrawn: 'Retirée',
   deleted: 'Supprimé',
 };
-const action: Record<ContactAction, string> = {
-  edit: 'Modifier',
+const action: Record<HandOf<typeof contactFlow>, string> = {
+  update: 'Modifier',
   resend: 'Renvoyer l’invitation',
   disable: 'Désactiver',
   activate: 'Réactiver',
@@ -48,9 +50,6 @@ export const organisation = {
     deactivated: 'Ne peut plus se connecter',
     blocked: 'Bloqué par l’exploitant de la plateforme',
     none: 'Ne s’est jamais connecté',
-  },
-  invitation: { declined: 'Déclinée', withdrawn: 'Retirée' },
-  invitationHint: {
     declined: 'La personne a décliné l’invitation',
     withdrawn: 'L’invitation n’a plus lieu d’être : elle a été retirée',
   },
@@ -91,11 +90,13 @@ export const organisation = {
     emptyTitle: 'Personne dans l’équipe pour l’instant',
     emptyText: 'Invitez vos collègues : chacun reçoit un lien pour choisir son mot de passe.',
     invited: 'Invitation envoyée à {{email}}',
-    resent: 'Invitation renvoyée à {{email}}',
     saved: '{{name}} : informations enregistrées',
-    disabled: '{{name}} ne peut plus se connecter',
-    activated: '{{name}} peut de nouveau se connecter',
-    deleted: '{{name}} : compte supprimé',
+    done: {
+      resend: 'Invitation renvoyée à {{email}}',
+      disable: '{{name}} ne peut plus se connecter',
+      activate: '{{name}} peut de nouveau se connecter',
+      delete: '{{name}} : compte supprimé',
+    },
     deleteTitle: 'Supprimer {{name}} ?',
     deleteText:
       'La personne perd son accès, et ses données personnelles sont effacées. Ce qu’elle a fait reste dans l’historique. C’est définitif.',
@@ -108,8 +109,6 @@ export const organisation = {
     details: 'Détails',
     history: 'Historique',
     readOnly: 'Vous pouvez voir cette fiche sans la modifier.',
-    changedBy: 'Modifié entre-temps par {{name}}',
-    changed: 'Modifié entre-temps',
     changedText: 'Rien n’a été enregistré. Repartez de la version actuelle pour ne rien perdre de l’autre changement.',
     takeTheirs: 'Repartir de la version actuelle',
     action,

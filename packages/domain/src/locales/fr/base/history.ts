@@ -1,17 +1,19 @@
 import type { ValidationState } from '../../../accounts/validation-machine.ts';
+import type { ContactState } from '../../../contacts/contact.ts';
 import type { ActiveState } from '../../../core/active-machine.ts';
-import type { AccountState } from '../../../core/actor.ts';
 import type { DocumentState, DocumentType } from '../../../documents/document.ts';
 import type { FaqAudience, FaqQuestion, FaqTheme } from '../../../faq/faq.ts';
 import type { EventKind } from '../../../history/history.ts';
 import type { EventField } from '../../../history/history-fields.ts';
 import type { ReferentialValue } from '../../../referentials/referential-schema.ts';
 
-const state: Record<AccountState | 'deleted' | ActiveState | ReferentialValue['state'] | DocumentState | FaqQuestion['state'], string> = {
+const state: Record<ContactState | 'deleted' | ActiveState | ReferentialValue['state'] | DocumentState | FaqQuestion['state'], string> = {
   active: 'Actif',
   deactivated: 'Désactivé',
   blocked: 'Bloqué',
   none: 'Sans compte',
+  declined: 'Invitation déclinée',
+  withdrawn: 'Invitation retirée',
   deleted: 'Supprimé',
   enabled: 'Active',
   disabled: 'Désactivée',
@@ -84,6 +86,7 @@ const kind: Record<EventKind, string> = {
   'referential.move': 'Valeur déplacée',
   'contact.create': 'Membre de l’équipe ajouté',
   'contact.update': 'Membre de l’équipe modifié',
+  'contact.resend': 'Invitation renvoyée',
   'contact.disable': 'Membre de l’équipe désactivé',
   'contact.activate': 'Membre de l’équipe réactivé',
   'contact.delete': 'Membre de l’équipe supprimé',

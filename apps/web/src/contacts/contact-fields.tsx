@@ -1,4 +1,4 @@
-import type { Contact } from '@jalon/domain/contacts/contact-schema';
+import type { Contact } from '@jalon/domain/contacts/contact';
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

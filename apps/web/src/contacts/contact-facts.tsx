@@ -1,4 +1,4 @@
-import type { Contact } from '@jalon/domain/contacts/contact-schema';
+import type { Contact } from '@jalon/domain/contacts/contact';
 import { Anchor } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
 import { Facts } from '../ui/facts.tsx';
@@ -26,7 +26,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       name: t('organisation.contacts.column.signedInAt'),
       fact: signedInAt ? <RelativeTime iso={signedInAt} /> : t('organisation.contacts.never'),
     },
-    ...(actions.includes('edit')
+    ...(actions.includes('update')
       ? []
       : [
           { name: t('organisation.contacts.column.job'), fact: job ?? '–' },

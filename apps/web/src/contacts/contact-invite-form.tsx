@@ -1,13 +1,13 @@
-import { ContactInvite } from '@jalon/domain/contacts/contact-schema';
+import { ContactInvite } from '@jalon/domain/contacts/contact';
 import { TextInput } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import classes from '../organisation/organisation.module.css';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { PlaceFields } from './contact-fields.tsx';
-import { useInvite } from './contacts.api.ts';
-import classes from './organisation.module.css';
+import { contactClient } from './contacts.api.ts';
 
 type InviteFormProps = {
   /** Tells the drawer how to drop what closing would keep. */
@@ -19,7 +19,7 @@ type InviteFormProps = {
 export function ContactInviteForm({ draft, onClose, onLeave }: InviteFormProps) {
   const { t } = useTexts();
   const toast = useToast();
-  const { mutateAsync } = useInvite();
+  const { mutateAsync } = contactClient.useCreate();
   // One key per opening: pressing twice, or again after a silence, makes one contact.
   const [key] = useState(() => crypto.randomUUID());
   const form = useSchemaForm(ContactInvite, {

@@ -1,4 +1,4 @@
-import type { Contact } from '@jalon/domain/contacts/contact-schema';
+import type { Contact } from '@jalon/domain/contacts/contact';
 import { accountStates } from '@jalon/domain/core/actor';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,9 +7,11 @@ import { useTexts } from '../core/i18n.ts';
 import { divisionsQuery } from '../divisions/divisions.api.ts';
 import { rolesQuery } from '../roles/roles.api.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import { StateBadge } from '../ui/state-badge.tsx';
+import { StateBadge, type Tone } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
 import classes from './contact-columns.module.css';
+
+const tones: Record<Contact['state'], Tone> = { ...stateTones, declined: 'neutral', withdrawn: 'neutral' };
 
 export const nameOf = ({ firstName, lastName }: Contact): string => `${firstName} ${lastName}`;
 
@@ -77,16 +79,10 @@ export function useContactColumns(): Column<Contact>[] {
 }
 
 /** An invitation that has ended says how. */
-export function ContactState({ contact: { state, invitation } }: { contact: Contact }) {
+export function ContactState({ contact: { state } }: { contact: Contact }) {
   const { t } = useTexts();
-  if (invitation && invitation !== 'open')
-    return (
-      <StateBadge tone="neutral" title={t(`organisation.invitationHint.${invitation}`)}>
-        {t(`organisation.invitation.${invitation}`)}
-      </StateBadge>
-    );
   return (
-    <StateBadge tone={stateTones[state]} title={t(`organisation.stateHint.${state}`)}>
+    <StateBadge tone={tones[state]} title={t(`organisation.stateHint.${state}`)}>
       {t(`organisation.state.${state}`)}
     </StateBadge>
   );

@@ -5,13 +5,13 @@ import { useRecordDrawer } from '../ui/use-record-drawer.ts';
 import { nameOf } from './contact-columns.tsx';
 import { ContactInviteForm } from './contact-invite-form.tsx';
 import { ContactOpen } from './contact-open.tsx';
-import { contactQuery } from './contacts.api.ts';
+import { contactClient } from './contacts.api.ts';
 
 /** Invites somebody, or opens one of the contacts. */
 export function ContactDrawer() {
   const { t } = useTexts();
   const { id, isNew, isDirty, draft, close, leave, frame } = useRecordDrawer('contact');
-  const { data: contact } = useQuery({ ...contactQuery(id ?? ''), enabled: id !== null });
+  const { data: contact } = useQuery({ ...contactClient.one(id ?? ''), enabled: id !== null });
   const title = isNew ? t('organisation.contacts.invite') : contact ? nameOf(contact) : t('organisation.contacts.contact');
   return (
     <SideDrawer title={title} {...frame}>

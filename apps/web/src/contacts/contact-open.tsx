@@ -1,17 +1,18 @@
 import '@mantine/core/styles/Tabs.layer.css';
-import type { Contact } from '@jalon/domain/contacts/contact-schema';
+import type { Contact } from '@jalon/domain/contacts/contact';
 import { Button, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import { CallError } from '../core/call.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
-import { useContactAct } from './contact-actions.ts';
 import { ContactEditForm } from './contact-edit-form.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import classes from './contact-open.module.css';
-import { contactHistoryQuery, contactQuery, isMissing } from './contacts.api.ts';
+import { contactClient } from './contacts.api.ts';
+import { useContactActs } from './use-contact-acts.ts';
 
 type OpenProps = {
   id: string;
@@ -26,13 +27,13 @@ const asideActs = ['resend', 'disable', 'activate', 'delete'] as const;
 
 export function ContactOpen({ id, isDirty, onClose, onLeave }: OpenProps) {
   const { t } = useTexts();
-  const act = useContactAct();
-  const { data, error, refetch } = useQuery(contactQuery(id));
-  const history = useInfiniteQuery(contactHistoryQuery(id));
+  const { run } = useContactActs();
+  const { data, error, refetch } = useQuery(contactClient.one(id));
+  const history = useInfiniteQuery(contactClient.history(id));
   // The form keeps the version it started from, whatever is fetched since: that is how a change by somebody else is noticed.
   const [start, setStart] = useState<Contact>();
   if (data && !start) setStart(data);
-  if (isMissing(error) && !start)
+  if (error instanceof CallError && error.status === 404 && !start)
     return (
       <EmptyState
         title={t('organisation.contacts.missing')}
@@ -54,7 +55,7 @@ export function ContactOpen({ id, isDirty, onClose, onLeave }: OpenProps) {
         color="gray"
         c={action === 'delete' ? 'var(--jalon-danger)' : undefined}
         onClick={async () => {
-          if (await onLeave()) await act(start, action);
+          if (await onLeave()) await run(data ?? start, action);
         }}
       >
         {t(`organisation.contacts.action.${action}`)}
@@ -68,11 +69,11 @@ export function ContactOpen({ id, isDirty, onClose, onLeave }: OpenProps) {
       </Tabs.List>
       <Tabs.Panel value="details">
         <ContactFacts contact={data ?? start} />
-        {start.actions.includes('edit') ? (
+        {start.actions.includes('update') ? (
           <ContactEditForm
             key={start.version}
             contact={start}
-            onRestart={setStart}
+            onRestart={async () => setStart((await refetch()).data)}
             isDirty={isDirty}
             onClose={onClose}
             onLeave={onLeave}

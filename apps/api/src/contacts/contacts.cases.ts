@@ -1,0 +1,48 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { makePerson, makeRole } from '../../test/factories.ts';
+import type { Cases } from '../../test/features.ts';
+import type { Known } from '../../test/fuzz/calls.ts';
+import { about, contact, contactInRole } from '../../test/matrix/records.ts';
+import { sql } from '../db/sql.ts';
+
+const invited = { firstName: 'A', lastName: 'B', email: 'a@b.fr', job: null, roleId: randomUUIDv7(), divisionIds: [] };
+const viewing = { may: ['company'], permission: 'contacts.view' } as const;
+const managing = { may: ['company'], permission: 'contacts.manage' } as const;
+
+export const cases: Cases = {
+  path: '/api/contacts',
+  rows: {
+    'GET /api/contacts': viewing,
+    'GET /api/contacts/:id': { ...viewing, record: about(contact()) },
+    'GET /api/contacts/:id/history': { ...viewing, record: about(contact()) },
+    'GET /api/contacts/export/:format': { ...viewing, input: { params: { format: 'csv' } } },
+    'POST /api/contacts': { ...managing, input: { body: invited }, status: 422 },
+    'PUT /api/contacts/:id': { ...managing, record: contactInRole },
+    'POST /api/contacts/:id/resend': { ...managing, record: about(contact('none')) },
+    'POST /api/contacts/:id/disable': { ...managing, record: about(contact()) },
+    'POST /api/contacts/:id/activate': { ...managing, record: about(contact('deactivated')) },
+    'DELETE /api/contacts/:id': { ...managing, record: about(contact()) },
+  },
+  traces: {
+    'POST /api/contacts': ['answered contact.create'],
+    'PUT /api/contacts/:id': ['named contact.update'],
+    'POST /api/contacts/:id/resend': ['named contact.resend'],
+    'POST /api/contacts/:id/disable': ['named contact.disable'],
+    'POST /api/contacts/:id/activate': ['named contact.activate'],
+    'DELETE /api/contacts/:id': ['named contact.delete'],
+  },
+  /** Colleagues come again before each endpoint, since some of them remove what they are given. */
+  async known({ database, people: { company } }) {
+    const { companyId } = await database.one<{ companyId: string }>(sql`
+      select company_id as "companyId" from users where id = ${company.id}`);
+    const made = (['active', 'deactivated', 'none', 'active', 'deactivated', 'none'] as const).map(async (state) => {
+      const roleId = await makeRole(database, companyId, []);
+      const { id } = await makePerson(database, { type: 'Company', at: { companyId, roleId }, state, closedBy: company.id });
+      const division = await database.one<{ id: string }>(sql`
+        insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, gen_random_uuid()) returning id`);
+      const divisionIds = state === 'none' ? [division.id] : [];
+      return { id, version: 1, roleId, divisionIds, divisionId: division.id } satisfies Known;
+    });
+    return Promise.all(made);
+  },
+};
