@@ -32,6 +32,7 @@ export function statementsOf(store: LooseStore) {
   const selected = (actor: User | null) =>
     list(Object.entries(fields).map(([name, column]) => sql`${columnFor(actor, column)} as ${identifier(name)}`));
   const facts = sql`jsonb_build_object(${list(traced.map((name) => sql`${literal(name)}, ${columns[name]}`))})`;
+  const english = store.englishLabel ? sql`jsonb_build_object('label', ${store.englishLabel})` : sql`null::jsonb`;
   const setState = store.setState ?? ((state: string) => sql`state = ${state}`);
 
   /** One statement writes a change and its event, and answers the record. `change` is called by the name the columns have for the table. */
@@ -39,8 +40,8 @@ export function statementsOf(store: LooseStore) {
     const earlier = before && Object.fromEntries(traced.map((name) => [name, before[name]]));
     return sql`
       with ${as} as (${change} returning *), event as (
-        insert into events (id, kind, subject_id, label, company_id, actor_id, request_id, input, before, after)
-        select ${eventId}, ${kind}, ${id}, ${store.label ?? sql`null`}, ${store.company ?? sql`null::uuid`}, ${actor?.id ?? null}::uuid, ${requestId},
+        insert into events (id, kind, subject_id, scope, label, english, company_id, actor_id, request_id, input, before, after)
+        select ${eventId}, ${kind}, ${id}, ${store.scope ?? sql`null`}, ${store.label ?? sql`null`}, ${english}, ${store.company ?? sql`null::uuid`}, ${actor?.id ?? null}::uuid, ${requestId},
           ${json(input)}::jsonb, ${json(earlier)}::jsonb, ${isGone ? sql`null` : facts}
         from ${as})
       select ${selected(actor)} from ${as}`;

@@ -1,5 +1,5 @@
 import type { User } from '@jalon/domain/core/actor';
-import type { BodyOf } from '@jalon/domain/core/endpoint';
+import type { BodyOf, QueryOf } from '@jalon/domain/core/endpoint';
 import type { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
 import type { AnyResource } from '@jalon/domain/core/resource';
@@ -24,6 +24,8 @@ type Given<R extends AnyResource, A> = {
   row: RowOf<R>;
   input: A extends keyof R['flow']['actions'] ? Parsed<InputOf<R['flow'], A>> : never;
 };
+type Asked<R extends AnyResource> = QueryOf<R['api']['list']>;
+export type Order = readonly [key: Sql, type: Sql];
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>;
 
 /** Whom its events tell, for each audience that its flow names: the event is `e`. */
@@ -45,9 +47,16 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   facts: readonly FieldOf<R>[];
   /** What it is called, for those who read its history once it is gone. */
   label?: Sql;
+  /** The same in English, where it is called otherwise there. */
+  englishLabel?: Sql;
+  /** Where it belongs, as a name of the code, for those who read its history. */
+  scope?: Sql;
   company?: Sql;
-  orders: Record<Sorts<R>, readonly [key: Sql, type: Sql]>;
+  /** One that depends on who reads what, such as the names in their language, is a function. */
+  orders: Record<Sorts<R>, Order | ((actor: User, asked: Asked<R>) => Order)>;
   filters: Filters<R>;
+  /** The filters that an index has together with the order: they are walked along, not looked up. */
+  indexed?: (asked: Asked<R>) => readonly (keyof Filters<R>)[];
   search?: Sql;
   /** What follows `insert into <table>`. */
   insert: (given: { id: string; actor: User; input: BodyOf<R['api']['create']> }) => Sql;
@@ -59,11 +68,11 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   effects?: { [A in ActionOf<R['flow']>]?: (acting: Acting, given: Given<R, A>) => Promise<void> } & {
     create?: (acting: Acting, given: { actor: User; row: RowOf<R>; input: BodyOf<R['api']['create']> }) => Promise<void>;
   };
-  /** Waited for before the record is read: what must not change meanwhile. */
-  turn?: (acting: Acting, action: ActionOf<R['flow']>, input: Record<string, unknown>) => Promise<unknown>;
+  /** Waited for before the record is read, or made: what must not change meanwhile. A new one has no id yet. */
+  turn?: (acting: Acting, action: ActionOf<R['flow']> | 'create', input: Record<string, unknown>, id?: string) => Promise<unknown>;
   /** The field that a unique index is about; or the refusal, where there is more to say than that it is taken. */
-  taken?: Record<string, FieldOf<R> | (() => AppError)>;
+  taken?: Record<string, FieldOf<R> | ((input: Record<string, unknown>) => AppError)>;
   /** What colleagues may read of its past: everything unless said. */
   told?: (actor: User) => readonly KindOf<R['flow']>[] | undefined;
-  sheet: (language: Language) => { name: string; columns: Column<RowOf<R>>[] };
+  sheet: (language: Language, asked: Asked<R>) => { name: string; columns: Column<RowOf<R>>[] };
 };

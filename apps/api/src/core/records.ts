@@ -15,7 +15,7 @@ import { actOnEach } from './act-on-each.ts';
 import { nextId } from './events.ts';
 import { readPage } from './listing.ts';
 import { type Input, type LooseStore, type Row, statementsOf } from './record-statements.ts';
-import type { Acting, RowOf, Store } from './record-store.ts';
+import type { Acting, Order, RowOf, Store } from './record-store.ts';
 import { cleaned } from './rich-text.ts';
 import { tell } from './tell.ts';
 
@@ -47,12 +47,17 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
       tx.many(statements.some(actor, sql`${statements.id} = any(${ids}::uuid[])`)),
     page(tx: Tx, actor: User, query: QueryOf<R['api']['list']>): Promise<Page<RowOf<R>>> {
       const { q, sort, dir, size, after, before, ...wanted } = query as Record<string, string> & { dir: 'asc'; size: unknown };
-      const [key, keyType] = loose.orders[sort as never] as readonly [Sql, Sql];
-      const filters = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [loose.filters[name]?.(value) as Sql]));
+      const order = loose.orders[sort as never] as Order | ((actor: User, asked: typeof query) => Order);
+      const [key, keyType] = typeof order === 'function' ? order(actor, query) : order;
+      const indexed = loose.indexed?.(query) ?? [];
+      const asked = Object.entries(wanted).filter(([, value]) => value !== undefined);
+      const conditions = (isIndexed: boolean) =>
+        asked.filter(([name]) => indexed.includes(name) === isIndexed).map(([name, value]) => loose.filters[name]?.(value) as Sql);
+      const filters = conditions(false);
       const search = q && loose.search ? { text: q, column: loose.search } : undefined;
       const page = { size: size as number, after, before };
       const { table: from, as, visible } = loose;
-      const where = [visible(actor)];
+      const where = [visible(actor), ...conditions(true)];
       const { id } = statements;
       const columns = statements.selected(actor);
       return readPage(tx, { columns, from, as, where, filters, search, key, keyType, id, dir, page }) as never;
@@ -89,6 +94,7 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
   };
 }
 
+type Writing = { tx: Tx; input: Input };
 type Told = { eventId: string; kind: string };
 /** A record as whoever acts on it has seen it. */
 type Seen = { id: string; version: number };
@@ -107,16 +113,16 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     return tell(tx, eventId, kind, notice && { ...notice, treats: notice.treats && asks }, store.audiences ?? {});
   };
 
-  const write = (tx: Tx, statement: Sql): Promise<Row | undefined> =>
+  const write = (tx: Tx, statement: Sql, input: Input): Promise<Row | undefined> =>
     tx.maybe<Row>(statement).catch((error: unknown) => {
       const taken = store.taken?.[uniqueViolation(error) ?? ''];
       if (taken === undefined) throw error;
-      throw typeof taken === 'function' ? taken() : new AppError('record.taken', { fields: { [taken]: 'validation.taken' } });
+      throw typeof taken === 'function' ? taken(input) : new AppError('record.taken', { fields: { [taken]: 'validation.taken' } });
     });
 
   /** Who is told is found once everything is written. Both are sent before the answer of the first, unless something else comes between. */
-  async function writeAndTell({ tx }: { tx: Tx }, statement: Sql, event: Told, effect?: (made: Row) => Promise<void>): Promise<Row> {
-    const writing = write(tx, statement);
+  async function writeAndTell({ tx, input }: Writing, statement: Sql, event: Told, effect?: (made: Row) => Promise<void>): Promise<Row> {
+    const writing = write(tx, statement, input);
     const telling = effect ? undefined : tellOf(tx, event);
     telling?.catch(() => undefined); // it fails with the write, whose reason is the one to tell
     const after = (await writing) ?? missing();
@@ -133,7 +139,10 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
   async function hold(acting: Acting, recordId: string, { action, version, input }: Act): Promise<Row> {
     const { tx, actor } = acting;
     // Sent one after the other on the same connection, so that the row is read once the turn has come.
-    const [, found] = await Promise.all([store.turn?.(acting, action as never, input), tx.maybe<Row>(statements.held(actor, recordId))]);
+    const [, found] = await Promise.all([
+      store.turn?.(acting, action as never, input, recordId),
+      tx.maybe<Row>(statements.held(actor, recordId)),
+    ]);
     const row = found ?? missing();
     const { unless } = specOf(action);
     if (!flow.may(actor, row as never, action as never)) throw new AppError('access.refused');
@@ -160,10 +169,11 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     create: async (acting: Acting, given: Input): Promise<Row> => {
       const input = cleaned(flow.create.input, given);
       const values = store.insert({ id: randomUUIDv7(), actor: acting.actor, input: input as never });
+      await store.turn?.(acting, 'create', input);
       const event = eventOf('create');
       const effect = store.effects?.create;
       const after = effect && ((row: Row) => effect(acting, { actor: acting.actor, row, input } as never));
-      return writeAndTell(acting, statements.insert(acting, values, event), event, after);
+      return writeAndTell({ ...acting, input }, statements.insert(acting, values, event), event, after);
     },
     async act(acting: Acting, recordId: string, act: Act): Promise<Row> {
       const before = await hold(acting, recordId, act);
@@ -171,7 +181,7 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
       const { given, what, change } = changeOf(acting.actor, before, { ...act, input });
       const statement = change.to === 'gone' ? statements.remove(acting, before, what) : statements.update(acting, before, change, what);
       const effect = store.effects?.[act.action];
-      return writeAndTell(acting, statement, what, effect && (() => effect(acting, given)));
+      return writeAndTell({ ...acting, input }, statement, what, effect && (() => effect(acting, given)));
     },
     async sweep(database: Database, act: Act, due: Sql): Promise<number> {
       const where = sql`${statements.state} = any(${specOf(act.action).from}) and ${due}`;
@@ -182,7 +192,7 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
           const before = await tx.maybe<Row>(statements.heldIfDue(id, where));
           if (!before) return;
           const { what, change } = changeOf(null, before, act);
-          await writeAndTell({ tx }, statements.update({ actor: null, requestId }, before, change, what), what);
+          await writeAndTell({ tx, input: act.input }, statements.update({ actor: null, requestId }, before, change, what), what);
           done += 1;
         });
       return done;

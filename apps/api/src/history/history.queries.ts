@@ -9,6 +9,9 @@ import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
+/** A fact that has a text in each language, such as the name of a group. */
+type Words = Record<Language, string>;
+type Facts = Record<string, EventFields[string] | Words>;
 type EventRow = {
   id: string;
   at: string;
@@ -16,8 +19,8 @@ type EventRow = {
   scope: string | null;
   label: string | null;
   input: EventFields | null;
-  before: EventFields | null;
-  after: EventFields | null;
+  before: Facts | null;
+  after: Facts | null;
   english: EnglishPart | null;
   people: PeoplePart | null;
   names: Record<string, Named | null> | null;
@@ -73,13 +76,17 @@ function toEntry(
   const nameOf = (id: string) => (!called?.[id] || called[id].isGone ? nameOfGone(language) : called[id].name);
   const named = (fields: Record<string, string[]> = {}) =>
     Object.fromEntries(Object.entries(fields).map(([name, ids]) => [name, ids.map(nameOf).sort(inOrder).join(', ') || null]));
+  const inWords = (facts: Facts): EventFields =>
+    Object.fromEntries(
+      Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'object' && fact !== null ? (fact[language] ?? null) : fact]),
+    );
   const label = words?.label ?? event.label;
   return {
     ...event,
     label,
     labelLanguage: label === null ? null : words?.label ? 'en' : 'fr',
-    before: event.before && { ...event.before, ...words?.before, ...named(people?.before) },
-    after: event.after && { ...event.after, ...words?.after, ...named(people?.after) },
+    before: event.before && { ...inWords(event.before), ...words?.before, ...named(people?.before) },
+    after: event.after && { ...inWords(event.after), ...words?.after, ...named(people?.after) },
     by: actorId && actorName ? { id: actorId, name: isActorGone ? nameOfGone(language) : actorName } : null,
   };
 }
