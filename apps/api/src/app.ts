@@ -42,7 +42,7 @@ import { mountMailbox } from './mails/mailbox.routes.ts';
 import { mountNotifications } from './notifications/notifications.routes.ts';
 import { mountPortfolios } from './portfolios/portfolios.routes.ts';
 import { mountRealtime } from './realtime/realtime.routes.ts';
-import { mountReferentials } from './referentials/referentials.routes.ts';
+import { mountReferenceLists } from './referentials/referentials.routes.ts';
 import { mountRoles } from './roles/roles.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
 import { mountSignIn } from './sessions/sign-in.routes.ts';
@@ -124,7 +124,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountCallback(kernel, config, oidc);
   mountIdentities(kernel, config, oidc);
   if (!config.isProduction && !config.smtpUrl) mountMailbox(kernel, config);
-  mountReferentials(kernel, config);
+  mountReferenceLists(kernel);
   mountLegalTexts(kernel);
   mountContacts(kernel, config, files);
   mountRoles(kernel);

@@ -9,12 +9,15 @@ import { mountDocuments } from './documents/documents.mount.ts';
 import { documentRecordsIn } from './documents/documents.records.ts';
 import { faqMore } from './faq/faq.more.ts';
 import { faqRecords } from './faq/faq.records.ts';
+import { referentialMore } from './referentials/referentials.more.ts';
+import { referentialRecords } from './referentials/referentials.records.ts';
 
 /** Every feature that stands on the workflow kernel, a line each. */
 export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files): void {
   mountResource(kernel, divisionRecords, { timeZone });
   mountDocuments(kernel, { timeZone, files });
   mountResource(kernel, faqRecords, { timeZone, more: faqMore });
+  mountResource(kernel, referentialRecords, { timeZone, more: referentialMore });
 }
 
 /** What telling people of the records of a feature asks: who sees which of them, and what of them. */
@@ -24,4 +27,4 @@ type Seen = {
   hiddenOf: (actor: User, row: never) => readonly string[];
 };
 // Who sees a document does not depend on the day, which is all the time zone decides.
-export const featureRecords: readonly Seen[] = [divisionRecords, documentRecordsIn('UTC'), faqRecords];
+export const featureRecords: readonly Seen[] = [divisionRecords, documentRecordsIn('UTC'), faqRecords, referentialRecords];

@@ -3,8 +3,8 @@ import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { companyApi } from '@jalon/domain/companies/company-api';
 import { contactApi } from '@jalon/domain/contacts/contact-api';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
-import { referentialListing } from '@jalon/domain/referentials/referential';
-import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import { valueListing } from '@jalon/domain/referentials/referential';
+import { referentials } from '@jalon/domain/referentials/referential-api';
 import { talentApi } from '@jalon/domain/talents/talent-api';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +29,6 @@ import {
 
 const rows = 10_000;
 const tables = [
-  'referential_values',
   'events',
   'companies',
   'divisions',
@@ -176,8 +175,8 @@ test('every list that turns pages is among them', () => {
   expect(lists.length).toBeGreaterThan(10);
 });
 
-test.each(referentialListing.sorts)('companies among the reference lists walk an index by %s', async (sort) => {
-  await expectWalk(() => world.as('admin')(referentialApi.list, { params: { list: 'companies' }, query: { sort } }));
+test.each(valueListing.sorts)('companies among the reference lists walk an index by %s', async (sort) => {
+  await expectWalk(() => world.as('admin')(referentials.api.list, { query: { list: 'companies', sort } }));
 });
 
 test.each((['enabled', 'disabled'] as const).flatMap((state) => (['place', 'fr', 'en'] as const).map((sort) => [state, sort] as const)))(
@@ -185,7 +184,7 @@ test.each((['enabled', 'disabled'] as const).flatMap((state) => (['place', 'fr',
   async (state, sort) => {
     // The own order of the first is alphabetical; the second keeps the order of its administrators.
     for (const list of ['tools', 'experiences'] as const)
-      await expectWalk(() => world.as('admin')(referentialApi.list, { params: { list }, query: { state, sort } }));
+      await expectWalk(() => world.as('admin')(referentials.api.list, { query: { list, state, sort } }));
   },
 );
 

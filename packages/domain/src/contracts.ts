@@ -15,7 +15,7 @@ import { notificationApi } from './notifications/notification-api.ts';
 import { assignmentApi } from './portfolios/assignment-api.ts';
 import { portfolioApi } from './portfolios/portfolio-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
-import { type listEndpoint, referentialApi } from './referentials/referential-api.ts';
+import type { listEndpoint } from './referentials/referential-api.ts';
 import { resourceApis } from './resources.ts';
 import { companyRoleApi } from './roles/company-role-api.ts';
 import { roleApi } from './roles/role-api.ts';
@@ -43,7 +43,6 @@ export const contracts = {
   legalTexts: legalTextApi,
   notifications: notificationApi,
   realtime: realtimeApi,
-  referentials: referentialApi,
   roles: roleApi,
   companyRoles: companyRoleApi,
   sessions: sessionApi,

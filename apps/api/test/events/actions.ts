@@ -28,9 +28,6 @@ const putting: Record<string, Record<string, (id: string) => Sql>> = {
   'POST /api/admin/accounts/:id/:action': accounts,
   'POST /api/admin/companies/:id/:action': { activate: disabled(sql`companies`) },
   'POST /api/admin/companies/:companyId/roles/:id/:action': { activate: disabled(sql`company_roles`) },
-  'POST /api/admin/referentials/:list/values/:id/:action': {
-    enable: (id) => sql`update referential_values set state = 'disabled' where id = ${id}`,
-  },
   'POST /api/company/contacts/:id/:action': { activate: users(sql`state = 'deactivated'`) },
   'POST /api/company/roles/:id/:action': { activate: disabled(sql`company_roles`) },
 };

@@ -1,8 +1,6 @@
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { userChannel } from '@jalon/domain/realtime/realtime';
-import { referentialListing } from '@jalon/domain/referentials/referential';
-import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import { makeLink } from '../../src/accounts/accounts.queries.ts';
 import { linkTokens } from '../../src/accounts/link-tokens.ts';
 import { sql } from '../../src/db/sql.ts';
@@ -42,10 +40,6 @@ function madeAnew<Asked>(changes: () => number, make: (asked: Asked) => Promise<
 
 /** What exists now, by the names contracts give it. A new kind of record adds its rows here, or its endpoint is never reached. */
 async function knownRows(world: World): Promise<Known[]> {
-  const values = await world.database.many<Known>(sql`
-    select list, id, version, group_id as "groupId", state, fr as q
-    from (select *, row_number() over (partition by list order by code) as rank from referential_values) v
-    where rank <= 20 order by list, code`);
   const people = Object.values(world.people).map(({ id, email }) => ({
     email,
     password,
@@ -57,7 +51,8 @@ async function knownRows(world: World): Promise<Known[]> {
   const ids = await world.database.many<Known>(sql`
     select id from sessions where user_id = any(${own}) union all select id from users where picture_key is not null`);
   const versions = await world.database.many<Known>(sql`select distinct version from users`);
-  return [...values, ...people, ...ids, ...versions, ...(await places(world)), answers.profile, answers.details];
+  const recent = await world.as('admin')(historyApi.recent, { query: {} });
+  return [...people, ...ids, ...versions, { after: recent.body.next }, answers.profile, answers.details];
 }
 
 /** People nobody signs in as, so that they may be blocked and deleted, and links that nobody has used yet. */
@@ -178,16 +173,4 @@ async function legalTexts({ database }: World, { path }: EndpointSpec): Promise<
   return database.many<Known>(sql`
     select t.kind, t.version, 'Nouveau' as "summaryFr", false as "asksAgain", (select max(v.number) from legal_versions v where v.kind = t.kind) as number
     from legal_texts t`);
-}
-
-/** Where the second page of a list starts, in each of its orders. */
-async function places(world: World): Promise<Known[]> {
-  const orders = referentialListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })));
-  const admin = world.as('admin');
-  const recent = await admin(historyApi.recent, { query: {} });
-  const values = orders.map(async (query) => {
-    const { body } = await admin(referentialApi.list, { params: { list: 'countries' }, query });
-    return { list: 'countries', ...query, after: body.next };
-  });
-  return [{ after: recent.body.next }, ...(await Promise.all(values))];
 }

@@ -36,7 +36,6 @@ const admins: ActorName[] = ['admin'];
 const commercials: ActorName[] = ['commercial'];
 /** For whoever is not signed in. */
 const guests = { may: everyone, but: Object.fromEntries(signedIn.map((name) => [name, 409])) };
-const tools = { list: 'tools' };
 const administering = { may: admins, isCommon: true } as const;
 const nobody = randomUUIDv7();
 const picture = new Blob(['not an image'], { type: 'image/png' });
@@ -163,26 +162,6 @@ export const rows: Record<string, Row> = {
   'GET /api/commercial/companies/:id': { may: commercials, record: a.about(a.company) },
   'GET /api/commercial/companies/:id/history': { may: commercials, record: a.about(a.company) },
   'GET /api/commercial/companies/export/:format': { may: commercials, input: { params: { format: 'csv' } } },
-  'GET /api/admin/referentials': { may: admins },
-  'GET /api/admin/referentials/:list/values': { may: admins, input: { params: tools } },
-  'GET /api/admin/referentials/:list/groups': { may: admins, input: { params: tools } },
-  'GET /api/admin/referentials/:list/values/:id': { ...administering, record: a.about(a.value, tools) },
-  'GET /api/admin/referentials/:list/values/:id/history': { ...administering, record: a.about(a.value, tools) },
-  'GET /api/admin/referentials/:list/export/:format': { may: admins, input: { params: { list: 'tools', format: 'csv' } } },
-  'POST /api/admin/referentials/:list/values': { may: admins, input: { params: tools, body: { fr: '', en: 'x' } }, status: 422 },
-  'PUT /api/admin/referentials/:list/values/:id': {
-    ...administering,
-    record: a.renamedValue,
-  },
-  'POST /api/admin/referentials/:list/values/:id/:action': {
-    ...administering,
-    record: a.about(a.value, { ...tools, action: 'disable' }),
-  },
-  'POST /api/admin/referentials/:list/values/:id/move': {
-    ...administering,
-    record: a.about(a.value, tools, { to: 'up' }),
-    status: 409,
-  },
   'GET /api/legal-texts/:kind': { may: everyone, input: { params: { kind: 'terms' } } },
   'POST /api/account/terms': { may: members, input: { body: { number: 99 } }, status: 409 },
   'GET /api/admin/legal-texts/:kind': { may: admins, input: { params: { kind: 'terms' } } },

@@ -26,8 +26,8 @@ export const companyRolesQuery = (companyId: string) =>
 export const findAnyCompany = (q: string): Finding => ({
   queryKey: ['companies', 'any', q],
   queryFn: async ({ signal }) => {
-    const parts = { params: { list: 'companies' as const }, query: { size: 25, ...(q && { q }) } as const };
-    const { rows, next } = await call('GET /api/admin/referentials/:list/values', parts, { signal });
+    const query = { list: 'companies', size: 25, ...(q && { q }) } as const;
+    const { rows, next } = await call('GET /api/reference-values', { query }, { signal });
     return { found: rows.map(({ id, fr }) => ({ id, name: fr })), isMore: next !== null };
   },
 });
