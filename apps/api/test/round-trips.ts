@@ -67,6 +67,8 @@ const exceptions: Record<string, number> = {
   'POST /api/admin/companies/acts': Number.POSITIVE_INFINITY,
   'POST /api/documents/acts/accept': Number.POSITIVE_INFINITY,
   'POST /api/documents/acts/refuse': Number.POSITIVE_INFINITY,
+  'POST /api/reference-values/acts/disable': Number.POSITIVE_INFINITY,
+  'POST /api/reference-values/acts/enable': Number.POSITIVE_INFINITY,
 };
 
 /** The record is looked up first: those who may not see it are told that it is not there. */

@@ -10,13 +10,14 @@ import type { StoredValue } from '../referentials/referentials.records.ts';
 
 type Asked = QueryOf<typeof referentials.api.list>;
 
+const id = sql`c.id`;
 const byName = { key: sql`c.name_key`, keyType: sql`text` };
 /** A company has one name, in whatever language, and nobody gives it a place: the order of the list is the one of the names. */
 const orders: Record<Asked['sort'], { key: Sql; keyType: Sql }> = {
   place: byName,
   fr: byName,
   en: byName,
-  code: { key: sql`c.id`, keyType: sql`uuid` },
+  code: { key: id, keyType: sql`uuid` },
   updatedAt: { key: sql`c.updated_at`, keyType: sql`timestamptz` },
 };
 
@@ -33,7 +34,7 @@ export function listCompanies(tx: Tx, { q, state, origin, groupId, sort, dir, ..
     filters,
     search: q ? { text: q, column: sql`(' ' || c.name_key)` } : undefined,
     ...orders[sort],
-    id: sql`c.id`,
+    id,
     dir,
     page,
   });

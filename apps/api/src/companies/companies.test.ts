@@ -25,6 +25,7 @@ describe('companies beside the reference lists', () => {
     const read = async (query: object) => (await admin(referentials.api.list, { query: { list: 'companies', ...query } })).body;
     const namesOf = async (query: object) => (await read(query)).rows.map(({ fr }) => fr).filter((name) => names.includes(name as never));
     expect(await namesOf({ sort })).toEqual(names);
+    expect(await namesOf({ sort, state: 'enabled', size: -1 })).toEqual(names);
     expect(await namesOf({ sort, dir: 'desc', size: -1 })).toEqual(names.toReversed());
   });
 });

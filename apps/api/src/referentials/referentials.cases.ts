@@ -71,7 +71,11 @@ export const cases: Cases = {
     ],
   },
   table: 'referential_values',
-  known: async (world) => [...(await knownValues(world)), ...(await places(world))],
+  known: async (world) => {
+    // A kind of their own, so that as many calls are about them as about the many others.
+    const off = await Promise.all(Array.from({ length: 10 }, async () => ({ ...(await disabled(world)), version: 1, isDisabled: true })));
+    return [...off, ...(await knownValues(world)), ...(await places(world))];
+  },
 };
 
 const knownValues = ({ database }: World): Promise<Known[]> =>
