@@ -1,4 +1,4 @@
-import type { KindOf } from './core/workflow.ts';
+import { isStill, type KindOf } from './core/workflow.ts';
 import { divisions } from './divisions/division-api.ts';
 import { documents } from './documents/document-api.ts';
 import { faq } from './faq/faq-api.ts';
@@ -16,6 +16,6 @@ export type ResourceKind = { [Name in keyof Resources]: KindOf<Resources[Name]['
 export const resourceApis = Object.fromEntries(Object.entries(resources).map(([name, { api }]) => [name, api])) as ResourceApis;
 
 export const flows: readonly ResourceFlow[] = Object.values(resources).map(({ flow }) => flow);
-export const resourceKinds = flows.flatMap(({ name, actionNames }) =>
-  ['create', ...actionNames].map((verb) => `${name}.${verb}`),
+export const resourceKinds = flows.flatMap((flow) =>
+  isStill(flow) ? [] : ['create', ...flow.actionNames].map((verb) => `${flow.name}.${verb}`),
 ) as ResourceKind[];

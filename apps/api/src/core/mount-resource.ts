@@ -36,12 +36,15 @@ export function mountResource<R extends AnyResource>(kernel: Kernel, records: Re
   const api = records.resource.api as unknown as Record<string, EndpointSpec>;
   const present = (actor: User, row: unknown) => records.present(actor, row as never);
   const get = async ({ tx, actor, params: { id } }: Asked) => (await records.find(tx, actor, id)) ?? missing();
+  const mounted = new Set<string>();
   const mount = (name: string, handler: (asked: Asked) => Promise<unknown>, serving = {}) => {
     const endpoint = api[name];
+    if (!endpoint || mounted.has(name)) return;
+    mounted.add(name);
     const own = (instead as Record<string, typeof handler> | undefined)?.[name] ?? more[name];
-    if (endpoint) serve(kernel, endpoint, (own ?? handler) as never, own ? {} : serving);
+    serve(kernel, endpoint, (own ?? handler) as never, own ? {} : serving);
   };
-  for (const [name, handler] of Object.entries(more)) if (!(name in flow.actions)) mount(name, handler);
+  for (const [name, handler] of Object.entries(more)) mount(name, handler);
 
   mount('list', async ({ tx, actor, query }) => {
     const page = await records.page(tx, actor, query as never);

@@ -1,9 +1,9 @@
 import type { User } from '@jalon/domain/core/actor';
-import type { BodyOf, QueryOf } from '@jalon/domain/core/endpoint';
+import type { QueryOf } from '@jalon/domain/core/endpoint';
 import type { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
 import type { AnyResource } from '@jalon/domain/core/resource';
-import type { ActionOf, AudienceOf, InputOf, JudgedOf, KindOf } from '@jalon/domain/core/workflow';
+import type { ActionOf, AudienceOf, InputOf, JudgedOf, KindOf, NobodyCreates } from '@jalon/domain/core/workflow';
 import type { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
@@ -24,6 +24,8 @@ type Given<R extends AnyResource, A> = {
   row: RowOf<R>;
   input: A extends keyof R['flow']['actions'] ? Parsed<InputOf<R['flow'], A>> : never;
 };
+/** What a new record is made of. */
+export type NewOf<R extends AnyResource> = z.output<R['flow']['create']['input']>;
 type Asked<R extends AnyResource> = QueryOf<R['api']['list']>;
 export type Order = readonly [key: Sql, type: Sql];
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>;
@@ -33,46 +35,49 @@ type Audiences<R extends AnyResource> = [AudienceOf<R['flow']>] extends [never]
   ? unknown
   : { audiences: Record<AudienceOf<R['flow']>, Sql> };
 
+/** What follows `insert into <table>`. */
+type Inserts<R extends AnyResource> =
+  NobodyCreates<R['flow']> extends true ? unknown : { insert: (given: { id: string; actor: User; input: NewOf<R> }) => Sql };
+
 /** How the records of a resource are kept: the SQL that no contract can know. Every fragment calls the table by `as`. */
-export type Store<R extends AnyResource> = Audiences<R> & {
-  table: Sql;
-  as: Sql;
-  /** Which records this person may know of: the only place that says so. */
-  visible: (actor: User) => Sql;
-  /** Fields that this person is not shown of a record they may see: null in answers, files, history. */
-  hidden?: (actor: User, row: RowOf<R>) => readonly HideableOf<R>[];
-  /** Each field of a row; a missing one does not compile. One that depends on who asks, such as their own vote, is a function. */
-  columns: Record<FieldOf<R>, Sql | ((actor: User) => Sql)>;
-  /** The fields whose changes history tells. */
-  facts: readonly FieldOf<R>[];
-  /** What it is called, for those who read its history once it is gone. */
-  label?: Sql;
-  /** The same in English, where it is called otherwise there. */
-  englishLabel?: Sql;
-  /** Where it belongs, as a name of the code, for those who read its history. */
-  scope?: Sql;
-  company?: Sql;
-  /** One that depends on who reads what, such as the names in their language, is a function. */
-  orders: Record<Sorts<R>, Order | ((actor: User, asked: Asked<R>) => Order)>;
-  filters: Filters<R>;
-  /** The filters that an index has together with the order: they are walked along, not looked up. */
-  indexed?: (asked: Asked<R>) => readonly (keyof Filters<R>)[];
-  search?: Sql;
-  /** What follows `insert into <table>`. */
-  insert: (given: { id: string; actor: User; input: BodyOf<R['api']['create']> }) => Sql;
-  /** What an action writes besides the state. */
-  sets?: { [A in ActionOf<R['flow']>]?: (given: Given<R, A>) => Sql };
-  /** How a state is written, where it is not a column of that name. */
-  setState?: (state: R['flow']['states'][number]) => Sql;
-  /** What else happens in the same transaction. */
-  effects?: { [A in ActionOf<R['flow']>]?: (acting: Acting, given: Given<R, A>) => Promise<void> } & {
-    create?: (acting: Acting, given: { actor: User; row: RowOf<R>; input: BodyOf<R['api']['create']> }) => Promise<void>;
+export type Store<R extends AnyResource> = Audiences<R> &
+  Inserts<R> & {
+    table: Sql;
+    as: Sql;
+    /** Which records this person may know of: the only place that says so. */
+    visible: (actor: User) => Sql;
+    /** Fields that this person is not shown of a record they may see: null in answers, files, history. */
+    hidden?: (actor: User, row: RowOf<R>) => readonly HideableOf<R>[];
+    /** Each field of a row; a missing one does not compile. One that depends on who asks, such as their own vote, is a function. */
+    columns: Record<FieldOf<R>, Sql | ((actor: User) => Sql)>;
+    /** The fields whose changes history tells. */
+    facts: readonly FieldOf<R>[];
+    /** What it is called, for those who read its history once it is gone. */
+    label?: Sql;
+    /** The same in English, where it is called otherwise there. */
+    englishLabel?: Sql;
+    /** Where it belongs, as a name of the code, for those who read its history. */
+    scope?: Sql;
+    company?: Sql;
+    /** One that depends on who reads what, such as the names in their language, is a function. */
+    orders: Record<Sorts<R>, Order | ((actor: User, asked: Asked<R>) => Order)>;
+    filters: Filters<R>;
+    /** The filters that an index has together with the order: they are walked along, not looked up. */
+    indexed?: (asked: Asked<R>) => readonly (keyof Filters<R>)[];
+    search?: Sql;
+    /** What an action writes besides the state. */
+    sets?: { [A in ActionOf<R['flow']>]?: (given: Given<R, A>) => Sql };
+    /** How a state is written, where it is not a column of that name. */
+    setState?: (state: R['flow']['states'][number]) => Sql;
+    /** What else happens in the same transaction. */
+    effects?: { [A in ActionOf<R['flow']>]?: (acting: Acting, given: Given<R, A>) => Promise<void> } & {
+      create?: (acting: Acting, given: { actor: User; row: RowOf<R>; input: NewOf<R> }) => Promise<void>;
+    };
+    /** Waited for before the record is read, or made: what must not change meanwhile. A new one has no id yet. */
+    turn?: (acting: Acting, action: ActionOf<R['flow']> | 'create', input: Record<string, unknown>, id?: string) => Promise<unknown>;
+    /** The field that a unique index is about; or the refusal, where there is more to say than that it is taken. */
+    taken?: Record<string, FieldOf<R> | ((input: Record<string, unknown>) => AppError)>;
+    /** What colleagues may read of its past: everything unless said. */
+    told?: (actor: User) => readonly KindOf<R['flow']>[] | undefined;
+    sheet: (language: Language, asked: Asked<R>) => { name: string; columns: Column<RowOf<R>>[] };
   };
-  /** Waited for before the record is read, or made: what must not change meanwhile. A new one has no id yet. */
-  turn?: (acting: Acting, action: ActionOf<R['flow']> | 'create', input: Record<string, unknown>, id?: string) => Promise<unknown>;
-  /** The field that a unique index is about; or the refusal, where there is more to say than that it is taken. */
-  taken?: Record<string, FieldOf<R> | ((input: Record<string, unknown>) => AppError)>;
-  /** What colleagues may read of its past: everything unless said. */
-  told?: (actor: User) => readonly KindOf<R['flow']>[] | undefined;
-  sheet: (language: Language, asked: Asked<R>) => { name: string; columns: Column<RowOf<R>>[] };
-};

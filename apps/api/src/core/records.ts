@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { User } from '@jalon/domain/core/actor';
 import type { ActsAnswer } from '@jalon/domain/core/acts-schema';
-import type { BodyOf, QueryOf } from '@jalon/domain/core/endpoint';
+import type { QueryOf } from '@jalon/domain/core/endpoint';
 import { AppError } from '@jalon/domain/core/errors';
 import type { Page } from '@jalon/domain/core/listing';
 import type { AnyResource } from '@jalon/domain/core/resource';
@@ -15,7 +15,7 @@ import { actOnEach } from './act-on-each.ts';
 import { nextId } from './events.ts';
 import { readPage } from './listing.ts';
 import { type Input, type LooseStore, type Row, statementsOf } from './record-statements.ts';
-import type { Acting, Order, RowOf, Store } from './record-store.ts';
+import type { Acting, NewOf, Order, RowOf, Store } from './record-store.ts';
 import { cleaned } from './rich-text.ts';
 import { tell } from './tell.ts';
 
@@ -62,7 +62,7 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
       const columns = statements.selected(actor);
       return readPage(tx, { columns, from, as, where, filters, search, key, keyType, id, dir, page }) as never;
     },
-    create: async (acting: Acting, input: BodyOf<R['api']['create']>): Promise<RowOf<R>> =>
+    create: async (acting: Acting, input: NewOf<R>): Promise<RowOf<R>> =>
       (await writes.create(acting, input as Input)) as unknown as RowOf<R>,
     /** Does an action to a record that one may see, if it leaves from the state it is in now. */
     async act<A extends ActionOf<Flow>>(acting: Acting, recordId: string, action: A, given: ActInput<Flow, A>): Promise<RowOf<R>> {
