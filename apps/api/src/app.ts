@@ -47,7 +47,7 @@ import { mountRoles } from './roles/roles.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
 import { mountSignIn } from './sessions/sign-in.routes.ts';
 import { mountSignUp } from './sign-up/sign-up.routes.ts';
-import { mountTalents } from './talents/talents.routes.ts';
+import { mountProfiles } from './talents/talents.routes.ts';
 import type { Worker } from './worker.ts';
 
 const maxBody = 1_048_576;
@@ -136,7 +136,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountPortfolios(kernel);
   mountPortfolioAccounts(kernel, config);
   mountPortfolioCompanies(kernel, config);
-  mountTalents(kernel, config);
+  mountProfiles(kernel, config);
   mountHistory(kernel);
   mountNotifications(kernel);
   mountRealtime(kernel, config);

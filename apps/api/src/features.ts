@@ -11,6 +11,7 @@ import { faqMore } from './faq/faq.more.ts';
 import { faqRecords } from './faq/faq.records.ts';
 import { referentialMore } from './referentials/referentials.more.ts';
 import { referentialRecords } from './referentials/referentials.records.ts';
+import { talentMore, talentRecordsIn } from './talents/talents.records.ts';
 
 /** Every feature that stands on the workflow kernel, a line each. */
 export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files): void {
@@ -18,6 +19,8 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountDocuments(kernel, { timeZone, files });
   mountResource(kernel, faqRecords, { timeZone, more: faqMore });
   mountResource(kernel, referentialRecords, { timeZone, more: referentialMore });
+  const talents = talentRecordsIn(timeZone);
+  mountResource(kernel, talents, { timeZone, more: talentMore(talents) });
 }
 
 /** What telling people of the records of a feature asks: who sees which of them, and what of them. */

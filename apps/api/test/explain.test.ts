@@ -5,7 +5,7 @@ import { contactApi } from '@jalon/domain/contacts/contact-api';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { valueListing } from '@jalon/domain/referentials/referential';
 import { referentials } from '@jalon/domain/referentials/referential-api';
-import { talentApi } from '@jalon/domain/talents/talent-api';
+import { talents } from '@jalon/domain/talents/talent-api';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -28,17 +28,7 @@ import {
 } from './volume.ts';
 
 const rows = 10_000;
-const tables = [
-  'events',
-  'companies',
-  'divisions',
-  'users',
-  'sessions',
-  'freelance_profiles',
-  'notifications',
-  'documents',
-  ...featureTables,
-];
+const tables = ['events', 'companies', 'divisions', 'users', 'sessions', 'notifications', 'documents', ...featureTables];
 const large = new RegExp(`Seq Scan on (${tables.join('|')})\\b`);
 /** Without a condition, what stops after some rows reads no more than those. */
 const firstRows = /-> +Limit[^\n]*\n +-> +Seq Scan on [^\n]*\n(?! +Filter:)/g;
@@ -46,7 +36,7 @@ const firstRows = /-> +Limit[^\n]*\n +-> +Seq Scan on [^\n]*\n(?! +Filter:)/g;
 /** These read their table when few rows pass, for want of an index of their own; `npm run bench -- volume` measures such lists. */
 const readAll = new Set([
   ...['state', 'sector'].map((filter) => `GET /api/admin/companies ${filter}`),
-  ...['profession', 'contract', 'experience', 'availability'].map((filter) => `GET /api/company/talents ${filter}`),
+  ...['profession', 'contract', 'experience', 'availability'].map((filter) => `GET /api/talents ${filter}`),
 ]);
 
 // The lists under test are those a world has mounted, so it is opened before the tests are listed.
@@ -190,7 +180,7 @@ test.each((['enabled', 'disabled'] as const).flatMap((state) => (['place', 'fr',
 
 test('talents found by a word or a profession are looked up by an index', async () => {
   for (const query of [{ q: 'compétence 12' }, { profession: 'mainframe-developer' }]) {
-    const plans = await plansOf(() => world.as('company')(talentApi.list, { query }));
+    const plans = await plansOf(() => world.as('company')(talents.api.list, { query }));
     expect(plans.at(-1)).toMatch(/freelance_profiles__(search|professions)/);
   }
 });

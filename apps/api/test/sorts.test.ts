@@ -32,9 +32,6 @@ const divisions = sql`
 const documents = sql`
   select d.id, (d.added_on - date '2000-01-01') as "addedOn", (d.expires_on - date '2000-01-01') as "expiresOn", u.last_name || ' ' || u.first_name as owner
   from documents d join users u on u.id = d.owner_id`;
-const talents = sql`
-  select p.id, u.last_name || ' ' || u.first_name as name, (p.available_from - date '2000-01-01') as availability, ${epoch(sql`p.created_at`)} as since
-  from freelance_profiles p join users u on u.id = p.user_id`;
 const lists: Record<string, Sorted[]> = {
   ...Object.fromEntries(Object.entries(featureSorted).map(([address, sorted]) => [address, [sorted].flat()])),
   'GET /api/admin/accounts': [{ as: 'admin', call: { query: { type: 'Freelance' } }, facts: accounts }],
@@ -44,7 +41,6 @@ const lists: Record<string, Sorted[]> = {
   'GET /api/company/contacts': [{ as: 'company', facts: contacts }],
   'GET /api/divisions': [{ as: 'company', facts: divisions }],
   'GET /api/documents': [{ as: 'commercial', facts: documents, last: ['expiresOn'] }],
-  'GET /api/company/talents': [{ as: 'company', facts: talents, last: ['availability'] }],
 };
 
 const names = ['Abel', 'Éloi', 'Eric', 'abel', 'Zola', 'Abel', 'Ève', 'Dax', 'Côme', 'Cole', 'Dax', 'Yann'];

@@ -48,7 +48,7 @@ export const contracts = {
   sessions: sessionApi,
   signUp: signUpApi,
   identities: identityApi,
-  talents: talentApi,
+  profiles: talentApi,
 };
 
 type Apis = typeof contracts;

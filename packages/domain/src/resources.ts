@@ -3,9 +3,10 @@ import { divisions } from './divisions/division-api.ts';
 import { documents } from './documents/document-api.ts';
 import { faq } from './faq/faq-api.ts';
 import { referentials } from './referentials/referential-api.ts';
+import { talents } from './talents/talent-api.ts';
 
 /** Every resource of the workflow kernel. Its contracts and the kinds of its events are read from here. */
-export const resources = { divisions, documents, faq, referentials };
+export const resources = { divisions, documents, faq, referentials, talents };
 
 type Resources = typeof resources;
 export type ResourceApis = { [Name in keyof Resources]: Resources[Name]['api'] };

@@ -92,6 +92,7 @@ const descriptions: Record<Tag, string> = {
   signUp: 'Signing up, step by step',
   identities: 'Signing in by a provider of identities',
   talents: 'The freelances a company finds',
+  profiles: 'What freelances tell of themselves, and who sees it',
 };
 
 export const tagOf = (name: Tag) => ({ name, description: descriptions[name] });

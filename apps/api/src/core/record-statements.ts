@@ -30,7 +30,7 @@ export function statementsOf(store: LooseStore) {
   const columnFor = (actor: User | null, column: Sql | ((actor: User) => Sql)): Sql =>
     typeof column !== 'function' ? column : actor ? column(actor) : sql`null`;
   const selected = (actor: User | null) =>
-    list(Object.entries(fields).map(([name, column]) => sql`${columnFor(actor, column)} as ${identifier(name)}`));
+    aliased(Object.fromEntries(Object.entries(fields).map(([name, column]) => [name, columnFor(actor, column)])));
   const facts = sql`jsonb_build_object(${list(traced.map((name) => sql`${literal(name)}, ${columns[name]}`))})`;
   const english = store.englishLabel ? sql`jsonb_build_object('label', ${store.englishLabel})` : sql`null::jsonb`;
   const setState = store.setState ?? ((state: string) => sql`state = ${state}`);
@@ -70,6 +70,10 @@ export function statementsOf(store: LooseStore) {
     },
   };
 }
+
+/** Columns under the names of their fields. */
+export const aliased = (columns: Record<string, Sql>): Sql =>
+  list(Object.entries(columns).map(([name, column]) => sql`${column} as ${identifier(name)}`));
 
 const list = (parts: readonly Sql[]): Sql => join(parts, sql`, `);
 const json = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);

@@ -23,7 +23,7 @@ export function keepKnown(world: World, changes: () => number): (endpoint: Endpo
     return [...(await knownRows(world)), ...(await accounts(world))];
   });
   const own = madeAnew(changes, async (endpoint: EndpointSpec) => {
-    const ofFeatures = [organisation, portfolios, talents, featuresKnown, legalTexts].map((known) => known(world, endpoint));
+    const ofFeatures = [organisation, portfolios, profiles, featuresKnown, legalTexts].map((known) => known(world, endpoint));
     return (await Promise.all(ofFeatures)).flat();
   });
   return async (endpoint) => [...(await common(undefined)), ...(await own(endpoint))];
@@ -146,20 +146,14 @@ function contactsWithRoles({ database }: World): Promise<Known[]> {
   return Promise.all([...made, { type: 'Freelance', companyId: null, roleId: null }]);
 }
 
-/** Freelances that companies see, one of whom hides. */
-async function talents(world: World, { path }: EndpointSpec): Promise<Known[]> {
+/** A profile to hide and to show. */
+async function profiles(world: World, { path }: EndpointSpec): Promise<Known[]> {
   if (path.startsWith('/api/account/profile')) {
     const own = await world.database.maybe(sql`select 1 from freelance_profiles where user_id = ${world.people.freelance.id}`);
     if (!own) await makeProfile(world.database, world.people.freelance.id);
     return [{ isPrivate: true }, { isPrivate: false }];
   }
-  if (!path.startsWith('/api/company/talents')) return [];
-  const known = [false, false, true].map(async (isPrivate) => {
-    const { id } = await makePerson(world.database, { type: 'Freelance' });
-    await makeProfile(world.database, id, { isPrivate });
-    return { isTalent: true, id, profession: 'java-developer', experience: '3' };
-  });
-  return Promise.all(known);
+  return [];
 }
 
 /** Drafts that say something new, so that they can be changed and published, and a version to read and accept. */

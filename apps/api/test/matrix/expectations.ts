@@ -50,7 +50,6 @@ const proof = { body: { password: 'wrong' } };
 const companies: ActorName[] = ['company'];
 const invited = { firstName: 'A', lastName: 'B', email: 'a@b.fr', job: null, roleId: randomUUIDv7(), divisionIds: [] };
 const viewing = { may: companies, permission: 'contacts.view' };
-const finding = { may: companies, permission: 'freelances.view', isForValidated: true } as const;
 const managing = { may: companies, permission: 'contacts.manage' };
 const ruling = { may: companies, permission: 'roles.manage' };
 export const rows: Record<string, Row> = {
@@ -185,9 +184,6 @@ export const rows: Record<string, Row> = {
   'DELETE /api/sign-up/company/logo': { ...guests, status: 409 },
   'GET /api/sign-up/company/logo': { ...guests, status: 404 },
   'GET /api/company/tasks': { may: companies },
-  'GET /api/company/talents': finding,
-  'GET /api/company/talents/:id': { ...finding, record: a.about(a.talent), isCommon: true },
-  'GET /api/company/talents/export/:format': { ...finding, input: { params: { format: 'csv' } } },
   'GET /api/account/profile': { may: ['freelance'] },
   'PUT /api/account/profile-visibility': { may: ['freelance'], input: { body: { isPrivate: true } } },
   'GET /api/admin/companies/:companyId/roles': { may: admins, input: { params: { companyId: nobody } }, status: 404 },
