@@ -46,3 +46,13 @@ test('a value has a label of its own: another that differs by capitals and accen
   });
   expect(own.body).toMatchObject({ fr: 'Developpeur Sonore' });
 });
+
+test('what a value already has in common with another is not the doing of a change that leaves it', async () => {
+  const group = await create('Métiers jumeaux');
+  const [{ id, en }, twin] = [await create('Jumeau un', group.id), await create('Jumeau deux', group.id)];
+  await world.database.many(sql`update referential_values set fr = 'Jumeau un' where id = ${twin.id}`);
+  const change = (fr: string, version: number) =>
+    admin(referentials.api.update, { params: { id }, body: { fr, en: `${en} bis`, groupId: group.id, version } });
+  expect((await change('Jumeau un', 1)).status).toBe(200);
+  expect((await change('JUMEAU UN', 2)).error.code).toBe('referential.labelTaken');
+});
