@@ -39,45 +39,46 @@ type Audiences<R extends AnyResource> = [AudienceOf<R['flow']>] extends [never]
 type Inserts<R extends AnyResource> =
   NobodyCreates<R['flow']> extends true ? unknown : { insert: (given: { id: string; actor: User; input: NewOf<R> }) => Sql };
 
+type ByFlow<R extends AnyResource> = Audiences<R> & Inserts<R>;
+
 /** How the records of a resource are kept: the SQL that no contract can know. Every fragment calls the table by `as`. */
-export type Store<R extends AnyResource> = Audiences<R> &
-  Inserts<R> & {
-    table: Sql;
-    as: Sql;
-    /** Which records this person may know of: the only place that says so. */
-    visible: (actor: User) => Sql;
-    /** Fields that this person is not shown of a record they may see: null in answers, files, history. */
-    hidden?: (actor: User, row: RowOf<R>) => readonly HideableOf<R>[];
-    /** Each field of a row; a missing one does not compile. One that depends on who asks, such as their own vote, is a function. */
-    columns: Record<FieldOf<R>, Sql | ((actor: User) => Sql)>;
-    /** The fields whose changes history tells. */
-    facts: readonly FieldOf<R>[];
-    /** What it is called, for those who read its history once it is gone. */
-    label?: Sql;
-    /** The same in English, where it is called otherwise there. */
-    englishLabel?: Sql;
-    /** Where it belongs, as a name of the code, for those who read its history. */
-    scope?: Sql;
-    company?: Sql;
-    /** One that depends on who reads what, such as the names in their language, is a function. */
-    orders: Record<Sorts<R>, Order | ((actor: User, asked: Asked<R>) => Order)>;
-    filters: Filters<R>;
-    /** The filters that an index has together with the order: they are walked along, not looked up. */
-    indexed?: (asked: Asked<R>) => readonly (keyof Filters<R>)[];
-    search?: Sql;
-    /** What an action writes besides the state. */
-    sets?: { [A in ActionOf<R['flow']>]?: (given: Given<R, A>) => Sql };
-    /** How a state is written, where it is not a column of that name. */
-    setState?: (state: R['flow']['states'][number]) => Sql;
-    /** What else happens in the same transaction. */
-    effects?: { [A in ActionOf<R['flow']>]?: (acting: Acting, given: Given<R, A>) => Promise<void> } & {
-      create?: (acting: Acting, given: { actor: User; row: RowOf<R>; input: NewOf<R> }) => Promise<void>;
-    };
-    /** Waited for before the record is read, or made: what must not change meanwhile. A new one has no id yet. */
-    turn?: (acting: Acting, action: ActionOf<R['flow']> | 'create', input: Record<string, unknown>, id?: string) => Promise<unknown>;
-    /** The field that a unique index is about; or the refusal, where there is more to say than that it is taken. */
-    taken?: Record<string, FieldOf<R> | ((input: Record<string, unknown>) => AppError)>;
-    /** What colleagues may read of its past: everything unless said. */
-    told?: (actor: User) => readonly KindOf<R['flow']>[] | undefined;
-    sheet: (language: Language, asked: Asked<R>) => { name: string; columns: Column<RowOf<R>>[] };
+export type Store<R extends AnyResource> = ByFlow<R> & {
+  table: Sql;
+  as: Sql;
+  /** Which records this person may know of: the only place that says so. */
+  visible: (actor: User) => Sql;
+  /** Fields that this person is not shown of a record they may see: null in answers, files, history. */
+  hidden?: (actor: User, row: RowOf<R>) => readonly HideableOf<R>[];
+  /** Each field of a row; a missing one does not compile. One that depends on who asks, such as their own vote, is a function. */
+  columns: Record<FieldOf<R>, Sql | ((actor: User) => Sql)>;
+  /** The fields whose changes history tells. */
+  facts: readonly FieldOf<R>[];
+  /** What it is called, for those who read its history once it is gone. */
+  label?: Sql;
+  /** The same in English, where it is called otherwise there. */
+  englishLabel?: Sql;
+  /** Where it belongs, as a name of the code, for those who read its history. */
+  scope?: Sql;
+  company?: Sql;
+  /** One that depends on who reads what, such as the names in their language, is a function. */
+  orders: Record<Sorts<R>, Order | ((actor: User, asked: Asked<R>) => Order)>;
+  filters: Filters<R>;
+  /** The filters that an index has together with the order: they are walked along, not looked up. */
+  indexed?: (asked: Asked<R>) => readonly (keyof Filters<R>)[];
+  search?: Sql;
+  /** What an action writes besides the state. */
+  sets?: { [A in ActionOf<R['flow']>]?: (given: Given<R, A>) => Sql };
+  /** How a state is written, where it is not a column of that name. */
+  setState?: (state: R['flow']['states'][number]) => Sql;
+  /** What else happens in the same transaction. */
+  effects?: { [A in ActionOf<R['flow']>]?: (acting: Acting, given: Given<R, A>) => Promise<void> } & {
+    create?: (acting: Acting, given: { actor: User; row: RowOf<R>; input: NewOf<R> }) => Promise<void>;
   };
+  /** Waited for before the record is read, or made: what must not change meanwhile. A new one has no id yet. */
+  turn?: (acting: Acting, action: ActionOf<R['flow']> | 'create', input: Record<string, unknown>, id?: string) => Promise<unknown>;
+  /** The field that a unique index is about; or the refusal, where there is more to say than that it is taken. */
+  taken?: Record<string, FieldOf<R> | ((input: Record<string, unknown>) => AppError)>;
+  /** What colleagues may read of its past: everything unless said. */
+  told?: (actor: User) => readonly KindOf<R['flow']>[] | undefined;
+  sheet: (language: Language, asked: Asked<R>) => { name: string; columns: Column<RowOf<R>>[] };
+};
