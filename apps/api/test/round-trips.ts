@@ -32,7 +32,8 @@ const exceptions: Record<string, number> = {
   'DELETE /api/documents/:id': 6,
   'POST /api/documents/:id/replace': 7,
   'POST /api/company/contacts/:id/resend': 10,
-  'POST /api/company/contacts/:id/:action': 9,
+  // Who is disabled is signed out of everything, and their owners are told.
+  'POST /api/company/contacts/:id/:action': 11,
   'POST /api/company/roles': 7,
   'POST /api/company/roles/:id/:action': 7,
   'PUT /api/admin/accounts/:id/role': 8,

@@ -91,6 +91,7 @@ async function organisation(world: World, { path }: EndpointSpec): Promise<Known
   const known = await Promise.all([
     database.many<Known>(sql`
       select true as "isContact", id, version, role_id as "roleId", array[]::uuid[] as "divisionIds" from users where id = any(${ids})`),
+    database.many<Known>(sql`select true as "isInvited", id from users where id = any(${ids}) and state = 'none'`),
     database.many<Known>(sql`
       select true as "isRole", company_id as "companyId", id, version, json_build_array(json_build_object('id', id, 'version', version, 'permissions', '{}'::text[])) as roles
       from company_roles where company_id = ${companyId} and not is_owner order by id desc limit 20`),
