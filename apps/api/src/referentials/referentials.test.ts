@@ -196,7 +196,7 @@ describe('a refusal', () => {
     }
   });
 
-  test('of a change of what somebody else has just changed comes with what is there now, whatever the labels', async () => {
+  test('of a change of what somebody else has just changed comes with what is there now', async () => {
     const value = await create();
     await admin(referentials.api.disable, { params: { id: value.id }, body: {} });
     const { error } = await admin(referentials.api.update, { params: { id: value.id }, body: { fr: 'Autre', en: 'Other', version: 1 } });
