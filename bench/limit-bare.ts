@@ -7,7 +7,7 @@ import { serveParent, settingsOf } from './support/child.ts';
 
 /** What Fastify, the driver and the database can do at all with the statements of the product: no check, no shape, no header of ours. */
 const { databaseUrl, port, statements } = settingsOf<{ databaseUrl: string; port: number; statements: Statements }>();
-const { session, read, list, insert, event } = statements;
+const { session, read, list, hold, check, insert } = statements;
 const pool = new pg.Pool({ connectionString: databaseUrl, ...poolSettings });
 pool.on('error', () => {});
 const app = fastify();
@@ -29,31 +29,30 @@ async function sessionOf({ headers }: FastifyRequest): Promise<unknown> {
   return rows[0];
 }
 
-app.get<{ Params: { id: string } }>('/api/admin/referentials/tools/values/:id', async (request) => {
+app.get<{ Params: { id: string } }>('/api/reference-values/:id', async (request) => {
   await sessionOf(request);
   return (await pool.query(filled(read, new Map([['id', request.params.id]])))).rows[0];
 });
 
-app.get('/api/admin/referentials/tools/values', async (request) => {
+app.get('/api/reference-values', async (request) => {
   await sessionOf(request);
   return { rows: (await pool.query(filled(list))).rows };
 });
 
-app.post<{ Body: { fr: string; en: string; code: string } }>('/api/admin/referentials/tools/values', async (request, reply) => {
+app.post<{ Body: { fr: string; en: string; code: string } }>('/api/reference-values', async (request, reply) => {
   await sessionOf(request);
   const { fr, en, code } = request.body;
   const others = new Map([
     ['fr', fr],
     ['en', en],
     ['code', code],
-    [insert.values[0], randomUUIDv7()],
-    [event.values[0], randomUUIDv7()],
+    ['id', randomUUIDv7()],
+    ['event', randomUUIDv7()],
   ]);
   const client = await pool.connect();
   try {
-    const begun = client.query('begin');
-    const [{ rows }] = await Promise.all([client.query(filled(insert, others)), begun]);
-    await client.query(filled(event, new Map([...others, ['id', rows[0].id]])));
+    await Promise.all([client.query('begin'), client.query(filled(hold)), client.query(filled(check, others))]);
+    const { rows } = await client.query(filled(insert, others));
     await client.query('commit');
     return reply.status(201).send(rows[0]);
   } finally {

@@ -12,7 +12,7 @@ import { openWorld, startPostgres, type World } from './support/world.ts';
 const values = 100_000;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const seconds = 4;
-const path = '/api/admin/referentials/tools/values';
+const path = '/api/reference-values';
 
 type Case = { name: string; call: Call; line?: number; aim?: number };
 
@@ -43,15 +43,15 @@ async function casesOf({ database, admin }: World, product: Served): Promise<Cas
   const { read: headers, write } = await headersOf(product, admin.token);
   const newValue = () => {
     const code = randomUUIDv7();
-    return JSON.stringify({ fr: `Nouveau ${code}`, en: `New ${code}`, code });
+    return JSON.stringify({ list: 'tools', fr: `Nouveau ${code}`, en: `New ${code}`, code });
   };
   return [
     { name: 'session + read by id', call: { method: 'GET', path: `${path}/${id}`, headers }, line: 0.6, aim: 0.8 },
-    { name: 'session + list of 10', call: { method: 'GET', path: `${path}?size=10`, headers }, line: 0.6, aim: 0.8 },
+    { name: 'session + list of 10', call: { method: 'GET', path: `${path}?list=tools&size=10`, headers }, line: 0.6, aim: 0.8 },
     { name: 'session + create with its event', call: { method: 'POST', path, headers: write, body: newValue }, line: 0.5, aim: 0.7 },
     {
       name: 'list of 10, compressed (bare is not)',
-      call: { method: 'GET', path: `${path}?size=10`, headers: { ...headers, 'accept-encoding': 'gzip' } },
+      call: { method: 'GET', path: `${path}?list=tools&size=10`, headers: { ...headers, 'accept-encoding': 'gzip' } },
     },
   ];
 }

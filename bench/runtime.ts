@@ -54,9 +54,12 @@ async function startOnce(site: Site): Promise<{ ms: number; processorMs: number 
 async function mostUnderLoad(site: Site, pid: number): Promise<number> {
   const cookie = (await signIn(site.url, 'admin')).map(({ name, value }) => `${name}=${value}`).join('; ');
   const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '');
-  const values = '/api/admin/referentials/tools/values';
+  const values = '/api/reference-values';
   const headers = { cookie, 'accept-encoding': 'gzip' };
-  const create = () => JSON.stringify({ fr: 'Valeur', en: 'Value', code: randomUUIDv7() });
+  const create = () => {
+    const code = randomUUIDv7();
+    return JSON.stringify({ list: 'tools', fr: `Valeur ${code}`, en: `Value ${code}`, code });
+  };
   let most = 0;
   const watch = setInterval(() => {
     most = Math.max(most, megabytes(pid));
@@ -65,8 +68,8 @@ async function mostUnderLoad(site: Site, pid: number): Promise<number> {
     const result = await autocannon({
       ...{ url: site.url, connections, duration: loadSeconds },
       requests: [
-        { method: 'GET', path: `${values}?size=100`, headers },
-        { method: 'GET', path: `${values}?q=java`, headers },
+        { method: 'GET', path: `${values}?list=tools&size=100`, headers },
+        { method: 'GET', path: `${values}?list=tools&q=java`, headers },
         { method: 'GET', path: '/api/history', headers },
         {
           ...{ method: 'POST', path: values, headers: { ...headers, 'x-xsrf-token': token, 'content-type': 'application/json' } },

@@ -1,4 +1,4 @@
-import { referentialListing } from '@jalon/domain/referentials/referential';
+import { valueListing } from '@jalon/domain/referentials/referential';
 import type { Visitor } from './support/visitor.ts';
 
 export const rareWord = 'c4ca4238a0b923820dcc';
@@ -21,15 +21,15 @@ const growing: readonly string[] = ['abc', 'abcd', 'ab', 'Architecte abc'];
 export type Case = { name: string; path: string; isGrowing?: boolean };
 type Page = { rows: { id: string }[]; next: string | null };
 
-const list = '/api/admin/referentials/tools/values';
+const list = '/api/reference-values';
 
 /** Every list, search, detail and dashboard, with what they need to know of the data taken from the product itself. */
 export async function casesOf(visitor: Visitor, url: string): Promise<Case[]> {
-  const ask = (query: Record<string, string>): string => `${list}?${new URLSearchParams({ size: '10', ...query })}`;
+  const ask = (query: Record<string, string>): string => `${list}?${new URLSearchParams({ list: 'tools', size: '10', ...query })}`;
   const first = await visitor.get<Page>(url + ask({}));
   const id = first.rows[0]?.id;
   const cases: Case[] = [];
-  for (const sort of referentialListing.sorts) {
+  for (const sort of valueListing.sorts) {
     cases.push({ name: `first page by ${sort}`, path: ask({ sort }) });
     // A place near the end of the order, from the other end of it.
     const { next } = await visitor.get<Page>(url + ask({ sort, dir: 'desc' }));
@@ -44,7 +44,7 @@ export async function casesOf(visitor: Visitor, url: string): Promise<Case[]> {
     { name: 'the enabled values by date', path: ask({ state: 'enabled', sort: 'updatedAt', dir: 'desc' }) },
     { name: 'the disabled values by code', path: ask({ state: 'disabled', sort: 'code' }) },
     { name: 'one value', path: `${list}/${id}` },
-    { name: 'the lists with their counts', path: '/api/admin/referentials' },
+    { name: 'the lists with their counts', path: `${list}/summary` },
     { name: 'the history of one value', path: `${list}/${id}/history` },
     { name: 'the history of everybody', path: '/api/history' },
   ];

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { ReferentialQuery } from '@jalon/domain/referentials/referential-schema';
 import type pg from 'pg';
-import { listValues } from '../apps/api/src/referentials/referentials.queries.ts';
-import { recorded } from './limit-statements.ts';
+import { readValues, recorded } from './limit-statements.ts';
 import { atMost, type Figure, median, type Report } from './support/report.ts';
 import { asAdmin } from './support/world.ts';
 import { words } from './volume-cases.ts';
@@ -27,7 +25,7 @@ export const searchReport = (url: string, rows: number): Promise<Report> =>
   });
 
 async function figureOf(client: pg.Client, pid: number, name: string, q: string): Promise<Figure> {
-  const { text, values } = await recorded('search', (tx) => listValues(tx, 'tools', ReferentialQuery.parse({ q }), 'fr'));
+  const { text, values } = await recorded('search', (tx) => readValues(tx, { q }));
   const busy: number[] = [];
   const elapsed: number[] = [];
   for (let i = 0; i < times; i += 1) {

@@ -60,6 +60,14 @@ for (const [what, id] of Object.entries({ 'of a value that is gone': randomUUID(
     expect(consoleErrors.splice(0).every((error) => /404|422/.test(error))).toBe(true);
   });
 
+test('a link to a value of another list says that it is not here', async ({ page }) => {
+  const name = word();
+  const { id } = await makeValue(page, 'tools', { fr: name, en: name });
+  await page.goto(`/admin/referentials/experiences?value=${id}`);
+  await expect(drawer(page).getByText('Cette valeur n’existe pas ou n’existe plus')).toBeVisible({ timeout: 20_000 });
+  await expect(drawer(page)).not.toHaveAccessibleName(name);
+});
+
 test('what was typed in a new value survives a closed drawer', async ({ page }) => {
   await openList(page, 'currencies', '?value=new');
   await drawer(page).getByLabel('Libellé français').fill('Doublon');

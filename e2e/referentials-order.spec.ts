@@ -62,7 +62,9 @@ test.describe('in English', () => {
     await expect(page).toHaveURL(/after=/);
     // Kept from the server: other stories are read by the same person.
     await page.route('**/api/store/language', (route) => route.fulfill({ json: { language: 'fr' } }));
-    const asked = page.waitForResponse((answer) => answer.url().endsWith('/countries/values?sort=place&dir=asc&size=10'));
+    const asked = page.waitForResponse((answer) =>
+      answer.url().endsWith('/api/reference-values?list=countries&sort=place&dir=asc&size=10'),
+    );
     await page.getByRole('banner').getByText('FR', { exact: true }).click();
     await asked;
     await expect(page).toHaveURL('/admin/referentials/countries');

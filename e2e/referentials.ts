@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { ListName } from '@jalon/domain/core/reference-lists';
-import { fillPath } from '@jalon/domain/core/routes';
-import { referentialApi } from '@jalon/domain/referentials/referential-api';
-import type { ReferentialCreate, ReferentialValue } from '@jalon/domain/referentials/referential-schema';
+import type { ReferentialCreate, ReferentialValue } from '@jalon/domain/referentials/referential';
+import { referentials } from '@jalon/domain/referentials/referential-api';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** Stories run side by side on one database: each makes the values it changes, and finds them by a word nobody else uses. */
 
-export async function makeValue(page: Page, list: ListName, value: ReferentialCreate): Promise<ReferentialValue> {
+export async function makeValue(page: Page, list: ListName, value: Omit<ReferentialCreate, 'list'>): Promise<ReferentialValue> {
   await page.request.get('/api/health');
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const answer = await page.request.post(fillPath(referentialApi.create.path, { list }), {
+  const answer = await page.request.post(referentials.api.create.path, {
     headers: { 'x-xsrf-token': token, 'idempotency-key': randomUUID() },
-    data: value,
+    data: { list, ...value },
   });
   expect(answer.status()).toBe(201);
   return answer.json();

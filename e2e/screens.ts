@@ -66,7 +66,7 @@ async function idOf(page: Page, list: string): Promise<string> {
 }
 
 const lists = {
-  company: '/api/company/talents?q=zeroual',
+  company: '/api/talents?q=zeroual',
   commercial: '/api/commercial/accounts?type=Freelance&q=zeroual',
   admin: '/api/admin/accounts?type=Freelance&q=zeroual',
 };

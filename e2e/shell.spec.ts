@@ -135,7 +135,7 @@ test('the help names the keys of lists too', async ({ page }) => {
 
 test('a failure of the server leads to the error page of the area, and on from there', async ({ page, consoleErrors }) => {
   await signIn(page, 'admin');
-  await page.route('**/api/admin/referentials/tools/values*', (route) => route.fulfill({ status: 500, json: { code: 'server.failed' } }));
+  await page.route('**/api/reference-values?list=tools*', (route) => route.fulfill({ status: 500, json: { code: 'server.failed' } }));
   await page.goto('/admin/referentials/tools');
   await expect(page).toHaveURL('/admin/server-error');
   await expect(page.getByText('Il semble y avoir une erreur de serveur.')).toBeVisible();

@@ -39,11 +39,11 @@ import { mountMailbox } from './mails/mailbox.routes.ts';
 import { mountNotifications } from './notifications/notifications.routes.ts';
 import { mountPortfolios } from './portfolios/portfolios.routes.ts';
 import { mountRealtime } from './realtime/realtime.routes.ts';
-import { mountReferentials } from './referentials/referentials.routes.ts';
+import { mountReferenceLists } from './referentials/referentials.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
 import { mountSignIn } from './sessions/sign-in.routes.ts';
 import { mountSignUp } from './sign-up/sign-up.routes.ts';
-import { mountTalents } from './talents/talents.routes.ts';
+import { mountProfiles } from './talents/talents.routes.ts';
 import type { Worker } from './worker.ts';
 
 const maxBody = 1_048_576;
@@ -120,7 +120,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountCallback(kernel, config, oidc);
   mountIdentities(kernel, config, oidc);
   if (!config.isProduction && !config.smtpUrl) mountMailbox(kernel, config);
-  mountReferentials(kernel, config);
+  mountReferenceLists(kernel);
   mountLegalTexts(kernel);
   mountFiles(kernel, config, files);
   mountFeatures(kernel, config, files);
@@ -128,7 +128,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountLogo(kernel, files);
   mountPortfolios(kernel);
   mountPortfolioAccounts(kernel, config);
-  mountTalents(kernel, config);
+  mountProfiles(kernel, config);
   mountHistory(kernel);
   mountNotifications(kernel);
   mountRealtime(kernel, config);

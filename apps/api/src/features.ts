@@ -13,7 +13,10 @@ import { documentRecordsIn } from './documents/documents.records.ts';
 import { faqMore } from './faq/faq.more.ts';
 import { faqRecords } from './faq/faq.records.ts';
 import { assignCommercials } from './portfolios/assign.ts';
+import { referentialMore } from './referentials/referentials.more.ts';
+import { referentialRecords } from './referentials/referentials.records.ts';
 import { roleMore, roleRecords } from './roles/roles.records.ts';
+import { talentMore, talentRecordsIn } from './talents/talents.records.ts';
 
 /** Every feature that stands on the workflow kernel, a line each. */
 export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files): void {
@@ -23,6 +26,9 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountDocuments(kernel, { timeZone, files });
   mountResource(kernel, faqRecords, { timeZone, more: faqMore });
   mountResource(kernel, roleRecords, { timeZone, more: roleMore });
+  mountResource(kernel, referentialRecords, { timeZone, more: referentialMore });
+  const talents = talentRecordsIn(timeZone);
+  mountResource(kernel, talents, { timeZone, more: talentMore(talents) });
 }
 
 /** What telling people of the records of a feature asks: who sees which of them, and what of them. */
@@ -38,5 +44,6 @@ export const featureRecords: readonly Seen[] = [
   divisionRecords,
   documentRecordsIn('UTC'),
   faqRecords,
+  referentialRecords,
   roleRecords,
 ];

@@ -3,9 +3,9 @@ import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { companyApi } from '@jalon/domain/companies/company-api';
 import { contacts } from '@jalon/domain/contacts/contact-api';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
-import { referentialListing } from '@jalon/domain/referentials/referential';
-import { referentialApi } from '@jalon/domain/referentials/referential-api';
-import { talentApi } from '@jalon/domain/talents/talent-api';
+import { valueListing } from '@jalon/domain/referentials/referential';
+import { referentials } from '@jalon/domain/referentials/referential-api';
+import { talents } from '@jalon/domain/talents/talent-api';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -28,18 +28,7 @@ import {
 } from './volume.ts';
 
 const rows = 10_000;
-const tables = [
-  'referential_values',
-  'events',
-  'companies',
-  'divisions',
-  'users',
-  'sessions',
-  'freelance_profiles',
-  'notifications',
-  'documents',
-  ...featureTables,
-];
+const tables = ['events', 'companies', 'divisions', 'users', 'sessions', 'notifications', 'documents', ...featureTables];
 const large = new RegExp(`Seq Scan on (${tables.join('|')})\\b`);
 /** Without a condition, what stops after some rows reads no more than those. */
 const firstRows = /-> +Limit[^\n]*\n +-> +Seq Scan on [^\n]*\n(?! +Filter:)/g;
@@ -47,7 +36,7 @@ const firstRows = /-> +Limit[^\n]*\n +-> +Seq Scan on [^\n]*\n(?! +Filter:)/g;
 /** These read their table when few rows pass, for want of an index of their own; `npm run bench -- volume` measures such lists. */
 const readAll = new Set([
   ...['state', 'sector'].map((filter) => `GET /api/client-companies ${filter}`),
-  ...['profession', 'contract', 'experience', 'availability'].map((filter) => `GET /api/company/talents ${filter}`),
+  ...['profession', 'contract', 'experience', 'availability'].map((filter) => `GET /api/talents ${filter}`),
 ]);
 
 // The lists under test are those a world has mounted, so it is opened before the tests are listed.
@@ -193,8 +182,8 @@ test('every list that turns pages is among them', () => {
   expect(lists.length).toBeGreaterThan(10);
 });
 
-test.each(referentialListing.sorts)('companies among the reference lists walk an index by %s', async (sort) => {
-  await expectWalk(() => world.as('admin')(referentialApi.list, { params: { list: 'companies' }, query: { sort } }));
+test.each(valueListing.sorts)('companies among the reference lists walk an index by %s', async (sort) => {
+  await expectWalk(() => world.as('admin')(referentials.api.list, { query: { list: 'companies', sort } }));
 });
 
 test.each((['enabled', 'disabled'] as const).flatMap((state) => (['place', 'fr', 'en'] as const).map((sort) => [state, sort] as const)))(
@@ -202,13 +191,13 @@ test.each((['enabled', 'disabled'] as const).flatMap((state) => (['place', 'fr',
   async (state, sort) => {
     // The own order of the first is alphabetical; the second keeps the order of its administrators.
     for (const list of ['tools', 'experiences'] as const)
-      await expectWalk(() => world.as('admin')(referentialApi.list, { params: { list }, query: { state, sort } }));
+      await expectWalk(() => world.as('admin')(referentials.api.list, { query: { list, state, sort } }));
   },
 );
 
 test('talents found by a word or a profession are looked up by an index', async () => {
   for (const query of [{ q: 'compétence 12' }, { profession: 'mainframe-developer' }]) {
-    const plans = await plansOf(() => world.as('company')(talentApi.list, { query }));
+    const plans = await plansOf(() => world.as('company')(talents.api.list, { query }));
     expect(plans.at(-1)).toMatch(/freelance_profiles__(search|professions)/);
   }
 });

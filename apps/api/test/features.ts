@@ -8,8 +8,11 @@ import type { Known } from './fuzz/calls.ts';
 import type { ActorName, World } from './harness.ts';
 import type { Row } from './matrix/expectations.ts';
 
-/** An order of a list: `facts` gives the value of each under its name, read from the plain columns. */
-type Sorted = { as: ActorName; facts: Sql };
+/**
+ * The orders of a list: `facts` gives the value of each under its name, read from the plain columns. Those without one come last where it is
+ * said, and first otherwise. `same` are other names of an order that is there already.
+ */
+export type Sorted = { as: ActorName; facts: Sql; call?: object; last?: readonly string[]; same?: readonly string[] };
 /** What a feature says for the tests over the whole product: who passes each of its endpoints, and what a fuzzed call may be about. */
 export type Cases = {
   path: string;
@@ -19,7 +22,7 @@ export type Cases = {
   traces?: Record<string, readonly Trace[]>;
   silent?: Record<string, string>;
   /** The orders of its lists, and as many rows as are asked for, in no order that their ids would have too. */
-  sorted?: Record<string, Sorted>;
+  sorted?: Record<string, Sorted | readonly Sorted[]>;
   table?: string;
   fill?: (tx: Tx, count: number) => Promise<unknown>;
 };

@@ -22,7 +22,7 @@ const strangeAddresses = [
   '/%',
   '/api/%E0%A4%A',
   `/api/${'x'.repeat(9000)}`,
-  '/api/admin/referentials/%/values',
+  '/api/reference-values/%',
   '/*',
   '/api//user',
 ];

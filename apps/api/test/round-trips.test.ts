@@ -1,6 +1,6 @@
 import { contacts } from '@jalon/domain/contacts/contact-api';
 import { historyApi } from '@jalon/domain/history/history-api';
-import { listEndpoint, referentialApi } from '@jalon/domain/referentials/referential-api';
+import { listEndpoint, referentials } from '@jalon/domain/referentials/referential-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
@@ -12,14 +12,14 @@ let id: string;
 let movable: string;
 beforeAll(async () => {
   world = await openWorld();
-  const { body } = await world.as('admin')(referentialApi.list, { params, query: {} });
+  const { body } = await world.as('admin')(referentials.api.list, { query: tools });
   id = body.rows[1]?.id ?? '';
-  const inOrder = await world.as('admin')(referentialApi.list, { params: ordered, query: {} });
+  const inOrder = await world.as('admin')(referentials.api.list, { query: ordered });
   movable = inOrder.body.rows[1]?.id ?? '';
 });
 afterAll(() => world.close());
 
-const params = { list: 'tools' as const };
+const tools = { list: 'tools' as const };
 const ordered = { list: 'experiences' as const };
 type Call = (as: ReturnType<World['as']>) => Promise<{ status: number }>;
 
@@ -27,20 +27,20 @@ type Call = (as: ReturnType<World['as']>) => Promise<{ status: number }>;
 test.each<[string, number, Call]>([
   ['the session', 1, (as) => as(sessionApi.user, {})],
   ['a public list', 2, (as) => as(listEndpoint('countries'), {})],
-  ['a list', 2, (as) => as(referentialApi.list, { params, query: {} })],
-  ['a search', 2, (as) => as(referentialApi.list, { params, query: { q: 'java' } })],
-  ['the list of lists', 2, (as) => as(referentialApi.summary, {})],
+  ['a list', 2, (as) => as(referentials.api.list, { query: tools })],
+  ['a search', 2, (as) => as(referentials.api.list, { query: { ...tools, q: 'java' } })],
+  ['the list of lists', 2, (as) => as(referentials.api.summary, {})],
   ['a history', 2, (as) => as(historyApi.recent, { query: {} })],
-  ['a detail', 2, (as) => as(referentialApi.read, { params: { ...params, id } })],
-  ['a create', 4, (as) => as(referentialApi.create, { params, body: { fr: 'Un', en: 'One' } })],
+  ['a detail', 2, (as) => as(referentials.api.read, { params: { id } })],
+  ['a create', 4, (as) => as(referentials.api.create, { body: { ...tools, fr: 'Un', en: 'One' } })],
   [
     'a keyed create',
     5,
-    (as) => as(referentialApi.create, { params, body: { fr: 'Deux', en: 'Two' }, headers: { 'idempotency-key': 'k' } }),
+    (as) => as(referentials.api.create, { body: { ...tools, fr: 'Deux', en: 'Two' }, headers: { 'idempotency-key': 'k' } }),
   ],
-  ['an update', 5, (as) => as(referentialApi.update, { params: { ...params, id }, body: { fr: 'Trois', en: 'Three', version: 1 } })],
-  ['an action', 4, (as) => as(referentialApi.act, { params: { ...params, id, action: 'disable' } })],
-  ['a move', 5, (as) => as(referentialApi.move, { params: { ...ordered, id: movable }, body: { to: 'up' } })],
+  ['an update', 5, (as) => as(referentials.api.update, { params: { id }, body: { fr: 'Trois', en: 'Three', version: 1 } })],
+  ['an action', 4, (as) => as(referentials.api.disable, { params: { id }, body: {} })],
+  ['a move', 5, (as) => as(referentials.api.move, { params: { id: movable }, body: { to: 'up' } })],
 ])('%s takes at most %i', async (_, most, call) => {
   const as = world.as('admin');
   await as(sessionApi.user, {});

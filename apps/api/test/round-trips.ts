@@ -26,6 +26,8 @@ const exceptions: Record<string, number> = {
   'POST /api/documents': 6,
   'DELETE /api/documents/:id': 6,
   'POST /api/documents/:id/replace': 7,
+  // Who is disabled is signed out of everything, and their owners are told.
+  'POST /api/company/contacts/:id/:action': 11,
   'PUT /api/admin/accounts/:id/role': 8,
   'PUT /api/admin/legal-texts/:kind': 6,
   'POST /api/admin/legal-texts/:kind/publish': 6,
@@ -44,6 +46,8 @@ const exceptions: Record<string, number> = {
   'PUT /api/account/picture': Number.POSITIVE_INFINITY,
   'PUT /api/company/logo': Number.POSITIVE_INFINITY,
   'POST /api/admin/accounts/acts': Number.POSITIVE_INFINITY,
+  'POST /api/reference-values/acts/disable': Number.POSITIVE_INFINITY,
+  'POST /api/reference-values/acts/enable': Number.POSITIVE_INFINITY,
 };
 
 /** The record is looked up first: those who may not see it are told that it is not there. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ZodDefault, ZodEnum } from 'zod';
 import { type Sql, sql } from '../src/db/sql.ts';
 import { makeCompany, makePerson, makeProfile, makeRole } from './factories.ts';
-import { featureSorted, fillFeatures } from './features.ts';
-import { type ActorName, openWorld } from './harness.ts';
+import { featureSorted, fillFeatures, type Sorted } from './features.ts';
+import { openWorld } from './harness.ts';
 
 /**
  * Every order of every list, compared with what the order is called after, read from the plain columns: rows that differ, rows that are
@@ -17,12 +17,6 @@ afterAll(() => world.close());
 
 type Value = string | number | null;
 type Fact = { id: string } & Record<string, Value>;
-/**
- * `facts` gives the value of each order under its name; those without one come last where it is said, and first otherwise. `same` are other names
- * of an order that is there already.
- */
-type List = { as: ActorName; call: object; facts: Sql; last?: readonly string[]; same?: readonly string[] };
-
 const epoch = (column: Sql) => sql`extract(epoch from ${column})::float8`;
 const accounts = sql`
   select u.id, u.last_name || ' ' || u.first_name as name, u.email, ${epoch(sql`u.created_at`)} as "createdAt",
@@ -37,28 +31,13 @@ const divisions = sql`
 const documents = sql`
   select d.id, (d.added_on - date '2000-01-01') as "addedOn", (d.expires_on - date '2000-01-01') as "expiresOn", u.last_name || ' ' || u.first_name as owner
   from documents d join users u on u.id = d.owner_id`;
-const talents = sql`
-  select p.id, u.last_name || ' ' || u.first_name as name, (p.available_from - date '2000-01-01') as availability, ${epoch(sql`p.created_at`)} as since
-  from freelance_profiles p join users u on u.id = p.user_id`;
-const values = (list: string, place: Sql) => sql`
-  select v.id, ${place} as place, v.code, v.fr, v.en, ${epoch(sql`v.updated_at`)} as "updatedAt" from referential_values v where v.list = ${list}`;
-const named = sql`
-  select c.id, c.name as place, c.id::text as code, c.name as fr, c.name as en, ${epoch(sql`c.updated_at`)} as "updatedAt" from companies c`;
-
-const lists: Record<string, List[]> = {
-  ...Object.fromEntries(Object.entries(featureSorted).map(([address, { as, facts }]) => [address, [{ as, call: {}, facts }]])),
+const lists: Record<string, Sorted[]> = {
+  ...Object.fromEntries(Object.entries(featureSorted).map(([address, sorted]) => [address, [sorted].flat()])),
   'GET /api/admin/accounts': [{ as: 'admin', call: { query: { type: 'Freelance' } }, facts: accounts }],
   'GET /api/commercial/accounts': [{ as: 'commercial', call: { query: { type: 'Freelance' } }, facts: accounts }],
-  'GET /api/contacts': [{ as: 'company', call: {}, facts: contacts }],
-  'GET /api/divisions': [{ as: 'company', call: {}, facts: divisions }],
-  'GET /api/documents': [{ as: 'commercial', call: {}, facts: documents, last: ['expiresOn'] }],
-  'GET /api/company/talents': [{ as: 'company', call: {}, facts: talents, last: ['availability'] }],
-  'GET /api/admin/referentials/:list/values': [
-    // An order of its own, one that is alphabetical in the language of the reader, and the companies, which have their name only.
-    { as: 'admin', call: { params: { list: 'expertise-areas' } }, facts: values('expertise-areas', sql`v.place[1]`) },
-    { as: 'admin', call: { params: { list: 'tools' } }, facts: values('tools', sql`v.fr`), same: ['place'] },
-    { as: 'admin', call: { params: { list: 'companies' } }, facts: named, same: ['place', 'en'] },
-  ],
+  'GET /api/contacts': [{ as: 'company', facts: contacts }],
+  'GET /api/divisions': [{ as: 'company', facts: divisions }],
+  'GET /api/documents': [{ as: 'commercial', facts: documents, last: ['expiresOn'] }],
 };
 
 const names = ['Abel', 'Éloi', 'Eric', 'abel', 'Zola', 'Abel', 'Ève', 'Dax', 'Côme', 'Cole', 'Dax', 'Yann'];
@@ -127,7 +106,9 @@ const sorted = world.endpoints.filter(({ query, response }) => query?.shape.sort
 const sortsOf = ({ query }: EndpointSpec) => (query?.shape.sort as ZodDefault<ZodEnum> | undefined)?.unwrap().options.map(String) ?? [];
 const cases = sorted.flatMap((endpoint) =>
   sortsOf(endpoint).flatMap((sort) =>
-    (lists[addressOf(endpoint)] ?? []).map((list) => [addressOf(endpoint), JSON.stringify(list.call), sort, { endpoint, list }] as const),
+    (lists[addressOf(endpoint)] ?? []).map(
+      (list) => [addressOf(endpoint), JSON.stringify(list.call ?? {}), sort, { endpoint, list }] as const,
+    ),
   ),
 );
 
@@ -155,7 +136,7 @@ test.each(cases)('%s %s by %s is in that order, both ways and over several pages
     const found: string[] = [];
     let after: string | null = null;
     do {
-      const { query, ...call } = list.call as { query?: object };
+      const { query, ...call } = (list.call ?? {}) as { query?: object };
       const part = { ...call, query: { ...query, sort, dir, size: 10, ...(after ? { after } : {}) } };
       const page = (await world.as(list.as)(endpoint, part as never)).body as Page<{ id: string }>;
       found.push(...page.rows.map(({ id }) => id));

@@ -13,7 +13,7 @@ import { notificationApi } from './notifications/notification-api.ts';
 import { assignmentApi } from './portfolios/assignment-api.ts';
 import { portfolioApi } from './portfolios/portfolio-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
-import { type listEndpoint, referentialApi } from './referentials/referential-api.ts';
+import type { listEndpoint } from './referentials/referential-api.ts';
 import { resourceApis } from './resources.ts';
 import { identityApi } from './sessions/identity-api.ts';
 import { sessionApi } from './sessions/session-api.ts';
@@ -37,11 +37,10 @@ export const contracts = {
   legalTexts: legalTextApi,
   notifications: notificationApi,
   realtime: realtimeApi,
-  referentials: referentialApi,
   sessions: sessionApi,
   signUp: signUpApi,
   identities: identityApi,
-  talents: talentApi,
+  profiles: talentApi,
 };
 
 type Apis = typeof contracts;

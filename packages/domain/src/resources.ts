@@ -1,13 +1,15 @@
 import { clientCompanies } from './companies/client-company-api.ts';
 import { contacts } from './contacts/contact-api.ts';
-import type { KindOf } from './core/workflow.ts';
+import { isStill, type KindOf } from './core/workflow.ts';
 import { divisions } from './divisions/division-api.ts';
 import { documents } from './documents/document-api.ts';
 import { faq } from './faq/faq-api.ts';
+import { referentials } from './referentials/referential-api.ts';
 import { roles } from './roles/role-api.ts';
+import { talents } from './talents/talent-api.ts';
 
 /** Every resource of the workflow kernel. Its contracts and the kinds of its events are read from here. */
-export const resources = { clientCompanies, contacts, divisions, documents, faq, roles };
+export const resources = { clientCompanies, contacts, divisions, documents, faq, referentials, roles, talents };
 
 type Resources = typeof resources;
 export type ResourceApis = { [Name in keyof Resources]: Resources[Name]['api'] };
@@ -18,6 +20,6 @@ export type ResourceKind = { [Name in keyof Resources]: KindOf<Resources[Name]['
 export const resourceApis = Object.fromEntries(Object.entries(resources).map(([name, { api }]) => [name, api])) as ResourceApis;
 
 export const flows: readonly ResourceFlow[] = Object.values(resources).map(({ flow }) => flow);
-export const resourceKinds = flows.flatMap(({ name, actionNames }) =>
-  ['create', ...actionNames].map((verb) => `${name}.${verb}`),
+export const resourceKinds = flows.flatMap((flow) =>
+  isStill(flow) ? [] : ['create', ...flow.actionNames].map((verb) => `${flow.name}.${verb}`),
 ) as ResourceKind[];

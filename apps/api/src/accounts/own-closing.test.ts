@@ -6,7 +6,7 @@ import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { contacts } from '@jalon/domain/contacts/contact-api';
 import { historyApi } from '@jalon/domain/history/history-api';
-import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import { referentials } from '@jalon/domain/referentials/referential-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
@@ -57,7 +57,7 @@ test('a deleted account tells nothing of who it was, anywhere; what others remem
   await as(ownAccountApi.setPicture, { file: await png() });
   const renewed = { ...person, token: tokenIn(await as(ownAccountApi.beginTwoStep, { body: { password } })) };
   await world.as('visitor')(accountApi.forgot, { body: { email: person.email } });
-  const made = await as(referentialApi.create, { params: { list: 'tools' }, body: { fr: 'Gardé', en: 'Kept' } });
+  const made = await as(referentials.api.create, { body: { list: 'tools', fr: 'Gardé', en: 'Kept' } });
   await world.work();
 
   expect((await leave(renewed)).status).toBe(200);
@@ -92,7 +92,7 @@ test('a deleted account tells nothing of who it was, anywhere; what others remem
 
   expect((await login(person.email)).status).toBe(422);
 
-  const history = await world.as('admin')(referentialApi.history, { params: { list: 'tools', id: made.body.id }, query: {} });
+  const history = await world.as('admin')(referentials.api.history, { params: { id: made.body.id }, query: {} });
   expect(history.body.rows[0]).toMatchObject({
     kind: 'referential.create',
     by: { id: person.id, name: 'Compte supprimé' },

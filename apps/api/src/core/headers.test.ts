@@ -31,11 +31,10 @@ function expectStrict(headers: Record<string, unknown>): void {
   expect(headers).not.toHaveProperty('x-powered-by');
 }
 
-const list = '/api/admin/referentials/tools';
 const kinds: [kind: string, request: InjectOptions, status: number, type: string][] = [
   ['an answer', { url: '/api/health' }, 200, 'application/json; charset=utf-8'],
   ['a page', { url: '/api/docs' }, 200, 'text/html; charset=utf-8'],
-  ['a file', { url: `${list}/export/csv` }, 200, 'text/csv; charset=utf-8'],
+  ['a file', { url: '/api/reference-values/export/csv?list=tools' }, 200, 'text/csv; charset=utf-8'],
   ['what is not there', { url: '/api/nothing' }, 404, 'application/json; charset=utf-8'],
   ['a refusal', { method: 'POST', url: '/api/logout' }, 403, 'application/json; charset=utf-8'],
   ['an address that cannot be read', { url: '/api/%E0%A4' }, 400, 'application/json; charset=utf-8'],

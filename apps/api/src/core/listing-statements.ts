@@ -12,7 +12,10 @@ export type ListSpec = {
   /** Conditions that no index knows together with the order. */
   filters?: readonly Sql[];
   search?: Search | undefined;
-  /** The column the list is ordered by, before `id` which makes it total, and the type to read it back with from a cursor. */
+  /**
+   * The column the list is ordered by, before `id` which makes it total, and the type to read it back with from a cursor. A list in the order
+   * of its ids gives the same fragment for both.
+   */
   key: Sql;
   keyType: Sql;
   id: Sql;
@@ -43,6 +46,8 @@ function partsOf({ from, as, where, key, keyType, id, dir }: ListSpec, { from: s
 }
 
 const and = sql` and `;
+/** What is kept of a row until it is known which rows there will be. */
+const placeOf = ({ id, key }: ListSpec): Sql => (key === id ? id : sql`${id}, ${key}`);
 
 /** Rows and count along one index, so that the plan stays the same however many there are. */
 function walkedPage(spec: ListSpec, window: Window): Sql {
@@ -75,7 +80,7 @@ function filteredPage(spec: ListSpec, window: Window): Sql {
   const start = beyond ? sql`and ${beyond}` : sql``;
   const limit = window.size + 1;
   const walk = (condition: Sql, direction: Sql) => sql`
-      select ${id}, ${key} from (select * from ${table} where ${owned} ${start} ${condition} ${direction} limit ${stretch}) ${as}
+      select ${placeOf(spec)} from (select * from ${table} where ${owned} ${start} ${condition} ${direction} limit ${stretch}) ${as}
       where ${fits} ${order} limit ${limit}`;
   const isFull = sql`(select count(*) = ${limit} from near)`;
   return perValue(sql`
@@ -103,7 +108,7 @@ const shareOf = ({ from }: ListSpec): Sql =>
 
 /** The same rows each time, so that the pages of a list follow each other. */
 const sampleOf = (spec: ListSpec, owned: Sql): Sql => sql`
-      select ${spec.id}, ${spec.key}, ${fitsOf(spec)} as fits, array[${join(pieces(spec), sql`, `)}]::boolean[] as has
+      select ${placeOf(spec)}, ${fitsOf(spec)} as fits, array[${join(pieces(spec), sql`, `)}]::boolean[] as has
       from ${spec.from} ${spec.as} tablesample system (100 * ${shareOf(spec)}) repeatable (1) where ${owned} limit ${2 * sampleRows}`;
 
 const estimateOf = (spec: ListSpec): Sql => sql`count(*) / ${shareOf(spec)}`;
@@ -115,8 +120,8 @@ const pieces = ({ search }: ListSpec): Sql[] => (search ? piecesOf(search) : [])
  * have says nothing and costs most to look up: then only the rarest one is.
  */
 function hitsOf(spec: ListSpec, table: Sql, owned: Sql): Sql {
-  const { id, key, filters = [], search } = spec;
-  const rows = (conditions: Sql[]) => sql`select ${id}, ${key} from ${table} where ${join([owned, ...filters, ...conditions], and)}`;
+  const { filters = [], search } = spec;
+  const rows = (conditions: Sql[]) => sql`select ${placeOf(spec)} from ${table} where ${join([owned, ...filters, ...conditions], and)}`;
   if (!search) return sql`hits as materialized (${rows([])})`;
   const whole = matching({ ...search, column: sql`(${search.column} || '')` });
   const known = pieces(spec);

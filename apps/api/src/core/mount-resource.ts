@@ -35,20 +35,23 @@ type Asked = {
 /** Mounts every endpoint of a resource: all of them reach records through its store and nothing else. */
 export function mountResource<R extends AnyResource>(kernel: Kernel, records: Records<R>, options: Options<R>): void {
   const { timeZone, instead, apart = [] } = options;
+  const { more = {} } = options as { more?: Record<string, (asked: Asked) => Promise<unknown>> };
   const { flow } = records.resource;
   const api = records.resource.api as unknown as Record<string, EndpointSpec>;
   const present = (actor: User, row: unknown) => records.present(actor, row as never);
   const get = async ({ tx, actor, params: { id } }: Asked) => (await records.find(tx, actor, id)) ?? missing();
+  const mounted = new Set<string>();
   const mount = (name: string, handler: (asked: Asked) => Promise<unknown>, serving = {}) => {
     const endpoint = api[name];
-    const own = (instead as Record<string, typeof handler> | undefined)?.[name];
-    if (endpoint) serve(kernel, endpoint, (own ?? handler) as never, own ? { transaction: !apart.includes(name as never) } : serving);
+    if (!endpoint || mounted.has(name)) return;
+    mounted.add(name);
+    const own = (instead as Record<string, typeof handler> | undefined)?.[name] ?? more[name];
+    serve(kernel, endpoint, (own ?? handler) as never, own ? { transaction: !apart.includes(name as never) } : serving);
   };
   const assertNarrowed = (actor: User, query: object) => {
     const lacking = records.store.needs?.(actor).find((name) => (query as Record<string, unknown>)[name] === undefined);
     if (lacking !== undefined) throw new AppError('request.invalid', { fields: { [lacking]: 'validation.required' } });
   };
-  const { more = {} } = options as { more?: Record<string, (asked: Asked) => Promise<unknown>> };
   for (const [name, handler] of Object.entries(more)) mount(name, handler);
 
   mount('list', async ({ tx, actor, query }) => {
@@ -67,7 +70,7 @@ export function mountResource<R extends AnyResource>(kernel: Kernel, records: Re
   });
   mount('export', async ({ tx, actor, params: { format }, query, language }) => {
     assertNarrowed(actor, query);
-    const { name, columns } = records.store.sheet(language);
+    const { name, columns } = records.store.sheet(language, query as never);
     const rows = everyRow((place) => records.page(tx, actor, { ...query, ...place } as never));
     return exportAs[format]({ name, columns, rows: shown(rows), reader: { language, timeZone } });
     async function* shown(found: typeof rows) {

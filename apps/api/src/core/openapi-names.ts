@@ -15,7 +15,8 @@ import * as document from '@jalon/domain/documents/document';
 import * as legalText from '@jalon/domain/legal/legal-text-schema';
 import * as notification from '@jalon/domain/notifications/notification-schema';
 import * as portfolio from '@jalon/domain/portfolios/portfolio-schema';
-import * as referential from '@jalon/domain/referentials/referential-schema';
+import * as referential from '@jalon/domain/referentials/referential';
+import * as referentialCalls from '@jalon/domain/referentials/referential-api';
 import * as role from '@jalon/domain/roles/role';
 import * as identity from '@jalon/domain/sessions/identity-schema';
 import * as session from '@jalon/domain/sessions/session-schema';
@@ -38,7 +39,7 @@ const modules = [
   history,
   portfolio,
 ];
-const others = [legalText, notification, referential, role, identity, session, signUp, talent];
+const others = [legalText, notification, referential, referentialCalls, role, identity, session, signUp, talent];
 
 /** The schemas of the domain, by the name they have there. */
 export const namedSchemas: [name: string, schema: z.ZodType][] = [...modules, ...others].flatMap((module) =>
@@ -90,6 +91,7 @@ const descriptions: Record<Tag, string> = {
   signUp: 'Signing up, step by step',
   identities: 'Signing in by a provider of identities',
   talents: 'The freelances a company finds',
+  profiles: 'What freelances tell of themselves, and who sees it',
 };
 
 export const tagOf = (name: Tag) => ({ name, description: descriptions[name] });

@@ -39,8 +39,9 @@ export function statementsOf(store: LooseStore) {
   const columnFor = (actor: User | null, column: Sql | ((actor: User) => Sql)): Sql =>
     typeof column !== 'function' ? column : actor ? column(actor) : sql`null`;
   const selected = (actor: User | null) =>
-    list(Object.entries(fields).map(([name, column]) => sql`${columnFor(actor, column)} as ${identifier(name)}`));
+    aliased(Object.fromEntries(Object.entries(fields).map(([name, column]) => [name, columnFor(actor, column)])));
   const facts = sql`jsonb_build_object(${list(traced.map((name) => sql`${literal(name)}, ${store.words?.[name] ?? columns[name]}`))})`;
+  const english = store.englishLabel ? sql`jsonb_build_object('label', ${store.englishLabel})` : sql`null::jsonb`;
   const setState = store.setState ?? ((state: string) => sql`state = ${state}`);
 
   /**
@@ -56,8 +57,8 @@ export function statementsOf(store: LooseStore) {
   function told({ actor, requestId }: By, rows: Sql, { eventId, kind, input, before, isGone }: Told): Sql {
     return sql`
       with ${as} as (${rows}), event as (
-        insert into events (id, kind, subject_id, label, company_id, actor_id, request_id, input, before, after)
-        select ${eventId}, ${kind}, ${id}, ${store.label ?? sql`null`}, ${store.company ?? sql`null::uuid`}, ${actor?.id ?? null}::uuid, ${requestId},
+        insert into events (id, kind, subject_id, scope, label, english, company_id, actor_id, request_id, input, before, after)
+        select ${eventId}, ${kind}, ${id}, ${store.scope ?? sql`null`}, ${store.label ?? sql`null`}, ${english}, ${store.company ?? sql`null::uuid`}, ${actor?.id ?? null}::uuid, ${requestId},
           ${json(input)}::jsonb, ${json(before)}::jsonb, ${isGone ? sql`null` : facts}
         from ${as})
       select ${selected(actor)} from ${as}`;
@@ -88,6 +89,10 @@ export function statementsOf(store: LooseStore) {
     },
   };
 }
+
+/** Columns under the names of their fields. */
+export const aliased = (columns: Record<string, Sql>): Sql =>
+  list(Object.entries(columns).map(([name, column]) => sql`${column} as ${identifier(name)}`));
 
 const list = (parts: readonly Sql[]): Sql => join(parts, sql`, `);
 const json = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);

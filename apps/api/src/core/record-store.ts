@@ -1,9 +1,9 @@
 import type { User } from '@jalon/domain/core/actor';
-import type { BodyOf } from '@jalon/domain/core/endpoint';
+import type { QueryOf } from '@jalon/domain/core/endpoint';
 import type { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
 import type { AnyResource } from '@jalon/domain/core/resource';
-import type { ActionOf, AudienceOf, InputOf, JudgedOf } from '@jalon/domain/core/workflow';
+import type { ActionOf, AudienceOf, InputOf, JudgedOf, NobodyCreates } from '@jalon/domain/core/workflow';
 import type { EventKind } from '@jalon/domain/history/history';
 import type { z } from 'zod';
 import type { Tx } from '../db/database.ts';
@@ -25,6 +25,10 @@ type Given<R extends AnyResource, A> = {
   row: RowOf<R>;
   input: A extends keyof R['flow']['actions'] ? Parsed<InputOf<R['flow'], A>> : never;
 };
+/** What a new record is made of. */
+export type NewOf<R extends AnyResource> = z.output<R['flow']['create']['input']>;
+type Asked<R extends AnyResource> = QueryOf<R['api']['list']>;
+export type Order = readonly [key: Sql, type: Sql];
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>;
 
 /** Whom its events tell, for each audience that its flow names: the event is `e`. */
@@ -34,11 +38,17 @@ type Audiences<R extends AnyResource> = [AudienceOf<R['flow']>] extends [never]
 
 /** What is done with a write, for each action; `Made` is what there is of a new record by then. */
 type Steps<R extends AnyResource, Made> = { [A in ActionOf<R['flow']>]?: (acting: Acting, given: Given<R, A>) => Promise<void> } & {
-  create?: (acting: Acting, given: { actor: User; input: BodyOf<R['api']['create']> } & Made) => Promise<void>;
+  create?: (acting: Acting, given: { actor: User; input: NewOf<R> } & Made) => Promise<void>;
 };
 
+/** What follows `insert into <table>`. */
+type Inserts<R extends AnyResource> =
+  NobodyCreates<R['flow']> extends true ? unknown : { insert: (given: { id: string; actor: User; input: NewOf<R> }) => Sql };
+
+type ByFlow<R extends AnyResource> = Audiences<R> & Inserts<R>;
+
 /** How the records of a resource are kept: the SQL that no contract can know. Every fragment calls the table by `as`. */
-export type Store<R extends AnyResource> = Audiences<R> & {
+export type Store<R extends AnyResource> = ByFlow<R> & {
   table: Sql;
   as: Sql;
   /** Which records this person may know of: the only place that says so. */
@@ -53,14 +63,19 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   words?: { [F in FieldOf<R>]?: Sql };
   /** What it is called, for those who read its history once it is gone. */
   label?: Sql;
+  /** The same in English, where it is called otherwise there. */
+  englishLabel?: Sql;
+  /** Where it belongs, as a name of the code, for those who read its history. */
+  scope?: Sql;
   company?: Sql;
-  orders: Record<Sorts<R>, readonly [key: Sql, type: Sql]>;
+  /** One that depends on who reads what, such as the names in their language, is a function. */
+  orders: Record<Sorts<R>, Order | ((actor: User, asked: Asked<R>) => Order)>;
   filters: Filters<R>;
   /** Filters without which this person is shown neither list nor file: who may see everything says whose they want. */
   needs?: (actor: User) => readonly Extract<keyof R['listing']['filters'], string>[];
+  /** The filters that an index has together with the order: they are walked along, not looked up. */
+  indexed?: (asked: Asked<R>) => readonly (keyof Filters<R>)[];
   search?: Sql;
-  /** What follows `insert into <table>`. */
-  insert: (given: { id: string; actor: User; input: BodyOf<R['api']['create']> }) => Sql;
   /** What an action writes besides the state. */
   sets?: { [A in ActionOf<R['flow']>]?: (given: Given<R, A>) => Sql };
   /** How a state is written, where it is not a column of that name. */
@@ -72,7 +87,7 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   checks?: Steps<R, unknown>;
   /** What is written to other tables with the change: sent behind it without waiting, and told by its event and its answer. */
   along?: { [A in ActionOf<R['flow']>]?: (given: Given<R, A>) => Sql[] } & {
-    create?: (given: { id: string; input: BodyOf<R['api']['create']> }) => Sql[];
+    create?: (given: { id: string; input: NewOf<R> }) => Sql[];
   };
   /** What else happens in the same transaction. */
   effects?: Steps<R, { row: RowOf<R> }>;
@@ -84,8 +99,8 @@ export type Store<R extends AnyResource> = Audiences<R> & {
     recordId?: string,
   ) => Promise<User | undefined>;
   /** The field that a unique index is about; or the refusal, where there is more to say than that it is taken. */
-  taken?: Record<string, FieldOf<R> | (() => AppError)>;
+  taken?: Record<string, FieldOf<R> | ((input: Record<string, unknown>) => AppError)>;
   /** What colleagues may read of its past: everything unless said. */
   told?: (actor: User) => readonly EventKind[] | undefined;
-  sheet: (language: Language) => { name: string; columns: Column<RowOf<R>>[] };
+  sheet: (language: Language, asked: Asked<R>) => { name: string; columns: Column<RowOf<R>>[] };
 };

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { User } from '@jalon/domain/core/actor';
 import type { ActsAnswer } from '@jalon/domain/core/acts-schema';
-import type { BodyOf, QueryOf } from '@jalon/domain/core/endpoint';
+import type { QueryOf } from '@jalon/domain/core/endpoint';
 import { AppError } from '@jalon/domain/core/errors';
 import type { Page } from '@jalon/domain/core/listing';
 import type { AnyResource } from '@jalon/domain/core/resource';
@@ -15,7 +15,7 @@ import { actOnEach } from './act-on-each.ts';
 import { nextId } from './events.ts';
 import { readPage } from './listing.ts';
 import { type Facts, type Held, type Input, type LooseStore, type Row, statementsOf } from './record-statements.ts';
-import type { Acting, RowOf, Store } from './record-store.ts';
+import type { Acting, NewOf, Order, RowOf, Store } from './record-store.ts';
 import { cleaned } from './rich-text.ts';
 import { tell } from './tell.ts';
 
@@ -47,11 +47,12 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
       tx.many(statements.some(actor, sql`${statements.id} = any(${ids}::uuid[])`)),
     page(tx: Tx, actor: User, query: QueryOf<R['api']['list']>): Promise<Page<RowOf<R>>> {
       const { q, sort, dir, size, after, before, ...wanted } = query as Record<string, string> & { dir: 'asc'; size: unknown };
-      const needed: readonly string[] = loose.needs?.(actor) ?? [];
-      const [key, keyType] = loose.orders[sort as never] as readonly [Sql, Sql];
-      const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
-      const conditions = (isNeeded: boolean) =>
-        given.filter(([name]) => needed.includes(name) === isNeeded).map(([name, value]) => loose.filters[name]?.(value) as Sql);
+      const order = loose.orders[sort as never] as Order | ((actor: User, asked: typeof query) => Order);
+      const [key, keyType] = typeof order === 'function' ? order(actor, query) : order;
+      const indexed: readonly string[] = [...(loose.needs?.(actor) ?? []), ...(loose.indexed?.(query) ?? [])];
+      const asked = Object.entries(wanted).filter(([, value]) => value !== undefined);
+      const conditions = (isIndexed: boolean) =>
+        asked.filter(([name]) => indexed.includes(name) === isIndexed).map(([name, value]) => loose.filters[name]?.(value) as Sql);
       const filters = conditions(false);
       const search = q && loose.search ? { text: q, column: loose.search } : undefined;
       const page = { size: size as number, after, before };
@@ -61,7 +62,7 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
       const columns = statements.selected(actor);
       return readPage(tx, { columns, from, as, where, filters, search, key, keyType, id, dir, page }) as never;
     },
-    create: async (acting: Acting, input: BodyOf<R['api']['create']>): Promise<RowOf<R>> =>
+    create: async (acting: Acting, input: NewOf<R>): Promise<RowOf<R>> =>
       (await writes.create(acting, input as Input)) as unknown as RowOf<R>,
     /** A record that an action may be done to, for handlers that write it by hand: held until the end of the transaction. */
     hold: async (acting: Acting, recordId: string, action: ActionOf<Flow>, version?: number): Promise<RowOf<R>> =>
@@ -101,6 +102,7 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
   };
 }
 
+type Writing = { tx: Tx; input: Input };
 type Told = { eventId: string; kind: string };
 /** A record as whoever acts on it has seen it. */
 type Seen = { id: string; version: number };
@@ -122,20 +124,20 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
   };
 
   /** All are sent at once; the last one answers the record. Of those that fail, the first says why. */
-  const write = (tx: Tx, sent: Sql[]): Promise<Row | undefined> =>
+  const write = (tx: Tx, sent: Sql[], input: Input): Promise<Row | undefined> =>
     Promise.all(sent.map((statement) => tx.maybe<Row>(statement))).then(
       (answers) => answers.at(-1),
       (error: unknown) => {
         const taken = store.taken?.[uniqueViolation(error) ?? ''];
         if (taken === undefined) throw error;
-        throw typeof taken === 'function' ? taken() : new AppError('record.taken', { fields: { [taken]: 'validation.taken' } });
+        throw typeof taken === 'function' ? taken(input) : new AppError('record.taken', { fields: { [taken]: 'validation.taken' } });
       },
     );
 
   /** Who is told is found once everything is written. Both are sent before the answer of the first, unless something else comes between. */
-  async function writeAndTell({ tx }: { tx: Tx }, sent: Sql[], event: Told, { check, effect }: Around = {}): Promise<Row> {
+  async function writeAndTell({ tx, input }: Writing, sent: Sql[], event: Told, { check, effect }: Around = {}): Promise<Row> {
     const checking = check?.();
-    const writing = write(tx, sent);
+    const writing = write(tx, sent, input);
     writing.catch(() => undefined); // what a check refuses is the reason to tell
     const telling = effect ? undefined : tellOf(tx, event);
     telling?.catch(() => undefined); // it fails with the write, whose reason is the one to tell
@@ -186,7 +188,7 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     const { given, what, change } = changeOf(actor, held.row, { ...act, input });
     const sent = change.to === 'gone' ? statements.remove(acting, held, what) : statements.update(acting, held, change, what);
     const [checks, effects] = [store.checks?.[act.action], store.effects?.[act.action]];
-    return writeAndTell(acting, sent, what, {
+    return writeAndTell({ ...acting, input }, sent, what, {
       check: checks && (() => checks(acting, given)),
       effect: effects && (() => effects(acting, given)),
     });
@@ -201,7 +203,7 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
       const change = { values: store.insert({ id, actor, input: input as never }), along: store.along?.create?.({ id, input }) };
       const event = eventOf('create');
       const [checks, effects] = [store.checks?.create, store.effects?.create];
-      return writeAndTell(acting, statements.insert(acting, id, change, event), event, {
+      return writeAndTell({ ...acting, input }, statements.insert(acting, id, change, event), event, {
         check: checks && (() => checks(acting, { actor, input } as never)),
         effect: effects && ((row) => effects(acting, { actor, row, input } as never)),
       });
@@ -224,7 +226,7 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
           if (!found) return;
           const { facts, ...row } = found;
           const { what, change } = changeOf(null, row, act);
-          await writeAndTell({ tx }, statements.update({ actor: null, requestId }, { row, facts }, change, what), what);
+          await writeAndTell({ tx, input: act.input }, statements.update({ actor: null, requestId }, { row, facts }, change, what), what);
           done += 1;
         });
       return done;

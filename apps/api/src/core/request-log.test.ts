@@ -40,7 +40,7 @@ test('a sign-in is logged with who it is of, a refused one with why', async () =
 
 test('whoever is refused what is not theirs is logged, and so is a forged, broken or unknown request', async () => {
   const { token, id } = person;
-  await write('/api/admin/referentials/tools/values', {}, token);
+  await write('/api/reference-values', {}, token);
   expect(logged()).toMatchObject([{ status: 403, refusal: 'access.refused', userId: id }]);
   await write('/api/logout', {}, token, { origin: 'https://evil.example' });
   expect(logged()).toMatchObject([{ status: 403, refusal: 'request.foreignOrigin' }]);

@@ -1,4 +1,4 @@
-import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import { referentials } from '@jalon/domain/referentials/referential-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../test/harness.ts';
 import { manyValues } from '../../test/volume.ts';
@@ -6,7 +6,7 @@ import { sql } from '../db/sql.ts';
 
 /** More than a search walks before it looks elsewhere, so that both of its ways are taken. */
 const rows = 6000;
-const params = { list: 'tools' as const };
+const tools = { list: 'tools' as const };
 
 let world: World;
 let admin: ReturnType<World['as']>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const list = async (query: object) => (await admin(referentialApi.list, { params, query })).body;
+const list = async (query: object) => (await admin(referentials.api.list, { query: { ...tools, ...query } })).body;
 
 test.each([
   ['a fifth of the list', { q: 'Architecte' }, sql`search like '%architecte%'`],
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('three letters are found anywhere, fewer where a word begins', async () => {
-  await admin(referentialApi.create, { params, body: { fr: 'Kubectl Zyx', en: 'Zyx C++', code: 'wzy' } });
+  await admin(referentials.api.create, { body: { ...tools, fr: 'Kubectl Zyx', en: 'Zyx C++', code: 'wzy' } });
   const finds = async (q: string) => (await list({ q })).rows.map(({ code }) => code);
   expect(await finds('bectl')).toEqual(['wzy']);
   expect(await finds('zy')).toEqual(['wzy']);
@@ -68,7 +68,7 @@ test('what very many rows have, but none of the first ones in the order, is foun
   for (const part of ['zone a', 'zone b', 'zone c', 'zone d']) await insert(part, 6000);
   await world.database.many(sql`analyze referential_values`);
   const pageOf = async (query: object) =>
-    (await admin(referentialApi.list, { params: { list: 'experiences' as const }, query: { q: 'zone', sort: 'fr', ...query } })).body;
+    (await admin(referentials.api.list, { query: { list: 'experiences', q: 'zone', sort: 'fr', ...query } })).body;
   const first = await pageOf({});
   expect(first.total).toEqual({ count: 1000, isMore: true });
   expect(first.rows.map(({ fr }) => fr)).toEqual(Array.from({ length: 10 }, (_, n) => `zone a ${String(n + 1).padStart(6, '0')}`));

@@ -11,10 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const url = '/api/admin/referentials/tools/values';
-const good = { fr: 'Outil', en: 'Tool' };
+const url = '/api/reference-values';
+const good = { list: 'tools', fr: 'Outil', en: 'Tool' };
 const json = { 'content-type': 'application/json' };
-const count = async (): Promise<number> => (await world.server.inject({ url: `${url}?size=-1`, cookies: jar })).json().rows.length;
+const count = async (): Promise<number> =>
+  (await world.server.inject({ url: `${url}?list=tools&size=-1`, cookies: jar })).json().rows.length;
 
 async function send(headers: Record<string, string>, payload: string, cookies: Record<string, string> = jar) {
   const before = await count();

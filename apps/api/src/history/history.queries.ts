@@ -10,6 +10,9 @@ import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
+/** A fact that has a text in each language, such as the name of a group. */
+type Word = Record<Language, string>;
+type Facts = Record<string, EventFields[string] | Word>;
 type EventRow = {
   id: string;
   at: string;
@@ -17,8 +20,8 @@ type EventRow = {
   scope: string | null;
   label: string | null;
   input: EventFields | null;
-  before: EventFields | null;
-  after: EventFields | null;
+  before: Facts | null;
+  after: Facts | null;
   english: EnglishPart | null;
   people: PeoplePart | null;
   names: Record<string, Named | null> | null;
@@ -51,7 +54,7 @@ const names = sql`(
 /** Fields of an event that hold the code of a reference value: told in the words that it has now. */
 const coded = { country: 'countries', sector: 'expertise-areas' } as const;
 type Coded = keyof typeof coded;
-type Words = Partial<Record<Coded, Record<string, Record<Language, string>>>>;
+type Words = Partial<Record<Coded, Record<string, Word>>>;
 const codesIn = (field: Coded, list: ValueListName): Sql => sql`
   ${field}::text, (select json_object_agg(v.code, json_build_object('fr', v.fr, 'en', v.en)) from referential_values v
     where v.list = ${list} and v.code in (e.before ->> ${field}::text, e.after ->> ${field}::text))`;
@@ -84,15 +87,20 @@ function toEntry(
   const nameOf = (id: string) => (!called?.[id] || called[id].isGone ? nameOfGone(language) : called[id].name);
   const named = (fields: Record<string, string[]> = {}) =>
     Object.fromEntries(Object.entries(fields).map(([name, ids]) => [name, ids.map(nameOf).sort(inOrder).join(', ') || null]));
-  const worded = (fields: EventFields) =>
-    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, inLists[name as Coded]?.[String(value)]?.[language] ?? value]));
+  const inWords = (facts: Facts): EventFields =>
+    Object.fromEntries(
+      Object.entries(facts).map(([name, fact]) => {
+        if (typeof fact === 'object' && fact !== null && !Array.isArray(fact)) return [name, fact[language] ?? null];
+        return [name, inLists[name as Coded]?.[String(fact)]?.[language] ?? fact];
+      }),
+    );
   const label = older?.label ?? event.label;
   return {
     ...event,
     label,
     labelLanguage: label === null ? null : older?.label ? 'en' : 'fr',
-    before: event.before && { ...worded(event.before), ...older?.before, ...named(people?.before) },
-    after: event.after && { ...worded(event.after), ...older?.after, ...named(people?.after) },
+    before: event.before && { ...inWords(event.before), ...older?.before, ...named(people?.before) },
+    after: event.after && { ...inWords(event.after), ...older?.after, ...named(people?.after) },
     by: actorId && actorName ? { id: actorId, name: isActorGone ? nameOfGone(language) : actorName } : null,
   };
 }

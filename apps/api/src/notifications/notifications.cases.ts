@@ -31,7 +31,8 @@ export const cases: Cases = {
   async known({ database, people }) {
     const made = await Promise.all(members.map((name) => tell(database, people[name as Exclude<ActorName, 'visitor'>].id)));
     return [
-      ...made,
+      // A kind of their own, so that enough calls are about them.
+      ...made.map(({ id }) => ({ id, isNotification: true })),
       ...made.map(({ id }) => ({ until: id })),
       { readAt: '2026-01-01T00:00:00.000Z' },
       { choices: [{ category: 'account', channel: 'daily' }] },

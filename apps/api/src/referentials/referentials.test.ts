@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { moves } from '@jalon/domain/referentials/referential';
-import { listEndpoint, referentialApi } from '@jalon/domain/referentials/referential-api';
-import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
+import type { ReferentialValue } from '@jalon/domain/referentials/referential';
+import { listEndpoint, referentials } from '@jalon/domain/referentials/referential-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
@@ -16,16 +15,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const tools = { list: 'tools' as const };
-/** Two lists whose order is the administrators' own, and one that is alphabetical. */
 type TestList = 'experiences' | 'activity-areas' | 'tools';
 let made = 0;
 async function create(fr = `Outil ${++made}`, list: TestList = 'tools', groupId: string | null = null): Promise<ReferentialValue> {
-  const { status, body } = await admin(referentialApi.create, { params: { list }, body: { fr, en: `${fr} (en)`, groupId } });
+  const { status, body } = await admin(referentials.api.create, { body: { list, fr, en: `${fr} (en)`, groupId } });
   expect(status).toBe(201);
   return body;
 }
-const historyOf = async (id: string, list: TestList = 'tools') =>
-  (await admin(referentialApi.history, { params: { list, id }, query: {} })).body.rows;
+const historyOf = async (id: string) => (await admin(referentials.api.history, { params: { id }, query: {} })).body.rows;
 
 describe('a value', () => {
   test('is created at the end of its list, with a code made from its text, and leaves a trace', async () => {
@@ -35,11 +32,11 @@ describe('a value', () => {
       state: 'enabled',
       origin: 'local',
       version: 1,
-      actions: ['edit', 'move', 'disable'],
+      actions: ['update', 'move', 'disable'],
     });
     const { body } = await world.as('visitor')(listEndpoint('experiences'), {});
     expect((body.experiences as { id: string }[]).at(-1)?.id).toBe('editeur-d-oeuvres');
-    expect(await historyOf(value.id, 'experiences')).toMatchObject([
+    expect(await historyOf(value.id)).toMatchObject([
       {
         kind: 'referential.create',
         by: { id: world.people.admin.id },
@@ -53,14 +50,13 @@ describe('a value', () => {
   test('is changed in both languages, and the history says from what to what', async () => {
     const value = await create();
     const body = { fr: 'Nouveau', en: value.en, version: 1 };
-    const changed = await admin(referentialApi.update, { params: { ...tools, id: value.id }, body });
+    const changed = await admin(referentials.api.update, { params: { id: value.id }, body });
     expect(changed.body).toMatchObject({ fr: 'Nouveau', version: 2 });
     expect((await historyOf(value.id))[0]).toMatchObject({
       kind: 'referential.update',
-      before: { fr: value.fr },
-      after: { fr: 'Nouveau' },
+      before: { fr: value.fr, en: value.en, state: 'enabled' },
+      after: { fr: 'Nouveau', en: value.en, state: 'enabled' },
     });
-    expect((await historyOf(value.id))[0]?.after).toEqual({ fr: 'Nouveau' });
   });
 
   test('has a history in the words of each reader, its own label and the names of its groups', async () => {
@@ -68,14 +64,13 @@ describe('a value', () => {
     const groups = [await create('Ancien groupe', list), await create('Nouveau groupe', list)];
     const value = await create('Métier déplacé', list, groups[0]?.id);
     const body = { fr: value.fr, en: value.en, groupId: groups[1]?.id ?? null, version: 1 };
-    await admin(referentialApi.update, { params: { list, id: value.id }, body });
+    await admin(referentials.api.update, { params: { id: value.id }, body });
     const reader = await makePerson(world.database, { type: 'Admin', lang: 'en' });
-    const seenBy = async (as: typeof admin) => (await as(referentialApi.history, { params: { list, id: value.id }, query: {} })).body.rows;
+    const seenBy = async (as: typeof admin) => (await as(referentials.api.history, { params: { id: value.id }, query: {} })).body.rows;
     expect(await seenBy(admin)).toMatchObject([
       { label: 'Métier déplacé', labelLanguage: 'fr', before: { group: 'Ancien groupe' }, after: { group: 'Nouveau groupe' } },
       { label: 'Métier déplacé', labelLanguage: 'fr', before: null, after: { group: 'Ancien groupe', en: 'Métier déplacé (en)' } },
     ]);
-    expect((await seenBy(admin))[0]?.after).toEqual({ group: 'Nouveau groupe' });
     expect(await seenBy(world.as(reader))).toMatchObject([
       {
         label: 'Métier déplacé (en)',
@@ -86,7 +81,8 @@ describe('a value', () => {
       { label: 'Métier déplacé (en)', labelLanguage: 'en', before: null, after: { group: 'Ancien groupe (en)' } },
     ]);
     // As the version before kept them.
-    await world.database.many(sql`update events set english = null where subject_id = ${value.id}`);
+    await world.database.many(sql`
+      update events set english = null, after = after || '{"group": "Nouveau groupe"}' where subject_id = ${value.id}`);
     expect((await seenBy(world.as(reader)))[0]).toMatchObject({
       label: 'Métier déplacé',
       labelLanguage: 'fr',
@@ -98,7 +94,7 @@ describe('a value', () => {
     const value = await create();
     const rival = await makePerson(world.database, { type: 'Admin' });
     const edit = (as: typeof admin, fr: string) =>
-      as(referentialApi.update, { params: { ...tools, id: value.id }, body: { fr, en: 'Same', version: value.version } });
+      as(referentials.api.update, { params: { id: value.id }, body: { fr, en: 'Same', version: value.version } });
     const answers = await Promise.all([edit(admin, 'Un'), edit(world.as(rival), 'Deux')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [winner, loser] = answers.sort((a, b) => a.status - b.status);
@@ -112,8 +108,8 @@ describe('a value', () => {
 
   test('is disabled and enabled, once at a time, and is not offered meanwhile', async () => {
     const value = await create();
-    const act = (action: 'disable' | 'enable') => admin(referentialApi.act, { params: { ...tools, id: value.id, action } });
-    expect((await act('disable')).body).toMatchObject({ state: 'disabled', actions: ['edit', 'enable'] });
+    const act = (action: 'disable' | 'enable') => admin(referentials.api[action], { params: { id: value.id }, body: {} });
+    expect((await act('disable')).body).toMatchObject({ state: 'disabled', actions: ['update', 'enable'] });
     const offered = async () => JSON.stringify((await world.as('visitor')(listEndpoint('tools'), {})).body).includes(`"${value.code}"`);
     expect(await offered()).toBe(false);
     expect((await act('disable')).error).toEqual({ code: 'workflow.wrongState', state: 'disabled' });
@@ -127,94 +123,23 @@ describe('a value', () => {
   });
 });
 
-describe('the order', () => {
-  const codes = async (list: TestList) => {
-    const { body } = await admin(referentialApi.list, { params: { list }, query: { size: -1 } });
-    return body.rows.map(({ code }) => code);
-  };
-  const createHere = () => create(undefined, 'experiences');
-  const move = (list: TestList, id: string, to: (typeof moves)[number]) =>
-    admin(referentialApi.move, { params: { list, id }, body: { to } });
-
-  test('of a value among its siblings', async () => {
-    const [a, b, c] = [await createHere(), await createHere(), await createHere()];
-    const order = async () => (await codes('experiences')).slice(-3);
-    await move('experiences', c.id, 'up');
-    expect(await order()).toEqual([a.code, c.code, b.code]);
-    await move('experiences', a.id, 'down');
-    expect(await order()).toEqual([c.code, a.code, b.code]);
-    await move('experiences', c.id, 'last');
-    expect(await order()).toEqual([a.code, b.code, c.code]);
-    await move('experiences', c.id, 'first');
-    expect((await codes('experiences'))[0]).toBe(c.code);
-  });
-
-  test('says whether anything moved: what is first of its siblings already stays, and leaves no trace', async () => {
-    const group = await create('Groupe du bord', 'activity-areas');
-    const [first, last] = [await create('Bord un', 'activity-areas', group.id), await create('Bord deux', 'activity-areas', group.id)];
-    const isMoved = async (id: string, to: (typeof moves)[number]) => (await move('activity-areas', id, to)).body.isMoved;
-    expect([await isMoved(first.id, 'first'), await isMoved(first.id, 'up')]).toEqual([false, false]);
-    expect([await isMoved(last.id, 'last'), await isMoved(last.id, 'down')]).toEqual([false, false]);
-    expect(await historyOf(first.id, 'activity-areas')).toHaveLength(1);
-    expect([await isMoved(last.id, 'up'), await isMoved(last.id, 'first')]).toEqual([true, false]);
-  });
-
-  test('of a group takes its values along', async () => {
-    const group = await create('Groupe', 'activity-areas');
-    const inside = await create('Métier dedans', 'activity-areas', group.id);
-    expect([group.isGroup, inside.isGroup, inside.group?.id]).toEqual([true, false, group.id]);
-    await move('activity-areas', group.id, 'first');
-    expect((await codes('activity-areas')).slice(0, 2)).toEqual([group.code, inside.code]);
-    await move('activity-areas', group.id, 'down');
-    const all = await codes('activity-areas');
-    expect(all.indexOf(inside.code)).toBe(all.indexOf(group.code) + 1);
-    expect(all[0]).not.toBe(group.code);
-  });
-
-  test('stays whole when many move at once', async () => {
-    const values = await Promise.all(Array.from({ length: 6 }, createHere));
-    const before = (await codes('experiences')).sort();
-    await Promise.all(values.flatMap(({ id }) => moves.map((to) => move('experiences', id, to))));
-    expect((await codes('experiences')).sort()).toEqual(before);
-    const places = await admin(referentialApi.list, { params: { list: 'experiences' }, query: { size: -1 } });
-    expect(new Set(places.body.rows.map(({ id }) => id)).size).toBe(before.length);
-    const { twins } = await world.database.one<{ twins: number }>(sql`
-      select count(*) - count(distinct place) as twins from referential_values where list = 'experiences'`);
-    expect(twins).toBe(0);
-  });
-
-  test('of an alphabetical list is that of the labels the reader sees, and not changed by hand', async () => {
-    const reader = await makePerson(world.database, { type: 'Admin', lang: 'en' });
-    const [pear, apple] = ['Poire', 'Pomme'];
-    const add = (fr: string, en: string) => admin(referentialApi.create, { params: tools, body: { fr, en } });
-    await add(pear, 'Zzz pear');
-    const { body: second } = await add(apple, 'Zzy apple');
-    const seenBy = async (as: typeof admin, query: object) =>
-      (await as(referentialApi.list, { params: tools, query: { size: -1, ...query } })).body.rows
-        .map(({ fr }) => fr)
-        .filter((fr) => fr === pear || fr === apple);
-    for (const query of [{}, { state: 'enabled' }, { origin: 'local' }, { q: 'zz' }]) {
-      expect(await seenBy(admin, query)).toEqual([pear, apple]);
-      expect(await seenBy(world.as(reader), query)).toEqual([apple, pear]);
-      expect(await seenBy(world.as(reader), { ...query, dir: 'desc' })).toEqual([pear, apple]);
-    }
-    const file = await world.as(reader)(referentialApi.export, { params: { ...tools, format: 'csv' }, query: { q: 'zz' } });
-    expect(file.raw.toString()).toMatch(/Pomme.*\r\n.*Poire/);
-    expect(second.actions).toEqual(['edit', 'disable']);
-    const refused = await move('tools', second.id, 'first');
-    expect([refused.status, refused.error.code]).toEqual([409, 'referential.orderIsFixed']);
-  });
-
-  test('by number is not changed by hand', async () => {
-    const params = { list: 'opportunity-durations' as const };
-    const { body } = await admin(referentialApi.list, { params, query: {} });
-    expect(body.rows[0]?.actions).toEqual(['edit', 'disable']);
-    const refused = await admin(referentialApi.move, { params: { ...params, id: body.rows[0]?.id ?? '' }, body: { to: 'last' } });
-    expect([refused.status, refused.error.code]).toEqual([409, 'referential.orderIsFixed']);
-    const twelve = await admin(referentialApi.create, { params, body: { fr: 'Un an', en: 'One year', code: '12' } });
-    expect(twelve.status).toBe(201);
-    const after = await admin(referentialApi.list, { params, query: {} });
-    expect(after.body.rows.map(({ code }) => code)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '12', '255']);
+test('several are disabled at once: each that was seen as it is, whatever becomes of the others', async () => {
+  const [one, moved, off] = [await create(), await create(), await create()];
+  await admin(referentials.api.update, { params: { id: moved.id }, body: { fr: `${moved.fr} bis`, en: moved.en, version: 1 } });
+  await admin(referentials.api.disable, { params: { id: off.id }, body: {} });
+  const records = [
+    { id: one.id, version: 1 },
+    { id: moved.id, version: 1 },
+    { id: off.id, version: 2 },
+  ];
+  const { body } = await admin(referentials.api.disableEach, { body: { records } });
+  expect(body).toEqual({
+    done: [one.id],
+    refused: [
+      { id: moved.id, name: `${moved.fr} bis`, code: 'record.changed' },
+      { id: off.id, name: off.fr, code: 'workflow.wrongState' },
+    ],
+    left: [],
   });
 });
 
@@ -233,12 +158,12 @@ describe('a refusal', () => {
       { groupId: 'validation.invalid' },
     ],
   ])('of %s names the field and changes nothing', async (_, body, code, fields) => {
-    const { error } = await admin(referentialApi.create, { params: tools, body });
+    const { error } = await admin(referentials.api.create, { body: { ...tools, ...body } });
     expect(error).toEqual({ code, fields });
   });
 
   test('of a code that is no number in a list ordered by number', async () => {
-    const { error } = await admin(referentialApi.create, { params: { list: 'opportunity-durations' }, body: { fr: 'x', en: 'x' } });
+    const { error } = await admin(referentials.api.create, { body: { list: 'opportunity-durations', fr: 'x', en: 'x' } });
     expect(error.fields).toEqual({ code: 'validation.numericCode' });
   });
 
@@ -247,31 +172,41 @@ describe('a refusal', () => {
     const group = await create('Un groupe', 'activity-areas');
     const inside = await create('Un métier', 'activity-areas', group.id);
     const add = (groupId: string) =>
-      admin(referentialApi.create, { params: { list: 'activity-areas' }, body: { fr: 'Autre', en: 'Other', groupId } });
+      admin(referentials.api.create, { body: { list: 'activity-areas', fr: 'Autre', en: 'Other', groupId } });
     expect((await add(flat.id)).error.code).toBe('referential.groupMissing');
     expect((await add(inside.id)).error.code).toBe('referential.groupMissing');
-    const loose = await admin(referentialApi.update, {
-      params: { list: 'activity-areas', id: inside.id },
+    const loose = await admin(referentials.api.update, {
+      params: { id: inside.id },
       body: { fr: 'x', en: 'x', groupId: null, version: 1 },
     });
     expect(loose.error.code).toBe('referential.groupMissing');
   });
 
-  test('of what is not there is the same for a missing id, another list and a malformed id', async () => {
-    const value = await create();
-    const read = async (list: 'tools' | 'countries', id: string) => (await admin(referentialApi.read, { params: { list, id } })).error;
+  test('of what is not there is the same for a missing id, a company and a malformed id', async () => {
+    const company = (await admin(referentials.api.list, { query: { list: 'companies' } })).body.rows[0]?.id ?? '';
+    const read = async (id: string) => (await admin(referentials.api.read, { params: { id } })).error;
     const missing = { code: 'record.missing' };
-    expect([await read('tools', randomUUIDv7()), await read('countries', value.id), await read('tools', 'x')]).toEqual([
-      missing,
-      missing,
-      missing,
-    ]);
+    expect([await read(randomUUIDv7()), await read(company), await read('x')]).toEqual([missing, missing, missing]);
+  });
+
+  test('of a list that is not named, or is none', async () => {
+    for (const query of [{}, { list: 'none' }]) {
+      const { status, error } = await admin(referentials.api.list, { query: query as never });
+      expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ['list']]);
+    }
+  });
+
+  test('of a change of what somebody else has just changed comes with what is there now', async () => {
+    const value = await create();
+    await admin(referentials.api.disable, { params: { id: value.id }, body: {} });
+    const { error } = await admin(referentials.api.update, { params: { id: value.id }, body: { fr: 'Autre', en: 'Other', version: 1 } });
+    expect(error).toMatchObject({ code: 'record.changed', current: { state: 'disabled', version: 2 } });
   });
 
   test('of companies, which are kept with their accounts', async () => {
-    const { error } = await admin(referentialApi.create, { params: { list: 'companies' }, body: { fr: 'x', en: 'x' } });
+    const { error } = await admin(referentials.api.create, { body: { list: 'companies', fr: 'x', en: 'x' } });
     expect(error.code).toBe('referential.managedElsewhere');
-    const { body } = await admin(referentialApi.list, { params: { list: 'companies' }, query: {} });
+    const { body } = await admin(referentials.api.list, { query: { list: 'companies' } });
     expect(body.rows.length).toBeGreaterThan(0);
     expect(body.rows.every(({ actions }) => actions.length === 0)).toBe(true);
   });
@@ -279,13 +214,13 @@ describe('a refusal', () => {
 
 describe('the same write sent again', () => {
   const keyed = (key: string, fr: string) =>
-    admin(referentialApi.create, { params: tools, body: { fr, en: fr }, headers: { 'idempotency-key': key } });
+    admin(referentials.api.create, { body: { ...tools, fr, en: fr }, headers: { 'idempotency-key': key } });
 
   test('fifty times at once makes one value and equal answers', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => keyed('again', 'Une seule fois')));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
-    const { body } = await admin(referentialApi.list, { params: tools, query: { q: 'une seule fois' } });
+    const { body } = await admin(referentials.api.list, { query: { ...tools, q: 'une seule fois' } });
     expect(body.total.count).toBe(1);
   });
 

@@ -1,95 +1,54 @@
-import type { Page } from '@jalon/domain/core/listing';
-import { availabilityOf, type ProfileFacts, soonUntil } from '@jalon/domain/talents/talent';
-import type { StaffProfile, Talent, TalentQuery } from '@jalon/domain/talents/talent-schema';
-import { readPage } from '../core/listing.ts';
+import { type ProfileFacts, soonDays } from '@jalon/domain/talents/talent';
+import type { StaffProfile, Talent } from '@jalon/domain/talents/talent-schema';
+import { aliased } from '../core/record-statements.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
-type Words = { fr: string; en: string };
-type Row = Omit<Talent, 'professions' | 'experience' | 'availability'> & {
-  professions: string[];
-  professionNames: Record<string, Words> | null;
-  experience: string | null;
-  experienceName: Words | null;
-};
+/** The day of the installation, as SQL. */
+export const todayAt = (timeZone: string): Sql => sql`(now() at time zone ${timeZone})::date`;
+
+/** A value of a reference list in words, and by its code where the list no longer has it. */
+const named = (code: Sql): Sql => sql`json_build_object('code', ${code}, 'fr', coalesce(v.fr, ${code}), 'en', coalesce(v.en, ${code}))`;
+const person = (column: Sql): Sql => sql`(select u.${column} from users u where u.id = p.user_id)`;
 
 /** What companies are given, and no more: nothing else of the account is ever read. */
-const columns = sql`p.id, (select u.first_name from users u where u.id = p.user_id) as "firstName",
-  (select u.last_name from users u where u.id = p.user_id) as "lastName", p.title, p.professions, p.skills, p.experience,
-  p.contract_type as "contractType", p.legal_status as "legalStatus", p.daily_rate_cents as "dailyRateCents",
-  p.annual_salary_cents as "annualSalaryCents", p.available_from::text as "availableFrom", p.created_at::date::text as since,
-  (select json_object_agg(v.code, json_build_object('fr', v.fr, 'en', v.en)) from referential_values v
-    where v.list = 'activity-areas' and v.code = any(p.professions)) as "professionNames",
-  (select json_build_object('fr', v.fr, 'en', v.en) from referential_values v
-    where v.list = 'experiences' and v.code = p.experience) as "experienceName"`;
-
-function toTalent(row: Row, today: string): Talent {
-  const { professionNames, experienceName, experience, professions, ...rest } = row;
-  const named = (code: string, words: Words | null | undefined) => ({ code, ...(words ?? { fr: code, en: code }) });
-  return {
-    ...rest,
-    professions: professions.map((code) => named(code, professionNames?.[code])),
-    experience: experience === null ? null : named(experience, experienceName),
-    availability: availabilityOf(row.availableFrom, today),
-  };
-}
-
-const orders: Record<TalentQuery['sort'], { key: Sql; keyType: Sql }> = {
-  name: { key: sql`p.name_key`, keyType: sql`text` },
-  availability: { key: sql`p.available_key`, keyType: sql`date` },
-  since: { key: sql`p.created_at`, keyType: sql`timestamptz` },
-};
-
-const isAvailable = (today: string): Record<NonNullable<TalentQuery['availability']>, Sql> => ({
-  now: sql`p.available_key <= ${today}::date`,
-  soon: sql`p.available_key > ${today}::date and p.available_key <= ${soonUntil(today)}::date`,
-  later: sql`p.available_key > ${soonUntil(today)}::date and p.available_key < 'infinity'`,
+export const talentColumns = (today: Sql): Record<keyof Talent, Sql> => ({
+  id: sql`p.id`,
+  firstName: person(sql`first_name`),
+  lastName: person(sql`last_name`),
+  title: sql`p.title`,
+  professions: sql`(
+    select coalesce(json_agg(${named(sql`o.code`)} order by o.rank), '[]') from unnest(p.professions) with ordinality o(code, rank)
+    left join referential_values v on v.list = 'activity-areas' and v.code = o.code)`,
+  skills: sql`p.skills`,
+  experience: sql`(
+    select ${named(sql`p.experience`)} from (select) one left join referential_values v on v.list = 'experiences' and v.code = p.experience
+    where p.experience is not null)`,
+  contractType: sql`p.contract_type`,
+  legalStatus: sql`p.legal_status`,
+  dailyRateCents: sql`p.daily_rate_cents`,
+  annualSalaryCents: sql`p.annual_salary_cents`,
+  availableFrom: sql`p.available_from::text`,
+  availability: sql`case when p.available_from <= ${today} then 'now' when p.available_from <= ${today} + ${soonDays}::integer then 'soon'
+    when p.available_from is not null then 'later' end`,
+  since: sql`p.created_at::date::text`,
 });
 
-/** `today` is the day of the installation. */
-export async function listTalents(tx: Tx, query: TalentQuery, today: string): Promise<Page<Talent>> {
-  const { q, profession, contract, experience, availability, sort, dir, ...page } = query;
-  const filters: Sql[] = [];
-  if (profession) filters.push(sql`p.professions @> array[${profession}::text]`);
-  if (contract) filters.push(sql`p.contract_type = ${contract}`);
-  if (experience) filters.push(sql`p.experience = ${experience}`);
-  if (availability) filters.push(isAvailable(today)[availability]);
-  const found = await readPage<Row>(tx, {
-    columns,
-    from: sql`freelance_profiles`,
-    as: sql`p`,
-    where: [sql`p.is_listed`],
-    filters,
-    search: q ? { text: q, column: sql`p.search` } : undefined,
-    ...orders[sort],
-    id: sql`p.id`,
-    dir,
-    page,
-  });
-  return { ...found, rows: found.rows.map((row) => toTalent(row, today)) };
-}
+/** Whether somebody is there, whom companies would see if they did not hide. */
+export const isHiddenTalent = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select 1 from freelance_profiles p join users u on u.id = p.user_id
+    where p.id = ${id} and u.type = 'Freelance' and u.state = 'active' and u.validated_at is not null and u.email_verified_at is not null`)) !==
+  undefined;
 
-/** `private` when it is there and hidden. */
-export async function findTalent(tx: Tx, id: string, today: string): Promise<Talent | 'private' | undefined> {
-  const row = await tx.maybe<Row & { isListed: boolean }>(sql`
-    select ${columns}, p.is_listed as "isListed" from freelance_profiles p join users u on u.id = p.user_id
-    where p.id = ${id} and u.type = 'Freelance' and u.state = 'active' and u.validated_at is not null and u.email_verified_at is not null`);
-  if (!row) return undefined;
-  const { isListed, ...talent } = row;
-  return isListed ? toTalent(talent, today) : 'private';
-}
-
-type Staff = { reach: Sql; today: string };
+type Staff = { reach: Sql; timeZone: string };
 
 /** The profile of a freelance the staff reach, whatever the state of the account; undefined when there is no such person. */
-export async function findStaffProfile(tx: Tx, id: string, { reach, today }: Staff): Promise<StaffProfile | undefined> {
-  const found = await tx.maybe<{ profile: (Row & { isPrivate: boolean }) | null }>(sql`
-    select (select to_jsonb(told) from (select ${columns}, p.is_private as "isPrivate" from freelance_profiles p where p.user_id = u.id) told) as profile
+export const findStaffProfile = (tx: Tx, id: string, { reach, timeZone }: Staff): Promise<StaffProfile | undefined> =>
+  tx.maybe(sql`
+    select (select to_jsonb(told) from (
+      select ${aliased({ ...talentColumns(todayAt(timeZone)), isPrivate: sql`p.is_private` })} from freelance_profiles p where p.user_id = u.id) told) as profile
     from users u where u.id = ${id} and u.type = 'Freelance' and u.state <> 'deleted' and ${reach}`);
-  if (!found?.profile) return found && { profile: null };
-  const { isPrivate, ...talent } = found.profile;
-  return { profile: { ...toTalent(talent, today), isPrivate } };
-}
 
 type OwnProfile = ProfileFacts & { isPrivate: boolean };
 

@@ -9,23 +9,13 @@ import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { missing } from '../organisation/organisation.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
-import { exportTalents } from './talents.export.ts';
-import { findOwnProfile, findStaffProfile, findTalent, listTalents, setPrivate } from './talents.queries.ts';
+import { findOwnProfile, findStaffProfile, setPrivate } from './talents.queries.ts';
 
-export function mountTalents(kernel: Kernel, { timeZone }: Config): void {
+export function mountProfiles(kernel: Kernel, { timeZone }: Config): void {
   const today = () => todayIn(timeZone, new Date());
 
-  serve(kernel, talentApi.list, ({ tx, query }) => listTalents(tx, query, today()));
-  serve(kernel, talentApi.read, async ({ tx, params: { id } }) => {
-    const found = (await findTalent(tx, id, today())) ?? missing();
-    return found === 'private' ? { isPrivate: true as const } : { ...found, isPrivate: false as const };
-  });
-  serve(kernel, talentApi.export, async ({ tx, params: { format }, query, language }) =>
-    exportTalents(tx, { format, query, language, timeZone, today: today() }),
-  );
-
   const ofStaff = async ({ tx, actor, params: { id } }: { tx: Tx; actor: User; params: { id: string } }) =>
-    (await findStaffProfile(tx, id, { reach: reachesAccount(actor, 'Freelance'), today: today() })) ?? missing();
+    (await findStaffProfile(tx, id, { reach: reachesAccount(actor, 'Freelance'), timeZone })) ?? missing();
   serve(kernel, talentApi.managedProfile, ofStaff);
   serve(kernel, talentApi.portfolioProfile, ofStaff);
 

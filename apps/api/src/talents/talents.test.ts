@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { historyApi } from '@jalon/domain/history/history-api';
-import { talentApi } from '@jalon/domain/talents/talent-api';
+import { talentApi, talents } from '@jalon/domain/talents/talent-api';
 import type { FoundTalent, Talent } from '@jalon/domain/talents/talent-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, makeProfile } from '../../test/factories.ts';
@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const list = async (query: object = {}, as = company) => (await as(talentApi.list, { query })).body;
+const list = async (query: object = {}, as = company) => (await as(talents.api.list, { query })).body;
 const namesIn = async (query: object = {}, as = company) => (await list(query, as)).rows.map(({ lastName }) => lastName);
-const read = async (id: string, as = company) => (await as(talentApi.read, { params: { id } })).body;
+const read = async (id: string, as = company) => (await as(talents.api.read, { params: { id } })).body;
 
 const keys = [
   'id',
@@ -85,7 +85,7 @@ describe('what a company is given', () => {
   test('never an address or a phone, in a page or in a file', async () => {
     const { email } = await world.database.one<{ email: string }>(sql`
       update users set phone = '0611223344', civility = 'ms', job = 'Zzjob' where id = ${people.lea} returning email`);
-    const { headers, raw } = await company(talentApi.export, { params: { format: 'csv' }, query: {} });
+    const { headers, raw } = await company(talents.api.export, { params: { format: 'csv' }, query: {} });
     expect(headers['content-type']).toContain('text/csv');
     const [header = '', ...lines] = raw.toString().trim().split('\r\n');
     expect(header.split(';').map((cell) => cell.replace(/["\uFEFF]/g, ''))).toEqual([
@@ -105,7 +105,7 @@ describe('what a company is given', () => {
     expect(lines).toHaveLength(3);
     const everything = [raw.toString(), JSON.stringify(await list({ size: -1 })), JSON.stringify(await read(people.lea))].join();
     for (const secret of [email, '0611223344', 'Zzjob', '"ms"', 'Secret']) expect(everything).not.toContain(secret);
-    expect((await company(talentApi.export, { params: { format: 'xlsx' }, query: {} })).raw.subarray(0, 2).toString()).toBe('PK');
+    expect((await company(talents.api.export, { params: { format: 'xlsx' }, query: {} })).raw.subarray(0, 2).toString()).toBe('PK');
   });
 
   test('is the same for every company, and for nobody without the permission', async () => {
@@ -113,9 +113,9 @@ describe('what a company is given', () => {
     expect(await namesIn({}, other)).toEqual(await namesIn());
     const blind = world.as(await makePerson(world.database, { type: 'Company', permissions: ['contacts.view'] }));
     for (const call of [
-      blind(talentApi.list, { query: {} }),
-      blind(talentApi.read, { params: { id: people.lea } }),
-      blind(talentApi.export, { params: { format: 'csv' }, query: {} }),
+      blind(talents.api.list, { query: {} }),
+      blind(talents.api.read, { params: { id: people.lea } }),
+      blind(talents.api.export, { params: { format: 'csv' }, query: {} }),
     ])
       expect((await call).status).toBe(403);
   });
@@ -129,7 +129,7 @@ describe('what a company is given', () => {
     for (const { id } of outside) await makeProfile(world.database, id, { isPrivate: true });
     const bare = await makePerson(world.database, { type: 'Freelance' });
     for (const id of [...outside.map((one) => one.id), bare.id, world.people.commercial.id, randomUUIDv7()]) {
-      const { status, error } = await company(talentApi.read, { params: { id } });
+      const { status, error } = await company(talents.api.read, { params: { id } });
       expect([status, error]).toEqual([404, { code: 'record.missing' }]);
     }
     expect((await list()).total.count).toBe(3);
@@ -167,8 +167,31 @@ describe('the list', () => {
     expect((await namesIn())[0]).toBe('Abel');
     expect(await namesIn({ q: 'abel' })).toEqual(['Abel']);
     await set(sql`validated_at = null`);
-    expect((await company(talentApi.read, { params: { id: people.ines } })).status).toBe(404);
+    expect((await company(talents.api.read, { params: { id: people.ines } })).status).toBe(404);
     await set(sql`validated_at = now(), last_name = 'Caron'`);
+  });
+
+  test.each([
+    [-900, 'now'],
+    [0, 'now'],
+    [1, 'soon'],
+    [30, 'soon'],
+    [31, 'later'],
+  ])('somebody free in %i days is there %s, in the list and in its filter', async (availableIn, availability) => {
+    const { id } = await makePerson(world.database, { type: 'Freelance' });
+    await makeProfile(world.database, id, { lastName: 'Abord', availableIn });
+    expect((await list({ q: 'abord' })).rows).toMatchObject([{ availability }]);
+    for (const one of ['now', 'soon', 'later'])
+      expect(await namesIn({ q: 'abord', availability: one })).toHaveLength(one === availability ? 1 : 0);
+    await world.database.many(sql`delete from freelance_profiles where user_id = ${id}`);
+  });
+
+  test('names what a reference list no longer has by its code', async () => {
+    const { id } = await makePerson(world.database, { type: 'Freelance' });
+    await makeProfile(world.database, id, { lastName: 'Ancien', professions: ['gone', 'tech-lead'], experience: 'gone' });
+    const gone = { code: 'gone', fr: 'gone', en: 'gone' };
+    expect((await list({ q: 'ancien' })).rows).toMatchObject([{ professions: [gone, { code: 'tech-lead' }], experience: gone }]);
+    await world.database.many(sql`delete from freelance_profiles where user_id = ${id}`);
   });
 
   test('who has not said when comes last, and in no filter', async () => {

@@ -25,9 +25,6 @@ const accounts: Partial<Record<ManagedAction, (id: string) => Sql>> = {
 /** What puts a new record where an action leaves from. The others leave from where it begins. */
 const putting: Record<string, Record<string, (id: string) => Sql>> = {
   'POST /api/admin/accounts/:id/:action': accounts,
-  'POST /api/admin/referentials/:list/values/:id/:action': {
-    enable: (id) => sql`update referential_values set state = 'disabled' where id = ${id}`,
-  },
 };
 
 /** The call of an address with one of its actions, about a record that the action fits. */

@@ -100,13 +100,6 @@ async function contactOfPortfolio(world: World): Promise<object> {
   return { params: { id } };
 }
 
-/** Two values of a list that is kept in an order by hand; the second can move up. */
-async function movable(world: World): Promise<object> {
-  const { id } = await world.database.one<{ id: string }>(sql`
-    select id from referential_values where list = 'experiences' order by place offset 1 limit 1`);
-  return { params: { list: 'experiences', id }, body: { to: 'up' } };
-}
-
 type Legal = { params: { kind: LegalKind }; body: LegalDraftInput };
 async function draftOf(world: World, kind: LegalKind): Promise<Legal> {
   const { fr, version } = (await world.as('admin')(legalTextApi.manage, { params: { kind } })).body;
@@ -220,8 +213,6 @@ export const valid: Record<string, Make> = {
     params: { id: (await commercialIn(world)).id },
     body: { companyIds: [await newCompany(world)], knownIds: [] },
   })),
-  'POST /api/admin/referentials/:list/values': ofAdmin(async () => ({ params: { list: 'tools' }, body: { fr: 'Neuf', en: 'New' } })),
-  'POST /api/admin/referentials/:list/values/:id/move': ofAdmin(movable),
   'POST /api/account/terms': async (world) => {
     await publishTerms(world);
     const { number } = (await world.as('visitor')(legalTextApi.read, { params: { kind: 'terms' }, query: {} })).body.shown ?? {};

@@ -1,5 +1,5 @@
-import { referentialApi } from '@jalon/domain/referentials/referential-api';
-import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
+import type { ReferentialValue } from '@jalon/domain/referentials/referential';
+import { referentials } from '@jalon/domain/referentials/referential-api';
 import { type Database, openDatabase } from '../../src/db/database.ts';
 import { sql } from '../../src/db/sql.ts';
 import type { Answer, Client } from './client.ts';
@@ -39,9 +39,8 @@ export function openLedger() {
 export type Ledger = ReturnType<typeof openLedger>;
 
 export const create = (client: Client, code: string): Promise<Answer<ReferentialValue>> =>
-  client.call(referentialApi.create, {
-    params: { list },
-    body: { fr: `Valeur ${code}`, en: `Value ${code}`, code },
+  client.call(referentials.api.create, {
+    body: { list, fr: `Valeur ${code}`, en: `Value ${code}`, code },
     headers: { 'idempotency-key': code },
   });
 

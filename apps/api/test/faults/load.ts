@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import { referentials } from '@jalon/domain/referentials/referential-api';
 import pg from 'pg';
 import { until } from '../started.ts';
 import type { Client } from './client.ts';
-import { create, type Entry, type Ledger, list } from './ledger.ts';
+import { create, type Entry, type Ledger } from './ledger.ts';
 
 const lanes = 8;
 /** Shorter than a person or a browser would wait, so that the moment of the first success is known well. */
@@ -25,7 +25,7 @@ export function startLoad(client: Client, ledger: Ledger, round: number): { unti
   };
   const act = async (entry: Entry, id: string, action: 'disable' | 'enable'): Promise<boolean> => {
     entry.actionsSent += 1;
-    if (!ledger.isDone(await client.call(referentialApi.act, { params: { list, id, action } }))) return false;
+    if (!ledger.isDone(await client.call(referentials.api[action], { params: { id }, body: {} }))) return false;
     entry.actionsDone += 1;
     return true;
   };

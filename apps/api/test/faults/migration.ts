@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import { referentials } from '@jalon/domain/referentials/referential-api';
 import pg from 'pg';
 import { migrate, migrationsFolder } from '../../src/db/migrate.ts';
 import { cloneDatabase } from '../postgres.ts';
@@ -77,7 +77,7 @@ async function fill(url: string, count: number): Promise<string> {
 function startReads(client: Client, ledger: Ledger, id: string): { stop(): Promise<void> } {
   let isStopping = false;
   const read = async (): Promise<void> => {
-    while (!isStopping) ledger.isDone(await client.call(referentialApi.history, { params: { list, id }, query: {} }));
+    while (!isStopping) ledger.isDone(await client.call(referentials.api.history, { params: { id }, query: {} }));
   };
   const ended = Promise.all(Array.from({ length: readers }, read));
   return {

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { referentialApi } from '@jalon/domain/referentials/referential-api';
+import { referentials } from '@jalon/domain/referentials/referential-api';
 import pg from 'pg';
 import { until } from '../started.ts';
 import { type Client, type Cookies, openClient, signIn } from './client.ts';
 import { highest, mustBeNone, type Run, time } from './figures.ts';
-import { compare, create, list, openLedger } from './ledger.ts';
+import { compare, create, openLedger } from './ledger.ts';
 import { startJobs, startLoad } from './load.ts';
 import { openProduct } from './product.ts';
 
@@ -69,7 +69,7 @@ async function startSlowRequest(client: Client, url: string, code: string) {
   await holder.connect();
   await holder.query('begin');
   await holder.query('select from referential_values where id = $1 for update', [body.id]);
-  const status = client.call(referentialApi.act, { params: { list, id: body.id, action: 'disable' } }).then((answer) => answer.status);
+  const status = client.call(referentials.api.disable, { params: { id: body.id }, body: {} }).then((answer) => answer.status);
   // Waiting for this holder: the load beside waits for locks too, and an end before the request is running would not cut it.
   const isHeldUp = 'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))';
   await until(async () => (await holder.query(isHeldUp)).rowCount === 1);

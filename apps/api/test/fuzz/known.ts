@@ -1,8 +1,6 @@
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { userChannel } from '@jalon/domain/realtime/realtime';
-import { referentialListing } from '@jalon/domain/referentials/referential';
-import { referentialApi } from '@jalon/domain/referentials/referential-api';
 import { makeLink } from '../../src/accounts/accounts.queries.ts';
 import { linkTokens } from '../../src/accounts/link-tokens.ts';
 import { sql } from '../../src/db/sql.ts';
@@ -25,7 +23,7 @@ export function keepKnown(world: World, changes: () => number): (endpoint: Endpo
     return [...(await knownRows(world)), ...(await accounts(world))];
   });
   const own = madeAnew(changes, async (endpoint: EndpointSpec) => {
-    const ofFeatures = [organisation, portfolios, talents, featuresKnown, legalTexts].map((known) => known(world, endpoint));
+    const ofFeatures = [organisation, portfolios, profiles, featuresKnown, legalTexts].map((known) => known(world, endpoint));
     return (await Promise.all(ofFeatures)).flat();
   });
   return async (endpoint) => [...(await common(undefined)), ...(await own(endpoint))];
@@ -42,10 +40,6 @@ function madeAnew<Asked>(changes: () => number, make: (asked: Asked) => Promise<
 
 /** What exists now, by the names contracts give it. A new kind of record adds its rows here, or its endpoint is never reached. */
 async function knownRows(world: World): Promise<Known[]> {
-  const values = await world.database.many<Known>(sql`
-    select list, id, version, group_id as "groupId", state, fr as q
-    from (select *, row_number() over (partition by list order by code) as rank from referential_values) v
-    where rank <= 20 order by list, code`);
   const people = Object.values(world.people).map(({ id, email }) => ({
     email,
     password,
@@ -57,7 +51,8 @@ async function knownRows(world: World): Promise<Known[]> {
   const ids = await world.database.many<Known>(sql`
     select id from sessions where user_id = any(${own}) union all select id from users where picture_key is not null`);
   const versions = await world.database.many<Known>(sql`select distinct version from users`);
-  return [...values, ...people, ...ids, ...versions, ...(await places(world)), answers.profile, answers.details];
+  const recent = await world.as('admin')(historyApi.recent, { query: {} });
+  return [...people, ...ids, ...versions, { after: recent.body.next }, answers.profile, answers.details];
 }
 
 /** People nobody signs in as, so that they may be blocked and deleted, and links that nobody has used yet. */
@@ -96,6 +91,7 @@ async function organisation(world: World, { path }: EndpointSpec): Promise<Known
   const known = await Promise.all([
     database.many<Known>(sql`
       select true as "isContact", id, version, role_id as "roleId", array[]::uuid[] as "divisionIds" from users where id = any(${ids})`),
+    database.many<Known>(sql`select true as "isInvited", id from users where id = any(${ids}) and state = 'none'`),
     database.many<Known>(sql`
       select true as "isDivision", id, version, id as "divisionId" from divisions where company_id = ${companyId} order by created_at desc limit 20`),
     database.many<Known>(sql`
@@ -136,20 +132,14 @@ function contactsWithRoles({ database }: World): Promise<Known[]> {
   return Promise.all([...made, { type: 'Freelance', companyId: null, roleId: null }]);
 }
 
-/** Freelances that companies see, one of whom hides. */
-async function talents(world: World, { path }: EndpointSpec): Promise<Known[]> {
+/** A profile to hide and to show. */
+async function profiles(world: World, { path }: EndpointSpec): Promise<Known[]> {
   if (path.startsWith('/api/account/profile')) {
     const own = await world.database.maybe(sql`select 1 from freelance_profiles where user_id = ${world.people.freelance.id}`);
     if (!own) await makeProfile(world.database, world.people.freelance.id);
     return [{ isPrivate: true }, { isPrivate: false }];
   }
-  if (!path.startsWith('/api/company/talents')) return [];
-  const known = [false, false, true].map(async (isPrivate) => {
-    const { id } = await makePerson(world.database, { type: 'Freelance' });
-    await makeProfile(world.database, id, { isPrivate });
-    return { isTalent: true, id, profession: 'java-developer', experience: '3' };
-  });
-  return Promise.all(known);
+  return [];
 }
 
 /** Drafts that say something new, so that they can be changed and published, and a version to read and accept. */
@@ -163,16 +153,4 @@ async function legalTexts({ database }: World, { path }: EndpointSpec): Promise<
   return database.many<Known>(sql`
     select t.kind, t.version, 'Nouveau' as "summaryFr", false as "asksAgain", (select max(v.number) from legal_versions v where v.kind = t.kind) as number
     from legal_texts t`);
-}
-
-/** Where the second page of a list starts, in each of its orders. */
-async function places(world: World): Promise<Known[]> {
-  const orders = referentialListing.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })));
-  const admin = world.as('admin');
-  const recent = await admin(historyApi.recent, { query: {} });
-  const values = orders.map(async (query) => {
-    const { body } = await admin(referentialApi.list, { params: { list: 'countries' }, query });
-    return { list: 'countries', ...query, after: body.next };
-  });
-  return [{ after: recent.body.next }, ...(await Promise.all(values))];
 }

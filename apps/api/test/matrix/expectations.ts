@@ -36,7 +36,6 @@ const admins: ActorName[] = ['admin'];
 const commercials: ActorName[] = ['commercial'];
 /** For whoever is not signed in. */
 const guests = { may: everyone, but: Object.fromEntries(signedIn.map((name) => [name, 409])) };
-const tools = { list: 'tools' };
 const administering = { may: admins, isCommon: true } as const;
 const nobody = randomUUIDv7();
 const picture = new Blob(['not an image'], { type: 'image/png' });
@@ -49,7 +48,6 @@ const ownData = {
 };
 const proof = { body: { password: 'wrong' } };
 const companies: ActorName[] = ['company'];
-const finding = { may: companies, permission: 'freelances.view', isForValidated: true } as const;
 export const rows: Record<string, Row> = {
   'GET /api/health': { may: everyone },
   'GET /api/ready': { may: everyone },
@@ -143,26 +141,6 @@ export const rows: Record<string, Row> = {
     status: 201,
   },
   'POST /api/commercial/accounts/:id/invite': { may: commercials, record: a.about(a.contact('none')) },
-  'GET /api/admin/referentials': { may: admins },
-  'GET /api/admin/referentials/:list/values': { may: admins, input: { params: tools } },
-  'GET /api/admin/referentials/:list/groups': { may: admins, input: { params: tools } },
-  'GET /api/admin/referentials/:list/values/:id': { ...administering, record: a.about(a.value, tools) },
-  'GET /api/admin/referentials/:list/values/:id/history': { ...administering, record: a.about(a.value, tools) },
-  'GET /api/admin/referentials/:list/export/:format': { may: admins, input: { params: { list: 'tools', format: 'csv' } } },
-  'POST /api/admin/referentials/:list/values': { may: admins, input: { params: tools, body: { fr: '', en: 'x' } }, status: 422 },
-  'PUT /api/admin/referentials/:list/values/:id': {
-    ...administering,
-    record: a.renamedValue,
-  },
-  'POST /api/admin/referentials/:list/values/:id/:action': {
-    ...administering,
-    record: a.about(a.value, { ...tools, action: 'disable' }),
-  },
-  'POST /api/admin/referentials/:list/values/:id/move': {
-    ...administering,
-    record: a.about(a.value, tools, { to: 'up' }),
-    status: 409,
-  },
   'GET /api/legal-texts/:kind': { may: everyone, input: { params: { kind: 'terms' } } },
   'POST /api/account/terms': { may: members, input: { body: { number: 99 } }, status: 409 },
   'GET /api/admin/legal-texts/:kind': { may: admins, input: { params: { kind: 'terms' } } },
@@ -186,9 +164,6 @@ export const rows: Record<string, Row> = {
   'DELETE /api/sign-up/company/logo': { ...guests, status: 409 },
   'GET /api/sign-up/company/logo': { ...guests, status: 404 },
   'GET /api/company/tasks': { may: companies },
-  'GET /api/company/talents': finding,
-  'GET /api/company/talents/:id': { ...finding, record: a.about(a.talent), isCommon: true },
-  'GET /api/company/talents/export/:format': { ...finding, input: { params: { format: 'csv' } } },
   'GET /api/account/profile': { may: ['freelance'] },
   'PUT /api/account/profile-visibility': { may: ['freelance'], input: { body: { isPrivate: true } } },
   ...featureRows,

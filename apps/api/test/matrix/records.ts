@@ -57,20 +57,6 @@ export const session: Kind = async ({ database, person }) => {
   return database.one(sql`select id from sessions where token_hash = sha256(${token}::bytea)`);
 };
 
-/** A value of a reference list: everybody's, and the administrators' to change. */
-export const value: Kind = async ({ database }) => {
-  const id = randomUUIDv7();
-  await database.many(sql`
-    insert into referential_values (id, list, code, fr, en, place) values (${id}, 'tools', ${id}, ${id}, ${id}, '{1}')`);
-  return { id };
-};
-
-/** Two values cannot have one label, so each is given its own. */
-export const renamedValue = async (circle: Circle): Promise<Call> => {
-  const { id } = await value(circle);
-  return { params: { id, list: 'tools' }, body: { fr: `${id} x`, en: `${id} x`, version: 1 } };
-};
-
 export const identity: Kind = async ({ database, person }) => {
   const id = randomUUIDv7();
   await database.many(sql`

@@ -1,4 +1,6 @@
 import type { AnswerOf, CallOf, EndpointSpec } from '@jalon/domain/core/endpoint';
+import type { HistoryEntry } from '@jalon/domain/core/history-entry';
+import type { Page } from '@jalon/domain/core/listing';
 import type { AnyResource, BulkOf, HandOf } from '@jalon/domain/core/resource';
 import type { InputOf } from '@jalon/domain/core/workflow';
 import {
@@ -63,9 +65,11 @@ export function resourceClient<R extends AnyResource>(resource: R, { touches = [
       infiniteQueryOptions({
         queryKey: [...key, 'history', id],
         queryFn: ({ pageParam, signal }) =>
-          send(api.history as Api['history'], { params: { id }, query: pageParam ? { after: pageParam } : {} }, { signal }),
+          send(api.history as EndpointSpec, { params: { id }, query: pageParam ? { after: pageParam } : {} }, { signal }) as Promise<
+            Page<HistoryEntry>
+          >,
         initialPageParam: '',
-        getNextPageParam: (page) => (page as { next: string | null }).next,
+        getNextPageParam: ({ next }) => next,
       }),
     fileHref: (format: 'csv' | 'xlsx', query: Query<Api['export']>) =>
       hrefOf(`GET ${api.export.path}` as never, { params: { format }, query } as never),
@@ -74,7 +78,7 @@ export function resourceClient<R extends AnyResource>(resource: R, { touches = [
       const client = useQueryClient();
       return useMutation({
         mutationFn: ({ body, key: idempotencyKey }: { body: z.input<R['flow']['create']['input']>; key: string }) =>
-          send(api.create as Api['create'], { body }, { idempotencyKey }) as Promise<RecordOf<R>>,
+          send(api.create as EndpointSpec, { body }, { idempotencyKey }) as Promise<RecordOf<R>>,
         onSuccess: () => refresh(client),
       });
     },

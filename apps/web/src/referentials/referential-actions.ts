@@ -1,6 +1,4 @@
-import type { ListName } from '@jalon/domain/core/reference-lists';
-import { referentialMachine } from '@jalon/domain/referentials/referential';
-import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
+import type { ReferentialValue } from '@jalon/domain/referentials/referential';
 import {
   IconArrowBarToDown,
   IconArrowBarToUp,
@@ -11,66 +9,68 @@ import {
   IconCircleOff,
   IconPencil,
 } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import type { Action } from '../ui/action-menu.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { type Acting, useActs } from '../ui/use-acts.ts';
 import { movesFrom, type Places } from './referential-moves.ts';
-import { type Act, type Move, useActOnValues, useMoveValue } from './referentials.api.ts';
+import { type Act, type Move, useMoveValue, useSendActs } from './referentials.api.ts';
 
 const moveIcons = { first: IconArrowBarToUp, up: IconArrowUp, down: IconArrowDown, last: IconArrowBarToDown };
 /** Where a value stands that could go no further. The table does not always know: the others may be on another page. */
 const ends = { first: 'first', up: 'first', down: 'last', last: 'last' } as const;
 const actIcons = { disable: IconCircleOff, enable: IconCircleCheck };
-const opposite: Record<Act, Act> = { disable: 'enable', enable: 'disable' };
 const question = { disable: 'bulkDisable', enable: 'bulkEnable' } as const;
 const past = { disable: 'disabled', enable: 'enabled' } as const;
 const pastMany = { disable: 'bulkDisabled', enable: 'bulkEnabled' } as const;
 /** From here on, a slip of the mouse would be long to notice. */
 const askFrom = 25;
+export const acts = ['disable', 'enable'] as const;
 
-/** Disables or enables rows, says so, and offers the way back. */
-export function useAct(list: ListName): (rows: ReferentialValue[], action: Act) => Promise<void> {
+/** Disables or enables values, says so, and offers the way back. */
+export function useValueActs() {
   const { t, language } = useTexts();
-  const { mutateAsync } = useActOnValues(list);
   const confirm = useConfirm();
-  const toast = useToast();
-  return useCallback(
-    async (rows, action) => {
-      const count = rows.length;
-      const isSure =
+  const send = useSendActs();
+  const acting = useMemo(
+    (): Acting<ReferentialValue, Act> => ({
+      ...{ acts, icons: actIcons, send, undoneBy: { disable: 'enable', enable: 'disable' } },
+      label: (act) => t(`referentials.action.${act}`),
+      ask: async ({ length: count }, act) =>
         count < askFrom ||
-        (await confirm({
-          title: t(`referentials.${question[action]}`, { count }),
-          text: t(`referentials.${question[action]}Text`),
-          confirm: t(`referentials.action.${action}`),
-        }));
-      if (!isSure) return;
-      const { done, failures } = await mutateAsync({ rows, action });
-      const [first] = done;
-      const back = async () => {
-        const undone = await mutateAsync({ rows: done, action: opposite[action] });
-        if (undone.failures.length > 0) throw undone.failures[0];
-      };
-      if (failures.length > 0) toast.failed(failures[0]);
-      if (first && done.length === 1) toast.undoable(t(`referentials.${past[action]}`, { name: first[language] }), back);
-      else if (first) toast.undoable(t(`referentials.${pastMany[action]}`, { count: done.length }), back);
-    },
-    [t, language, mutateAsync, confirm, toast],
+        confirm({
+          title: t(`referentials.${question[act]}`, { count }),
+          text: t(`referentials.${question[act]}Text`),
+          confirm: t(`referentials.action.${act}`),
+        }),
+      done: ([first, ...others], act) =>
+        first && others.length === 0
+          ? t(`referentials.${past[act]}`, { name: first[language] })
+          : t(`referentials.${pastMany[act]}`, { count: others.length + 1 }),
+      namesOf: (refused) => refused.map(({ name }) => name).join(', '),
+      explain: async () => false,
+    }),
+    [t, language, confirm, send],
   );
+  return useActs(acting);
 }
 
-type RowContext = { hrefOf: (row: ReferentialValue) => string; places: Places; showOrder: () => void };
+type RowContext = {
+  menuOf: (row: ReferentialValue) => Action[];
+  hrefOf: (row: ReferentialValue) => string;
+  places: Places;
+  showOrder: () => void;
+};
 
 /** The menu of a row: what its `actions` say and what the table can show of it, nothing more. */
-export function useRowActions(list: ListName, { hrefOf, places, showOrder }: RowContext): (row: ReferentialValue) => Action[] {
+export function useRowActions({ menuOf, hrefOf, places, showOrder }: RowContext): (row: ReferentialValue) => Action[] {
   const { t, language } = useTexts();
   const navigate = useNavigate();
   const toast = useToast();
-  const { mutateAsync: move } = useMoveValue(list);
-  const act = useAct(list);
+  const { mutateAsync: move } = useMoveValue();
   const moveTo = useCallback(
     (row: ReferentialValue, to: Move) =>
       move({ id: row.id, to }).then(({ isMoved }) => {
@@ -83,8 +83,8 @@ export function useRowActions(list: ListName, { hrefOf, places, showOrder }: Row
     (row) => {
       const has = (action: ReferentialValue['actions'][number]) => row.actions.includes(action);
       const open: Action = {
-        key: 'edit',
-        label: t(has('edit') ? 'referentials.action.edit' : 'table.open'),
+        key: 'update',
+        label: t(has('update') ? 'referentials.action.update' : 'table.open'),
         icon: IconPencil,
         run: () => navigate(hrefOf(row), { preventScrollReset: true }),
       };
@@ -104,34 +104,9 @@ export function useRowActions(list: ListName, { hrefOf, places, showOrder }: Row
         run: showOrder,
         startsGroup: true,
       };
-      const acts = referentialMachine.actionNames.filter(has).map(
-        (action): Action => ({
-          key: action,
-          label: t(`referentials.action.${action}`),
-          icon: actIcons[action],
-          run: () => act([row], action),
-          startsGroup: true,
-        }),
-      );
       const order = places.order === 'hidden' ? [ordering] : moving;
-      return [open, ...(has('move') ? order : []), ...acts];
+      return [open, ...(has('move') ? order : []), ...menuOf(row)];
     },
-    [t, navigate, hrefOf, places, showOrder, moveTo, act],
+    [t, navigate, hrefOf, places, showOrder, moveTo, menuOf],
   );
-}
-
-/** Each act names only the ticked rows that allow it. */
-export function useBulkActions(list: ListName): (rows: ReferentialValue[], done: () => void) => Action[] {
-  const { t } = useTexts();
-  const act = useAct(list);
-  return (rows, done) =>
-    referentialMachine.actionNames.flatMap((action): Action[] => {
-      const able = rows.filter((row) => row.actions.includes(action));
-      if (able.length === 0) return [];
-      const run = async () => {
-        await act(able, action);
-        done();
-      };
-      return [{ key: action, label: t(`referentials.action.${action}`), icon: actIcons[action], run }];
-    });
 }

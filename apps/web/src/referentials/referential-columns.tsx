@@ -1,7 +1,6 @@
 import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
 import type { Texts } from '@jalon/domain/locales/fr';
-import { origins, referentialMachine } from '@jalon/domain/referentials/referential';
-import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
+import { origins, type ReferentialValue, referentialFlow } from '@jalon/domain/referentials/referential';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTexts } from '../core/i18n.ts';
@@ -85,7 +84,7 @@ export function useReferentialFilters(list: ListName): Filter[] {
     const state: Filter = {
       key: 'state',
       label: t('referentials.column.state'),
-      options: referentialMachine.states.map((value) => ({ value, label: t(`referentials.state.${value}`) })),
+      options: referentialFlow.states.map((value) => ({ value, label: t(`referentials.state.${value}`) })),
     };
     const origin: Filter = {
       key: 'origin',

@@ -1,5 +1,5 @@
 import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
-import { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
+import { ReferentialValue } from '@jalon/domain/referentials/referential';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
 import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
-import { codeFits, codeFrom } from '@jalon/domain/referentials/referential';
-import { ReferentialCreate } from '@jalon/domain/referentials/referential-schema';
+import { codeFits, codeFrom, ReferentialCreate } from '@jalon/domain/referentials/referential';
 import { TextInput } from '@mantine/core';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
@@ -9,16 +8,16 @@ import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { GroupField, LabelFields } from './referential-fields.tsx';
-import { useCreateValue } from './referentials.api.ts';
+import { referentialClient } from './referentials.api.ts';
 
 /** An empty code field means "make it for me", and the codes of some lists are numbers. */
 const createSchema = (list: ListName) =>
-  ReferentialCreate.extend({ code: z.preprocess((given) => (given === '' ? undefined : given), ReferentialCreate.shape.code) }).superRefine(
-    ({ code, fr }, context) => {
+  ReferentialCreate.omit({ list: true })
+    .extend({ code: z.preprocess((given) => (given === '' ? undefined : given), ReferentialCreate.shape.code) })
+    .superRefine(({ code, fr }, context) => {
       if (!codeFits(list, code ?? codeFrom(fr ?? '')))
         context.addIssue({ code: 'custom', path: ['code'], message: code ? 'validation.numericCode' : 'validation.required', input: code });
-    },
-  );
+    });
 
 type CreateFormProps = {
   list: ListName;
@@ -31,7 +30,7 @@ type CreateFormProps = {
 export function ReferentialCreateForm({ list, draft, onClose, onLeave }: CreateFormProps) {
   const { t, language } = useTexts();
   const toast = useToast();
-  const { mutateAsync } = useCreateValue(list);
+  const { mutateAsync } = referentialClient.useCreate();
   // One key per opening: pressing twice, or again after a silence, makes one value.
   const [key] = useState(() => crypto.randomUUID());
   const form = useSchemaForm(
@@ -40,7 +39,7 @@ export function ReferentialCreateForm({ list, draft, onClose, onLeave }: CreateF
       initial: { fr: '', en: '', code: '', groupId: null },
       draft: `referentials.${list}`,
       onSubmit: async (body) => {
-        const made = await mutateAsync({ body, key });
+        const made = await mutateAsync({ body: { list, ...body }, key });
         toast.done(t('referentials.created', { name: made[language] }));
         onClose();
       },

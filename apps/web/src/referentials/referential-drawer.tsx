@@ -1,18 +1,17 @@
 import type { ListName } from '@jalon/domain/core/reference-lists';
-import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { useRecordDrawer } from '../ui/use-record-drawer.ts';
 import { ReferentialCreateForm } from './referential-create-form.tsx';
 import { ReferentialOpenValue } from './referential-open-value.tsx';
-import { isMissing, valueQuery } from './referentials.api.ts';
+import { useValue } from './referentials.api.ts';
 
 /** Adds a value to a list, or opens one. */
 export function ReferentialDrawer({ list }: { list: ListName }) {
   const { t, language } = useTexts();
   const { id, isNew, isDirty, draft, close, leave, frame } = useRecordDrawer('value');
-  const { data: value, error } = useQuery({ ...valueQuery(list, id ?? ''), enabled: id !== null });
-  const opened = value?.[language] ?? t(isMissing(error) ? 'referentials.value' : 'referentials.edit');
+  const { value, isMissing } = useValue(list, id);
+  const opened = value?.[language] ?? t(isMissing ? 'referentials.value' : 'referentials.edit');
   return (
     <SideDrawer title={isNew ? t('referentials.new') : opened} {...frame}>
       {isNew && <ReferentialCreateForm list={list} draft={draft} onClose={close} onLeave={leave} />}

@@ -1,5 +1,6 @@
 import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
-import { ReferentialUpdate, type ReferentialValue } from '@jalon/domain/referentials/referential-schema';
+import type { ReferentialValue } from '@jalon/domain/referentials/referential';
+import { referentials } from '@jalon/domain/referentials/referential-api';
 import { Text } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
@@ -8,7 +9,7 @@ import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { type Conflict, ConflictPanel, conflictIn } from './referential-conflict.tsx';
 import { GroupField, LabelFields } from './referential-fields.tsx';
-import { useUpdateValue } from './referentials.api.ts';
+import { referentialClient } from './referentials.api.ts';
 
 const textsOf = ({ fr, en, group, version }: ReferentialValue) => ({ fr, en, groupId: group?.id ?? null, version });
 
@@ -27,15 +28,15 @@ type EditFormProps = {
 export function ReferentialEditForm({ list, value, isDirty, onClose, onLeave, aside }: EditFormProps) {
   const { t, language } = useTexts();
   const toast = useToast();
-  const { mutateAsync } = useUpdateValue(list, value.id);
+  const { mutateAsync } = referentialClient.useAct();
   const [conflict, setConflict] = useState<Conflict>();
   const [start, setStart] = useState(value);
-  const form = useSchemaForm(ReferentialUpdate, {
+  const form = useSchemaForm(referentials.api.update.body, {
     initial: textsOf(start),
-    onSubmit: async (body) => {
+    onSubmit: async ({ version, ...input }) => {
       try {
-        const saved = await mutateAsync(body);
-        toast.done(t('referentials.saved', { name: saved[language] }));
+        await mutateAsync({ row: { id: value.id, version }, action: 'update', input });
+        toast.done(t('referentials.saved', { name: input[language] }));
         onClose();
       } catch (error) {
         const found = conflictIn(error);

@@ -1,5 +1,5 @@
-import { moves } from '@jalon/domain/referentials/referential';
-import type { ReferentialQuery, ReferentialValue } from '@jalon/domain/referentials/referential-schema';
+import type { ListQuery } from '@jalon/domain/core/listing';
+import { moves, type ReferentialValue, type valueListing } from '@jalon/domain/referentials/referential';
 import type { Move } from './referentials.api.ts';
 
 type Row = Pick<ReferentialValue, 'id' | 'isGroup'>;
@@ -8,7 +8,7 @@ type Shown = { rows: Row[]; previous: string | null; next: string | null };
 /** What the table shows of the order that a move changes, and the rows known to stand at an end of it. */
 export type Places = { order: 'whole' | 'partly' | 'hidden'; firsts: string[]; lasts: string[] };
 
-export function placesIn({ sort, dir, q, state, origin }: Partial<ReferentialQuery>, page: Shown | undefined): Places {
+export function placesIn({ sort, dir, q, state, origin }: Partial<ListQuery<typeof valueListing>>, page: Shown | undefined): Places {
   if (sort !== 'place' || dir !== 'asc') return { order: 'hidden', firsts: [], lasts: [] };
   // The filter by group leaves whole families in sight, the others hide neighbours.
   if (!page || q || state || origin) return { order: 'partly', firsts: [], lasts: [] };

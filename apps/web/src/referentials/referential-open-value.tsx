@@ -1,22 +1,21 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import type { ListName } from '@jalon/domain/core/reference-lists';
-import { referentialMachine } from '@jalon/domain/referentials/referential';
-import type { ReferentialValue } from '@jalon/domain/referentials/referential-schema';
+import type { ReferentialValue } from '@jalon/domain/referentials/referential';
 import { Button, Skeleton, Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { useAct } from './referential-actions.ts';
+import { acts, useValueActs } from './referential-actions.ts';
 import { tones } from './referential-columns.tsx';
 import { ReferentialEditForm } from './referential-edit-form.tsx';
-import { ReferentialHistory } from './referential-history.tsx';
 import classes from './referential-open-value.module.css';
-import { type Act, isMissing, valueQuery } from './referentials.api.ts';
+import { type Act, referentialClient, useValue } from './referentials.api.ts';
 
 type OpenValueProps = {
   list: ListName;
@@ -29,12 +28,12 @@ type OpenValueProps = {
 
 export function ReferentialOpenValue({ list, id, isDirty, onClose, onLeave }: OpenValueProps) {
   const { t } = useTexts();
-  const act = useAct(list);
-  const { data, error, refetch } = useQuery(valueQuery(list, id));
+  const { act } = useValueActs();
+  const { value, isMissing, error, refetch } = useValue(list, id);
   // The form keeps the version it started from, whatever is fetched since: that is how a change by somebody else is noticed.
   const [start, setStart] = useState<ReferentialValue>();
-  if (data && !start) setStart(data);
-  if (isMissing(error) && !start)
+  if (value && !start) setStart(value);
+  if (isMissing && !start)
     return (
       <EmptyState
         title={t('referentials.missing')}
@@ -50,7 +49,7 @@ export function ReferentialOpenValue({ list, id, isDirty, onClose, onLeave }: Op
   const actAndClose = async (action: Act) => {
     if (await onLeave()) await act([start], action);
   };
-  const aside = referentialMachine.actionNames
+  const aside = acts
     .filter((action) => start.actions.includes(action))
     .map((action) => (
       <Button key={action} variant="subtle" color="gray" onClick={() => actAndClose(action)}>
@@ -64,19 +63,21 @@ export function ReferentialOpenValue({ list, id, isDirty, onClose, onLeave }: Op
         <Tabs.Tab value="history">{t('referentials.history')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details">
-        <ValueFacts value={data ?? start} />
-        {start.actions.includes('edit') ? (
+        <ValueFacts value={value ?? start} />
+        {start.actions.includes('update') ? (
           <ReferentialEditForm list={list} value={start} isDirty={isDirty} onClose={onClose} onLeave={onLeave} aside={aside} />
         ) : (
           <p>{t('referentials.readOnly')}</p>
         )}
       </Tabs.Panel>
       <Tabs.Panel value="history">
-        <ReferentialHistory list={list} id={id} />
+        <ValueHistory id={id} />
       </Tabs.Panel>
     </Tabs>
   );
 }
+
+const ValueHistory = ({ id }: { id: string }) => <RecordHistory found={useInfiniteQuery(referentialClient.history(id))} />;
 
 /** What a form does not change. */
 function ValueFacts({ value }: { value: ReferentialValue }) {

@@ -1,21 +1,20 @@
+import type { ListQuery } from '@jalon/domain/core/listing';
 import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
-import { referentialListing } from '@jalon/domain/referentials/referential';
-import type { ReferentialQuery, ReferentialValue } from '@jalon/domain/referentials/referential-schema';
+import { type ReferentialValue, valueListing } from '@jalon/domain/referentials/referential';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { hrefOf } from '../core/call.ts';
 import { onLanguageKept, useTexts } from '../core/i18n.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { type TableState, useTableState } from '../ui/use-table-state.ts';
-import { useBulkActions, useRowActions } from './referential-actions.ts';
+import { useRowActions, useValueActs } from './referential-actions.ts';
 import { useReferentialColumns, useReferentialFilters } from './referential-columns.tsx';
 import { type Places, placesIn } from './referential-moves.ts';
-import { valuesQuery } from './referentials.api.ts';
+import { referentialClient } from './referentials.api.ts';
 
 /** The address of the drawer over the table as it stands. Opening one does not change it, so rows are not drawn again. */
 function useValueHref(): (id: string) => string {
@@ -44,16 +43,16 @@ export function NewValueButton() {
 }
 
 /** A page of the alphabetical order of one language is none of the other: the list starts again. */
-function useOrderOfLanguage(list: ListName, { query: { sort, after, before }, goTo }: TableState<ReferentialQuery>): void {
+function useOrderOfLanguage(list: ListName, { query: { sort, after, before }, goTo }: TableState<ListQuery<typeof valueListing>>): void {
   const isElsewhere = referenceLists[list].order === 'alphabetical' && sort === 'place' && Boolean(after ?? before);
   useEffect(() => (isElsewhere ? onLanguageKept(() => goTo({})) : undefined), [isElsewhere, goTo]);
 }
 
 export function ReferentialTable({ list }: { list: ListName }) {
   const { t, language } = useTexts();
-  const state = useTableState(referentialListing);
+  const state = useTableState(valueListing);
   useOrderOfLanguage(list, state);
-  const answer = useQuery(valuesQuery(list, state.query));
+  const answer = useQuery(referentialClient.list({ list, ...state.query }));
   const isKeptHere = list !== 'companies';
   const valueHref = useValueHref();
   const rowHref = useCallback((row: ReferentialValue) => valueHref(row.id), [valueHref]);
@@ -62,11 +61,10 @@ export function ReferentialTable({ list }: { list: ListName }) {
   const places = useMemo((): Places => JSON.parse(found), [found]);
   const { change, defaults } = state;
   const showOrder = useCallback(() => change({ sort: defaults.sort, dir: defaults.dir }), [change, defaults]);
-  const actionsOf = useRowActions(list, { hrefOf: rowHref, places, showOrder });
-  const bulkActions = useBulkActions(list);
+  const { menuOf, bulkOf } = useValueActs();
+  const actionsOf = useRowActions({ menuOf, hrefOf: rowHref, places, showOrder });
   const { size: _, after: __, before: ___, ...filtered } = state.query;
-  const exportTo = (format: 'csv' | 'xlsx') =>
-    hrefOf('GET /api/admin/referentials/:list/export/:format', { params: { list, format }, query: filtered });
+  const exportTo = (format: 'csv' | 'xlsx') => referentialClient.fileHref(format, { list, ...filtered });
   return (
     <DataTable
       label={t(`lists.${list}.title`)}
@@ -77,7 +75,7 @@ export function ReferentialTable({ list }: { list: ListName }) {
       nameOf={useCallback((row: ReferentialValue) => row[language], [language])}
       hrefOf={isKeptHere ? rowHref : undefined}
       actionsOf={isKeptHere ? actionsOf : undefined}
-      bulkActions={isKeptHere ? bulkActions : undefined}
+      bulkActions={isKeptHere ? bulkOf : undefined}
       searchLabel={t(isKeptHere ? 'referentials.searchIn' : 'referentials.searchCompany')}
       ownOrder={t('referentials.column.place')}
       exports={{ csv: exportTo('csv'), xlsx: exportTo('xlsx') }}

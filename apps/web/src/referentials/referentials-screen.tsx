@@ -1,6 +1,6 @@
 import { type ListName, listNames, referenceLists } from '@jalon/domain/core/reference-lists';
 import { href } from '@jalon/domain/core/routes';
-import { referentialListing } from '@jalon/domain/referentials/referential';
+import { valueListing } from '@jalon/domain/referentials/referential';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
@@ -13,14 +13,14 @@ import { readTable } from '../ui/use-table-state.ts';
 import { ReferentialDrawer } from './referential-drawer.tsx';
 import { ReferentialNav } from './referential-nav.tsx';
 import { NewValueButton, ReferentialTable } from './referential-table.tsx';
-import { summaryQuery, valuesQuery } from './referentials.api.ts';
+import { referentialClient, summaryQuery } from './referentials.api.ts';
 import classes from './referentials.module.css';
 
 export const prefetch: Prefetch = (_user, { url, params: { list: given } }) => {
   const list = listNames.find((name) => name === given);
   if (!list) return;
   void queryClient.prefetchQuery(summaryQuery);
-  void queryClient.prefetchQuery(valuesQuery(list, readTable(referentialListing, url.searchParams)));
+  void queryClient.prefetchQuery(referentialClient.list({ list, ...readTable(valueListing, url.searchParams) }));
 };
 
 export default function ReferentialsScreen() {

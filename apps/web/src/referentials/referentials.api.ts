@@ -1,145 +1,91 @@
 import type { Page } from '@jalon/domain/core/listing';
 import type { ListName } from '@jalon/domain/core/reference-lists';
-import { type moves, referentialMachine } from '@jalon/domain/referentials/referential';
-import type {
-  ReferentialCreate,
-  ReferentialQuery,
-  ReferentialUpdate,
-  ReferentialValue,
-} from '@jalon/domain/referentials/referential-schema';
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type moves, type ReferentialValue, referentialFlow } from '@jalon/domain/referentials/referential';
+import { referentials } from '@jalon/domain/referentials/referential-api';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type Acted, actInGroups } from '../core/acts-in-groups.ts';
 import { CallError, call } from '../core/call.ts';
+import { resourceClient } from '../core/resource.ts';
 
-export type Act = (typeof referentialMachine.actionNames)[number];
+export type Act = 'disable' | 'enable';
 export type Move = (typeof moves)[number];
-export type ActResult = { done: ReferentialValue[]; failures: unknown[] };
 
-const root = 'referentials';
-const valuesKey = (list: ListName) => [root, list, 'values'] as const;
+export const referentialClient = resourceClient(referentials);
+const { key, refresh } = referentialClient;
 
 export const summaryQuery = queryOptions({
-  queryKey: [root, 'summary'],
-  queryFn: ({ signal }) => call('GET /api/admin/referentials', {}, { signal }),
+  queryKey: [...key, 'summary'],
+  queryFn: ({ signal }) => call('GET /api/reference-values/summary', {}, { signal }),
 });
-
-export const valuesQuery = (list: ListName, query: ReferentialQuery) =>
-  queryOptions({
-    queryKey: [...valuesKey(list), query],
-    queryFn: ({ signal }) => call('GET /api/admin/referentials/:list/values', { params: { list }, query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
 
 export const groupsQuery = (list: ListName) =>
   queryOptions({
-    queryKey: [root, list, 'groups'],
-    queryFn: ({ signal }) => call('GET /api/admin/referentials/:list/groups', { params: { list } }, { signal }),
+    queryKey: [...key, 'groups', list],
+    queryFn: ({ signal }) => call('GET /api/reference-values/groups', { query: { list } }, { signal }),
   });
 
-/** Forgotten as soon as the form closes: an editor starts from what the server holds, never from a copy. */
-export const valueQuery = (list: ListName, id: string) =>
-  queryOptions({
-    queryKey: [root, list, 'value', id],
-    queryFn: ({ signal }) => call('GET /api/admin/referentials/:list/values/:id', { params: { list, id } }, { signal }),
-    gcTime: 0,
-  });
-
-/** The address names a value that is not, or no longer, there; or nothing that could be one. */
-export const isMissing = (error: unknown): boolean => error instanceof CallError && (error.status === 404 || error.status === 422);
-
-export const historyQuery = (list: ListName, id: string) =>
-  infiniteQueryOptions({
-    queryKey: [root, list, 'history', id],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /api/admin/referentials/:list/values/:id/history',
-        { params: { list, id }, query: pageParam ? { after: pageParam } : {} },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  });
-
-/** Not waited for: what was done is done, and the person goes on while the lists catch up. */
-function refresh(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: [root] });
+/** The address may name a value that is not, or no longer, there; one of another list; or nothing that could be one. */
+export function useValue(list: ListName, id: string | null) {
+  const { data, error, refetch } = useQuery({ ...referentialClient.one(id ?? ''), enabled: id !== null });
+  const isElsewhere = data !== undefined && data.list !== list;
+  const isMissing = isElsewhere || (error instanceof CallError && (error.status === 404 || error.status === 422));
+  return { value: isElsewhere ? undefined : data, isMissing, error, refetch };
 }
 
-export function useCreateValue(list: ListName) {
+export function useMoveValue() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, key }: { body: ReferentialCreate; key: string }) =>
-      call('POST /api/admin/referentials/:list/values', { params: { list }, body }, { idempotencyKey: key }),
-    onSuccess: () => refresh(client),
-  });
-}
-
-export function useUpdateValue(list: ListName, id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ReferentialUpdate) => call('PUT /api/admin/referentials/:list/values/:id', { params: { list, id }, body }),
-    onSuccess: (saved) => {
-      showRows(client, list, [saved]);
-      refresh(client);
-    },
-  });
-}
-
-export function useMoveValue(list: ListName) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, to }: { id: string; to: Move }) =>
-      call('POST /api/admin/referentials/:list/values/:id/move', { params: { list, id }, body: { to } }),
+    mutationFn: ({ id, to }: { id: string; to: Move }) => call('POST /api/reference-values/:id/move', { params: { id }, body: { to } }),
     onSettled: () => refresh(client),
   });
 }
 
-/** Disables or enables values. The rows change at once; those the server refuses change back. */
-export function useActOnValues(list: ListName) {
+/** Disables or enables values. The rows change at once; those the server refuses change back when they are read again. */
+export function useSendActs(): (rows: ReferentialValue[], action: Act) => Promise<Acted> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ rows, action }: { rows: ReferentialValue[]; action: Act }): Promise<ActResult> => {
-      await client.cancelQueries({ queryKey: valuesKey(list) });
+  return useCallback(
+    async (rows, action) => {
+      await client.cancelQueries({ queryKey: [...key, 'list'] });
       showRows(
         client,
-        list,
         rows.map((row) => expected(row, action)),
       );
-      const result: ActResult = { done: [], failures: [] };
-      await inTurns(rows, 5, async (row) => {
-        try {
-          result.done.push(await call('POST /api/admin/referentials/:list/values/:id/:action', { params: { list, id: row.id, action } }));
-        } catch (error) {
-          result.failures.push(error);
-          showRows(client, list, [row]);
-        }
-      });
-      return result;
+      return sendActs(rows, action).finally(() => refresh(client));
     },
-    onSettled: () => refresh(client),
-  });
+    [client],
+  );
 }
+
+async function sendActs(rows: ReferentialValue[], action: Act): Promise<Acted> {
+  const seen = rows.map((row) => ({ id: row.id, version: versionFor(row, action) }));
+  const [only] = seen;
+  if (only && seen.length === 1) {
+    const { id, version } = only;
+    await call(`POST /api/reference-values/:id/${action}`, { params: { id }, body: { version } });
+    return { done: [id], refused: [], left: [] };
+  }
+  return actInGroups(
+    seen.map(({ id }) => id),
+    (ids) => call(`POST /api/reference-values/acts/${action}`, { body: { records: seen.filter(({ id }) => ids.includes(id)) } }),
+  );
+}
+
+/** What is taken back was done to the row that was seen, which made one version more. */
+const versionFor = ({ state, version }: ReferentialValue, action: Act): number =>
+  referentialFlow.next(state, action) ? version : version + 1;
 
 /** The state the act leads to. What may be done next is for the server to say, so nothing is offered meanwhile. */
 const expected = (row: ReferentialValue, action: Act): ReferentialValue => ({
   ...row,
-  state: referentialMachine.actions[action].to,
+  state: referentialFlow.actions[action].to,
   actions: row.actions.filter((held) => held !== action),
 });
 
-function showRows(client: QueryClient, list: ListName, rows: ReferentialValue[]): void {
+function showRows(client: QueryClient, rows: ReferentialValue[]): void {
   const changed = new Map(rows.map((row) => [row.id, row]));
   client.setQueriesData<Page<ReferentialValue>>(
-    { queryKey: valuesKey(list) },
+    { queryKey: [...key, 'list'] },
     (page) => page && { ...page, rows: page.rows.map((row) => changed.get(row.id) ?? row) },
-  );
-}
-
-/** A thousand calls at once would starve everything else the page asks for. */
-async function inTurns<Item>(items: Item[], width: number, work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  await Promise.all(
-    Array.from({ length: width }, async () => {
-      for (const item of queue) await work(item);
-    }),
   );
 }

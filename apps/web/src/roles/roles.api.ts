@@ -40,8 +40,7 @@ export function useSaveRoles() {
 export const findAnyCompany = (q: string): Finding => ({
   queryKey: ['companies', 'any', q],
   queryFn: async ({ signal }) => {
-    const parts = { params: { list: 'companies' as const }, query: { size: 25, ...(q && { q }) } as const };
-    const { rows, next } = await call('GET /api/admin/referentials/:list/values', parts, { signal });
-    return { found: rows.map(({ id, fr }) => ({ id, name: fr })), isMore: next !== null };
+    const { rows, next } = await call('GET /api/client-companies', { query: { size: 25, ...(q && { q }) } }, { signal });
+    return { found: rows.map(({ id, name }) => ({ id, name })), isMore: next !== null };
   },
 });

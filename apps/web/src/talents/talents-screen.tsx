@@ -4,7 +4,6 @@ import type { Talent } from '@jalon/domain/talents/talent-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { hrefOf } from '../core/call.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
@@ -18,11 +17,11 @@ import { readTable, useTableState } from '../ui/use-table-state.ts';
 import { useTalentColumns, useTalentFilters } from './talent-columns.tsx';
 import { TalentDrawer } from './talent-drawer.tsx';
 import { nameOf } from './talent-look.ts';
-import { talentQuery, talentsQuery } from './talents.api.ts';
+import { talentClient, talentQuery } from './talents.api.ts';
 
 export const prefetch: Prefetch = (user, { url, params: { selected_freelance_id: selected } }) => {
   if (!user.isValidated) return;
-  void queryClient.prefetchQuery(talentsQuery(readTable(talentListing, url.searchParams)));
+  void queryClient.prefetchQuery(talentClient.list(readTable(talentListing, url.searchParams)));
   if (selected) void queryClient.prefetchQuery(talentQuery(selected));
 };
 
@@ -52,7 +51,7 @@ export default function TalentsScreen() {
 function TalentsTable() {
   const { t } = useTexts();
   const state = useTableState(talentListing);
-  const answer = useQuery(talentsQuery(state.query));
+  const answer = useQuery(talentClient.list(state.query));
   const [parameters] = useSearchParams();
   const search = parameters.toString();
   const talentHref = useCallback(
@@ -60,7 +59,7 @@ function TalentsTable() {
     [search],
   );
   const { size: _, after: __, before: ___, ...filtered } = state.query;
-  const exportTo = (format: 'csv' | 'xlsx') => hrefOf('GET /api/company/talents/export/:format', { params: { format }, query: filtered });
+  const exportTo = (format: 'csv' | 'xlsx') => talentClient.fileHref(format, filtered);
   return (
     <DataTable
       label={t('talents.list')}

@@ -1,21 +1,15 @@
-import type { ListQuery } from '@jalon/domain/core/listing';
-import type { talentListing } from '@jalon/domain/talents/talent';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { talents } from '@jalon/domain/talents/talent-api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
+import { resourceClient } from '../core/resource.ts';
 
-const root = 'talents';
+export const talentClient = resourceClient(talents);
 
-export const talentsQuery = (query: ListQuery<typeof talentListing>) =>
-  queryOptions({
-    queryKey: [root, 'list', query],
-    queryFn: ({ signal }) => call('GET /api/company/talents', { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-
+/** Of a hidden profile, only that it is hidden. */
 export const talentQuery = (id: string) =>
   queryOptions({
-    queryKey: [root, 'one', id],
-    queryFn: ({ signal }) => call('GET /api/company/talents/:id', { params: { id } }, { signal }),
+    queryKey: [...talentClient.key, 'one', id],
+    queryFn: ({ signal }) => call('GET /api/talents/:id', { params: { id } }, { signal }),
   });
 
 /** Who sees one's own profile, and what it lacks. */

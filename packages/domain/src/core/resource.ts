@@ -8,7 +8,7 @@ import { fileQuery, listQuery, pageOf } from './list-query.ts';
 import type { Listing } from './listing.ts';
 import { type GuardName, working } from './routes.ts';
 import type { Rule } from './rules.ts';
-import type { ActionOf, AnyFlow, InputOf } from './workflow.ts';
+import { type ActionOf, type AnyFlow, type InputOf, type IsStill, isStill, type NobodyCreates } from './workflow.ts';
 
 /** What every record of a flow says: to be spread into its schema. */
 export const recordFields = <Flow extends AnyFlow>(flow: Flow) => ({
@@ -16,7 +16,7 @@ export const recordFields = <Flow extends AnyFlow>(flow: Flow) => ({
   state: z.enum(flow.states as Flow['states']),
   version,
   /** What the caller may do with it now. */
-  actions: z.array(z.enum(flow.actionNames as [ActionOf<Flow>, ...ActionOf<Flow>[]])),
+  actions: z.array(z.enum(flow.actionNames as readonly ActionOf<Flow>[])),
 });
 
 const one = z.object({ id });
@@ -27,6 +27,7 @@ const seen = { version: version.optional() };
 const edited = { version };
 const several = { records: z.array(z.strictObject({ id, version })).min(1).max(actsAtOnce) };
 const nothing = z.strictObject({});
+const History = pageOf(HistoryEntry);
 
 /** What people do: actions that nobody does by hand have no endpoint. */
 export type HandOf<Flow extends AnyFlow> = {
@@ -43,8 +44,11 @@ type Body<Schema, More extends z.ZodRawShape> = z.ZodObject<ShapeOf<Schema> & Mo
 type Call<Method, Path> = { method: Method; path: Path; summary: string; guards: readonly GuardName[]; by: readonly Rule<never>[] };
 type OnOne<Method, Path, Answer> = Call<Method, Path> & { params: typeof one; response: Answer };
 
-type Acts<Path extends string, Flow extends AnyFlow, Row> = {
-  [A in PostedOf<Flow>]: OnOne<'POST', `${Path}/:id/${A}`, Row> & { body: Body<InputOf<Flow, A>, typeof seen>; idempotent: true };
+type Acts<Path extends string, Flow extends AnyFlow, Row, ByHand> = {
+  [A in Exclude<PostedOf<Flow>, ByHand>]: OnOne<'POST', `${Path}/:id/${A}`, Row> & {
+    body: Body<InputOf<Flow, A>, typeof seen>;
+    idempotent: true;
+  };
 };
 type BulkActs<Path extends string, Flow extends AnyFlow> = {
   [A in BulkOf<Flow> as `${A}Each`]: Call<'POST', `${Path}/acts/${A}`> & {
@@ -59,7 +63,14 @@ type Delete<Path extends string, Flow extends AnyFlow> = {
   [A in Extract<ActionOf<Flow>, 'delete'>]: OnOne<'DELETE', `${Path}/:id`, typeof Done>;
 };
 
-/** Endpoints that no flow knows of, by the names of their handlers. */
+type Past<Path extends string, Flow> =
+  IsStill<Flow> extends true ? unknown : { history: OnOne<'GET', `${Path}/:id/history`, typeof History> & { query: typeof HistoryQuery } };
+type Create<Path, Flow extends AnyFlow, Row> =
+  NobodyCreates<Flow> extends true
+    ? unknown
+    : { create: Call<'POST', Path> & { body: Flow['create']['input']; response: Row; status: 201; idempotent: true } };
+
+/** Endpoints that no flow knows of, by the names of their handlers. One that has the name of another takes its place. */
 type More = Readonly<Record<string, EndpointSpec>>;
 
 type Spec<Path, Flow, Row, L> = {
@@ -87,28 +98,37 @@ export function resource<
 >(spec: Spec<Path, Flow, Row, L>, more: M = {} as M) {
   const { path, noun, flow, record, listing, guards = working } = spec;
   const view = { guards, by: flow.view };
-  const api = {
+  const reads = {
     list: endpoint({
       ...{ method: 'GET', path, summary: `Every ${noun} one may see, and what one may do with the list`, ...view },
       query: listQuery(listing),
       response: pageOf(record).extend({ actions: z.array(z.enum(['create'])) }),
     }),
     read: endpoint({ method: 'GET', path: `${path}/:id` as const, summary: `One ${noun}`, ...view, params: one, response: record }),
-    history: endpoint({
-      ...{ method: 'GET', path: `${path}/:id/history` as const, summary: `What happened to one ${noun}`, ...view },
-      ...{ params: one, query: HistoryQuery, response: pageOf(HistoryEntry) },
-    }),
     export: endpoint({
       ...{ method: 'GET', path: `${path}/export/:format` as const, summary: `Every ${noun}, as filtered, as a file`, ...view },
       ...{ params: format, query: fileQuery(listing), response: 'file' },
     }),
-    create: endpoint({
-      ...{ method: 'POST', path, summary: `Add one ${noun}`, guards, by: flow.create.by },
-      ...{ body: flow.create.input as Flow['create']['input'], response: record, status: 201, idempotent: true },
-      ...limitOf(spec, 'create'),
-    }),
+  };
+  const history = endpoint({
+    ...{ method: 'GET', path: `${path}/:id/history`, summary: `What happened to one ${noun}`, ...view },
+    ...{ params: one, query: HistoryQuery, response: History },
+  });
+  const create = endpoint({
+    ...{ method: 'POST', path, summary: `Add one ${noun}`, guards, by: flow.create.by },
+    ...{ body: flow.create.input, response: record, status: 201, idempotent: true, ...limitOf(spec, 'create') },
+  });
+  const made = {
+    ...(isStill(flow) ? {} : { history }),
+    ...(flow.create.by.length === 0 ? {} : { create }),
+    ...Object.fromEntries(flow.actionNames.flatMap((action) => endpointsOf(spec, action))),
+  };
+  const api = {
+    ...(reads as Omit<typeof reads, keyof M>),
     // The keys are those of the flow, which no type of an object literal can be computed from.
-    ...(Object.fromEntries(flow.actionNames.flatMap((action) => endpointsOf(spec, action))) as unknown as Acts<Path, Flow, Row> &
+    ...(made as unknown as Past<Path, Flow> &
+      Create<Path, Flow, Row> &
+      Acts<Path, Flow, Row, keyof M> &
       BulkActs<Path, Flow> &
       Update<Path, Flow, Row> &
       Delete<Path, Flow>),
@@ -144,6 +164,9 @@ function endpointsOf(spec: Spec<string, AnyFlow, z.ZodObject, Listing>, action: 
 
 /** Of any resource, where it does not matter which: written out, since an instance of the generic one is no supertype of the others. */
 export type AnyResource = Spec<string, AnyFlow, z.ZodObject, Listing> & {
-  readonly api: Readonly<Record<'list' | 'read' | 'history' | 'export' | 'create', EndpointSpec>>;
+  readonly api: Readonly<Record<'list' | 'read' | 'export', EndpointSpec>> & {
+    readonly history?: EndpointSpec;
+    readonly create?: EndpointSpec;
+  };
   readonly more: More;
 };

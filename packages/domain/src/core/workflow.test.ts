@@ -89,8 +89,8 @@ test('a resource has an endpoint for everything that people do, and none for wha
   expect(Object.entries(papers.api).map(([name, { method, path }]) => `${name}: ${method} ${path}`)).toEqual([
     'list: GET /api/papers',
     'read: GET /api/papers/:id',
-    'history: GET /api/papers/:id/history',
     'export: GET /api/papers/export/:format',
+    'history: GET /api/papers/:id/history',
     'create: POST /api/papers',
     'update: PUT /api/papers/:id',
     'accept: POST /api/papers/:id/accept',

@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 import type { NoticeCategory, NoticePlace, Telling } from './notices.ts';
 import type { JudgedBy, Rule } from './rules.ts';
 
-/** Written by hand with the record; it still says what may be sent and by whom. */
+/** Written by hand with the record; it still says what may be sent and by whom. Empty `by`: nobody adds one by hand, there is no endpoint. */
 export type CreateSpec = Telling & { by: readonly Rule<never>[]; input: z.ZodObject };
 
 export type ActionSpec<State extends string = string, Name extends string = string> = Telling & {
@@ -76,7 +76,12 @@ export function workflow<
 /** What a record must say to be judged by its flow. */
 export type JudgedOf<Flow> = Flow extends { actionsOn: (actor: User, record: infer Judged) => unknown } ? Judged : never;
 export type ActionOf<Flow> = Flow extends { actions: infer Actions } ? NameIn<Actions> : never;
-export type KindOf<Flow> = Flow extends { name: infer Name extends string } ? `${Name}.${ActionOf<Flow> | 'create'}` : never;
+export type NobodyCreates<Flow> = Flow extends { create: { by: readonly [] } } ? true : false;
+/** Nobody adds records and nothing happens to them: they are looked at here, and kept elsewhere. */
+export type IsStill<Flow> = [ActionOf<Flow>] extends [never] ? NobodyCreates<Flow> : false;
+export const isStill = ({ create, actionNames }: AnyFlow): boolean => create.by.length === 0 && actionNames.length === 0;
+export type KindOf<Flow> =
+  IsStill<Flow> extends true ? never : Flow extends { name: infer Name extends string } ? `${Name}.${ActionOf<Flow> | 'create'}` : never;
 type NamedBy<Spec> =
   | (Spec extends { tells: readonly (infer Name extends string)[] } ? Name : never)
   | (Spec extends { asks: readonly (infer Name extends string)[] } ? Name : never);
@@ -105,7 +110,7 @@ export type AnyFlow = {
   readonly notices?: { category: NoticeCategory; place: NoticePlace };
   readonly create: CreateSpec;
   readonly actions: Readonly<Record<string, ActionSpec>>;
-  readonly actionNames: readonly [string, ...string[]];
+  readonly actionNames: readonly string[];
   may(actor: User, record: never, action: never): boolean;
   refusalOf(actor: User, record: never, action: never): ErrorCode;
   next(state: never, action: never): string | undefined;

@@ -1,23 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
-import { HistoryEntry, HistoryQuery } from '../core/history-entry.ts';
-import { pageOf } from '../core/list-query.ts';
 import { type ListName, listNames, referenceLists } from '../core/reference-lists.ts';
-import { member } from '../core/routes.ts';
-import { moves, referentialMachine } from './referential.ts';
-import {
-  ReferenceChoice,
-  ReferentialCreate,
-  ReferentialQuery,
-  ReferentialSummary,
-  ReferentialUpdate,
-  ReferentialValue,
-} from './referential-schema.ts';
+import { resource } from '../core/resource.ts';
+import { member, working } from '../core/routes.ts';
+import { admin } from '../core/rules.ts';
+import { ReferentialMove, ReferentialValue, referentialFlow, referentialListing } from './referential.ts';
 
-const admin = [...member, 'admin'] as const;
-const inList = { list: z.enum(listNames) };
-const oneValue = z.object({ ...inList, id });
+const choice = { id: z.string() };
+const Group = z.object({ ...choice, value: z.string() });
+/** What the public lists give, by the name of their title field. */
+const ReferenceChoice = {
+  value: z.object({ ...choice, value: z.string(), group: Group.optional() }),
+  name: z.object({ ...choice, name: z.string() }),
+};
 
 /** Section 7. Visitors need the lists to sign up, but the names of client companies are for members. */
 export const listEndpoint = (list: ListName) => {
@@ -32,93 +28,35 @@ export const listEndpoint = (list: ListName) => {
   });
 };
 
-export const referentialApi = {
-  summary: endpoint({
-    method: 'GET',
-    path: '/api/admin/referentials',
-    summary: 'The reference lists with their counts',
-    guards: admin,
-    response: z.object({ lists: z.array(ReferentialSummary) }),
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/referentials/:list/values',
-    summary: 'The values of a list',
-    guards: admin,
-    params: z.object(inList),
-    query: ReferentialQuery,
-    response: pageOf(ReferentialValue),
-  }),
-  groups: endpoint({
-    method: 'GET',
-    path: '/api/admin/referentials/:list/groups',
-    summary: 'The groups of a list of two levels',
-    guards: admin,
-    params: z.object(inList),
-    response: z.object({ groups: z.array(z.object({ id, fr: z.string(), en: z.string() })) }),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/admin/referentials/:list/values/:id',
-    summary: 'One value',
-    guards: admin,
-    params: oneValue,
-    response: ReferentialValue,
-  }),
-  history: endpoint({
-    method: 'GET',
-    path: '/api/admin/referentials/:list/values/:id/history',
-    summary: 'Who changed a value, when, from what to what',
-    guards: admin,
-    params: oneValue,
-    query: HistoryQuery,
-    response: pageOf(HistoryEntry),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/admin/referentials/:list/export/:format',
-    summary: 'The values of a list, as filtered, as a file',
-    guards: admin,
-    params: z.object({ ...inList, format: z.enum(['csv', 'xlsx']) }),
-    query: ReferentialQuery.omit({ size: true, after: true, before: true }),
-    response: 'file',
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/admin/referentials/:list/values',
-    summary: 'Add a value',
-    guards: admin,
-    params: z.object(inList),
-    body: ReferentialCreate,
-    response: ReferentialValue,
-    status: 201,
-    idempotent: true,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/admin/referentials/:list/values/:id',
-    summary: 'Change the texts of a value or its group',
-    guards: admin,
-    params: oneValue,
-    body: ReferentialUpdate,
-    response: ReferentialValue,
-  }),
-  act: endpoint({
-    method: 'POST',
-    path: '/api/admin/referentials/:list/values/:id/:action',
-    summary: 'Disable or enable a value',
-    guards: admin,
-    params: oneValue.extend({ action: z.enum(referentialMachine.actionNames) }),
-    response: ReferentialValue,
-  }),
-  move: endpoint({
-    method: 'POST',
-    path: '/api/admin/referentials/:list/values/:id/move',
-    summary: 'Change the order of a value among its siblings',
-    guards: admin,
-    params: oneValue,
-    body: z.strictObject({ to: z.enum(moves) }),
-    // What already stands at the end it is sent to stays there, which is no failure but no move either.
-    response: ReferentialValue.extend({ isMoved: z.boolean() }),
-  }),
-};
+export const ReferentialSummary = z.object({
+  list: z.enum(listNames),
+  enabled: z.int(),
+  disabled: z.int(),
+  updatedAt: z.string().nullable(),
+});
+export type ReferentialSummary = z.infer<typeof ReferentialSummary>;
+
+const path = '/api/reference-values';
+const calling = { guards: working, by: [admin] } as const;
+
+/** The values of the reference lists, for those who keep them; companies are only looked at here. */
+export const referentials = resource(
+  { path, noun: 'reference value', flow: referentialFlow, record: ReferentialValue, listing: referentialListing },
+  {
+    summary: endpoint({
+      ...{ method: 'GET', path: `${path}/summary`, summary: 'The reference lists with their counts', ...calling },
+      response: z.object({ lists: z.array(ReferentialSummary) }),
+    }),
+    groups: endpoint({
+      ...{ method: 'GET', path: `${path}/groups`, summary: 'The groups of a list of two levels', ...calling },
+      query: z.strictObject({ list: z.enum(listNames) }),
+      response: z.object({ groups: z.array(z.object({ id, fr: z.string(), en: z.string() })) }),
+    }),
+    move: endpoint({
+      ...{ method: 'POST', path: `${path}/:id/move`, summary: 'Change the order of a value among its siblings', ...calling },
+      ...{ params: z.object({ id }), body: ReferentialMove },
+      // What already stands at the end it is sent to stays there, which is no failure but no move either.
+      response: ReferentialValue.extend({ isMoved: z.boolean() }),
+    }),
+  },
+);

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { aUser } from '../testing.ts';
-import { codeFits, codeFrom, referentialMachine } from './referential.ts';
-import { referentialActions } from './referential-policy.ts';
-import { ReferentialCreate } from './referential-schema.ts';
+import { codeFits, codeFrom, ReferentialCreate, referentialFlow } from './referential.ts';
 
 test.each([
   ['Développeur d’API', 'developpeur-d-api'],
@@ -13,7 +11,7 @@ test.each([
   [`${'x'.repeat(49)} y`, 'x'.repeat(49)],
 ])('the code of %j is %s', (text, code) => {
   expect(codeFrom(text)).toBe(code);
-  expect(ReferentialCreate.safeParse({ fr: 'x', en: 'x', code }).success).toBe(true);
+  expect(ReferentialCreate.safeParse({ list: 'tools', fr: 'x', en: 'x', code }).success).toBe(true);
 });
 
 test('codes of a list ordered by number are numbers', () => {
@@ -23,20 +21,22 @@ test('codes of a list ordered by number are numbers', () => {
 });
 
 test.each([
-  ['Admin', 'experiences', 'enabled', ['edit', 'move', 'disable']],
-  ['Admin', 'experiences', 'disabled', ['edit', 'move', 'enable']],
-  ['Admin', 'tools', 'enabled', ['edit', 'disable']],
-  ['Admin', 'opportunity-durations', 'enabled', ['edit', 'disable']],
+  ['Admin', 'experiences', 'enabled', ['update', 'move', 'disable']],
+  ['Admin', 'experiences', 'disabled', ['update', 'move', 'enable']],
+  ['Admin', 'tools', 'enabled', ['update', 'disable']],
+  ['Admin', 'opportunity-durations', 'enabled', ['update', 'disable']],
   ['Admin', 'companies', 'enabled', []],
   ['Commercial', 'tools', 'enabled', []],
   ['Company', 'tools', 'enabled', []],
   ['Freelance', 'tools', 'enabled', []],
 ] as const)('%s on a value of %s that is %s may %j', (type, list, state, actions) => {
-  expect(referentialActions(aUser(type), list, { state })).toEqual(actions);
+  expect(referentialFlow.actionsOn(aUser(type), { list, state })).toEqual(actions);
+  expect(referentialFlow.actionsOnList(aUser(type))).toEqual(type === 'Admin' ? ['create'] : []);
 });
 
 test('a value is disabled and enabled, never removed', () => {
-  expect(referentialMachine.next('enabled', 'disable')).toBe('disabled');
-  expect(referentialMachine.next('disabled', 'enable')).toBe('enabled');
-  expect(Object.values(referentialMachine.actions).map(({ to }) => to)).not.toContain('gone');
+  expect(referentialFlow.next('enabled', 'disable')).toBe('disabled');
+  expect(referentialFlow.next('disabled', 'enable')).toBe('enabled');
+  expect([referentialFlow.actions.disable.undoneBy, referentialFlow.actions.enable.undoneBy]).toEqual(['enable', 'disable']);
+  expect(Object.values(referentialFlow.actions).map((spec) => ('to' in spec ? spec.to : undefined))).not.toContain('gone');
 });

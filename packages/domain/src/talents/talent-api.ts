@@ -1,41 +1,30 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
-import { pageOf } from '../core/list-query.ts';
-import { member } from '../core/routes.ts';
-import { FoundTalent, OwnProfile, ProfileVisibility, StaffProfile, Talent, TalentQuery } from './talent-schema.ts';
+import { resource } from '../core/resource.ts';
+import { member, working } from '../core/routes.ts';
+import { talentFlow, talentListing } from './talent.ts';
+import { FoundTalent, OwnProfile, ProfileVisibility, StaffProfile, Talent } from './talent-schema.ts';
 
+const path = '/api/talents';
 /** Names and rates are for companies the operator has let in. */
-const view = { guards: [...member, 'company', 'validated'], permission: 'freelances.view' } as const;
+const guards = [...working, 'validated'] as const;
+
+/** The freelances as companies find them. */
+export const talents = resource(
+  { path, noun: 'freelance', flow: talentFlow, record: Talent, listing: talentListing, guards },
+  {
+    read: endpoint({
+      ...{ method: 'GET', path: `${path}/:id`, summary: 'One freelance; of a hidden profile, only that it is hidden' },
+      ...{ guards, by: talentFlow.view, params: z.object({ id }), response: FoundTalent },
+    }),
+  },
+);
+
 const own = [...member, 'freelance'] as const;
 
-/** The freelances as companies find them, and how each of them is found. */
+/** What freelances tell of themselves, and who sees it. */
 export const talentApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/company/talents',
-    summary: 'The freelances that companies may see',
-    ...view,
-    query: TalentQuery,
-    response: pageOf(Talent),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/company/talents/:id',
-    summary: 'One freelance; of a hidden profile, only that it is hidden',
-    ...view,
-    params: z.object({ id }),
-    response: FoundTalent,
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/company/talents/export/:format',
-    summary: 'The freelances, as filtered, as a file',
-    ...view,
-    params: z.object({ format: z.enum(['csv', 'xlsx']) }),
-    query: TalentQuery.omit({ size: true, after: true, before: true }),
-    response: 'file',
-  }),
   managedProfile: endpoint({
     method: 'GET',
     path: '/api/admin/accounts/:id/profile',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { id } from '../core/fields.ts';
-import { listQuery } from '../core/list-query.ts';
 import { contractTypes, legalStatuses } from '../sign-up/sign-up.ts';
-import { availabilities, gapNames, talentListing } from './talent.ts';
+import { availabilities, gapNames } from './talent.ts';
 
 /** A value of a reference list, in words, also once it is no longer offered. */
 const Named = z.object({ code: z.string(), fr: z.string(), en: z.string() });
@@ -41,9 +40,6 @@ export type FoundTalent = z.infer<typeof FoundTalent>;
 /** A freelance's profile as the staff see it, hidden from companies or not; null of somebody who has not told anything yet. */
 export const StaffProfile = z.object({ profile: Talent.extend({ isPrivate: z.boolean() }).nullable() });
 export type StaffProfile = z.infer<typeof StaffProfile>;
-
-export const TalentQuery = listQuery(talentListing);
-export type TalentQuery = z.output<typeof TalentQuery>;
 
 /** Of one's own profile: who sees it, and what it lacks. `isPrivate` is null while there is no profile to hide. */
 export const OwnProfile = z.object({ isPrivate: z.boolean().nullable(), gaps: z.array(z.enum(gapNames)) });

@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { listing } from '../core/listing.ts';
+import { company } from '../core/rules.ts';
+import { workflow } from '../core/workflow.ts';
 import { type ContractType, contractTypes } from '../sign-up/sign-up.ts';
 
 /** When somebody can start, as companies ask for it. */
@@ -11,15 +14,16 @@ export const soonDays = 30;
 const confirmedDays = 31;
 
 const daysFrom = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-/** The last day that is still "soon". */
-export const soonUntil = (today: string): string => daysFrom(today, soonDays);
 
-/** Null for somebody who has not said. */
-export function availabilityOf(availableFrom: string | null, today: string): Availability | null {
-  if (availableFrom === null) return null;
-  if (availableFrom <= today) return 'now';
-  return availableFrom <= soonUntil(today) ? 'soon' : 'later';
-}
+/** Freelances keep their own profile: companies look at those that are listed. */
+export const talentFlow = workflow({
+  name: 'talent',
+  states: ['listed'],
+  initial: 'listed',
+  view: [company('freelances.view')],
+  create: { by: [], input: z.strictObject({}), tells: [] },
+  actions: {},
+});
 
 export const talentListing = listing({
   sorts: ['name', 'availability', 'since'],

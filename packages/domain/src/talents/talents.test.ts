@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { gapsInCompany } from '../companies/company-gaps.ts';
-import { availabilityOf, gapNames, gapsIn, type ProfileFacts } from './talent.ts';
+import { resourceKinds } from '../resources.ts';
+import { aUser } from '../testing.ts';
+import { gapNames, gapsIn, type ProfileFacts, talentFlow } from './talent.ts';
+import { talents } from './talent-api.ts';
 
 const today = '2026-02-10';
 
-test.each([
-  [null, null],
-  ['2020-01-01', 'now'],
-  ['2026-02-10', 'now'],
-  ['2026-02-11', 'soon'],
-  ['2026-03-12', 'soon'],
-  ['2026-03-13', 'later'],
-])('somebody free from %s is there %s', (from, expected) => {
-  expect(availabilityOf(from, today)).toBe(expected);
+test('a company that may look at freelances does nothing to them, and nobody else looks', () => {
+  const viewer = aUser('Company', { permissions: ['freelances.view'] });
+  expect([talentFlow.actionsOnList(viewer), talentFlow.actionsOn(viewer, { state: 'listed' })]).toEqual([[], []]);
+  const others = [aUser('Company', { permissions: ['contacts.view'] }), aUser('Freelance'), aUser('Commercial'), aUser('Admin')];
+  expect([viewer, ...others].filter((user) => talentFlow.view.some((rule) => rule.admits(user)))).toEqual([viewer]);
+});
+
+test('what is only looked at has no endpoint that changes it, no history, and no kinds of events', () => {
+  expect(Object.keys(talents.api)).toEqual(['list', 'read', 'export']);
+  expect(resourceKinds.filter((kind) => kind.startsWith('talent'))).toEqual([]);
 });
 
 const whole: ProfileFacts = {

@@ -28,7 +28,7 @@ export const referentials: typeof reference = {
     external: 'Comes from the external management tool',
   },
   isGroup: 'Group',
-  action: { edit: 'Edit', move: 'Move', disable: 'Disable', enable: 'Enable' },
+  action: { update: 'Edit', move: 'Move', disable: 'Disable', enable: 'Enable' },
   move: { first: 'Move to the top', up: 'Move up', down: 'Move down', last: 'Move to the bottom' },
   moved: {
     first: '“{{name}}” now comes first',

@@ -1,10 +1,10 @@
 import type { ListOrder } from '../../core/reference-lists.ts';
-import type { ReferentialValue } from '../../referentials/referential-schema.ts';
+import type { ReferentialValue } from '../../referentials/referential.ts';
 
 const state: Record<ReferentialValue['state'], string> = { enabled: 'Active', disabled: 'Désactivée' };
 const origin: Record<ReferentialValue['origin'], string> = { local: 'Jalon', external: 'Externe' };
 const action: Record<ReferentialValue['actions'][number], string> = {
-  edit: 'Modifier',
+  update: 'Modifier',
   move: 'Déplacer',
   disable: 'Désactiver',
   enable: 'Activer',

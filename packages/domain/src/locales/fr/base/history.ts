@@ -5,7 +5,7 @@ import type { DocumentState, DocumentType } from '../../../documents/document.ts
 import type { FaqAudience, FaqQuestion, FaqTheme } from '../../../faq/faq.ts';
 import type { EventKind } from '../../../history/history.ts';
 import type { EventField } from '../../../history/history-fields.ts';
-import type { ReferentialValue } from '../../../referentials/referential-schema.ts';
+import type { ReferentialValue } from '../../../referentials/referential.ts';
 
 const state: Record<ContactState | 'deleted' | ActiveState | ReferentialValue['state'] | DocumentState | FaqQuestion['state'], string> = {
   active: 'Actif',

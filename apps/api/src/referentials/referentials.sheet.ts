@@ -1,29 +1,10 @@
 import type { Language } from '@jalon/domain/core/languages';
 import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
 import { texts } from '@jalon/domain/locales/all';
-import type { ReferentialQuery } from '@jalon/domain/referentials/referential-schema';
-import { listCompanies } from '../companies/companies.queries.ts';
-import type { FileAnswer } from '../core/context.ts';
-import { type Column, everyRow, exportAs } from '../core/export.ts';
+import type { Column } from '../core/export.ts';
+import type { StoredValue } from './referentials.records.ts';
 
-import type { Tx } from '../db/database.ts';
-import { listValues, type StoredValue } from './referentials.queries.ts';
-
-type Request = {
-  list: ListName;
-  format: keyof typeof exportAs;
-  query: Omit<ReferentialQuery, 'size'>;
-  language: Language;
-  timeZone: string;
-};
-
-/** Everything the filters let through, in the order of the list on screen. */
-export function exportValues(tx: Tx, { list, format, query, language, timeZone }: Request): Promise<FileAnswer> {
-  const rows = everyRow<StoredValue>((place) =>
-    list === 'companies' ? listCompanies(tx, { ...query, ...place }) : listValues(tx, list, { ...query, ...place }, language),
-  );
-  return exportAs[format]({ name: list, columns: columnsOf(list, language), rows, reader: { language, timeZone } });
-}
+export const sheetOf = (list: ListName, language: Language) => ({ name: list, columns: columnsOf(list, language) });
 
 /** The columns the list has on screen: a company has a name, and only lists of two levels have groups. */
 function columnsOf(list: ListName, language: Language): Column<StoredValue>[] {
