@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, line } from './fields.ts';
-import { defaultPageSize, type Listing, type Page, pageSizes } from './listing.ts';
+import { defaultPageSize, type Listing, type Page, pageSizes, type RequiredIn } from './listing.ts';
 
 const pageSize = z.coerce
   .number()
@@ -9,14 +9,15 @@ const pageSize = z.coerce
 
 const cursor = z.string().max(1000);
 
+type FilterSchema<Kind> = Kind extends readonly string[]
+  ? z.ZodEnum<{ [Value in Kind[number]]: Value }>
+  : Kind extends 'code'
+    ? ReturnType<typeof line>
+    : typeof id;
 type FilterSchemas<L extends Listing> = {
-  [Name in keyof L['filters']]: z.ZodOptional<
-    L['filters'][Name] extends readonly string[]
-      ? z.ZodEnum<{ [Value in L['filters'][Name][number]]: Value }>
-      : L['filters'][Name] extends 'code'
-        ? ReturnType<typeof line>
-        : typeof id
-  >;
+  [Name in keyof L['filters']]: Name extends RequiredIn<L>
+    ? FilterSchema<L['filters'][Name]>
+    : z.ZodOptional<FilterSchema<L['filters'][Name]>>;
 };
 
 const schemaOf = (kind: Listing['filters'][string]): z.ZodType => (kind === 'id' ? id : kind === 'code' ? line() : z.enum(kind));
@@ -28,8 +29,8 @@ export const fileQuery = <const L extends Listing>(listing: L) => z.strictObject
 
 const paging = { size: pageSize, after: cursor.optional(), before: cursor.optional() };
 
-const narrowing = <const L extends Listing>({ sorts, filters, dir = 'asc' }: Listing & L) => {
-  const schemas = Object.entries(filters).map(([name, kind]) => [name, schemaOf(kind).optional()]);
+const narrowing = <const L extends Listing>({ sorts, filters, dir = 'asc', required = [] }: Listing & L) => {
+  const schemas = Object.entries(filters).map(([name, kind]) => [name, required.includes(name) ? schemaOf(kind) : schemaOf(kind).optional()]);
   return {
     q: z
       .string()

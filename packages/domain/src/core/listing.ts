@@ -18,7 +18,11 @@ export type Listing = {
   sorts: readonly [string, ...string[]];
   filters: Record<string, FilterKind> /** Where the last comes first. */;
   dir?: 'asc' | 'desc';
+  /** Filters that must be said: without them there is no list. */
+  required?: readonly string[];
 };
+export type RequiredIn<L extends Listing> = L extends { required: readonly (infer Name extends string)[] } ? Name : never;
+type FilterValue<Kind> = Kind extends readonly string[] ? Kind[number] : string;
 
 export const listing = <const L extends Listing>(description: L): L => description;
 
@@ -30,7 +34,9 @@ export type ListQuery<L extends Listing> = {
   /** The opaque places that `next` and `previous` of a page give. */
   after?: string | undefined;
   before?: string | undefined;
-} & { [Name in keyof L['filters']]?: (L['filters'][Name] extends readonly string[] ? L['filters'][Name][number] : string) | undefined };
+} & { [Name in Exclude<keyof L['filters'], RequiredIn<L>>]?: FilterValue<L['filters'][Name]> | undefined } & {
+  [Name in RequiredIn<L>]: FilterValue<L['filters'][Name]>;
+};
 
 export type Page<Row> = {
   rows: Row[];
