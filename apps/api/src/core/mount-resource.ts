@@ -31,17 +31,17 @@ type Asked = {
 /** Mounts every endpoint of a resource: all of them reach records through its store and nothing else. */
 export function mountResource<R extends AnyResource>(kernel: Kernel, records: Records<R>, options: Options<R>): void {
   const { timeZone, instead } = options;
+  const { more = {} } = options as { more?: Record<string, (asked: Asked) => Promise<unknown>> };
   const { flow } = records.resource;
   const api = records.resource.api as unknown as Record<string, EndpointSpec>;
   const present = (actor: User, row: unknown) => records.present(actor, row as never);
   const get = async ({ tx, actor, params: { id } }: Asked) => (await records.find(tx, actor, id)) ?? missing();
   const mount = (name: string, handler: (asked: Asked) => Promise<unknown>, serving = {}) => {
     const endpoint = api[name];
-    const own = (instead as Record<string, typeof handler> | undefined)?.[name];
+    const own = (instead as Record<string, typeof handler> | undefined)?.[name] ?? more[name];
     if (endpoint) serve(kernel, endpoint, (own ?? handler) as never, own ? {} : serving);
   };
-  const { more = {} } = options as { more?: Record<string, (asked: Asked) => Promise<unknown>> };
-  for (const [name, handler] of Object.entries(more)) mount(name, handler);
+  for (const [name, handler] of Object.entries(more)) if (!(name in flow.actions)) mount(name, handler);
 
   mount('list', async ({ tx, actor, query }) => {
     const page = await records.page(tx, actor, query as never);

@@ -30,7 +30,10 @@ export const fileQuery = <const L extends Listing>(listing: L) => z.strictObject
 const paging = { size: pageSize, after: cursor.optional(), before: cursor.optional() };
 
 const narrowing = <const L extends Listing>({ sorts, filters, dir = 'asc', required = [] }: Listing & L) => {
-  const schemas = Object.entries(filters).map(([name, kind]) => [name, required.includes(name) ? schemaOf(kind) : schemaOf(kind).optional()]);
+  const schemas = Object.entries(filters).map(([name, kind]) => [
+    name,
+    required.includes(name) ? schemaOf(kind) : schemaOf(kind).optional(),
+  ]);
   return {
     q: z
       .string()

@@ -43,8 +43,11 @@ type Body<Schema, More extends z.ZodRawShape> = z.ZodObject<ShapeOf<Schema> & Mo
 type Call<Method, Path> = { method: Method; path: Path; summary: string; guards: readonly GuardName[]; by: readonly Rule<never>[] };
 type OnOne<Method, Path, Answer> = Call<Method, Path> & { params: typeof one; response: Answer };
 
-type Acts<Path extends string, Flow extends AnyFlow, Row> = {
-  [A in PostedOf<Flow>]: OnOne<'POST', `${Path}/:id/${A}`, Row> & { body: Body<InputOf<Flow, A>, typeof seen>; idempotent: true };
+type Acts<Path extends string, Flow extends AnyFlow, Row, ByHand> = {
+  [A in Exclude<PostedOf<Flow>, ByHand>]: OnOne<'POST', `${Path}/:id/${A}`, Row> & {
+    body: Body<InputOf<Flow, A>, typeof seen>;
+    idempotent: true;
+  };
 };
 type BulkActs<Path extends string, Flow extends AnyFlow> = {
   [A in BulkOf<Flow> as `${A}Each`]: Call<'POST', `${Path}/acts/${A}`> & {
@@ -59,7 +62,7 @@ type Delete<Path extends string, Flow extends AnyFlow> = {
   [A in Extract<ActionOf<Flow>, 'delete'>]: OnOne<'DELETE', `${Path}/:id`, typeof Done>;
 };
 
-/** Endpoints that no flow knows of, by the names of their handlers. */
+/** Endpoints that no flow knows of, by the names of their handlers. One with the name of an action takes its place. */
 type More = Readonly<Record<string, EndpointSpec>>;
 
 type Spec<Path, Flow, Row, L> = {
@@ -108,7 +111,7 @@ export function resource<
       ...limitOf(spec, 'create'),
     }),
     // The keys are those of the flow, which no type of an object literal can be computed from.
-    ...(Object.fromEntries(flow.actionNames.flatMap((action) => endpointsOf(spec, action))) as unknown as Acts<Path, Flow, Row> &
+    ...(Object.fromEntries(flow.actionNames.flatMap((action) => endpointsOf(spec, action))) as unknown as Acts<Path, Flow, Row, keyof M> &
       BulkActs<Path, Flow> &
       Update<Path, Flow, Row> &
       Delete<Path, Flow>),
