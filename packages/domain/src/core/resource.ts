@@ -125,8 +125,15 @@ function endpointsOf(spec: Spec<string, AnyFlow, z.ZodObject, Listing>, action: 
   const { by = [], input = nothing, inBulk } = flow.actions[action] ?? {};
   if (by.length === 0) return [];
   const calling = { guards, by, params: one, ...limitOf(spec, action) };
-  if (action === 'delete')
-    return [[action, endpoint({ method: 'DELETE', path: `${path}/:id`, summary: `Remove one ${noun}`, ...calling, response: Done })]];
+  const each = endpoint({
+    ...{ method: 'POST', path: `${path}/acts/${action}`, summary: `${action}: every ${noun} named`, guards, by },
+    ...{ body: input.extend(several), response: ActsAnswer },
+  });
+  const inGroups: [string, object][] = inBulk ? [[`${action}Each`, each]] : [];
+  if (action === 'delete') {
+    const removed = endpoint({ method: 'DELETE', path: `${path}/:id`, summary: `Remove one ${noun}`, ...calling, response: Done });
+    return [[action, removed], ...inGroups];
+  }
   if (action === 'update') {
     const body = input.extend(edited);
     return [[action, endpoint({ method: 'PUT', path: `${path}/:id`, summary: `Change one ${noun}`, ...calling, body, response: record })]];
@@ -135,16 +142,7 @@ function endpointsOf(spec: Spec<string, AnyFlow, z.ZodObject, Listing>, action: 
     ...{ method: 'POST', path: `${path}/:id/${action}`, summary: `${action}: one ${noun}`, ...calling },
     ...{ body: input.extend(seen), response: record, idempotent: true },
   });
-  const each = endpoint({
-    ...{ method: 'POST', path: `${path}/acts/${action}`, summary: `${action}: every ${noun} named`, guards, by },
-    ...{ body: input.extend(several), response: ActsAnswer },
-  });
-  return inBulk
-    ? [
-        [action, posted],
-        [`${action}Each`, each],
-      ]
-    : [[action, posted]];
+  return [[action, posted], ...inGroups];
 }
 
 /** Of any resource, where it does not matter which: written out, since an instance of the generic one is no supertype of the others. */

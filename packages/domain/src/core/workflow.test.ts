@@ -25,6 +25,7 @@ const flow = workflow({
       from: ['sent', 'refused'],
       to: 'gone',
       by: own,
+      inBulk: true,
       unless: { code: 'record.changed', holds: ({ pages }: { pages: number }) => (pages > 0 ? { pages } : undefined) },
     },
   },
@@ -97,6 +98,7 @@ test('a resource has an endpoint for everything that people do, and none for wha
     'refuse: POST /api/papers/:id/refuse',
     'reopen: POST /api/papers/:id/reopen',
     'delete: DELETE /api/papers/:id',
+    'deleteEach: POST /api/papers/acts/delete',
   ]);
   const id = '018f0000-0000-7000-8000-000000000001';
   expect(papers.api.refuse.body.safeParse({ reason: 'Illisible', version: 1 }).success).toBe(true);
