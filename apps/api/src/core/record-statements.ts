@@ -9,6 +9,7 @@ export type Row = { id: string; state: string; version: number; [field: string]:
 export type Input = Record<string, unknown>;
 export type LooseStore = Store<AnyResource> & {
   sets?: Record<string, (given: object) => Sql>;
+  checks?: Record<string, (acting: Acting, given: object) => Promise<void>>;
   effects?: Record<string, (acting: Acting, given: object) => Promise<void>>;
   audiences?: Audiences;
 };

@@ -31,6 +31,11 @@ type Audiences<R extends AnyResource> = [AudienceOf<R['flow']>] extends [never]
   ? unknown
   : { audiences: Record<AudienceOf<R['flow']>, Sql> };
 
+/** What is done with a write, for each action; `Made` is what there is of a new record by then. */
+type Steps<R extends AnyResource, Made> = { [A in ActionOf<R['flow']>]?: (acting: Acting, given: Given<R, A>) => Promise<void> } & {
+  create?: (acting: Acting, given: { actor: User; input: BodyOf<R['api']['create']> } & Made) => Promise<void>;
+};
+
 /** How the records of a resource are kept: the SQL that no contract can know. Every fragment calls the table by `as`. */
 export type Store<R extends AnyResource> = Audiences<R> & {
   table: Sql;
@@ -55,12 +60,15 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   sets?: { [A in ActionOf<R['flow']>]?: (given: Given<R, A>) => Sql };
   /** How a state is written, where it is not a column of that name. */
   setState?: (state: R['flow']['states'][number]) => Sql;
+  /**
+   * What is looked up or made ready before it is written, and may refuse it: the record is held. Its statements are sent at once, and the
+   * change behind them without waiting; what is refused is rolled back.
+   */
+  checks?: Steps<R, unknown>;
   /** What else happens in the same transaction. */
-  effects?: { [A in ActionOf<R['flow']>]?: (acting: Acting, given: Given<R, A>) => Promise<void> } & {
-    create?: (acting: Acting, given: { actor: User; row: RowOf<R>; input: BodyOf<R['api']['create']> }) => Promise<void>;
-  };
+  effects?: Steps<R, { row: RowOf<R> }>;
   /** Waited for before the record is read: what must not change meanwhile. */
-  turn?: (acting: Acting, action: ActionOf<R['flow']>, input: Record<string, unknown>) => Promise<unknown>;
+  turn?: (acting: Acting, action: ActionOf<R['flow']>, input: Record<string, unknown>, recordId: string) => Promise<unknown>;
   /** The field that a unique index is about; or the refusal, where there is more to say than that it is taken. */
   taken?: Record<string, FieldOf<R> | (() => AppError)>;
   /** What colleagues may read of its past: everything unless said. */

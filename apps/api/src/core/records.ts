@@ -59,6 +59,9 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
     },
     create: async (acting: Acting, input: BodyOf<R['api']['create']>): Promise<RowOf<R>> =>
       (await writes.create(acting, input as Input)) as unknown as RowOf<R>,
+    /** A record that an action may be done to, for handlers that write it by hand: held until the end of the transaction. */
+    hold: async (acting: Acting, recordId: string, action: ActionOf<Flow>, version?: number): Promise<RowOf<R>> =>
+      (await writes.hold(acting, recordId, { action, input: {}, version })) as unknown as RowOf<R>,
     /** Does an action to a record that one may see, if it leaves from the state it is in now. */
     async act<A extends ActionOf<Flow>>(acting: Acting, recordId: string, action: A, given: ActInput<Flow, A>): Promise<RowOf<R>> {
       const { version, ...input } = given as Input & { version?: number };
@@ -93,6 +96,8 @@ type Told = { eventId: string; kind: string };
 /** A record as whoever acts on it has seen it. */
 type Seen = { id: string; version: number };
 const versionOf = (seen: readonly Seen[], id: string) => seen.find((one) => one.id === id)?.version;
+/** What goes with a write: before it, and once it is made. */
+type Around = { check?: (() => Promise<void>) | undefined; effect?: ((made: Row) => Promise<void>) | undefined };
 type Act = { action: string; input: Input; version?: number | undefined };
 
 /** The writes of a resource. Each is judged on the row it holds and told by an event in the same statement. */
@@ -115,10 +120,13 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     });
 
   /** Who is told is found once everything is written. Both are sent before the answer of the first, unless something else comes between. */
-  async function writeAndTell({ tx }: { tx: Tx }, statement: Sql, event: Told, effect?: (made: Row) => Promise<void>): Promise<Row> {
+  async function writeAndTell({ tx }: { tx: Tx }, statement: Sql, event: Told, { check, effect }: Around = {}): Promise<Row> {
+    const checking = check?.();
     const writing = write(tx, statement);
+    writing.catch(() => undefined); // what a check refuses is the reason to tell
     const telling = effect ? undefined : tellOf(tx, event);
     telling?.catch(() => undefined); // it fails with the write, whose reason is the one to tell
+    await checking;
     const after = (await writing) ?? missing();
     await effect?.(after);
     await (telling ?? tellOf(tx, event));
@@ -133,7 +141,10 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
   async function hold(acting: Acting, recordId: string, { action, version, input }: Act): Promise<Row> {
     const { tx, actor } = acting;
     // Sent one after the other on the same connection, so that the row is read once the turn has come.
-    const [, found] = await Promise.all([store.turn?.(acting, action as never, input), tx.maybe<Row>(statements.held(actor, recordId))]);
+    const [, found] = await Promise.all([
+      store.turn?.(acting, action as never, input, recordId),
+      tx.maybe<Row>(statements.held(actor, recordId)),
+    ]);
     const row = found ?? missing();
     const { unless } = specOf(action);
     if (!flow.may(actor, row as never, action as never)) throw new AppError('access.refused');
@@ -157,21 +168,28 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
   }
 
   return {
+    hold,
     create: async (acting: Acting, given: Input): Promise<Row> => {
       const input = cleaned(flow.create.input, given);
       const values = store.insert({ id: randomUUIDv7(), actor: acting.actor, input: input as never });
       const event = eventOf('create');
-      const effect = store.effects?.create;
-      const after = effect && ((row: Row) => effect(acting, { actor: acting.actor, row, input } as never));
-      return writeAndTell(acting, statements.insert(acting, values, event), event, after);
+      const { actor } = acting;
+      const [checks, effects] = [store.checks?.create, store.effects?.create];
+      return writeAndTell(acting, statements.insert(acting, values, event), event, {
+        check: checks && (() => checks(acting, { actor, input } as never)),
+        effect: effects && ((row) => effects(acting, { actor, row, input } as never)),
+      });
     },
     async act(acting: Acting, recordId: string, act: Act): Promise<Row> {
       const before = await hold(acting, recordId, act);
       const input = cleaned(specOf(act.action).input, act.input);
       const { given, what, change } = changeOf(acting.actor, before, { ...act, input });
       const statement = change.to === 'gone' ? statements.remove(acting, before, what) : statements.update(acting, before, change, what);
-      const effect = store.effects?.[act.action];
-      return writeAndTell(acting, statement, what, effect && (() => effect(acting, given)));
+      const [checks, effects] = [store.checks?.[act.action], store.effects?.[act.action]];
+      return writeAndTell(acting, statement, what, {
+        check: checks && (() => checks(acting, given)),
+        effect: effects && (() => effects(acting, given)),
+      });
     },
     async sweep(database: Database, act: Act, due: Sql): Promise<number> {
       const where = sql`${statements.state} = any(${specOf(act.action).from}) and ${due}`;
