@@ -147,7 +147,7 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     ]);
     const row = found ?? missing();
     const { unless } = specOf(action);
-    if (!flow.may(actor, row as never, action as never)) throw new AppError('access.refused');
+    if (!flow.may(actor, row as never, action as never)) throw new AppError(flow.refusalOf(actor, row as never, action as never));
     if (flow.next(row.state as never, action as never) === undefined) throw new AppError('workflow.wrongState', { state: row.state });
     if (version !== undefined && version !== row.version) throw await changedMeanwhile(acting, row);
     const blocked = unless?.holds(row as never);

@@ -1,4 +1,5 @@
 import { isType, type User, type UserType } from './actor.ts';
+import type { ErrorCode } from './errors.ts';
 import { type CompanyPermission, permits } from './permission.ts';
 
 /**
@@ -10,6 +11,8 @@ export type Rule<in Judged = unknown> = {
   readonly permission?: CompanyPermission;
   readonly admits: (actor: User) => boolean;
   readonly holds: (actor: User, record: Judged) => boolean;
+  /** Why it does not hold of a record, where there is more to say than no. */
+  readonly refusal?: (actor: User, record: Judged) => ErrorCode | undefined;
 };
 
 const people = (name: string, ...types: UserType[]): Rule => {
@@ -35,6 +38,13 @@ export function owner(type: UserType): Rule<{ ownerId: string }> {
   const admits = (actor: User) => isType(actor, type);
   return { name: `its ${type}`, admits, holds: (actor, { ownerId }) => admits(actor) && ownerId === actor.id };
 }
+
+/** A rule that does not hold of some records either, and says why. */
+export const unlessOf = <Judged>(rule: Rule, refusal: (actor: User, record: Judged) => ErrorCode | undefined): Rule<Judged> => ({
+  ...rule,
+  holds: (actor, record) => rule.holds(actor, record) && refusal(actor, record) === undefined,
+  refusal,
+});
 
 /** What the records must say for every one of these rules to be asked: the intersection of what each needs. */
 export type JudgedBy<Rules> = (Rules extends Rule<infer Judged> ? (judged: Judged) => void : never) extends (judged: infer All) => void

@@ -36,6 +36,8 @@ export function workflow<
   name: Name;
   states: readonly State[];
   initial: NoInfer<State>;
+  /** States that others than its own actions lead to: an account is taken up, or blocked, whatever its company does. */
+  elsewhere?: readonly NoInfer<State>[];
   /** Who may look at all; which records, the scope says. */
   view: readonly Rule<never>[];
   /** What its notifications are about, for those who choose how they are told, and where they lead. */
@@ -47,7 +49,7 @@ export function workflow<
   type Judged = { state: State } & JudgedBy<RuleIn<Actions[Action]>> & AllOf<BlockIn<Actions[Action]>>;
   const specs = definition.actions as Record<string, ActionSpec<State>>;
   const actionNames = Object.keys(definition.actions) as [Action, ...Action[]];
-  assertReachable(definition.initial, definition.states, Object.values(specs));
+  assertReachable([definition.initial, ...(definition.elsewhere ?? [])], definition.states, Object.values(specs));
   /** Whatever the state: this person is one who does it to this record. */
   const may = (actor: User, record: Judged, action: Action): boolean =>
     specs[action]?.by.some((rule) => rule.holds(actor, record as never)) === true;
@@ -55,6 +57,9 @@ export function workflow<
     ...definition,
     actionNames,
     may,
+    /** Why this person may not do it to this record. */
+    refusalOf: (actor: User, record: Judged, action: Action): ErrorCode =>
+      specs[action]?.by.map((rule) => rule.refusal?.(actor, record as never)).find((code) => code !== undefined) ?? 'access.refused',
     /** The state an action leads to, or undefined when it does not leave from here. */
     next(state: State, action: Action): State | 'gone' | undefined {
       const spec = specs[action];
@@ -102,13 +107,14 @@ export type AnyFlow = {
   readonly actions: Readonly<Record<string, ActionSpec>>;
   readonly actionNames: readonly [string, ...string[]];
   may(actor: User, record: never, action: never): boolean;
+  refusalOf(actor: User, record: never, action: never): ErrorCode;
   next(state: never, action: never): string | undefined;
   actionsOn(actor: User, record: never): string[];
   actionsOnList(actor: User): 'create'[];
 };
 
-function assertReachable(initial: string, states: readonly string[], specs: readonly ActionSpec[]): void {
-  const reached = new Set([initial]);
+function assertReachable(initial: readonly string[], states: readonly string[], specs: readonly ActionSpec[]): void {
+  const reached = new Set(initial);
   for (const _ of states) for (const { from, to } of specs) if (to && from.some((state) => reached.has(state))) reached.add(to);
   const lost = states.filter((state) => !reached.has(state));
   if (lost.length > 0) throw new Error(`States that nothing leads to: ${lost.join(', ')}`);
