@@ -4,13 +4,7 @@ import type { EventKind } from '../history/history.ts';
 import { flows, type ResourceFlow, type ResourceKind } from '../resources.ts';
 
 /** Of a kind that no flow declares. */
-type Own = Telling & {
-  category: NoticeCategory;
-  place: NoticePlace;
-  undoes?: readonly EventKind[];
-  treats?: true;
-  letter?: Notice['letter'];
-};
+type Own = Telling & { category: NoticeCategory; place: NoticePlace; undoes?: readonly EventKind[] };
 /** Said aloud, so that no kind is forgotten. */
 const nobody = 'nobody';
 const self = { category: 'account', place: 'self', tells: ['thePerson'] } as const;
@@ -112,10 +106,11 @@ export type ToldKind = OwnToldKind | { [Flow in ResourceFlow as Flow['name']]: T
 export function noticesOf({ name, notices, create, actions }: AnyFlow): [string, Notice][] {
   if (!notices) return [];
   const verbs: [string, Partial<ActionSpec> & Telling][] = [['create', create], ...Object.entries(actions)];
-  return verbs.map(([verb, { tells = [], asks = [], mail, to }]) => {
+  return verbs.map(([verb, { tells = [], asks = [], mail, letter, to, ...own }]) => {
     const undoes = Object.keys(actions).flatMap((other) => (actions[other]?.undoneBy === verb ? [`${name}.${other}`] : []));
-    const treats = to !== undefined && undoes.length === 0;
-    return [`${name}.${verb}`, { ...notices, tells, asks, ...(mail ? { mail } : {}), undoes, treats }];
+    const { category = notices.category, place = notices.place, treats = to !== undefined && undoes.length === 0 } = own;
+    const sent = { ...(mail ? { mail } : {}), ...(letter ? { letter } : {}) };
+    return [`${name}.${verb}`, { category, place, tells, asks, ...sent, undoes, treats }];
   });
 }
 
