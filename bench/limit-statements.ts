@@ -32,7 +32,7 @@ export async function recorded(name: string, run: (tx: Tx) => Promise<unknown>):
     return [];
   };
   const first = async <Row>(query: Sql): Promise<Row> => (await keep<Row>(query))[0] as Row;
-  await run({ many: keep, maybe: first, one: first });
+  await run({ many: keep, maybe: first, one: first, afterCommit: () => undefined });
   if (!sent) throw new Error(`${name} sends no statement`);
   return { name, ...compile(sent) };
 }
