@@ -6,7 +6,7 @@ import { type EventKind, reactingKinds } from '@jalon/domain/history/history';
 import type { EventFieldName } from '@jalon/domain/history/history-fields';
 import { noticeOf } from '@jalon/domain/notifications/notices';
 import type { Tx } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import { ownAudiences } from '../notifications/audiences.ts';
 import { mailJob, stepsOf } from './tell.ts';
 
@@ -35,7 +35,10 @@ type Happening<Before, After> = {
   after?: After & Told<After>;
 };
 
-const reacting = new Set<EventKind>(reactingKinds);
+const reacting = new Set<string>(reactingKinds);
+/** For the statement that writes an event: lets others react to it after the commit. */
+export const reactionJob = (kind: string, eventId: string): Sql =>
+  reacting.has(kind) ? sql`graphile_worker.add_job('event', json_build_object('id', ${eventId}::text))` : sql`null`;
 
 let lastId = '';
 /** The history is in the order of its ids, also of what one process does within a millisecond. */
@@ -55,16 +58,18 @@ export async function record<Before extends object, After extends object>(
   what: Happening<Before, After>,
 ): Promise<void> {
   const { before, after } = changedOnly(what.before as Fields | undefined, what.after as Fields | undefined);
+  const eventId = nextId();
   const event = sql`
     insert into events (id, kind, subject_id, scope, label, actor_id, before, after, english, people, request_id)
-    values (${nextId()}, ${kind}, ${what.subjectId}, ${what.scope ?? null}, ${what.label?.fr ?? null}, ${what.by},
+    values (${eventId}, ${kind}, ${what.subjectId}, ${what.scope ?? null}, ${what.label?.fr ?? null}, ${what.by},
       ${before ? JSON.stringify(inFrench(before)) : null}, ${after ? JSON.stringify(inFrench(after)) : null},
       ${englishPart(what.label, before, after)}, ${peoplePart(before, after)}, ${what.requestId})
     returning *`;
   const notice = noticeOf(kind);
   const steps = stepsOf(kind, notice, ownAudiences);
-  const job = reacting.has(kind) ? sql`graphile_worker.add_job('event', json_build_object('id', id))` : sql`null`;
-  await tx.many(sql`with event as (${event})${steps ? sql`, ${steps}` : sql``} select ${job}, ${mailJob(notice)} from event`);
+  await tx.many(
+    sql`with event as (${event})${steps ? sql`, ${steps}` : sql``} select ${reactionJob(kind, eventId)}, ${mailJob(notice)} from event`,
+  );
 }
 
 /** Of two states of a record, the fields that differ. */
@@ -100,5 +105,5 @@ function peoplePart(before: Fields | undefined, after: Fields | undefined): stri
 /** What happened to these stays; the names, numbers and devices it told do not. */
 export async function forgetNames(tx: Tx, subjectIds: readonly string[]): Promise<void> {
   await tx.many(sql`
-    update events set label = null, before = null, after = null, english = null where subject_id = any(${subjectIds}::uuid[])`);
+    update events set label = null, input = null, before = null, after = null, english = null where subject_id = any(${subjectIds}::uuid[])`);
 }

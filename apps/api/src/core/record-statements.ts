@@ -1,6 +1,7 @@
 import type { User } from '@jalon/domain/core/actor';
 import type { AnyResource } from '@jalon/domain/core/resource';
 import { join, type Sql, sql } from '../db/sql.ts';
+import { reactionJob } from './events.ts';
 import type { Acting, Store } from './record-store.ts';
 import type { Audiences } from './tell.ts';
 
@@ -43,7 +44,7 @@ export function statementsOf(store: LooseStore) {
         insert into events (id, kind, subject_id, label, company_id, actor_id, request_id, input, before, after)
         select ${eventId}, ${kind}, ${id}, ${store.label ?? sql`null`}, ${store.company ?? sql`null::uuid`}, ${actor?.id ?? null}::uuid, ${requestId},
           ${json(input)}::jsonb, ${json(earlier)}::jsonb, ${isGone ? sql`null` : facts}
-        from ${as})
+        from ${as} returning ${reactionJob(kind, eventId)})
       select ${selected(actor)} from ${as}`;
   }
 

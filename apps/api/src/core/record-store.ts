@@ -3,7 +3,8 @@ import type { BodyOf } from '@jalon/domain/core/endpoint';
 import type { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
 import type { AnyResource } from '@jalon/domain/core/resource';
-import type { ActionOf, AudienceOf, InputOf, JudgedOf, KindOf } from '@jalon/domain/core/workflow';
+import type { ActionOf, AudienceOf, InputOf, JudgedOf } from '@jalon/domain/core/workflow';
+import type { EventKind } from '@jalon/domain/history/history';
 import type { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
@@ -18,6 +19,7 @@ type FieldOf<R extends AnyResource> = Extract<keyof RowOf<R>, string>;
 /** Hidden is null on the wire, so only what may be null can be hidden. */
 type HideableOf<R extends AnyResource> = { [F in FieldOf<R>]: null extends RowOf<R>[F] ? F : never }[FieldOf<R>];
 type Sorts<R extends AnyResource> = R['listing']['sorts'][number];
+type Wanted<R extends AnyResource> = { [Name in keyof R['listing']['filters']]?: string };
 type Filters<R extends AnyResource> = { [Name in keyof R['listing']['filters']]: (value: string) => Sql };
 type Given<R extends AnyResource, A> = {
   actor: User;
@@ -40,8 +42,11 @@ type Steps<R extends AnyResource, Made> = { [A in ActionOf<R['flow']>]?: (acting
 export type Store<R extends AnyResource> = Audiences<R> & {
   table: Sql;
   as: Sql;
-  /** Which records this person may know of: the only place that says so. */
-  visible: (actor: User) => Sql;
+  /**
+   * Which records this person may know of: the only place that says so. A list says what it is filtered by, where the same is then said
+   * in a way that an index can serve.
+   */
+  visible: (actor: User, wanted?: Wanted<R>) => Sql;
   /** Fields that this person is not shown of a record they may see: null in answers, files, history. */
   hidden?: (actor: User, row: RowOf<R>) => readonly HideableOf<R>[];
   /** Each field of a row; a missing one does not compile. One that depends on who asks, such as their own vote, is a function. */
@@ -71,7 +76,11 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   turn?: (acting: Acting, action: ActionOf<R['flow']>, input: Record<string, unknown>, recordId: string) => Promise<unknown>;
   /** The field that a unique index is about; or the refusal, where there is more to say than that it is taken. */
   taken?: Record<string, FieldOf<R> | (() => AppError)>;
+  /**
+   * How a record goes whose row stays, since others refer to it: it leaves the event itself. Without it the row is deleted.
+   */
+  remove?: (acting: Acting, row: RowOf<R>) => Promise<void>;
   /** What colleagues may read of its past: everything unless said. */
-  told?: (actor: User) => readonly KindOf<R['flow']>[] | undefined;
+  told?: (actor: User) => readonly EventKind[] | undefined;
   sheet: (language: Language) => { name: string; columns: Column<RowOf<R>>[] };
 };

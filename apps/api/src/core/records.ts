@@ -52,7 +52,7 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
       const search = q && loose.search ? { text: q, column: loose.search } : undefined;
       const page = { size: size as number, after, before };
       const { table: from, as, visible } = loose;
-      const where = [visible(actor)];
+      const where = [visible(actor, wanted)];
       const { id } = statements;
       const columns = statements.selected(actor);
       return readPage(tx, { columns, from, as, where, filters, search, key, keyType, id, dir, page }) as never;
@@ -182,6 +182,10 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     },
     async act(acting: Acting, recordId: string, act: Act): Promise<Row> {
       const before = await hold(acting, recordId, act);
+      if (store.remove && specOf(act.action).to === 'gone') {
+        await store.remove(acting, before as never);
+        return before;
+      }
       const input = cleaned(specOf(act.action).input, act.input);
       const { given, what, change } = changeOf(acting.actor, before, { ...act, input });
       const statement = change.to === 'gone' ? statements.remove(acting, before, what) : statements.update(acting, before, change, what);
