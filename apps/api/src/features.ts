@@ -1,4 +1,5 @@
 import type { User } from '@jalon/domain/core/actor';
+import { mountManagedAccounts } from './accounts/accounts.mount.ts';
 import type { Config } from './config.ts';
 import type { Files } from './core/files.ts';
 import { mountResource } from './core/mount-resource.ts';
@@ -15,6 +16,7 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountResource(kernel, divisionRecords, { timeZone });
   mountDocuments(kernel, { timeZone, files });
   mountResource(kernel, faqRecords, { timeZone, more: faqMore });
+  mountManagedAccounts(kernel, { timeZone, files });
 }
 
 /** What telling people of the records of a feature asks: who sees which of them, and what of them. */
@@ -23,5 +25,6 @@ type Seen = {
   findAll: (tx: Tx, actor: User, ids: readonly string[]) => Promise<{ id: string }[]>;
   hiddenOf: (actor: User, row: never) => readonly string[];
 };
+// Accounts are not among them: what their flow tells is told to the person, who does not read it there.
 // Who sees a document does not depend on the day, which is all the time zone decides.
 export const featureRecords: readonly Seen[] = [divisionRecords, documentRecordsIn('UTC'), faqRecords];

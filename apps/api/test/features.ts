@@ -9,7 +9,7 @@ import type { ActorName, World } from './harness.ts';
 import type { Row } from './matrix/expectations.ts';
 
 /** An order of a list: `facts` gives the value of each under its name, read from the plain columns. */
-type Sorted = { as: ActorName; facts: Sql };
+type Sorted = { as: ActorName; call?: object; facts: Sql };
 /** What a feature says for the tests over the whole product: who passes each of its endpoints, and what a fuzzed call may be about. */
 export type Cases = {
   path: string;
@@ -19,7 +19,7 @@ export type Cases = {
   traces?: Record<string, readonly Trace[]>;
   silent?: Record<string, string>;
   /** The orders of its lists, and as many rows as are asked for, in no order that their ids would have too. */
-  sorted?: Record<string, Sorted>;
+  sorted?: Record<string, Sorted | readonly Sorted[]>;
   table?: string;
   fill?: (tx: Tx, count: number) => Promise<unknown>;
 };

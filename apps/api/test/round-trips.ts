@@ -6,7 +6,7 @@ const exceptions: Record<string, number> = {
   // Each feature whose records are told of is asked for them once.
   'GET /api/notifications': 4,
   // Three counts, asked at the same time.
-  'GET /api/admin/accounts/queues': 4,
+  'GET /api/accounts/queues': 4,
   // Everything that is kept about a person, each table once.
   'GET /api/account/export': 12,
   // A password is proved: tries are counted before and settled after, sessions are closed and opened.
@@ -35,7 +35,6 @@ const exceptions: Record<string, number> = {
   'POST /api/company/contacts/:id/:action': 9,
   'POST /api/company/roles': 7,
   'POST /api/company/roles/:id/:action': 7,
-  'PUT /api/admin/accounts/:id/role': 8,
   'PUT /api/admin/legal-texts/:kind': 6,
   'POST /api/admin/legal-texts/:kind/publish': 6,
   'PUT /api/admin/companies/:companyId/roles': 8,
@@ -46,24 +45,16 @@ const exceptions: Record<string, number> = {
   'PUT /api/company/roles/:id': 7,
   // A person goes for good: what is theirs in each table goes too, and what stays forgets their name.
   'DELETE /api/company/contacts/:id': 28,
-  'POST /api/admin/accounts/:id/:action': 24,
   // What it refers to is looked up and checked; some send an invitation with it.
-  'POST /api/admin/accounts': 12,
-  'PUT /api/admin/accounts/:id/email': 10,
   'POST /api/email/resend': 7,
-  'POST /api/commercial/accounts': 12,
-  'POST /api/commercial/accounts/:id/invite': 9,
-  'POST /api/admin/accounts/:id/see-as': 6,
   'POST /api/admin/companies': 10,
   'POST /api/admin/companies/:id/:action': 9,
-  'PUT /api/admin/accounts/:id/companies': 7,
   'PUT /api/admin/companies/:id': 8,
   'PUT /api/admin/companies/:id/commercials': 11,
   // While a slow decoder works, uploads that wait in line may end and be counted with it.
   'PUT /api/account/picture': Number.POSITIVE_INFINITY,
   'PUT /api/company/logo': Number.POSITIVE_INFINITY,
   // One transaction for each record that is named.
-  'POST /api/admin/accounts/acts': Number.POSITIVE_INFINITY,
   'POST /api/admin/companies/acts': Number.POSITIVE_INFINITY,
   'POST /api/documents/acts/accept': Number.POSITIVE_INFINITY,
   'POST /api/documents/acts/refuse': Number.POSITIVE_INFINITY,

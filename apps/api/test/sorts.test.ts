@@ -24,10 +24,6 @@ type Fact = { id: string } & Record<string, Value>;
 type List = { as: ActorName; call: object; facts: Sql; last?: readonly string[]; same?: readonly string[] };
 
 const epoch = (column: Sql) => sql`extract(epoch from ${column})::float8`;
-const accounts = sql`
-  select u.id, u.last_name || ' ' || u.first_name as name, u.email, ${epoch(sql`u.created_at`)} as "createdAt",
-    ${epoch(sql`nullif(u.signed_in_at, 'epoch')`)} as "signedInAt"
-  from users u where u.type = 'Freelance' and u.state <> 'deleted'`;
 const companies = sql`select c.id, c.name, c.city, ${epoch(sql`c.created_at`)} as "createdAt" from companies c`;
 const contacts = sql`
   select u.id, u.last_name || ' ' || u.first_name as name, u.job, r.label as role, u.state, ${epoch(sql`nullif(u.signed_in_at, 'epoch')`)} as "signedInAt"
@@ -47,9 +43,9 @@ const named = sql`
   select c.id, c.name as place, c.id::text as code, c.name as fr, c.name as en, ${epoch(sql`c.updated_at`)} as "updatedAt" from companies c`;
 
 const lists: Record<string, List[]> = {
-  ...Object.fromEntries(Object.entries(featureSorted).map(([address, { as, facts }]) => [address, [{ as, call: {}, facts }]])),
-  'GET /api/admin/accounts': [{ as: 'admin', call: { query: { type: 'Freelance' } }, facts: accounts }],
-  'GET /api/commercial/accounts': [{ as: 'commercial', call: { query: { type: 'Freelance' } }, facts: accounts }],
+  ...Object.fromEntries(
+    Object.entries(featureSorted).map(([address, lists]) => [address, [lists].flat().map((one) => ({ call: {}, ...one }))]),
+  ),
   'GET /api/admin/companies': [{ as: 'admin', call: {}, facts: companies }],
   'GET /api/commercial/companies': [{ as: 'commercial', call: {}, facts: companies }],
   'GET /api/company/contacts': [{ as: 'company', call: {}, facts: contacts }],

@@ -1,4 +1,4 @@
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { contactApi } from '@jalon/domain/contacts/contact-api';
 import { languages } from '@jalon/domain/core/languages';
@@ -85,7 +85,7 @@ const ofDocument: Happens = async (kind) => {
 };
 
 const happens: Record<ToldKind, Happens> = {
-  'account.create': newAccount,
+  'account.signUp': newAccount,
   'account.verify': newAccount,
   'account.enable': ofColleague,
   'account.validate': toOneself,
@@ -122,7 +122,7 @@ const happens: Record<ToldKind, Happens> = {
 /** What the screen at a place asks for first. */
 const reading: Record<NoticePlace, (reader: Person, id: string) => Promise<{ status: number }>> = {
   self: (reader) => world.as(reader)(ownAccountApi.read, {}),
-  account: (reader, id) => world.as(reader)(managedAccountApi.read, { params: { id } }),
+  account: (reader, id) => world.as(reader)(managedAccounts.api.read, { params: { id } }),
   contact: (reader, id) => world.as(reader)(contactApi.read, { params: { id } }),
   contacts: (reader) => world.as(reader)(contactApi.list, { query: {} }),
   company: (reader, id) => world.as(reader)(portfolioApi.company, { params: { id } }),

@@ -1,6 +1,5 @@
 import { accountApi } from './accounts/account-api.ts';
 import { emailApi } from './accounts/email-api.ts';
-import { managedAccountApi } from './accounts/managed-account-api.ts';
 import { ownAccountApi } from './accounts/own-account-api.ts';
 import { companyApi } from './companies/company-api.ts';
 import { managedCompanyApi } from './companies/managed-company-api.ts';
@@ -29,7 +28,6 @@ export const contracts = {
   ...resourceApis,
   accounts: accountApi,
   emails: emailApi,
-  managedAccounts: managedAccountApi,
   ownAccount: ownAccountApi,
   companies: companyApi,
   managedCompanies: managedCompanyApi,

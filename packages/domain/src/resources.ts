@@ -1,10 +1,11 @@
+import { managedAccounts } from './accounts/managed-account-api.ts';
 import type { KindOf } from './core/workflow.ts';
 import { divisions } from './divisions/division-api.ts';
 import { documents } from './documents/document-api.ts';
 import { faq } from './faq/faq-api.ts';
 
 /** Every resource of the workflow kernel. Its contracts and the kinds of its events are read from here. */
-export const resources = { divisions, documents, faq };
+export const resources = { divisions, documents, faq, managedAccounts };
 
 type Resources = typeof resources;
 export type ResourceApis = { [Name in keyof Resources]: Resources[Name]['api'] };

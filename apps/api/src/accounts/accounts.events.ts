@@ -46,7 +46,7 @@ const tellOfNewDevice = writeTo(async (tx, to, { id, after }) => {
 });
 
 export const accountReactions: Reaction[] = [
-  { to: 'account.create', react: proveAddress },
+  { to: 'account.signUp', react: proveAddress },
   { to: 'account.resend', react: proveAddress },
   { to: 'account.emailCorrect', react: proveAddress },
   {

@@ -38,7 +38,7 @@ const toldOfContacts = [
   'contact.activate',
   'contact.decline',
   'contact.withdraw',
-  'account.create',
+  'account.signUp',
   'account.invite',
   'account.enable',
   'account.deactivate',

@@ -57,7 +57,7 @@ export function mountResource<R extends AnyResource>(kernel: Kernel, records: Re
     return { ...page, rows: page.rows.map((entry) => withoutHidden(entry, hidden)) };
   });
   mount('export', async ({ tx, actor, params: { format }, query, language }) => {
-    const { name, columns } = records.store.sheet(language);
+    const { name, columns } = records.store.sheet(language, query as never);
     const rows = everyRow((place) => records.page(tx, actor, { ...query, ...place } as never));
     return exportAs[format]({ name, columns, rows: shown(rows), reader: { language, timeZone } });
     async function* shown(found: typeof rows) {

@@ -1,5 +1,5 @@
 import type { User } from '@jalon/domain/core/actor';
-import type { BodyOf } from '@jalon/domain/core/endpoint';
+import type { BodyOf, QueryOf } from '@jalon/domain/core/endpoint';
 import type { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
 import type { AnyResource } from '@jalon/domain/core/resource';
@@ -82,5 +82,6 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   remove?: (acting: Acting, row: RowOf<R>) => Promise<void>;
   /** What colleagues may read of its past: everything unless said. */
   told?: (actor: User) => readonly EventKind[] | undefined;
-  sheet: (language: Language) => { name: string; columns: Column<RowOf<R>>[] };
+  /** As a file; what it is filtered by may be in its name. */
+  sheet: (language: Language, wanted: QueryOf<R['api']['export']>) => { name: string; columns: Column<RowOf<R>>[] };
 };

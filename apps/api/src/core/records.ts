@@ -105,12 +105,8 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
   const statements = statementsOf(store);
   const specOf = (action: string): ActionSpec => flow.actions[action] as ActionSpec;
   const notices = new Map(noticesOf(flow));
-  const asks = [...notices.values()].some((notice) => notice.asks.length > 0);
   const eventOf = (verb: string): Told => ({ eventId: nextId(), kind: `${flow.name}.${verb}` });
-  const tellOf = (tx: Tx, { eventId, kind }: Told): Promise<void> => {
-    const notice = notices.get(kind);
-    return tell(tx, eventId, kind, notice && { ...notice, treats: notice.treats && asks }, store.audiences ?? {});
-  };
+  const tellOf = (tx: Tx, { eventId, kind }: Told): Promise<void> => tell(tx, eventId, kind, notices.get(kind), store.audiences ?? {});
 
   const write = (tx: Tx, statement: Sql): Promise<Row | undefined> =>
     tx.maybe<Row>(statement).catch((error: unknown) => {

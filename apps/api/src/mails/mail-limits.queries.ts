@@ -31,9 +31,8 @@ export const countLetter = (counted: Counted, condition: Sql): Sql =>
 /** Tells somebody who is signed in, and asks for a letter, that it would not be written. Strangers are told nothing. */
 export async function assertMayWrite(tx: Tx, email: string): Promise<void> {
   const addressHash = keyOf({ budget: 'asked', email });
-  for (const { max, seconds } of lettersPerAddress) {
-    const full = await tx.maybe(sql`
-      select 1 from letter_counts c where c.address_hash = ${addressHash} and c.seconds = ${seconds} and c.letters >= ${max} and not (${isOver})`);
-    if (full) throw new AppError('mail.tooMany', { fields: { email: 'validation.tooManyLetters' } });
-  }
+  const windows = lettersPerAddress.map(({ max, seconds }) => sql`(c.seconds = ${seconds} and c.letters >= ${max})`);
+  const full = await tx.maybe(sql`
+    select 1 from letter_counts c where c.address_hash = ${addressHash} and (${join(windows, sql` or `)}) and not (${isOver}) limit 1`);
+  if (full) throw new AppError('mail.tooMany', { fields: { email: 'validation.tooManyLetters' } });
 }

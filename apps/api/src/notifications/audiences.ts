@@ -1,8 +1,10 @@
+import type { accountFlow } from '@jalon/domain/accounts/managed-account';
+import type { AudienceOf } from '@jalon/domain/core/workflow';
 import type { OwnAudience } from '@jalon/domain/notifications/notices';
 import { type Sql, sql } from '../db/sql.ts';
 
-/** Who is told of the events of features that stand on no flow. The event is `e`. */
-export const ownAudiences: Record<OwnAudience, Sql> = {
+/** Who is told of the events of features that stand on no flow, and of accounts, some of whose events their owners cause. The event is `e`. */
+export const ownAudiences: Record<OwnAudience | AudienceOf<typeof accountFlow>, Sql> = {
   thePerson: sql`select e.subject_id`,
   thePersonMoved: sql`select e.subject_id where e.after ?| '{role,divisions}'`,
   theAdmins: sql`

@@ -1,4 +1,3 @@
-import type { User } from '@jalon/domain/core/actor';
 import { todayIn } from '@jalon/domain/core/dates';
 import { AppError } from '@jalon/domain/core/errors';
 import { gapsIn } from '@jalon/domain/talents/talent';
@@ -8,9 +7,8 @@ import { record } from '../core/events.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { missing } from '../organisation/organisation.ts';
-import { reachesAccount } from '../portfolios/scope.ts';
 import { exportTalents } from './talents.export.ts';
-import { findOwnProfile, findStaffProfile, findTalent, listTalents, setPrivate } from './talents.queries.ts';
+import { findOwnProfile, findTalent, listTalents, setPrivate } from './talents.queries.ts';
 
 export function mountTalents(kernel: Kernel, { timeZone }: Config): void {
   const today = () => todayIn(timeZone, new Date());
@@ -23,11 +21,6 @@ export function mountTalents(kernel: Kernel, { timeZone }: Config): void {
   serve(kernel, talentApi.export, async ({ tx, params: { format }, query, language }) =>
     exportTalents(tx, { format, query, language, timeZone, today: today() }),
   );
-
-  const ofStaff = async ({ tx, actor, params: { id } }: { tx: Tx; actor: User; params: { id: string } }) =>
-    (await findStaffProfile(tx, id, { reach: reachesAccount(actor, 'Freelance'), today: today() })) ?? missing();
-  serve(kernel, talentApi.managedProfile, ofStaff);
-  serve(kernel, talentApi.portfolioProfile, ofStaff);
 
   const own = async (tx: Tx, userId: string) => {
     const profile = await findOwnProfile(tx, userId);

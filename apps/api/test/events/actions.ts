@@ -1,4 +1,3 @@
-import { type ManagedAction, needsReason } from '@jalon/domain/accounts/managed-account';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { z } from 'zod';
 import { type Sql, sql } from '../../src/db/sql.ts';
@@ -13,19 +12,8 @@ export function actionsOf({ params }: EndpointSpec): string[] | undefined {
 
 const users = (change: Sql) => (id: string) => sql`update users set ${change} where id = ${id}`;
 const disabled = (table: Sql) => (id: string) => sql`update ${table} set is_active = false where id = ${id}`;
-const accounts: Partial<Record<ManagedAction, (id: string) => Sql>> = {
-  validate: users(sql`validated_at = null`),
-  refuse: users(sql`validated_at = null`),
-  reconsider: users(sql`validated_at = null, refused_at = now(), refusal_reason = 'x'`),
-  invite: users(sql`state = 'none'`),
-  widen: users(sql`type = 'Commercial'`),
-  narrow: users(sql`type = 'Commercial', sees_all = true`),
-  unblock: users(sql`state = 'blocked'`),
-  activate: users(sql`state = 'deactivated'`),
-};
 /** What puts a new record where an action leaves from. The others leave from where it begins. */
 const putting: Record<string, Record<string, (id: string) => Sql>> = {
-  'POST /api/admin/accounts/:id/:action': accounts,
   'POST /api/admin/companies/:id/:action': { activate: disabled(sql`companies`) },
   'POST /api/admin/companies/:companyId/roles/:id/:action': { activate: disabled(sql`company_roles`) },
   'POST /api/admin/referentials/:list/values/:id/:action': {
@@ -37,9 +25,8 @@ const putting: Record<string, Record<string, (id: string) => Sql>> = {
 
 /** The call of an address with one of its actions, about a record that the action fits. */
 export async function withAction({ database }: World, address: string, action: string, { as, call }: Valid): Promise<Valid> {
-  const { params, body } = call as { params: { id: string }; body?: object };
+  const { params } = call as { params: { id: string } };
   const put = putting[address]?.[action];
   if (put) await database.many(put(params.id));
-  const given = body && !needsReason(action as ManagedAction) ? {} : body;
-  return { as, call: { params: { ...params, action }, ...(given ? { body: given } : {}) } };
+  return { as, call: { params: { ...params, action } } };
 }

@@ -24,7 +24,6 @@ type Make = (world: World) => Promise<Valid>;
 
 const password = 'Chemin!42vert';
 const other = 'Sentier!73bleu';
-const added = { type: 'Freelance', firstName: 'A', lastName: 'B', isInvited: true };
 
 const fresh = ({ database }: World) => makePerson(database, { type: 'Freelance', password });
 const owner = ({ database }: World) => makePerson(database, { type: 'Company' });
@@ -93,13 +92,6 @@ const ofDocument = (bodyOf: (world: World, as: Person) => Promise<object>) => as
 };
 
 const commercialIn = (world: World) => makePerson(world.database, { type: 'Commercial' });
-async function contactOfPortfolio(world: World): Promise<object> {
-  const { id } = await makePerson(world.database, { type: 'Company', state: 'none' });
-  await world.database.many(sql`
-    insert into company_commercials (company_id, user_id) select company_id, ${world.people.commercial.id} from users where id = ${id}`);
-  return { params: { id } };
-}
-
 /** Two values of a list that is kept in an order by hand; the second can move up. */
 async function movable(world: World): Promise<object> {
   const { id } = await world.database.one<{ id: string }>(sql`
@@ -203,19 +195,6 @@ export const valid: Record<string, Make> = {
     await makeProfile(world.database, as.id);
     return { as, call: { body: { isPrivate: true } } };
   },
-  'POST /api/admin/accounts': ofAdmin(async () => ({ body: { ...added, email: 'added@jalon.test' } })),
-  'POST /api/commercial/accounts': async (world) => ({
-    as: world.people.commercial,
-    call: { body: { ...added, email: 'added.too@jalon.test' } },
-  }),
-  'PUT /api/admin/accounts/:id/email': ofAdmin(async (world) => {
-    const person = await makePerson(world.database, { type: 'Freelance', state: 'none', isVerified: false });
-    await linkFor(world, person, 'activate');
-    return { params: { id: person.id }, body: { email: 'corrected@jalon.test' } };
-  }),
-  'POST /api/admin/accounts/acts': ofAdmin(async (world) => ({
-    body: { action: 'block', ids: [(await fresh(world)).id], reason: 'Doublon' },
-  })),
   'POST /api/admin/companies': ofAdmin(async () => ({ body: { name: 'Naviris' } })),
   'PUT /api/admin/companies/:id': ofAdmin(async (world) => ({ params: { id: await newCompany(world) }, body: { name: 'Y', version: 1 } })),
   'PUT /api/admin/companies/:id/commercials': ofAdmin(async (world) => ({
@@ -223,10 +202,6 @@ export const valid: Record<string, Make> = {
     body: { commercialIds: [(await commercialIn(world)).id], knownIds: [] },
   })),
   'POST /api/admin/companies/acts': ofAdmin(async (world) => ({ body: { action: 'disable', ids: [await newCompany(world)] } })),
-  'PUT /api/admin/accounts/:id/companies': ofAdmin(async (world) => ({
-    params: { id: (await commercialIn(world)).id },
-    body: { companyIds: [await newCompany(world)], knownIds: [] },
-  })),
   'POST /api/admin/companies/:companyId/roles': ofAdmin(async (world) => ({
     params: { companyId: await newCompany(world) },
     body: { label: 'Achats' },
@@ -245,7 +220,6 @@ export const valid: Record<string, Make> = {
   },
   'PUT /api/admin/legal-texts/:kind': ofAdmin((world) => draftOf(world, 'privacy')),
   'POST /api/admin/legal-texts/:kind/publish': ofAdmin((world) => changedText(world, 'privacy')),
-  'POST /api/commercial/accounts/:id/invite': async (world) => ({ as: world.people.commercial, call: await contactOfPortfolio(world) }),
   'PUT /api/company': ofOwner(async () => ({ body: { name: 'Y', version: 1 } })),
   'PUT /api/company/logo': ofOwner(async () => ({ file: await png() })),
   'DELETE /api/company/logo': async (world) => {

@@ -109,8 +109,7 @@ async function organisation(world: World, { path }: EndpointSpec): Promise<Known
 
 /** Companies that may be changed and removed, some of them in the portfolio of the fuzzed commercial, and those who can be given one. */
 async function portfolios(world: World, { path }: EndpointSpec): Promise<Known[]> {
-  if (path === '/api/admin/accounts' || path === '/api/admin/accounts/:id/role') return contactsWithRoles(world);
-  if (!/\/companies|^\/api\/commercial/.test(path)) return [];
+  if (!/\/companies|^\/api\/commercial/.test(path) || path.startsWith('/api/accounts')) return [];
   const { database, people } = world;
   const known: Known[] = [];
   for (let made = 0; made < 4; made += 1) {
@@ -118,37 +117,15 @@ async function portfolios(world: World, { path }: EndpointSpec): Promise<Known[]
     const { id: commercialId } = await makePerson(database, { type: 'Commercial' });
     await database.many(sql`
       insert into company_commercials (company_id, user_id) values (${companyId}, ${commercialId}), (${companyId}, ${people.commercial.id})`);
-    const { id: contactId } = await makePerson(database, { type: 'Company', at: await makeCompany(database), state: 'none' });
-    await database.many(sql`
-      insert into company_commercials (company_id, user_id) select company_id, ${people.commercial.id} from users where id = ${contactId}`);
     known.push({ companyId, type: 'Company' });
-    if (path.startsWith('/api/commercial/accounts')) known.push({ id: contactId, type: 'Company' });
-    else if (path.startsWith('/api/admin/accounts')) known.push({ id: commercialId, companyIds: [companyId], knownIds: [companyId] });
-    else
-      known.push({
-        id: companyId,
-        ids: [companyId],
-        version: 1,
-        country: 'FR',
-        postalCode: '75011',
-        sector: 'energy',
-        siren: null,
-        siret: null,
-      });
+    known.push({
+      ...{ id: companyId, ids: [companyId], version: 1 },
+      ...{ country: 'FR', postalCode: '75011', sector: 'energy', siren: null, siret: null },
+    });
     if (path.endsWith('/commercials'))
       known.push({ id: companyId, commercialIds: [commercialId], knownIds: [commercialId, people.commercial.id] });
   }
   return known;
-}
-
-/** Contacts of companies nobody is fuzzed in, each with another role they may be given; and somebody who has neither. */
-function contactsWithRoles({ database }: World): Promise<Known[]> {
-  const made = [1, 2, 3, 4].map(async () => {
-    const at = await makeCompany(database);
-    const { id } = await makePerson(database, { type: 'Company', at: { ...at, roleId: await makeRole(database, at.companyId, []) } });
-    return { id, type: 'Company', ...at };
-  });
-  return Promise.all([...made, { type: 'Freelance', companyId: null, roleId: null }]);
 }
 
 /** Freelances that companies see, one of whom hides. */

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { pageOf } from '../core/list-query.ts';
 import { member } from '../core/routes.ts';
-import { FoundTalent, OwnProfile, ProfileVisibility, StaffProfile, Talent, TalentQuery } from './talent-schema.ts';
+import { FoundTalent, OwnProfile, ProfileVisibility, Talent, TalentQuery } from './talent-schema.ts';
 
 /** Names and rates are for companies the operator has let in. */
 const view = { guards: [...member, 'company', 'validated'], permission: 'freelances.view' } as const;
@@ -35,22 +35,6 @@ export const talentApi = {
     params: z.object({ format: z.enum(['csv', 'xlsx']) }),
     query: TalentQuery.omit({ size: true, after: true, before: true }),
     response: 'file',
-  }),
-  managedProfile: endpoint({
-    method: 'GET',
-    path: '/api/admin/accounts/:id/profile',
-    summary: 'What a freelance has told of themselves, for whoever validates the account',
-    guards: [...member, 'admin'],
-    params: z.object({ id }),
-    response: StaffProfile,
-  }),
-  portfolioProfile: endpoint({
-    method: 'GET',
-    path: '/api/commercial/accounts/:id/profile',
-    summary: 'The same, for a commercial',
-    guards: [...member, 'commercial', 'validated'],
-    params: z.object({ id }),
-    response: StaffProfile,
   }),
   ownProfile: endpoint({
     method: 'GET',
