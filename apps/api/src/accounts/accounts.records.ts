@@ -102,7 +102,7 @@ export const accountRecordsWith = (files: Files): AccountRecords =>
       signedInAt: [sql`u.signed_in_at`, sql`timestamptz`],
     },
     filters: {
-      type: (type) => sql`u.type = ${type}`,
+      type: () => undefined,
       state: (state) => sql`u.state = ${state}`,
       validation: (validation) => validations[validation as keyof typeof validations],
       address: (address) => (address === 'verified' ? sql`u.email_verified_at is not null` : sql`u.email_verified_at is null`),

@@ -20,7 +20,7 @@ type FieldOf<R extends AnyResource> = Extract<keyof RowOf<R>, string>;
 type HideableOf<R extends AnyResource> = { [F in FieldOf<R>]: null extends RowOf<R>[F] ? F : never }[FieldOf<R>];
 type Sorts<R extends AnyResource> = R['listing']['sorts'][number];
 type Wanted<R extends AnyResource> = { [Name in keyof R['listing']['filters']]?: string };
-type Filters<R extends AnyResource> = { [Name in keyof R['listing']['filters']]: (value: string) => Sql };
+type Filters<R extends AnyResource> = { [Name in keyof R['listing']['filters']]: (value: string) => Sql | undefined };
 type Given<R extends AnyResource, A> = {
   actor: User;
   row: RowOf<R>;
@@ -57,6 +57,7 @@ export type Store<R extends AnyResource> = Audiences<R> & {
   label?: Sql;
   company?: Sql;
   orders: Record<Sorts<R>, readonly [key: Sql, type: Sql]>;
+  /** Undefined where the scope says it already: a list walks the index of its scope, and not of what it is filtered by. */
   filters: Filters<R>;
   search?: Sql;
   /** What follows `insert into <table>`. */

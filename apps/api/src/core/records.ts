@@ -48,7 +48,7 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
     page(tx: Tx, actor: User, query: QueryOf<R['api']['list']>): Promise<Page<RowOf<R>>> {
       const { q, sort, dir, size, after, before, ...wanted } = query as Record<string, string> & { dir: 'asc'; size: unknown };
       const [key, keyType] = loose.orders[sort as never] as readonly [Sql, Sql];
-      const filters = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [loose.filters[name]?.(value) as Sql]));
+      const filters = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : (loose.filters[name]?.(value) ?? [])));
       const search = q && loose.search ? { text: q, column: loose.search } : undefined;
       const page = { size: size as number, after, before };
       const { table: from, as, visible } = loose;
