@@ -12,7 +12,9 @@ export type Change = { field: string; before?: string | null; after: string | nu
  * The fields that differ between before and after, in words. A new record only has an after. A field without a text, of an event older
  * than the field's removal, is not told: its name means nothing to a reader.
  */
-export function changesOf(t: Translate, { before, after }: HistoryEntry, format = formatIn('fr')): Change[] {
+export function changesOf(t: Translate, { input, before, after: kept }: HistoryEntry, format = formatIn('fr')): Change[] {
+  // A reason that was given with an act is told with what the act has changed.
+  const after = input?.reason === undefined ? kept : { reason: input.reason, ...kept };
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     names
