@@ -35,9 +35,11 @@ test('a field or a code that has no text is not told: its name is no word of the
   expect(changes).toEqual([{ field: 'État', before: 'Actif', after: null }]);
 });
 
-test('a reason replaces nothing', () => {
-  const changes = changesOf(t, entry({ before: { state: 'active', reason: null }, after: { state: 'blocked', reason: 'Doublon' } }));
-  expect(changes).toEqual([
+test.each([
+  { before: { state: 'active', reason: null }, after: { state: 'blocked', reason: 'Doublon' } },
+  { input: { reason: 'Doublon' }, before: { state: 'active' }, after: { state: 'blocked' } },
+])('a reason replaces nothing, kept with the record or given with the act', (fields) => {
+  expect(changesOf(t, entry(fields))).toEqual([
     { field: 'État', before: 'Actif', after: 'Bloqué' },
     { field: 'Motif', before: undefined, after: 'Doublon' },
   ]);
