@@ -51,17 +51,21 @@ const exceptions: Record<string, number> = {
   'POST /api/admin/companies/:id/:action': 9,
   'PUT /api/admin/companies/:id': 8,
   'PUT /api/admin/companies/:id/commercials': 11,
+  'DELETE /api/accounts/:id': 13,
+  // An address waits for its turn; a portfolio is compared with what was seen.
+  'PUT /api/accounts/:id/email': 7,
+  'PUT /api/accounts/:id/companies': 7,
   // While a slow decoder works, uploads that wait in line may end and be counted with it.
   'PUT /api/account/picture': Number.POSITIVE_INFINITY,
   'PUT /api/company/logo': Number.POSITIVE_INFINITY,
   // One transaction for each record that is named.
   'POST /api/admin/companies/acts': Number.POSITIVE_INFINITY,
-  'POST /api/documents/acts/accept': Number.POSITIVE_INFINITY,
-  'POST /api/documents/acts/refuse': Number.POSITIVE_INFINITY,
 };
 
 /** The record is looked up first: those who may not see it are told that it is not there. */
 const isHistory = ({ path }: EndpointSpec): boolean => path.endsWith('/:id/history');
+/** One transaction for each record that is named. */
+const isOnSeveral = ({ path }: EndpointSpec): boolean => path.includes('/acts/');
 const isList = ({ query }: EndpointSpec): boolean => query !== undefined && 'after' in query.shape;
 
 /** How often a call may wait for the database, its session included: a list, a detail, a write. What is limited is counted first. */
@@ -69,6 +73,7 @@ export function mostRoundTrips(endpoint: EndpointSpec): number {
   const { method, path, limit } = endpoint;
   const exception = exceptions[`${method} ${path}`];
   if (exception !== undefined) return exception;
+  if (isOnSeveral(endpoint)) return Number.POSITIVE_INFINITY;
   const most = path === '/api/user' ? 1 : method !== 'GET' ? 5 : isList(endpoint) && !isHistory(endpoint) ? 2 : 3;
   return limit ? most + 1 : most;
 }

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ManagedAction } from '@jalon/domain/accounts/managed-account';
-import type { AccountState, UserType } from '@jalon/domain/core/actor';
 import { makeCompany, makePerson, makeRole } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import type { Known } from '../../test/fuzz/calls.ts';
@@ -14,7 +13,7 @@ const staff = ['admin', 'commercial'] as const;
 const reaching = { may: staff, seesAll: ['admin'] } as const;
 const managing = { may: ['admin'], isCommon: true } as const;
 
-const begun = async ({ database }: Circle, change: Sql = sql`version = 1`) => {
+const begun = async ({ database }: Pick<Circle, 'database'>, change: Sql = sql`version = 1`) => {
   const { id } = await makePerson(database, { type: 'Freelance' });
   return database.one<{ id: string }>(sql`update users set ${change} where id = ${id} returning id`);
 };
@@ -95,22 +94,13 @@ export const cases: Cases = {
     ...Object.fromEntries(each.map(({ action }) => [`POST /api/accounts/acts/${action}`, [`named account.${action}` as const]])),
   },
   sorted: { 'GET /api/accounts': staff.map((as) => ({ as, call: { query: { type: 'Freelance' } }, facts })) },
-  known: async (world) => (await Promise.all([...inStates(world), contactsWithRoles(world), ofPortfolio(world)])).flat(),
+  known: async (world, path) => (await Promise.all([fitting(world, path), contactsWithRoles(world), ofPortfolio(world)])).flat(),
 };
 
-/** Somebody in each state whom an act fits, of each type. */
-function inStates({ database }: World): Promise<Known[]>[] {
-  const types: UserType[] = ['Freelance', 'Company', 'Commercial'];
-  const states: AccountState[] = ['active', 'deactivated', 'blocked', 'none'];
-  return types.flatMap((type) =>
-    states.map(async (state, at) => {
-      const { id } = await makePerson(database, { type, state, isValidated: at % 2 === 0 });
-      return [
-        { id, version: 1 },
-        { id, version: 1, type },
-      ];
-    }),
-  );
+/** People whom the act of an address fits. */
+function fitting({ database }: World, path: string): Promise<Known[]> {
+  const put = acts[path.split('/').at(-1) as ManagedAction]?.put;
+  return Promise.all(Array.from({ length: 12 }, async () => ({ id: (await begun({ database }, put)).id, version: 1 })));
 }
 
 /** Contacts of companies nobody is fuzzed in, each with another role they may be given; and somebody who has neither. */

@@ -61,9 +61,11 @@ const writes = (records: AccountRecords) => ({
     if (row.roleId === roleId) return records.present(actor, row);
     const [role, isLast] = await Promise.all([roleId ? assertRoleOf(tx, company.id, roleId) : null, isLastOwner(tx, company.id, id)]);
     if (isLast) throw new AppError('organisation.lastOwner');
-    await setRole(tx, id, roleId);
     const states = { before: { role: row.role }, after: { role } };
-    await record(tx, 'contact.update', { subjectId: id, by: actor.id, requestId, label: nameOf(row), ...states });
+    await Promise.all([
+      setRole(tx, id, roleId),
+      record(tx, 'contact.update', { subjectId: id, by: actor.id, requestId, label: nameOf(row), ...states }),
+    ]);
     return records.present(actor, { ...row, role, roleId, version: row.version + 1 });
   },
 
@@ -71,15 +73,16 @@ const writes = (records: AccountRecords) => ({
   async emailCorrect(acting: Asked<'emailCorrect'>) {
     const { tx, actor, params, body, requestId } = acting;
     const { email } = body;
-    await holdAddress(tx, email);
-    const row = await records.hold(acting, params.id, 'emailCorrect');
+    const [, row] = await Promise.all([holdAddress(tx, email), records.hold(acting, params.id, 'emailCorrect')]);
     if (row.email === email) return records.present(actor, row);
     if (!(await setEmail(tx, row.id, email))) throw emailTaken();
     const wasInvited = await endOpenLinks(tx, row.id, 'activate');
     if (wasInvited) await assertMayWrite(tx, email);
     const trace = { subjectId: row.id, by: actor.id, requestId, label: nameOf(row) };
-    await record(tx, 'account.emailCorrect', { ...trace, before: { email: row.email }, after: { email } });
-    if (wasInvited) await record(tx, 'account.invite', trace);
+    await Promise.all([
+      record(tx, 'account.emailCorrect', { ...trace, before: { email: row.email }, after: { email } }),
+      wasInvited && record(tx, 'account.invite', trace),
+    ]);
     return records.present(actor, { ...row, email, version: row.version + 1 });
   },
 });
@@ -88,8 +91,10 @@ const sessions = (records: AccountRecords, security: Security) => ({
   async seeAs(acting: Asked<'seeAs'>) {
     const { tx, actor, params, http, requestId } = acting;
     const row = await records.hold(acting, params.id, 'seeAs');
-    await record(tx, 'account.seeAs', { subjectId: row.id, by: actor.id, requestId, label: nameOf(row) });
-    const seen = await lookedAs(tx, security, { token: security.tokenOf(http.request), seenAs: row.id });
+    const [seen] = await Promise.all([
+      lookedAs(tx, security, { token: security.tokenOf(http.request), seenAs: row.id }),
+      record(tx, 'account.seeAs', { subjectId: row.id, by: actor.id, requestId, label: nameOf(row) }),
+    ]);
     // Kept out with a disabled company: there is no space to see, and no way back from the page that says so.
     if (seen.closedBy) throw new AppError('workflow.wrongState', { state: 'deactivated' });
     return seen;
