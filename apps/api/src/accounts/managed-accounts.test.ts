@@ -6,8 +6,10 @@ import { identityApi } from '@jalon/domain/sessions/identity-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actOn, actOnMany } from '../../test/accounts.ts';
-import { makePerson, makeProfile } from '../../test/factories.ts';
+import { makeCompany, makePerson, makeProfile } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
+import { png } from '../../test/images.ts';
+import { pictureKey } from '../core/pictures.ts';
 import { openSession } from '../core/session.ts';
 import { sql } from '../db/sql.ts';
 
@@ -107,6 +109,34 @@ test('a deleted account is nobody any more, and its address is free', async () =
   expect(row.email).toBe(`${person.id}@deleted.invalid`);
   const body = { type: 'Freelance' as const, firstName: 'Neuf', lastName: 'Venu', email: person.email, isInvited: false };
   expect((await admin(api.create, { body })).status).toBe(201);
+});
+
+test('the picture of a deleted person goes with the commit, and stays with a deletion that is refused', async () => {
+  const person = await makePerson(world.database, { type: 'Commercial' });
+  await world.as(person)(ownAccountApi.setPicture, { file: await png() });
+  const { key } = await world.database.one<{ key: string }>(sql`select picture_key as key from users where id = ${person.id}`);
+  const isKept = async () => (await world.files.open(pictureKey(key))) !== undefined;
+  const { companyId } = await makeCompany(world.database);
+  await world.database.many(sql`insert into company_commercials (company_id, user_id) values (${companyId}, ${person.id})`);
+  expect((await act(person.id, 'delete')).error).toMatchObject({ code: 'account.linked', linked: { companies: 1 } });
+  expect(await isKept()).toBe(true);
+  await world.database.many(sql`delete from company_commercials where user_id = ${person.id}`);
+  expect((await act(person.id, 'delete')).status).toBe(200);
+  expect(await isKept()).toBe(false);
+  const failing = world.database.transaction(async (tx) => {
+    tx.afterCommit(() => Promise.reject(new Error('not committed')));
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+});
+
+test('who decides on what has changed meanwhile is shown what is there now', async () => {
+  const person = await makePerson(world.database, { type: 'Freelance', isValidated: false });
+  const { version } = await read(person.id);
+  await act(person.id, 'validate');
+  const late = await actOn(admin, person.id, 'block', { reason: 'Doublon', version });
+  expect([late.status, late.error]).toMatchObject([409, { code: 'record.changed', current: { id: person.id, validation: 'validated' } }]);
+  expect((await actOn(admin, person.id, 'devalidate', { version: version + 1 })).status).toBe(200);
 });
 
 test('somebody without an account is added, invited, and an address is taken once', async () => {

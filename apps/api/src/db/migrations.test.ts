@@ -39,7 +39,10 @@ test('people who are there already get what later files bring: invitations, mark
     insert into freelance_profiles (user_id, title) values ('${demo}', 'Développeuse');
     update users set preferences = '{"notices": {"accountNews": false, "invitations": true, "weeklySummary": true}}';
     insert into events (id, kind, subject_id, before, after) values
-      (gen_random_uuid(), 'account.update', '${demo}', '{"accountNews": true, "phone": ""}', '{"accountNews": false, "phone": "1"}');
+      (gen_random_uuid(), 'account.update', '${demo}', '{"accountNews": true, "phone": ""}', '{"accountNews": false, "phone": "1"}'),
+      (gen_random_uuid(), 'account.create', '${demo}', null, null),
+      (gen_random_uuid(), 'account.add', '${invited}', null, null),
+      (gen_random_uuid(), 'account.block', '${demo}', '{"state": "active"}', '{"state": "blocked", "reason": "Doublon"}');
   `);
   await migrate(url);
   const { rows } = await client.query('select email, invited_email, invitation, is_demo, also_search from users order by id');
@@ -67,6 +70,13 @@ test('people who are there already get what later files bring: invitations, mark
   ]);
   const traced = await client.query("select before, after from events where kind = 'account.update'");
   expect(traced.rows).toEqual([{ before: { phone: '' }, after: { phone: '1' } }]);
+  const ofAccounts = await client.query(`
+    select kind, subject_id as id, input, after from events where kind ~ '^account.(create|add|signUp|block)$' order by kind`);
+  expect(ofAccounts.rows).toEqual([
+    { kind: 'account.block', id: demo, input: { reason: 'Doublon' }, after: { state: 'blocked' } },
+    { kind: 'account.create', id: invited, input: null, after: null },
+    { kind: 'account.signUp', id: demo, input: null, after: null },
+  ]);
   const unchecked = await client.query("select conname from pg_constraint where conrelid = 'users'::regclass and not convalidated");
   expect(unchecked.rows).toEqual([{ conname: 'users__reasons' }]);
 });
