@@ -8,7 +8,11 @@ const signedOut = 'salome.perrin@jalon.test';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 /** The accounts that a call names. */
-const idsIn = (route: Route): string[] => route.request().postDataJSON().records.map(({ id }: { id: string }) => id);
+const idsIn = (route: Route): string[] =>
+  route
+    .request()
+    .postDataJSON()
+    .records.map(({ id }: { id: string }) => id);
 const openMenu = async (page: Page, name: string) => page.getByRole('button', { name: `Actions : ${name}` }).click();
 
 test('somebody is added, invited by mail, takes up the invitation, and is in the list with a history', async ({ page, browser }) => {

@@ -25,7 +25,14 @@ export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
     from users u left join companies c on c.id = u.company_id left join company_roles r on r.id = u.role_id
     where u.id = ${userId}`);
 
-export type OwnEvent = { at: string; kind: string; about: string | null; input: object | null; before: object | null; after: object | null };
+export type OwnEvent = {
+  at: string;
+  kind: string;
+  about: string | null;
+  input: object | null;
+  before: object | null;
+  after: object | null;
+};
 
 /** What this person did and what was done to their account, latest first; by whom, and what was done to others, is others' data. */
 export const listOwnEvents = (tx: Tx, userId: string, most: number): Promise<OwnEvent[]> =>

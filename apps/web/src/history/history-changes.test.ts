@@ -35,7 +35,7 @@ test('a field or a code that has no text is not told: its name is no word of the
   expect(changes).toEqual([{ field: 'État', before: 'Actif', after: null }]);
 });
 
-test.each([
+test.each<Partial<HistoryEntry>>([
   { before: { state: 'active', reason: null }, after: { state: 'blocked', reason: 'Doublon' } },
   { input: { reason: 'Doublon' }, before: { state: 'active' }, after: { state: 'blocked' } },
 ])('a reason replaces nothing, kept with the record or given with the act', (fields) => {
