@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { englishAccounts } from '../apps/api/src/demo/accounts.ts';
 import { expect, logIn, mailedPath, signIn, signInAnew, test } from './fixtures.ts';
 import { expectAccessible, expectSound } from './sound.ts';
@@ -7,6 +7,12 @@ import { expectAccessible, expectSound } from './sound.ts';
 const signedOut = 'salome.perrin@jalon.test';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+/** The accounts that a call names. */
+const idsIn = (route: Route): string[] =>
+  route
+    .request()
+    .postDataJSON()
+    .records.map(({ id }: { id: string }) => id);
 const openMenu = async (page: Page, name: string) => page.getByRole('button', { name: `Actions : ${name}` }).click();
 
 test('somebody is added, invited by mail, takes up the invitation, and is in the list with a history', async ({ page, browser }) => {
@@ -103,8 +109,8 @@ test('an administrator signs somebody out everywhere, who can come back', async 
 test('when the service stops midway, what was done and what is left are told, and what is left stays ticked', async ({ page }) => {
   await signIn(page, 'admin');
   // The first is done; the others are not reached. Nobody is really disabled: other stories are about them.
-  await page.route('**/api/admin/accounts/acts', (route) => {
-    const [first, ...left] = route.request().postDataJSON().ids;
+  await page.route('**/api/accounts/acts/*', (route) => {
+    const [first, ...left] = idsIn(route);
     return route.fulfill({ json: { done: [first], refused: [], left } });
   });
   await page.goto('/admin/accounts?f.state=active&size=10');
@@ -201,9 +207,7 @@ for (const size of [
 
 test('several accounts are told of together, and professions are searched in either gender', async ({ page }) => {
   await signIn(page, 'admin');
-  await page.route('**/api/admin/accounts/acts', (route) =>
-    route.fulfill({ json: { done: route.request().postDataJSON().ids, refused: [], left: [] } }),
-  );
+  await page.route('**/api/accounts/acts/*', (route) => route.fulfill({ json: { done: idsIn(route), refused: [], left: [] } }));
   await page.goto('/admin/accounts?f.state=active&f.validation=validated');
   const boxes = page.getByRole('checkbox', { name: /^Sélectionner [A-Z]/ });
   for (const index of [0, 1, 2]) await boxes.nth(index).check();

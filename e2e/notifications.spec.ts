@@ -7,11 +7,11 @@ const { email, lastName } = englishAccounts.commercial;
 
 /** What an administrator decides about a commercial, who is told. */
 async function decide(admin: Page, action: 'widen' | 'narrow'): Promise<void> {
-  const { rows } = (await (await admin.request.get(`/api/admin/accounts?type=Commercial&q=${lastName}`)).json()) as {
+  const { rows } = (await (await admin.request.get(`/api/accounts?type=Commercial&q=${lastName}`)).json()) as {
     rows: { id: string; email: string }[];
   };
   const id = rows.find((row) => row.email === email)?.id ?? '';
-  expect((await send(admin, 'POST', `/api/admin/accounts/${id}/${action}`, {})).status()).toBe(200);
+  expect((await send(admin, 'POST', `/api/accounts/${id}/${action}`, {})).status()).toBe(200);
 }
 
 const unreadOf = async (page: Page): Promise<number> =>

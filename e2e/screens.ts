@@ -67,8 +67,8 @@ async function idOf(page: Page, list: string): Promise<string> {
 
 const lists = {
   company: '/api/talents?q=zeroual',
-  commercial: '/api/commercial/accounts?type=Freelance&q=zeroual',
-  admin: '/api/admin/accounts?type=Freelance&q=zeroual',
+  commercial: '/api/accounts?type=Freelance&q=zeroual',
+  admin: '/api/accounts?type=Freelance&q=zeroual',
 };
 
 /** What a route shows where it is not simply opened by somebody of its area. */

@@ -5,12 +5,10 @@ import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mountAccounts } from './accounts/accounts.routes.ts';
 import { mountEmailLinks } from './accounts/email-links.routes.ts';
-import { mountManagedAccounts } from './accounts/managed-accounts.routes.ts';
 import { mountOwnAccount } from './accounts/own-account.routes.ts';
 import { mountOwnClosing } from './accounts/own-closing.routes.ts';
 import { mountOwnEmail } from './accounts/own-email.routes.ts';
 import { mountOwnSecurity } from './accounts/own-security.routes.ts';
-import { mountPortfolioAccounts } from './accounts/portfolio-accounts.routes.ts';
 import { mountCompany } from './companies/company.routes.ts';
 import { mountLogo } from './companies/logo.routes.ts';
 import type { Config } from './config.ts';
@@ -112,7 +110,6 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountOwnEmail(kernel, config);
   const files = openFiles(config);
   mountSignUp(kernel, config, files);
-  mountManagedAccounts(kernel, config, files);
   mountOwnAccount(kernel, files);
   mountOwnSecurity(kernel, config);
   mountOwnClosing(kernel, config, files);
@@ -127,7 +124,6 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountCompany(kernel);
   mountLogo(kernel, files);
   mountPortfolios(kernel);
-  mountPortfolioAccounts(kernel, config);
   mountProfiles(kernel, config);
   mountHistory(kernel);
   mountNotifications(kernel);

@@ -1,4 +1,5 @@
 import type { User } from '@jalon/domain/core/actor';
+import { mountManagedAccounts } from './accounts/accounts.mount.ts';
 import { companyRecords } from './companies/companies.records.ts';
 import type { Config } from './config.ts';
 import { removeContact } from './contacts/contacts.closing.ts';
@@ -29,6 +30,7 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountResource(kernel, referentialRecords, { timeZone, more: referentialMore });
   const talents = talentRecordsIn(timeZone);
   mountResource(kernel, talents, { timeZone, more: talentMore(talents) });
+  mountManagedAccounts(kernel, { timeZone, files });
 }
 
 /** What telling people of the records of a feature asks: who sees which of them, and what of them. */
@@ -37,6 +39,7 @@ type Seen = {
   findAll: (tx: Tx, actor: User, ids: readonly string[]) => Promise<{ id: string }[]>;
   hiddenOf: (actor: User, row: never) => readonly string[];
 };
+// Accounts are not among them: what their flow tells is told to the person, who does not read it there.
 // Who sees a document does not depend on the day, which is all the time zone decides.
 export const featureRecords: readonly Seen[] = [
   companyRecords,

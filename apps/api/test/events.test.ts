@@ -72,7 +72,7 @@ const cases = loud.flatMap((endpoint) => {
 
 test.each(cases)('%s %s leaves its trace', async (address, action, endpoint) => {
   const made = await (valid[address]?.(world) ?? ofMatrix(address));
-  const { as, call } = action ? await withAction(world, address, action, made) : made;
+  const { as, call } = action ? withAction(action, made) : made;
   await world.database.many(sql`delete from rate_limits`);
   // What earlier calls have left to do would be counted too.
   if (findsOutLater.has(address)) await world.work();

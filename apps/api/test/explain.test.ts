@@ -1,4 +1,5 @@
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { managedListing } from '@jalon/domain/accounts/managed-account';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { companyApi } from '@jalon/domain/companies/company-api';
 import { contacts } from '@jalon/domain/contacts/contact-api';
@@ -203,10 +204,15 @@ test('talents found by a word or a profession are looked up by an index', async 
 });
 
 test('accounts and contacts found by a word are looked up by an index', async () => {
-  const freelances = () => world.as('admin')(managedAccountApi.list, { query: { type: 'Freelance', q: 'développeuse 9999' } });
+  const freelances = () => world.as('admin')(managedAccounts.api.list, { query: { type: 'Freelance', q: 'développeuse 9999' } });
   expect((await plansOf(freelances)).at(-1)).toContain('users__found');
   const colleagues = () => world.as('company')(contacts.api.list, { query: { q: 'directrice 9999' } });
   expect((await plansOf(colleagues)).at(-1)).toContain('users__found');
+});
+
+test.each(['Freelance', 'Company'] as const)('accounts within the reach of a commercial walk an index: %s', async (type) => {
+  const as = world.as('commercial');
+  for (const sort of managedListing.sorts) await expectWalk(() => as(managedAccounts.api.list, { query: { type, sort } }));
 });
 
 test('the sessions of a person and what waits for a company walk an index', async () => {

@@ -17,7 +17,7 @@ export type Sorted = { as: ActorName; facts: Sql; call?: object; last?: readonly
 export type Cases = {
   path: string;
   rows: Record<string, Row>;
-  known: (world: World) => Promise<Known[]>;
+  known: (world: World, path: string) => Promise<Known[]>;
   /** The events that each write leaves, and the writes that leave none, with the reason. */
   traces?: Record<string, readonly Trace[]>;
   silent?: Record<string, string>;
@@ -46,5 +46,5 @@ export async function fillFeatures(tx: Tx, count: number): Promise<void> {
 
 export async function featuresKnown(world: World, { path }: EndpointSpec): Promise<Known[]> {
   const own = features.filter((feature) => path.startsWith(feature.path));
-  return (await Promise.all(own.map(({ known }) => known(world)))).flat();
+  return (await Promise.all(own.map(({ known }) => known(world, path)))).flat();
 }

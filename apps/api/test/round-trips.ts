@@ -6,7 +6,7 @@ const exceptions: Record<string, number> = {
   // Each feature whose records are told of is asked for them once.
   'GET /api/notifications': 4,
   // Three counts, asked at the same time.
-  'GET /api/admin/accounts/queues': 4,
+  'GET /api/accounts/queues': 4,
   // Everything that is kept about a person, each table once.
   'GET /api/account/export': 12,
   // A password is proved: tries are counted before and settled after, sessions are closed and opened.
@@ -19,39 +19,33 @@ const exceptions: Record<string, number> = {
   'POST /api/account/two-step/begin': 10,
   'POST /api/password/reset': 14,
   'PUT /api/account/password': 11,
-  // What others may change at the same moment is locked first, and what it refers to is checked.
   // Those who send at once take turns.
   'POST /api/files': 7,
   // A file is taken or let go, the version before is kept, and those who check it are told.
   'POST /api/documents': 6,
   'DELETE /api/documents/:id': 6,
   'POST /api/documents/:id/replace': 7,
-  // Who is disabled is signed out of everything, and their owners are told.
-  'POST /api/company/contacts/:id/:action': 11,
-  'PUT /api/admin/accounts/:id/role': 8,
   'PUT /api/admin/legal-texts/:kind': 6,
   'POST /api/admin/legal-texts/:kind/publish': 6,
   // A person goes for good: what is theirs in each table goes too, and what stays forgets their name.
   'DELETE /api/contacts/:id': 25,
-  'POST /api/admin/accounts/:id/:action': 24,
   // What it refers to is looked up and checked; some send an invitation with it.
-  'POST /api/admin/accounts': 12,
-  'PUT /api/admin/accounts/:id/email': 10,
   'POST /api/email/resend': 7,
-  'POST /api/commercial/accounts': 12,
-  'POST /api/commercial/accounts/:id/invite': 9,
-  'POST /api/admin/accounts/:id/see-as': 6,
-  'PUT /api/admin/accounts/:id/companies': 7,
+  'DELETE /api/accounts/:id': 13,
+  // An address waits for its turn; a portfolio is compared with what was seen.
+  'PUT /api/accounts/:id/email': 7,
+  'PUT /api/accounts/:id/companies': 7,
   // While a slow decoder works, uploads that wait in line may end and be counted with it.
   'PUT /api/account/picture': Number.POSITIVE_INFINITY,
   'PUT /api/company/logo': Number.POSITIVE_INFINITY,
-  'POST /api/admin/accounts/acts': Number.POSITIVE_INFINITY,
   'POST /api/reference-values/acts/disable': Number.POSITIVE_INFINITY,
   'POST /api/reference-values/acts/enable': Number.POSITIVE_INFINITY,
 };
 
 /** The record is looked up first: those who may not see it are told that it is not there. */
 const isHistory = ({ path }: EndpointSpec): boolean => path.endsWith('/:id/history');
+/** One transaction for each record that is named. */
+const isOnSeveral = ({ path }: EndpointSpec): boolean => path.includes('/acts/');
 const isList = ({ query }: EndpointSpec): boolean => query !== undefined && 'after' in query.shape;
 
 /** How often a call may wait for the database, its session included: a list, a detail, a write. What is limited is counted first. */
@@ -61,6 +55,7 @@ export function mostRoundTrips(endpoint: EndpointSpec): number {
   if (exception !== undefined) return exception;
   // One transaction for each record that is named.
   if (path.includes('/acts/')) return Number.POSITIVE_INFINITY;
+  if (isOnSeveral(endpoint)) return Number.POSITIVE_INFINITY;
   const most = path === '/api/user' ? 1 : method !== 'GET' ? 5 : isList(endpoint) && !isHistory(endpoint) ? 2 : 3;
   return limit ? most + 1 : most;
 }

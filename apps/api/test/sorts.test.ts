@@ -18,10 +18,6 @@ afterAll(() => world.close());
 type Value = string | number | null;
 type Fact = { id: string } & Record<string, Value>;
 const epoch = (column: Sql) => sql`extract(epoch from ${column})::float8`;
-const accounts = sql`
-  select u.id, u.last_name || ' ' || u.first_name as name, u.email, ${epoch(sql`u.created_at`)} as "createdAt",
-    ${epoch(sql`nullif(u.signed_in_at, 'epoch')`)} as "signedInAt"
-  from users u where u.type = 'Freelance' and u.state <> 'deleted'`;
 const contacts = sql`
   select u.id, u.last_name || ' ' || u.first_name as name, u.job, r.label as role, u.state, ${epoch(sql`nullif(u.signed_in_at, 'epoch')`)} as "signedInAt"
   from users u left join company_roles r on r.id = u.role_id
@@ -33,8 +29,9 @@ const documents = sql`
   from documents d join users u on u.id = d.owner_id`;
 const lists: Record<string, Sorted[]> = {
   ...Object.fromEntries(Object.entries(featureSorted).map(([address, sorted]) => [address, [sorted].flat()])),
-  'GET /api/admin/accounts': [{ as: 'admin', call: { query: { type: 'Freelance' } }, facts: accounts }],
-  'GET /api/commercial/accounts': [{ as: 'commercial', call: { query: { type: 'Freelance' } }, facts: accounts }],
+  ...Object.fromEntries(
+    Object.entries(featureSorted).map(([address, lists]) => [address, [lists].flat().map((one) => ({ call: {}, ...one }))]),
+  ),
   'GET /api/contacts': [{ as: 'company', facts: contacts }],
   'GET /api/divisions': [{ as: 'company', facts: divisions }],
   'GET /api/documents': [{ as: 'commercial', facts: documents, last: ['expiresOn'] }],

@@ -1,4 +1,4 @@
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { contacts } from '@jalon/domain/contacts/contact-api';
@@ -92,7 +92,7 @@ const ofDocument: Happens = async (kind) => {
 };
 
 const happens: Record<ToldKind, Happens> = {
-  'account.create': newAccount,
+  'account.signUp': newAccount,
   'account.verify': newAccount,
   'account.enable': ofColleague,
   'account.validate': toOneself,
@@ -129,7 +129,7 @@ const happens: Record<ToldKind, Happens> = {
 /** What the screen at a place asks for first. */
 const reading: Record<NoticePlace, (reader: Person, id: string) => Promise<{ status: number }>> = {
   self: (reader) => world.as(reader)(ownAccountApi.read, {}),
-  account: (reader, id) => world.as(reader)(managedAccountApi.read, { params: { id } }),
+  account: (reader, id) => world.as(reader)(managedAccounts.api.read, { params: { id } }),
   contact: (reader, id) => world.as(reader)(contacts.api.read, { params: { id } }),
   contacts: (reader) => world.as(reader)(contacts.api.list, { query: {} }),
   company: (reader, id) => world.as(reader)(clientCompanies.api.read, { params: { id } }),

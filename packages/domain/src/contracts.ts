@@ -1,6 +1,5 @@
 import { accountApi } from './accounts/account-api.ts';
 import { emailApi } from './accounts/email-api.ts';
-import { managedAccountApi } from './accounts/managed-account-api.ts';
 import { ownAccountApi } from './accounts/own-account-api.ts';
 import { companyApi } from './companies/company-api.ts';
 import type { ListName, referenceLists } from './core/reference-lists.ts';
@@ -10,7 +9,6 @@ import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
 import { legalTextApi } from './legal/legal-text-api.ts';
 import { notificationApi } from './notifications/notification-api.ts';
-import { assignmentApi } from './portfolios/assignment-api.ts';
 import { portfolioApi } from './portfolios/portfolio-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
 import type { listEndpoint } from './referentials/referential-api.ts';
@@ -25,10 +23,8 @@ export const contracts = {
   ...resourceApis,
   accounts: accountApi,
   emails: emailApi,
-  managedAccounts: managedAccountApi,
   ownAccount: ownAccountApi,
   companies: companyApi,
-  assignments: assignmentApi,
   portfolio: portfolioApi,
   documentFiles: documentApi,
   files: fileApi,

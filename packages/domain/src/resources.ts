@@ -1,3 +1,4 @@
+import { managedAccounts } from './accounts/managed-account-api.ts';
 import { clientCompanies } from './companies/client-company-api.ts';
 import { contacts } from './contacts/contact-api.ts';
 import { isStill, type KindOf } from './core/workflow.ts';
@@ -9,7 +10,7 @@ import { roles } from './roles/role-api.ts';
 import { talents } from './talents/talent-api.ts';
 
 /** Every resource of the workflow kernel. Its contracts and the kinds of its events are read from here. */
-export const resources = { clientCompanies, contacts, divisions, documents, faq, referentials, roles, talents };
+export const resources = { clientCompanies, contacts, divisions, documents, faq, managedAccounts, referentials, roles, talents };
 
 type Resources = typeof resources;
 export type ResourceApis = { [Name in keyof Resources]: Resources[Name]['api'] };

@@ -53,7 +53,7 @@ const invite = writeTo(async (tx, to, { id, actorId }) => {
 });
 
 export const accountReactions: Reaction[] = [
-  { to: 'account.create', react: proveAddress },
+  { to: 'account.signUp', react: proveAddress },
   { to: 'account.resend', react: proveAddress },
   { to: 'account.emailCorrect', react: proveAddress },
   {

@@ -57,7 +57,7 @@ export async function endOpenLinks(tx: Tx, userId: string, purpose: LinkPurpose)
 /** Who has added or invited somebody last. `u` is who was. */
 const inviterOf = sql`(
   select i.first_name || ' ' || i.last_name from events e join users i on i.id = e.actor_id and i.state <> 'deleted'
-  where e.subject_id = u.id and e.kind in ('account.add', 'account.invite', 'contact.create', 'contact.resend') order by e.id desc limit 1)`;
+  where e.subject_id = u.id and e.kind in ('account.create', 'account.invite', 'contact.create', 'contact.resend') order by e.id desc limit 1)`;
 
 /** Whom a link that still works invites. */
 export const findInvitation = (tx: Tx, linkId: string): Promise<Invitation | undefined> =>

@@ -1,8 +1,8 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, expect, test } from 'vitest';
+import { actOn } from '../../test/accounts.ts';
 import { makePerson } from '../../test/factories.ts';
 import { testSecret, tokenIn } from '../../test/harness.ts';
 import { linkIn } from '../../test/mail-server.ts';
@@ -209,7 +209,7 @@ test('ten wrong passwords close the door, whoever tries, and the owner is told a
 
 test('a validation that is taken back at once is not told', async () => {
   const person = await makePerson(world.database, { type: 'Freelance', isValidated: false });
-  const act = (action: 'validate' | 'devalidate') => world.as('admin')(managedAccountApi.act, { params: { id: person.id, action } });
+  const act = (action: 'validate' | 'devalidate') => actOn(world.as('admin'), person.id, action);
   await act('validate');
   await act('devalidate');
   await world.work();

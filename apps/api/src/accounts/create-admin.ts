@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { AdminInput } from '@jalon/domain/accounts/managed-account-schema';
 import { href } from '@jalon/domain/core/routes';
 import { record } from '../core/events.ts';
@@ -6,7 +7,6 @@ import { sql } from '../db/sql.ts';
 import { StartError } from '../start-error.ts';
 import { endLinks, findByEmail, makeLink } from './accounts.queries.ts';
 import { linkTokens } from './link-tokens.ts';
-import { insertPerson } from './managed-accounts.queries.ts';
 
 /** What the history says of where it came from, in place of a request. */
 const origin = 'admin:create';
@@ -28,12 +28,13 @@ export async function createAdmin(database: Database, admin: AdminInput, { url, 
 }
 
 async function add(tx: Tx, { email, firstName, lastName, lang }: AdminInput): Promise<string> {
-  const person = { type: 'Admin', email, firstName, lastName, lang, companyId: null, roleId: null } as const;
-  const id = await insertPerson(tx, sql`true`, person);
-  if (id === undefined || id === 'taken') throw taken(email);
-  await tx.many(sql`update users set validated_at = now() where id = ${id}`);
+  const id = randomUUIDv7();
+  const made = await tx.maybe(sql`
+    insert into users (id, type, email, first_name, last_name, lang, state, validated_at)
+    values (${id}, 'Admin', ${email}, ${firstName}, ${lastName}, ${lang}, 'none', now()) on conflict (email) do nothing returning id`);
+  if (!made) throw taken(email);
   const name = `${firstName} ${lastName}`;
-  await record(tx, 'account.add', { subjectId: id, by: null, requestId: origin, label: { fr: name, en: name } });
+  await record(tx, 'account.create', { subjectId: id, by: null, requestId: origin, label: { fr: name, en: name } });
   return id;
 }
 

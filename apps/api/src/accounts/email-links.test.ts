@@ -1,6 +1,6 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { emailApi } from '@jalon/domain/accounts/email-api';
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
@@ -142,7 +142,7 @@ test('an administrator who sees with somebody’s eyes follows no link', async (
   const admin = await makePerson(world.database, { type: 'Admin' });
   const seen = await makePerson(world.database, { type: 'Freelance' });
   const token = await linkOf((await newPerson()).id);
-  await world.as(admin)(managedAccountApi.seeAs, { params: { id: seen.id } });
+  await world.as(admin)(managedAccounts.api.seeAs, { params: { id: seen.id } });
   expect((await world.as(admin)(accountApi.verify, { body: { token, asAnother: true } })).error.code).toBe('session.readOnly');
 });
 

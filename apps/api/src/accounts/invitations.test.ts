@@ -1,10 +1,11 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { unvalidatedInvitations } from '@jalon/domain/contacts/contact';
 import { contacts } from '@jalon/domain/contacts/contact-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { actOn } from '../../test/accounts.ts';
 import { makePerson, makeRole, type Person } from '../../test/factories.ts';
 import { linkIn } from '../../test/mail-server.ts';
 import { openMailWorld } from '../../test/mail-world.ts';
@@ -123,7 +124,7 @@ describe('an address that is only invited', () => {
     const [sender, email] = [await company(), address()];
     const { token } = await invited(sender, email);
     const person = { type: 'Freelance', firstName: 'Ada', lastName: 'Connue', email, isInvited: true } as const;
-    expect((await world.as('admin')(managedAccountApi.create, { body: person })).status).toBe(201);
+    expect((await world.as('admin')(managedAccounts.api.create, { body: person })).status).toBe(201);
     const theirs = await tokenTo(email);
     expect(await told(await look(token))).toEqual(expired);
     expect(await told(await accept(token))).toEqual(expired);
@@ -171,7 +172,7 @@ describe('an invitation', () => {
     expect((await kindsOf(sender, id)).map(({ kind }) => kind)).toEqual(['contact.decline', 'contact.create']);
     const edit = { params: { id }, body: { job: 'Autre', roleId: sender.role, version: 2 } };
     expect((await sender.as(contacts.api.update, edit)).error.code).toBe('workflow.wrongState');
-    const { total } = (await world.as('admin')(managedAccountApi.list, { query: { type: 'Company', q: email } })).body;
+    const { total } = (await world.as('admin')(managedAccounts.api.list, { query: { type: 'Company', q: email } })).body;
     expect(total.count).toBe(0);
     const next = await invited(sender, email);
     expect((await read(sender, id)).status).toBe(404);
@@ -180,7 +181,7 @@ describe('an invitation', () => {
 
   test('of the staff is not declined here', async () => {
     const person = await makePerson(world.database, { type: 'Company', state: 'none', isVerified: false });
-    await world.as('admin')(managedAccountApi.act, { params: { id: person.id, action: 'invite' } });
+    await actOn(world.as('admin'), person.id, 'invite');
     const token = await tokenTo(person.email);
     expect((await look(token)).body.isDeclinable).toBe(false);
     expect(await told(await decline(token))).toEqual(expired);
@@ -196,7 +197,7 @@ describe('an invitation', () => {
     const remove = () => admin(clientCompanies.api.delete, { params: { id: sender.id } });
     expect((await remove()).error).toMatchObject({ code: 'company.linked', linked: { contacts: 1 } });
     const letters = mail.letters.length;
-    expect((await admin(managedAccountApi.act, { params: { id: open.id, action: 'delete' } })).status).toBe(200);
+    expect((await actOn(admin, open.id, 'delete')).status).toBe(200);
     expect((await remove()).status).toBe(200);
     // Nobody says farewell to somebody who never had an account.
     await world.work();
@@ -245,7 +246,7 @@ describe('an invitation', () => {
 test('somebody the staff keep on record, who signs up alone, is told who has prepared which space', async () => {
   const [owner, email] = [await company(), address()];
   const person = { type: 'Company', firstName: 'Zoé', lastName: 'Connue', email, companyId: owner.id, isInvited: false } as const;
-  expect((await world.as('admin')(managedAccountApi.create, { body: person })).status).toBe(201);
+  expect((await world.as('admin')(managedAccounts.api.create, { body: person })).status).toBe(201);
   await signUp(email);
   await world.work();
   const [letter] = mail.to(email);
@@ -264,7 +265,7 @@ describe('a company nobody has validated', () => {
     expect(await told(await invite(sender, address()))).toEqual([409, { code: 'contact.tooManyOpen' }]);
     await decline(sent[0]?.token ?? '');
     expect((await invite(sender, address())).status).toBe(201);
-    await world.as('admin')(managedAccountApi.act, { params: { id: sender.owner.id, action: 'validate' } });
+    await actOn(world.as('admin'), sender.owner.id, 'validate');
     expect((await invite(sender, address())).status).toBe(201);
   });
 

@@ -1,16 +1,18 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
-import { managedAccountApi as api } from '@jalon/domain/accounts/managed-account-api';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { contacts } from '@jalon/domain/contacts/contact-api';
 import { companyPermissions } from '@jalon/domain/core/permission';
-import { portfolioApi } from '@jalon/domain/portfolios/portfolio-api';
 import { roles } from '@jalon/domain/roles/role-api';
 import { afterAll, expect, test } from 'vitest';
+import { actOn } from '../../test/accounts.ts';
 import { makeCompany, makePerson, makeRole } from '../../test/factories.ts';
 import { linkIn } from '../../test/mail-server.ts';
 import { openMailWorld } from '../../test/mail-world.ts';
 import { openSession } from '../core/session.ts';
 import { sql } from '../db/sql.ts';
+
+const { api } = managedAccounts;
 
 const { world, mail, close } = await openMailWorld();
 afterAll(close);
@@ -65,7 +67,7 @@ test('somebody who was only invited counts as an owner, somebody who is deleted 
   const { owner } = await rolesOf(companyId);
   const first = (await add(companyId, { isInvited: false })).body;
   expect((await add(companyId)).body.roleId).toBeNull();
-  await admin(api.act, { params: { id: first.id, action: 'delete' } });
+  await actOn(admin, first.id, 'delete');
   expect((await add(companyId)).body.roleId).toBe(owner.id);
 });
 
@@ -97,10 +99,10 @@ test('a commercial adds the first owner too, and chooses no role', async () => {
   const person = await makePerson(world.database, { type: 'Commercial' });
   await world.database.many(sql`insert into company_commercials (company_id, user_id) values (${companyId}, ${person.id})`);
   const commercial = world.as(person);
-  const refused = await commercial(portfolioApi.create, { body: { ...personAt(companyId), roleId: other.id } as never });
+  const refused = await commercial(api.create, { body: { ...personAt(companyId), roleId: other.id } });
   expect(refused.status).toBe(422);
   expect(Object.keys(refused.error.fields ?? {})).toEqual(['roleId']);
-  expect((await commercial(portfolioApi.create, { body: personAt(companyId) })).body).toMatchObject({ roleId: owner.id });
+  expect((await commercial(api.create, { body: personAt(companyId) })).body).toMatchObject({ roleId: owner.id });
 });
 
 test('the last active owner keeps the role, nobody is given another company’s, and only contacts have one', async () => {

@@ -1,14 +1,19 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
-import { type ManagedAction, needsReason } from '@jalon/domain/accounts/managed-account';
-import { managedAccountApi as api } from '@jalon/domain/accounts/managed-account-api';
+import type { ManagedAction } from '@jalon/domain/accounts/managed-account';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { identityApi } from '@jalon/domain/sessions/identity-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson, makeProfile } from '../../test/factories.ts';
+import { actOn, actOnMany } from '../../test/accounts.ts';
+import { makeCompany, makePerson, makeProfile } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
+import { png } from '../../test/images.ts';
+import { pictureKey } from '../core/pictures.ts';
 import { openSession } from '../core/session.ts';
 import { sql } from '../db/sql.ts';
+
+const { api } = managedAccounts;
 
 let world: World;
 let admin: ReturnType<World['as']>;
@@ -20,7 +25,7 @@ afterAll(() => world.close());
 
 const read = async (id: string) => (await admin(api.read, { params: { id } })).body;
 const act = (id: string, action: ManagedAction) =>
-  admin(api.act, { params: { id, action }, body: needsReason(action) ? { reason: 'Documents manquants' } : {} });
+  actOn(admin, id, action, action === 'block' || action === 'refuse' ? { reason: 'Documents manquants' } : {});
 
 test('each type has its list, searched by name and address, filtered and sorted', async () => {
   const zoe = await makePerson(world.database, { type: 'Freelance', isValidated: false });
@@ -98,7 +103,7 @@ test('validation is given and taken, and both stand in the history with before a
 
 test('a deleted account is nobody any more, and its address is free', async () => {
   const person = await makePerson(world.database, { type: 'Freelance' });
-  expect((await act(person.id, 'delete')).body).toBeNull();
+  expect((await act(person.id, 'delete')).body).toEqual({ done: true });
   const row = await world.database.one<Record<string, unknown>>(sql`select * from users where id = ${person.id}`);
   expect(row).toMatchObject({ state: 'deleted', first_name: 'Compte', last_name: 'supprimé', password_hash: null, phone: null });
   expect(row.email).toBe(`${person.id}@deleted.invalid`);
@@ -106,12 +111,40 @@ test('a deleted account is nobody any more, and its address is free', async () =
   expect((await admin(api.create, { body })).status).toBe(201);
 });
 
+test('the picture of a deleted person goes with the commit, and stays with a deletion that is refused', async () => {
+  const person = await makePerson(world.database, { type: 'Commercial' });
+  await world.as(person)(ownAccountApi.setPicture, { file: await png() });
+  const { key } = await world.database.one<{ key: string }>(sql`select picture_key as key from users where id = ${person.id}`);
+  const isKept = async () => (await world.files.open(pictureKey(key))) !== undefined;
+  const { companyId } = await makeCompany(world.database);
+  await world.database.many(sql`insert into company_commercials (company_id, user_id) values (${companyId}, ${person.id})`);
+  expect((await act(person.id, 'delete')).error).toMatchObject({ code: 'account.linked', linked: { companies: 1 } });
+  expect(await isKept()).toBe(true);
+  await world.database.many(sql`delete from company_commercials where user_id = ${person.id}`);
+  expect((await act(person.id, 'delete')).status).toBe(200);
+  expect(await isKept()).toBe(false);
+  const failing = world.database.transaction(async (tx) => {
+    tx.afterCommit(() => Promise.reject(new Error('not committed')));
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+});
+
+test('who decides on what has changed meanwhile is shown what is there now', async () => {
+  const person = await makePerson(world.database, { type: 'Freelance', isValidated: false });
+  const { version } = await read(person.id);
+  await act(person.id, 'validate');
+  const late = await actOn(admin, person.id, 'block', { reason: 'Doublon', version });
+  expect([late.status, late.error]).toMatchObject([409, { code: 'record.changed', current: { id: person.id, validation: 'validated' } }]);
+  expect((await actOn(admin, person.id, 'devalidate', { version: version + 1 })).status).toBe(200);
+});
+
 test('somebody without an account is added, invited, and an address is taken once', async () => {
   const body = { type: 'Commercial' as const, firstName: 'Lou', lastName: 'Petit', email: 'lou.petit@jalon.test' };
   const made = await admin(api.create, { body });
   expect(made.body).toMatchObject({ state: 'none', isValidated: false, actions: expect.arrayContaining(['invite', 'delete']) });
   const { rows } = (await admin(api.history, { params: { id: made.body.id }, query: {} })).body;
-  expect(rows.map(({ kind }) => kind)).toEqual(['account.invite', 'account.add']);
+  expect(rows.map(({ kind }) => kind)).toEqual(['account.invite', 'account.create']);
   const again = await admin(api.create, { body });
   expect([again.status, again.error]).toEqual([409, { code: 'account.emailTaken', fields: { email: 'validation.emailTaken' } }]);
   const contact = await admin(api.create, { body: { ...body, type: 'Company', email: 'x@jalon.test' } });
@@ -127,7 +160,7 @@ test('one act on many: those it fits are changed, the others are named with the 
   const [one, two] = [await makePerson(world.database, { type: 'Freelance' }), await makePerson(world.database, { type: 'Freelance' })];
   await act(one.id, 'block');
   const nobody = '018f0000-0000-7000-8000-000000000009';
-  const { body } = await admin(api.actOnMany, { body: { action: 'block', ids: [one.id, two.id, two.id, nobody], reason: 'Doublons' } });
+  const { body } = await actOnMany(admin, [one.id, two.id, two.id, nobody], 'block', { reason: 'Doublons' });
   expect(body.done).toEqual([two.id]);
   expect(body.refused).toEqual([
     { id: one.id, name: 'Test Freelance', code: 'workflow.wrongState' },
@@ -148,7 +181,7 @@ test('of two administrators who act at once, one wins and the other is told', as
   const other = world.as(await makePerson(world.database, { type: 'Admin' }));
   for (let round = 0; round < 20; round += 1) {
     const person = await makePerson(world.database, { type: 'Freelance' });
-    const calls = [act(person.id, 'block'), other(api.act, { params: { id: person.id, action: 'delete' } })];
+    const calls = [act(person.id, 'block'), actOn(other, person.id, 'delete')];
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     // Blocked first, it can still be deleted; deleted first, there is nobody to block.
     expect([

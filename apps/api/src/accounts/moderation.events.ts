@@ -37,7 +37,7 @@ async function isTold(tx: Tx, { email, mail, contrary, reason }: Telling): Promi
   return last?.name === mail && last.reason === reason;
 }
 
-const reasonOf = ({ after }: RecordedEvent): string => (typeof after?.reason === 'string' ? after.reason : '');
+const reasonOf = ({ input }: RecordedEvent): string => (typeof input?.reason === 'string' ? input.reason : '');
 
 /** What people are told of what the staff decide about their account. Each mail waits while the decision can be undone. */
 export const moderationReactions: Reaction[] = [

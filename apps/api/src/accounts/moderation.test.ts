@@ -1,13 +1,16 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import type { ManagedAction } from '@jalon/domain/accounts/managed-account';
-import { managedAccountApi as api } from '@jalon/domain/accounts/managed-account-api';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actOn, actOnMany } from '../../test/accounts.ts';
 import { makePerson, type Person } from '../../test/factories.ts';
 import type { World } from '../../test/harness.ts';
 import { openMailWorld } from '../../test/mail-world.ts';
 import { openSession } from '../core/session.ts';
 import { sql } from '../db/sql.ts';
+
+const { api } = managedAccounts;
 
 let opened: Awaited<ReturnType<typeof openMailWorld>>;
 let world: World;
@@ -19,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const act = (id: string, action: ManagedAction, body: { reason?: string } = {}) => admin(api.act, { params: { id, action }, body });
+const act = (id: string, action: ManagedAction, body: { reason?: string } = {}) => actOn(admin, id, action, body);
 const waiting = () => makePerson(world.database, { type: 'Freelance', isValidated: false });
 const stored = (id: string) => world.database.one(sql`select state, block_reason, refused_at, refusal_reason from users where id = ${id}`);
 /** The session of somebody whose others were ended. */
@@ -51,7 +54,7 @@ test('who is blocked is told why and whom to write to, by mail and on the page t
   expect((await as(sessionApi.user, {})).body).toMatchObject({ statut: 'Blocked', blockReason: reason });
   expect((await as(accountApi.contact, {})).body).toEqual({ email: 'support@jalon.example' });
   const { rows } = (await admin(api.history, { params: { id: person.id }, query: {} })).body;
-  expect(rows[0]).toMatchObject({ kind: 'account.block', after: { state: 'blocked', reason } });
+  expect(rows[0]).toMatchObject({ kind: 'account.block', input: { reason }, after: { state: 'blocked' } });
 
   expect((await act(person.id, 'unblock')).body).toMatchObject({ state: 'active', blockReason: null });
   await deliver();
@@ -69,7 +72,7 @@ test('blocking and refusing ask for a reason, at its field, and change nothing w
       [{ reason: 'x'.repeat(501) }, 'validation.maxLength|max=500'],
     ] as const) {
       const one = await act(person.id, action, body);
-      const many = await admin(api.actOnMany, { body: { action, ids: [person.id], ...body } });
+      const many = await actOnMany(admin, [person.id], action, body);
       for (const { status, error } of [one, many]) expect([status, error.fields]).toEqual([422, { reason: problem }]);
     }
   expect((await act(person.id, 'validate', { reason: 'x' })).error.fields).toEqual({ reason: 'validation.unknownField' });
@@ -120,7 +123,7 @@ test('who is refused is told why, waits no longer, keeps the account, and may be
   await deliver();
   expect(opened.mail.to(person.email)[0]?.text).toContain(reason);
   const { rows } = (await admin(api.history, { params: { id: person.id }, query: {} })).body;
-  expect(rows[0]).toMatchObject({ kind: 'account.refuse', after: { reason } });
+  expect(rows[0]).toMatchObject({ kind: 'account.refuse', input: { reason } });
 
   expect((await act(person.id, 'validate')).body).toMatchObject({ isValidated: true, refusalReason: null });
   await deliver();
@@ -132,7 +135,7 @@ test('several are refused with one reason, of which each is told', async () => {
   const people = [await waiting(), await waiting()];
   const invited = await makePerson(world.database, { type: 'Freelance', state: 'none', isValidated: false });
   const ids = [...people, invited].map(({ id }) => id);
-  const { body } = await admin(api.actOnMany, { body: { action: 'refuse', ids, reason: 'Hors périmètre' } });
+  const { body } = await actOnMany(admin, ids, 'refuse', { reason: 'Hors périmètre' });
   expect(body).toMatchObject({ done: people.map(({ id }) => id), refused: [{ id: invited.id, code: 'workflow.wrongState' }] });
   await deliver();
   for (const person of people) expect(opened.mail.to(person.email)[0]?.text).toContain('Hors périmètre');
@@ -143,7 +146,7 @@ test('of one who validates and one who refuses at once, the account and its hist
   const other = world.as(await makePerson(world.database, { type: 'Admin' }));
   for (let round = 0; round < 20; round += 1) {
     const person = await waiting();
-    const refusing = other(api.act, { params: { id: person.id, action: 'refuse' }, body: { reason: 'Hors périmètre' } });
+    const refusing = actOn(other, person.id, 'refuse', { reason: 'Hors périmètre' });
     const [validated, refused] = await Promise.all([act(person.id, 'validate'), refusing]);
     // Refused first, it can still be validated; validated first, there is nothing to refuse.
     expect([200, 409]).toContain(refused.status);
@@ -159,7 +162,7 @@ test('of a deleted person no reason is kept', async () => {
   await act(person.id, 'delete');
   expect(await stored(person.id)).toEqual({ state: 'deleted', block_reason: null, refused_at: null, refusal_reason: null });
   const { told } = await world.database.one<{ told: number }>(sql`
-    select (select count(*)::int from events where before::text || after::text like '%Motif personnel%')
+    select (select count(*)::int from events where concat(before, after, input) like '%Motif personnel%')
       + (select count(*)::int from mails where params::text like '%Motif personnel%') as told`);
   expect(told).toBe(0);
 });

@@ -20,25 +20,28 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
     sql`select lang, picture_key as picture from users where id = ${id}`,
   );
   const { firstName, lastName } = deletedName[lang];
-  await tx.many(sql`
+  // Sent at once, one after the other on the same connection.
+  await Promise.all([
+    tx.many(sql`
     update users set email = ${`${id}@deleted.invalid`}, invited_email = null, invitation = null, password_hash = null, first_name = ${firstName}, last_name = ${lastName}, phone = null,
       job = null, picture_key = null, preferences = '{}', block_reason = null, refused_at = null, refusal_reason = null, role_id = null, email_verified_at = null, version = version + 1, updated_at = now()
-    where id = ${id}`);
-  await endSessions(tx, id);
-  await tx.many(sql`delete from account_links where user_id = ${id}`);
-  await tx.many(sql`delete from two_steps where user_id = ${id}`);
-  await tx.many(sql`delete from recovery_codes where user_id = ${id}`);
-  await tx.many(sql`delete from identities where user_id = ${id}`);
-  await tx.many(sql`delete from known_devices where user_id = ${id}`);
-  await tx.many(sql`delete from user_divisions where user_id = ${id}`);
-  await tx.many(sql`delete from notifications where user_id = ${id}`);
-  await tx.many(sql`delete from notice_choices where user_id = ${id}`);
-  await tx.many(sql`delete from freelance_profiles where user_id = ${id}`);
-  await dropDocumentsOf(tx, id);
-  await tx.many(sql`delete from idempotency_keys where user_id = ${id}`);
-  await tx.many(sql`delete from sign_in_tries where key = ${`account ${email}`}`);
-  await tx.many(sql`delete from sign_up_drafts where user_id = ${id}`);
-  await forget(tx, { id, email });
+    where id = ${id}`),
+    endSessions(tx, id),
+    tx.many(sql`delete from account_links where user_id = ${id}`),
+    tx.many(sql`delete from two_steps where user_id = ${id}`),
+    tx.many(sql`delete from recovery_codes where user_id = ${id}`),
+    tx.many(sql`delete from identities where user_id = ${id}`),
+    tx.many(sql`delete from known_devices where user_id = ${id}`),
+    tx.many(sql`delete from user_divisions where user_id = ${id}`),
+    tx.many(sql`delete from notifications where user_id = ${id}`),
+    tx.many(sql`delete from notice_choices where user_id = ${id}`),
+    tx.many(sql`delete from freelance_profiles where user_id = ${id}`),
+    dropDocumentsOf(tx, id),
+    tx.many(sql`delete from idempotency_keys where user_id = ${id}`),
+    tx.many(sql`delete from sign_in_tries where key = ${`account ${email}`}`),
+    tx.many(sql`delete from sign_up_drafts where user_id = ${id}`),
+    forget(tx, { id, email }),
+  ]);
   return { picture };
 }
 

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { emailApi } from '@jalon/domain/accounts/email-api';
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { contacts } from '@jalon/domain/contacts/contact-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { referentials } from '@jalon/domain/referentials/referential-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { actOn } from '../../test/accounts.ts';
 import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
 import { tokenIn } from '../../test/harness.ts';
 import { png } from '../../test/images.ts';
@@ -135,7 +135,7 @@ test('an account whose address nobody has proved takes along no letter to whoeve
   await world.as(person)(accountApi.resend, {});
   await inviteTo(person.email);
   expect(await mailsTo(person.email)).toEqual(['invite', 'verify']);
-  expect((await world.as('admin')(managedAccountApi.act, { params: { id: person.id, action: 'delete' } })).status).toBe(200);
+  expect((await actOn(world.as('admin'), person.id, 'delete')).status).toBe(200);
   expect(await mailsTo(person.email)).toEqual(['farewell', 'invite']);
 });
 

@@ -1,6 +1,6 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { emailApi } from '@jalon/domain/accounts/email-api';
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
@@ -176,7 +176,7 @@ test('a change asks for a code besides where the second step is on, and never of
   await world.database.many(sql`insert into two_steps (user_id, secret, confirmed_at) values (${person.id}, ''::bytea, now())`);
   expect((await browserOf(person)(emailApi.change, { body })).error).toMatchObject({ code: 'session.wrongCode' });
   const admin = await makePerson(world.database, { type: 'Admin' });
-  await browserOf(admin)(managedAccountApi.seeAs, { params: { id: person.id } });
+  await browserOf(admin)(managedAccounts.api.seeAs, { params: { id: person.id } });
   for (const endpoint of [emailApi.change, emailApi.resendChange, emailApi.cancelChange])
     expect((await browserOf(admin)(endpoint, { body } as never)).error.code).toBe('session.readOnly');
 });
@@ -199,7 +199,7 @@ test('the history tells the old and the new address to the person and to adminis
   const told = { before: { email: person.email }, after: { email } };
   const own = (await as(historyApi.recent, { query: {} })).body.rows;
   expect(own.find(({ kind }) => kind === 'account.email')).toMatchObject(told);
-  const read = await world.as('admin')(managedAccountApi.history, { params: { id: person.id }, query: {} });
+  const read = await world.as('admin')(managedAccounts.api.history, { params: { id: person.id }, query: {} });
   expect(read.body.rows.find(({ kind }) => kind === 'account.email')).toMatchObject(told);
   const data = JSON.parse(String(unzip((await as(ownAccountApi.export, {})).raw).get('data.json')));
   expect([data.profile.email, data.profile.emailChange]).toEqual([email, null]);
@@ -259,7 +259,7 @@ test('a correction to a taken address answers the same, and can be taken back', 
 test('administrators correct the address of who has no login, to whom the invitation goes again, and of nobody else', async () => {
   const invited = await newPerson({ state: 'none', isVerified: false });
   const old = write(await makeLink(world.database, invited.id, 'activate'));
-  const correct = (id: string, email: string) => world.as('admin')(managedAccountApi.correctEmail, { params: { id }, body: { email } });
+  const correct = (id: string, email: string) => world.as('admin')(managedAccounts.api.emailCorrect, { params: { id }, body: { email } });
   const email = addressFor(invited);
   expect((await correct(invited.id, world.people.company.email)).error.fields).toEqual({ email: 'validation.emailTaken' });
   expect((await correct(invited.id, email)).body).toMatchObject({ email });

@@ -25,15 +25,22 @@ export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
     from users u left join companies c on c.id = u.company_id left join company_roles r on r.id = u.role_id
     where u.id = ${userId}`);
 
-export type OwnEvent = { at: string; kind: string; about: string | null; before: object | null; after: object | null };
+export type OwnEvent = {
+  at: string;
+  kind: string;
+  about: string | null;
+  input: object | null;
+  before: object | null;
+  after: object | null;
+};
 
 /** What this person did and what was done to their account, latest first; by whom, and what was done to others, is others' data. */
 export const listOwnEvents = (tx: Tx, userId: string, most: number): Promise<OwnEvent[]> =>
   tx.many(sql`
-    select at, kind, label as about, before::json, after::json from (
-      (select id, at, kind, null as label, null as before, null as after from events where actor_id = ${userId} and subject_id <> ${userId} order by id desc limit ${most})
+    select at, kind, label as about, input::json, before::json, after::json from (
+      (select id, at, kind, null as label, null as input, null as before, null as after from events where actor_id = ${userId} and subject_id <> ${userId} order by id desc limit ${most})
       union
-      (select id, at, kind, label, before::text, after::text from events where subject_id = ${userId} order by id desc limit ${most})) e
+      (select id, at, kind, label, input::text, before::text, after::text from events where subject_id = ${userId} order by id desc limit ${most})) e
     order by id desc limit ${most}`);
 
 type OwnDevice = { device: string; firstSeenAt: string };

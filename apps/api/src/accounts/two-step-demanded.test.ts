@@ -1,4 +1,4 @@
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { identityApi } from '@jalon/domain/sessions/identity-api';
@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 test('whom a second step is demanded of can set it up and do nothing else until then; others are as before', async () => {
   const as = world.as(await makePerson(world.database, { type: 'Admin', password }));
-  const list = () => as(managedAccountApi.list, { query: { type: 'Freelance' } });
+  const list = () => as(managedAccounts.api.list, { query: { type: 'Freelance' } });
   const refused = [403, { code: 'account.twoStepNeeded' }];
   expect((await as(sessionApi.user, {})).body.needsTwoStep).toBe(true);
   for (const answer of [await list(), await as(historyApi.recent, { query: {} }), await as(ownAccountApi.export, {})])
@@ -35,8 +35,8 @@ test('whom a second step is demanded of can set it up and do nothing else until 
 
   // With the eyes of somebody who has none yet, their space is seen as it will be.
   const { id } = world.people.commercial;
-  expect((await as(managedAccountApi.seeAs, { params: { id } })).body).toMatchObject({ id, needsTwoStep: false });
-  expect((await as(managedAccountApi.seeAsSelf, {})).body.needsTwoStep).toBe(false);
+  expect((await as(managedAccounts.api.seeAs, { params: { id } })).body).toMatchObject({ id, needsTwoStep: false });
+  expect((await as(managedAccounts.api.seeAsSelf, {})).body.needsTwoStep).toBe(false);
 
   expect((await as(ownAccountApi.endTwoStep, { body: { password, code: codeAt(secret) } })).status).toBe(200);
   expect((await list()).status).toBe(403);

@@ -1,10 +1,11 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { companyApi } from '@jalon/domain/companies/company-api';
 import { roles } from '@jalon/domain/roles/role-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actOn } from '../../test/accounts.ts';
 import { makeCompany, makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { sql } from '../db/sql.ts';
@@ -109,7 +110,7 @@ test('the people of a disabled company are out at once, cannot open it again, an
   expect(user).toMatchObject({ closedBy: 'staff', statut: 'Active', roles: expect.any(Array) });
   expect(user.permissions.length).toBeGreaterThan(0);
   for (const person of [contact, away]) expect((await world.as(person)(accountApi.reactivate, {})).status).toBe(403);
-  const seen = await admin(managedAccountApi.seeAs, { params: { id: contact.id } });
+  const seen = await admin(managedAccounts.api.seeAs, { params: { id: contact.id } });
   expect([seen.status, seen.error.code]).toEqual([409, 'workflow.wrongState']);
   expect((await admin(sessionApi.user, {})).body.seenBy).toBeNull();
   expect((await act(companyId, 'disable')).error).toEqual({ code: 'workflow.wrongState', state: 'disabled' });
@@ -137,7 +138,7 @@ test('a disabled company is no longer offered, nor given people', async () => {
   await act(id, 'disable');
   expect(await offered()).not.toContain(id);
   const body = { type: 'Company' as const, firstName: 'A', lastName: 'B', email: 'plus.offerte@jalon.test', companyId: id };
-  expect((await admin(managedAccountApi.create, { body })).error.fields).toEqual({ companyId: 'validation.invalid' });
+  expect((await admin(managedAccounts.api.create, { body })).error.fields).toEqual({ companyId: 'validation.invalid' });
 });
 
 test('a company is deleted once nobody is linked to it; who has left it keeps their place', async () => {
@@ -146,8 +147,7 @@ test('a company is deleted once nobody is linked to it; who has left it keeps th
   const [first, ...others] = await Promise.all(people);
   const refused = await act(companyId, 'delete');
   expect([refused.status, refused.error]).toEqual([409, { code: 'company.linked', linked: { contacts: 3 } }]);
-  for (const { id } of [...others, ...(first ? [first] : [])])
-    expect((await admin(managedAccountApi.act, { params: { id, action: 'delete' } })).status).toBe(200);
+  for (const { id } of [...others, ...(first ? [first] : [])]) expect((await actOn(admin, id, 'delete')).status).toBe(200);
   await assign(companyId, [world.people.commercial.id]);
   expect((await act(companyId, 'delete')).body).toEqual({ done: true });
   expect((await admin(api.read, { params: { id: companyId } })).status).toBe(404);
@@ -182,7 +182,7 @@ test(`${rounds} rounds: a company is deleted or given a contact, never both`, as
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await create(`Course ${round}`);
     const body = { type: 'Company' as const, firstName: 'A', lastName: 'B', email: `course-${round}@jalon.test`, companyId: id };
-    const [removed, added] = await Promise.all([act(id, 'delete'), admin(managedAccountApi.create, { body })]);
+    const [removed, added] = await Promise.all([act(id, 'delete'), admin(managedAccounts.api.create, { body })]);
     expect([
       [200, 422],
       [409, 201],

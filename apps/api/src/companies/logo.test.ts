@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { companyApi } from '@jalon/domain/companies/company-api';
 import { signUpApi } from '@jalon/domain/sign-up/sign-up-api';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actOn } from '../../test/accounts.ts';
 import { makeCompany, makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import * as images from '../../test/images.ts';
@@ -57,7 +57,7 @@ test('a company that is deleted takes its logo along', async () => {
   const at = await makeCompany(world.database);
   const person = await makePerson(world.database, { type: 'Company', at });
   await world.as(person)(companyApi.setLogo, { file: await images.png() });
-  await world.as('admin')(managedAccountApi.act, { params: { id: person.id, action: 'delete' } });
+  await actOn(world.as('admin'), person.id, 'delete');
   const remove = () => world.as('admin')(clientCompanies.api.delete, { params: { id: at.companyId } });
   expect((await remove()).status).toBe(200);
   await world.work();

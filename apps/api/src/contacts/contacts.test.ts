@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { accountApi } from '@jalon/domain/accounts/account-api';
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { contacts } from '@jalon/domain/contacts/contact-api';
 import { companyPermissions } from '@jalon/domain/core/permission';
 import { divisions } from '@jalon/domain/divisions/division-api';
 import { roles } from '@jalon/domain/roles/role-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actOn } from '../../test/accounts.ts';
 import { makeCompany, makePerson, makeRole, type Person } from '../../test/factories.ts';
 import type { World } from '../../test/harness.ts';
 import { linkIn } from '../../test/mail-server.ts';
@@ -287,7 +287,7 @@ describe('the owners', () => {
     const aide = await makePerson(world.database, { type: 'Company', at: { companyId: at.companyId }, permissions: ['contacts.manage'] });
     await world.database.many(sql`update users set state = 'blocked' where id = ${boss.id}`);
     expect((await remove(boss.id, world.as(aide))).status).toBe(403);
-    const byStaff = await world.as('admin')(managedAccountApi.act, { params: { id: boss.id, action: 'delete' } });
+    const byStaff = await actOn(world.as('admin'), boss.id, 'delete');
     expect(byStaff.error).toEqual({ code: 'organisation.lastOwner' });
   });
 

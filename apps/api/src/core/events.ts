@@ -53,9 +53,10 @@ export async function record<Before extends object, After extends object>(
   what: Happening<Before, After>,
 ): Promise<void> {
   const { before, after } = changedOnly(what.before as Fields | undefined, what.after as Fields | undefined);
+  const eventId = nextId();
   const event = sql`
     insert into events (id, kind, subject_id, scope, label, actor_id, before, after, english, people, request_id)
-    values (${nextId()}, ${kind}, ${what.subjectId}, ${what.scope ?? null}, ${what.label?.fr ?? null}, ${what.by},
+    values (${eventId}, ${kind}, ${what.subjectId}, ${what.scope ?? null}, ${what.label?.fr ?? null}, ${what.by},
       ${before ? JSON.stringify(inFrench(before)) : null}, ${after ? JSON.stringify(inFrench(after)) : null},
       ${englishPart(what.label, before, after)}, ${peoplePart(before, after)}, ${what.requestId})
     returning *`;
@@ -99,5 +100,5 @@ function peoplePart(before: Fields | undefined, after: Fields | undefined): stri
 /** What happened to these stays; the names, numbers and devices it told do not. */
 export async function forgetNames(tx: Tx, subjectIds: readonly string[]): Promise<void> {
   await tx.many(sql`
-    update events set label = null, before = null, after = null, english = null where subject_id = any(${subjectIds}::uuid[])`);
+    update events set label = null, input = null, before = null, after = null, english = null where subject_id = any(${subjectIds}::uuid[])`);
 }

@@ -1,6 +1,7 @@
 import * as account from '@jalon/domain/accounts/account-schema';
 import * as email from '@jalon/domain/accounts/email-schema';
-import * as managedAccount from '@jalon/domain/accounts/managed-account-schema';
+import * as managedAccount from '@jalon/domain/accounts/managed-account';
+import * as managedAccountInput from '@jalon/domain/accounts/managed-account-schema';
 import * as ownAccount from '@jalon/domain/accounts/own-account-schema';
 import * as clientCompany from '@jalon/domain/companies/client-company';
 import * as company from '@jalon/domain/companies/company-schema';
@@ -28,6 +29,7 @@ const modules = [
   account,
   email,
   managedAccount,
+  managedAccountInput,
   ownAccount,
   company,
   clientCompany,
@@ -68,11 +70,10 @@ export function placeOf(endpoint: EndpointSpec): Place {
 const descriptions: Record<Tag, string> = {
   accounts: 'Links sent by mail: an address proved, a password chosen, an invitation taken up',
   emails: 'The address of one’s own account: corrected, changed, awaited',
-  managedAccounts: 'Accounts, as administrators manage them',
+  managedAccounts: 'The accounts of others, as the staff manage them',
   ownAccount: 'The account of whoever asks: data, picture, security, closing',
   companies: 'The company of whoever asks',
   clientCompanies: 'Companies, as the staff see and manage them',
-  assignments: 'Which companies a commercial looks after',
   portfolio: 'The people a commercial looks after',
   contacts: 'The people of a company',
   divisions: 'The divisions of a company',

@@ -1,4 +1,4 @@
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { personLimits } from '@jalon/domain/core/person-limits';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
@@ -41,7 +41,7 @@ test('writes and exports have limits of their own', async () => {
   const write = () => world.as('freelance')(sessionApi.language, { body: { language: 'fr' } });
   expect(await statusesOf(personLimits.writes, write)).toEqual([200]);
   expect((await write()).status).toBe(429);
-  const download = () => world.as('admin')(managedAccountApi.export, { params: { format: 'csv' }, query: { type: 'Freelance' } });
+  const download = () => world.as('admin')(managedAccounts.api.export, { params: { format: 'csv' }, query: { type: 'Freelance' } });
   expect(await statusesOf(personLimits.files, download)).toEqual([200]);
   expect((await download()).status).toBe(429);
   expect((await world.as('admin')(ownAccountApi.read, {})).status).toBe(200);

@@ -8,6 +8,8 @@ export type RecordedEvent = {
   kind: EventKind;
   subjectId: string;
   actorId: string | null;
+  /** What was given with an act. */
+  input: EventFields | null;
   before: EventFields | null;
   after: EventFields | null;
 };
@@ -17,7 +19,7 @@ export type Reaction = { to: ReactingKind; react: (tx: Tx, event: RecordedEvent)
 
 export async function runReactions(tx: Tx, reactions: readonly Reaction[], eventId: string): Promise<void> {
   const event = await tx.maybe<RecordedEvent>(sql`
-    select id, kind, subject_id as "subjectId", actor_id as "actorId", before, after from events where id = ${eventId}`);
+    select id, kind, subject_id as "subjectId", actor_id as "actorId", input, before, after from events where id = ${eventId}`);
   if (!event) return;
   for (const { to, react } of reactions) if (to === event.kind) await react(tx, event);
 }

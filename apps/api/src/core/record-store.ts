@@ -19,7 +19,8 @@ type FieldOf<R extends AnyResource> = Extract<keyof RowOf<R>, string>;
 /** Hidden is null on the wire, so only what may be null can be hidden. */
 type HideableOf<R extends AnyResource> = { [F in FieldOf<R>]: null extends RowOf<R>[F] ? F : never }[FieldOf<R>];
 type Sorts<R extends AnyResource> = R['listing']['sorts'][number];
-type Filters<R extends AnyResource> = { [Name in keyof R['listing']['filters']]: (value: string) => Sql };
+type Wanted<R extends AnyResource> = { [Name in keyof R['listing']['filters']]?: string };
+type Filters<R extends AnyResource> = { [Name in keyof R['listing']['filters']]: (value: string) => Sql | undefined };
 type Given<R extends AnyResource, A> = {
   actor: User;
   row: RowOf<R>;
@@ -51,8 +52,11 @@ type ByFlow<R extends AnyResource> = Audiences<R> & Inserts<R>;
 export type Store<R extends AnyResource> = ByFlow<R> & {
   table: Sql;
   as: Sql;
-  /** Which records this person may know of: the only place that says so. */
-  visible: (actor: User) => Sql;
+  /**
+   * Which records this person may know of: the only place that says so. A list says what it is filtered by, where the same is then said
+   * in a way that an index can serve.
+   */
+  visible: (actor: User, wanted?: Wanted<R>) => Sql;
   /** Fields that this person is not shown of a record they may see: null in answers, files, history. */
   hidden?: (actor: User, row: RowOf<R>) => readonly HideableOf<R>[];
   /** Each field of a row; a missing one does not compile. One that depends on who asks, such as their own vote, is a function. */
@@ -70,6 +74,7 @@ export type Store<R extends AnyResource> = ByFlow<R> & {
   company?: Sql;
   /** One that depends on who reads what, such as the names in their language, is a function. */
   orders: Record<Sorts<R>, Order | ((actor: User, asked: Asked<R>) => Order)>;
+  /** Undefined where the scope says it already: a list walks the index of its scope, and not of what it is filtered by. */
   filters: Filters<R>;
   /** Filters without which this person is shown neither list nor file: who may see everything says whose they want. */
   needs?: (actor: User) => readonly Extract<keyof R['listing']['filters'], string>[];
@@ -100,7 +105,10 @@ export type Store<R extends AnyResource> = ByFlow<R> & {
   ) => Promise<User | undefined>;
   /** The field that a unique index is about; or the refusal, where there is more to say than that it is taken. */
   taken?: Record<string, FieldOf<R> | ((input: Record<string, unknown>) => AppError)>;
+  /** How a record goes whose row stays, since others refer to it: it leaves the event itself. Without it the row is deleted. */
+  remove?: (acting: Acting, row: RowOf<R>) => Promise<void>;
   /** What colleagues may read of its past: everything unless said. */
   told?: (actor: User) => readonly EventKind[] | undefined;
+  /** As a file; what it is filtered by may be in its name. */
   sheet: (language: Language, asked: Asked<R>) => { name: string; columns: Column<RowOf<R>>[] };
 };

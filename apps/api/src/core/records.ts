@@ -52,12 +52,12 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
       const indexed: readonly string[] = [...(loose.needs?.(actor) ?? []), ...(loose.indexed?.(query) ?? [])];
       const asked = Object.entries(wanted).filter(([, value]) => value !== undefined);
       const conditions = (isIndexed: boolean) =>
-        asked.filter(([name]) => indexed.includes(name) === isIndexed).map(([name, value]) => loose.filters[name]?.(value) as Sql);
+        asked.filter(([name]) => indexed.includes(name) === isIndexed).flatMap(([name, value]) => loose.filters[name]?.(value) ?? []);
       const filters = conditions(false);
       const search = q && loose.search ? { text: q, column: loose.search } : undefined;
       const page = { size: size as number, after, before };
       const { table: from, as, visible } = loose;
-      const where = [visible(actor), ...conditions(true)];
+      const where = [visible(actor, wanted), ...conditions(true)];
       const { id } = statements;
       const columns = statements.selected(actor);
       return readPage(tx, { columns, from, as, where, filters, search, key, keyType, id, dir, page }) as never;
@@ -116,12 +116,8 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
   const statements = statementsOf(store);
   const specOf = (action: string): ActionSpec => flow.actions[action] as ActionSpec;
   const notices = new Map(noticesOf(flow));
-  const asks = [...notices.values()].some((notice) => notice.asks.length > 0);
   const eventOf = (verb: string): Told => ({ eventId: nextId(), kind: `${flow.name}.${verb}` });
-  const tellOf = (tx: Tx, { eventId, kind }: Told): Promise<void> => {
-    const notice = notices.get(kind);
-    return tell(tx, eventId, kind, notice && { ...notice, treats: notice.treats && asks }, store.audiences ?? {});
-  };
+  const tellOf = (tx: Tx, { eventId, kind }: Told): Promise<void> => tell(tx, eventId, kind, notices.get(kind), store.audiences ?? {});
 
   /** All are sent at once; the last one answers the record. Of those that fail, the first says why. */
   const write = (tx: Tx, sent: Sql[], input: Input): Promise<Row | undefined> =>
@@ -184,6 +180,10 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
 
   /** Does an act to a record that is held for it. */
   async function carryOut(acting: Acting, { actor, ...held }: Held & { actor: User }, act: Act): Promise<Row> {
+    if (store.remove && specOf(act.action).to === 'gone') {
+      await store.remove(acting, held.row as never);
+      return held.row;
+    }
     const input = cleaned(specOf(act.action).input, act.input);
     const { given, what, change } = changeOf(actor, held.row, { ...act, input });
     const sent = change.to === 'gone' ? statements.remove(acting, held, what) : statements.update(acting, held, change, what);

@@ -7,6 +7,8 @@ export type Tx = {
   /** The only row, or undefined. */
   maybe<Row>(query: Sql): Promise<Row | undefined>;
   one<Row>(query: Sql): Promise<Row>;
+  /** Does what must wait for the commit, and not be done without it, such as removing a file. */
+  afterCommit(work: () => Promise<void>): void;
 };
 
 export type Database = Tx & {
@@ -64,27 +66,34 @@ export function openDatabase(url: string, { poolSize = 10, onError, onRoundTrip,
   return {
     ...txOf((query) => run(pool, query, onRoundTrip)),
     async transaction(work) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
-        const begun = client.query('begin');
-        begun.catch(() => undefined); // the first statement on the same connection fails with it
-        const result = await work(txOf(together((query, onSend) => run(client, query, onSend), onRoundTrip)));
-        await begun;
-        onRoundTrip?.('commit');
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
+      const later: (() => Promise<void>)[] = [];
+      const result = await committed((tx) => work({ ...tx, afterCommit: (wanted) => void later.push(wanted) }));
+      for (const wanted of later) await wanted();
+      return result;
     },
     close: () => pool.end(),
   };
+
+  async function committed<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      const begun = client.query('begin');
+      begun.catch(() => undefined); // the first statement on the same connection fails with it
+      const result = await work(txOf(together((query, onSend) => run(client, query, onSend), onRoundTrip)));
+      await begun;
+      onRoundTrip?.('commit');
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
 }
 
 type Queryable = { query(config: pg.QueryConfig): Promise<{ rows: unknown[] }> };
@@ -127,6 +136,9 @@ const txOf = (run: (query: Sql) => Promise<unknown[]>): Tx => ({
     const row = (await run(query))[0];
     if (row === undefined) throw new Error('A query that always gives a row gave none');
     return row as Row;
+  },
+  afterCommit: () => {
+    throw new Error('There is no transaction to wait for');
   },
 });
 

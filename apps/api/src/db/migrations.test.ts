@@ -47,6 +47,10 @@ test('people who are there already get what later files bring: invitations, mark
     insert into events (id, kind, subject_id, before, after) values
       (gen_random_uuid(), 'account.update', '${demo}', '{"accountNews": true, "phone": ""}', '{"accountNews": false, "phone": "1"}'),
       (gen_random_uuid(), 'company.disable', '${company}', '{"isActive": true}', '{"isActive": false}');
+      (gen_random_uuid(), 'account.update', '${demo}', '{"accountNews": true, "phone": ""}', '{"accountNews": false, "phone": "1"}'),
+      (gen_random_uuid(), 'account.create', '${demo}', null, null),
+      (gen_random_uuid(), 'account.add', '${invited}', null, null),
+      (gen_random_uuid(), 'account.block', '${demo}', '{"state": "active"}', '{"state": "blocked", "reason": "Doublon"}');
   `);
   await migrate(url);
   const { rows } = await client.query('select email, invited_email, invitation, is_demo, also_search from users order by id');
@@ -83,6 +87,13 @@ test('people who are there already get what later files bring: invitations, mark
     'again contact.resend',
     'first account.invite',
     'staff account.invite',
+  ]);
+  const ofAccounts = await client.query(`
+    select kind, subject_id as id, input, after from events where kind ~ '^account.(create|add|signUp|block)$' order by kind`);
+  expect(ofAccounts.rows).toEqual([
+    { kind: 'account.block', id: demo, input: { reason: 'Doublon' }, after: { state: 'blocked' } },
+    { kind: 'account.create', id: invited, input: null, after: null },
+    { kind: 'account.signUp', id: demo, input: null, after: null },
   ]);
   const unchecked = await client.query("select conname from pg_constraint where conrelid = 'users'::regclass and not convalidated");
   expect(unchecked.rows).toEqual([{ conname: 'users__reasons' }]);

@@ -1,5 +1,5 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { type LegalKind, legalKinds, legalLimits } from '@jalon/domain/legal/legal-text';
 import { legalTextApi } from '@jalon/domain/legal/legal-text-api';
@@ -61,7 +61,7 @@ describe('publishing', () => {
       expect(draft.en).toContain('[company name]');
       expect(draft).toMatchObject({ isChanged: true, versions: [] });
     }
-    expect((await world.as('admin')(managedAccountApi.queues, {})).body.unpublished).toBe(legalKinds.length);
+    expect((await world.as('admin')(managedAccounts.api.queues, {})).body.unpublished).toBe(legalKinds.length);
   });
 
   test('a draft someone has written is never replaced by a default one', async () => {
@@ -200,7 +200,7 @@ describe('acceptance', () => {
       { kind: 'privacy', number: 1 },
       { kind: 'terms', number: 1 },
     ]);
-    const { body } = await world.as('admin')(managedAccountApi.read, { params: { id } });
+    const { body } = await world.as('admin')(managedAccounts.api.read, { params: { id } });
     expect(body.terms).toMatchObject({ number: 1 });
   });
 
@@ -221,7 +221,7 @@ describe('acceptance', () => {
       expect((await as(legalTextApi.accept, { body: { number: 3 } })).body).toMatchObject({ id, needsTerms: false });
     expect(await needsTerms()).toBe(false);
     expect(await acceptedBy(id)).toEqual([{ kind: 'terms', number: 3 }]);
-    const { body } = await world.as('admin')(managedAccountApi.history, { params: { id }, query: {} });
+    const { body } = await world.as('admin')(managedAccounts.api.history, { params: { id }, query: {} });
     expect(body.rows.filter(({ kind }) => kind === 'account.acceptTerms')).toMatchObject([{ after: { number: 3 } }]);
     const archive = unzip((await as(ownAccountApi.export, {})).raw);
     expect(JSON.parse(String(archive.get('data.json'))).acceptances).toMatchObject([{ text: 'terms', version: 3 }]);
@@ -230,7 +230,7 @@ describe('acceptance', () => {
   test('an administrator who sees as somebody is not asked, and accepts nothing for them', async () => {
     await putInForce('terms', 'Un', { asksAgain: true });
     const admin = world.as(await makePerson(world.database, { type: 'Admin' }));
-    const { body } = await admin(managedAccountApi.seeAs, { params: { id: world.people.freelance.id } });
+    const { body } = await admin(managedAccounts.api.seeAs, { params: { id: world.people.freelance.id } });
     expect(body.needsTerms).toBe(false);
     expect((await admin(legalTextApi.accept, { body: { number: 1 } })).error.code).toBe('session.readOnly');
   });

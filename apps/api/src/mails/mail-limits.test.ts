@@ -1,6 +1,6 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { emailApi } from '@jalon/domain/accounts/email-api';
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { contacts } from '@jalon/domain/contacts/contact-api';
 import { lettersPerAddress } from '@jalon/domain/mails/mail-limits';
 import { signUpApi } from '@jalon/domain/sign-up/sign-up-api';
@@ -96,7 +96,7 @@ test('an invitation is not moved to an address to which no more is written; with
   const full = 'full@jalon.test';
   await hasRoom(world.database, { budget: 'asked', email: full });
   for (let i = 0; i < perHour; i += 1) await world.database.many(countLetter({ budget: 'asked', email: full }, sql`true`));
-  const correct = (id: string, email: string) => world.as('admin')(managedAccountApi.correctEmail, { params: { id }, body: { email } });
+  const correct = (id: string, email: string) => world.as('admin')(managedAccounts.api.emailCorrect, { params: { id }, body: { email } });
   const [invited, uninvited] = await Promise.all(
     [1, 2].map(() => makePerson(world.database, { type: 'Freelance', state: 'none', isVerified: false })),
   );

@@ -1,3 +1,4 @@
+import type { accountFlow } from '@jalon/domain/accounts/managed-account';
 import type { contactFlow } from '@jalon/domain/contacts/contact';
 import type { AudienceOf } from '@jalon/domain/core/workflow';
 import type { OwnAudience } from '@jalon/domain/notifications/notices';
@@ -5,10 +6,11 @@ import { type Sql, sql } from '../db/sql.ts';
 import { companyAudiences } from '../portfolios/portfolios.queries.ts';
 
 /**
- * Who is told of the events that `record` leaves: of features that stand on no flow, of portfolios, and of contacts by what happens to
- * accounts. The event is `e`.
+ * Who is told of the events that `record` leaves: of features that stand on no flow, of portfolios, and of accounts and contacts, some of
+ * whose events others cause. The event is `e`.
  */
-export const ownAudiences: Record<OwnAudience | AudienceOf<typeof contactFlow>, Sql> & typeof companyAudiences = {
+export const ownAudiences: Record<OwnAudience | AudienceOf<typeof accountFlow> | AudienceOf<typeof contactFlow>, Sql> &
+  typeof companyAudiences = {
   ...companyAudiences,
   thePerson: sql`select e.subject_id`,
   thePersonMoved: sql`

@@ -1,8 +1,8 @@
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
 import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { divisions } from '@jalon/domain/divisions/division-api';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
 import { afterAll, expect, test } from 'vitest';
+import { actOn } from '../../test/accounts.ts';
 import { makeCompany, makePerson, makeRole, type Person } from '../../test/factories.ts';
 import { openWorld } from '../../test/harness.ts';
 import { record } from '../core/events.ts';
@@ -16,7 +16,7 @@ const listOf = async (person: Person, show: 'all' | 'unread' | 'toTreat' = 'all'
   (await world.as(person)(notificationApi.list, { query: { show } })).body.rows;
 const countsOf = async (person: Person) => (await world.as(person)(notificationApi.counts, {})).body;
 const act = (admin: Person, id: string, action: 'validate' | 'devalidate' | 'refuse' | 'reconsider') =>
-  world.as(admin)(managedAccountApi.act, { params: { id, action }, body: action === 'refuse' ? { reason: 'Hors périmètre' } : {} });
+  actOn(world.as(admin), id, action, action === 'refuse' ? { reason: 'Hors périmètre' } : {});
 
 /** Somebody who has signed up and proved the address, as the link of the mail does it. */
 async function newcomer() {

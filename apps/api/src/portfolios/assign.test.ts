@@ -1,7 +1,7 @@
-import { managedAccountApi } from '@jalon/domain/accounts/managed-account-api';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { clientCompanies } from '@jalon/domain/companies/client-company-api';
-import { assignmentApi } from '@jalon/domain/portfolios/assignment-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actOn, actOnMany } from '../../test/accounts.ts';
 import { makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { sql } from '../db/sql.ts';
@@ -31,7 +31,7 @@ test('commercials at work are given companies; others are refused, and who has o
     expect([status, error.fields]).toEqual([422, { commercialIds: 'validation.invalid' }]);
   }
   expect((await assign(id, [one.id])).body.commercials).toEqual([{ id: one.id, name: 'Test Commercial', isAtWork: true }]);
-  await admin(managedAccountApi.act, { params: { id: one.id, action: 'block' }, body: { reason: 'Absence' } });
+  await actOn(admin, one.id, 'block', { reason: 'Absence' });
   const both = await assign(id, [one.id, world.people.commercial.id], [one.id]);
   expect(both.body.commercials).toHaveLength(2);
   const stale = await assign(id, [], [one.id]);
@@ -46,9 +46,10 @@ test('a portfolio is chosen from the side of the commercial too', async () => {
   const one = await makePerson(world.database, { type: 'Commercial' });
   const params = { id: one.id };
   const [a, b] = [await create('Porte A'), await create('Porte B')];
-  const put = (companyIds: string[], knownIds: string[] = []) => admin(assignmentApi.assignTo, { params, body: { companyIds, knownIds } });
+  const put = (companyIds: string[], knownIds: string[] = []) =>
+    admin(managedAccounts.api.assign, { params, body: { companyIds, knownIds } });
   expect((await put([b.id, a.id])).body.companies.map(({ name }) => name)).toEqual(['Porte A', 'Porte B']);
-  expect((await admin(assignmentApi.portfolio, { params })).body.companies).toHaveLength(2);
+  expect((await admin(managedAccounts.api.portfolio, { params })).body.companies).toHaveLength(2);
   expect((await read(a.id)).commercials).toEqual([{ id: one.id, name: 'Test Commercial', isAtWork: true }]);
   expect((await put([a.id], [a.id])).error).toEqual({
     ...{ code: 'record.changed', by: 'Test Admin', at: expect.any(String) },
@@ -60,8 +61,8 @@ test('a portfolio is chosen from the side of the commercial too', async () => {
     ...{ kind: 'company.assign', before: { commercials: 'Test Commercial' }, after: { commercials: null } },
   });
   for (const id of [world.people.freelance.id, nobody]) {
-    expect((await admin(assignmentApi.portfolio, { params: { id } })).status).toBe(404);
-    expect((await admin(assignmentApi.assignTo, { params: { id }, body: { companyIds: [], knownIds: [] } })).status).toBe(404);
+    expect((await admin(managedAccounts.api.portfolio, { params: { id } })).status).toBe(404);
+    expect((await admin(managedAccounts.api.assign, { params: { id }, body: { companyIds: [], knownIds: [] } })).status).toBe(404);
   }
 });
 
@@ -69,9 +70,9 @@ test('a commercial who looks after companies is not deleted, alone or among many
   const one = await makePerson(world.database, { type: 'Commercial' });
   const { id } = await create('Encore suivie');
   await assign(id, [one.id]);
-  const refused = await admin(managedAccountApi.act, { params: { id: one.id, action: 'delete' } });
+  const refused = await actOn(admin, one.id, 'delete');
   expect([refused.status, refused.error]).toEqual([409, { code: 'account.linked', linked: { companies: 1 } }]);
-  const { body } = await admin(managedAccountApi.actOnMany, { body: { action: 'delete', ids: [one.id] } });
+  const { body } = await actOnMany(admin, [one.id], 'delete');
   expect(body.refused).toEqual([{ id: one.id, name: 'Test Commercial', code: 'account.linked', linked: { companies: 1 } }]);
   await assign(id, [], [one.id]);
   await world.database.many(sql`update users set last_name = 'Oubliée' where id = ${one.id}`);
@@ -80,7 +81,7 @@ test('a commercial who looks after companies is not deleted, alone or among many
   expect(JSON.stringify(await kindsOf(id))).toContain('Oubliée');
   await world.database.many(sql`update users set last_name = 'Renommée' where id = ${one.id}`);
   expect(JSON.stringify(await kindsOf(id))).toContain('Renommée');
-  expect((await admin(managedAccountApi.act, { params: { id: one.id, action: 'delete' } })).status).toBe(200);
+  expect((await actOn(admin, one.id, 'delete')).status).toBe(200);
   // Nor does the history of the company tell who it was; of those who stay it does.
   expect(JSON.stringify(await kindsOf(id))).not.toMatch(/Oubliée|Renommée/);
   expect((await kindsOf(id))[0]).toMatchObject({ before: { commercials: 'Compte supprimé' }, after: { commercials: 'Test Commercial' } });
@@ -88,7 +89,7 @@ test('a commercial who looks after companies is not deleted, alone or among many
 });
 
 test('companies that nobody looks after are counted for the home page', async () => {
-  const count = async () => (await admin(managedAccountApi.queues, {})).body.unassigned;
+  const count = async () => (await admin(managedAccounts.api.queues, {})).body.unassigned;
   const before = await count();
   const { id } = await create('À confier');
   expect(await count()).toBe(before + 1);
@@ -103,10 +104,10 @@ test('companies that nobody looks after are counted for the home page', async ()
     ['disable', 'activate'],
     ['devalidate', 'validate'],
   ] as const) {
-    await admin(managedAccountApi.act, { params: { id: one.id, action: away }, body: away === 'block' ? { reason: 'Absence' } : {} });
+    await actOn(admin, one.id, away, away === 'block' ? { reason: 'Absence' } : {});
     expect([await count(), await listed('none'), await listed('some')]).toEqual([before + 1, [id], []]);
     expect((await read(id)).commercials).toEqual([{ id: one.id, name: 'Test Commercial', isAtWork: false }]);
-    await admin(managedAccountApi.act, { params: { id: one.id, action: back } });
+    await actOn(admin, one.id, back);
     expect([await count(), await listed('none'), await listed('some')]).toEqual([before, [], [id]]);
   }
 });
@@ -138,7 +139,7 @@ test(`${rounds} rounds: from the side of the company and of the commercial at on
     const { id } = await create(`Des deux côtés ${round}`);
     const choices = [
       () => assign(id, [one.id]),
-      () => admin(assignmentApi.assignTo, { params: { id: one.id }, body: { companyIds: [id], knownIds: [] } }),
+      () => admin(managedAccounts.api.assign, { params: { id: one.id }, body: { companyIds: [id], knownIds: [] } }),
     ];
     const answers = await Promise.all((round % 2 === 0 ? choices : choices.toReversed()).map((choose) => choose()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -153,8 +154,8 @@ test(`${rounds} rounds: a commercial is deleted or given a company, never both`,
     const give =
       round % 2 === 0
         ? assign(id, [one.id])
-        : admin(assignmentApi.assignTo, { params: { id: one.id }, body: { companyIds: [id], knownIds: [] } });
-    const [removed, given] = await Promise.all([admin(managedAccountApi.act, { params: { id: one.id, action: 'delete' } }), give]);
+        : admin(managedAccounts.api.assign, { params: { id: one.id }, body: { companyIds: [id], knownIds: [] } });
+    const [removed, given] = await Promise.all([actOn(admin, one.id, 'delete'), give]);
     expect([removed.status, given.status].filter((status) => status === 200)).toHaveLength(1);
   }
 });

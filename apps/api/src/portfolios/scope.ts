@@ -1,4 +1,4 @@
-import type { ManagedType } from '@jalon/domain/accounts/managed-account';
+import type { ManagedType } from '@jalon/domain/accounts/managed-account-schema';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { type Sql, sql } from '../db/sql.ts';
 

@@ -70,7 +70,7 @@ export async function create(tx: Tx, draft: TakenDraft, { type, language, today 
 export async function recordMade(tx: Tx, { id, company }: Made, { requestId }: Pick<Confirmation, 'requestId'>): Promise<void> {
   const trace = { by: id, requestId };
   await Promise.all([
-    record(tx, 'account.create', { ...trace, subjectId: id }),
+    record(tx, 'account.signUp', { ...trace, subjectId: id }),
     company && record(tx, 'company.create', { ...trace, subjectId: company.id, label: { fr: company.name, en: company.name } }),
   ]);
 }

@@ -88,7 +88,7 @@ test('a company: its details, its four roles, its division, and the person who o
     ),
   ).toEqual([{ name: 'Siège', is_active: true }]);
   const kinds = sql`select kind from events where actor_id = (select id from users where email = ${email}) order by kind`;
-  expect(await world.database.many(kinds)).toEqual([{ kind: 'account.create' }, { kind: 'company.create' }]);
+  expect(await world.database.many(kinds)).toEqual([{ kind: 'account.signUp' }, { kind: 'company.create' }]);
   expect((await lastTo(email))?.subject).toBe('Verify your e-mail address');
   const { body } = await signIn(email);
   expect(body).toMatchObject({ type: 'Company', roles: ['Owner'], company: { name: 'Naviris' }, lang: 'en' });

@@ -1,4 +1,3 @@
-import type { User } from '@jalon/domain/core/actor';
 import { todayIn } from '@jalon/domain/core/dates';
 import { AppError } from '@jalon/domain/core/errors';
 import { gapsIn } from '@jalon/domain/talents/talent';
@@ -8,17 +7,10 @@ import { record } from '../core/events.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { missing } from '../organisation/organisation.ts';
-import { reachesAccount } from '../portfolios/scope.ts';
-import { findOwnProfile, findStaffProfile, setPrivate } from './talents.queries.ts';
+import { findOwnProfile, setPrivate } from './talents.queries.ts';
 
 export function mountProfiles(kernel: Kernel, { timeZone }: Config): void {
   const today = () => todayIn(timeZone, new Date());
-
-  const ofStaff = async ({ tx, actor, params: { id } }: { tx: Tx; actor: User; params: { id: string } }) =>
-    (await findStaffProfile(tx, id, { reach: reachesAccount(actor, 'Freelance'), timeZone })) ?? missing();
-  serve(kernel, talentApi.managedProfile, ofStaff);
-  serve(kernel, talentApi.portfolioProfile, ofStaff);
-
   const own = async (tx: Tx, userId: string) => {
     const profile = await findOwnProfile(tx, userId);
     return { isPrivate: profile?.isPrivate ?? null, gaps: gapsIn(profile ?? null, today()) };

@@ -11,7 +11,7 @@ import { makeLink } from '../../src/accounts/accounts.queries.ts';
 import { linkTokens } from '../../src/accounts/link-tokens.ts';
 import { sql } from '../../src/db/sql.ts';
 import { codeAt } from '../authenticator.ts';
-import { makeCompany, makePerson, makeProfile, makeRole, type Person } from '../factories.ts';
+import { makePerson, makeProfile, makeRole, type Person } from '../factories.ts';
 import { testSecret, tokenIn, type World } from '../harness.ts';
 import { png } from '../images.ts';
 import * as a from '../matrix/records.ts';
@@ -24,7 +24,6 @@ type Make = (world: World) => Promise<Valid>;
 
 const password = 'Chemin!42vert';
 const other = 'Sentier!73bleu';
-const added = { type: 'Freelance', firstName: 'A', lastName: 'B', isInvited: true };
 
 const fresh = ({ database }: World) => makePerson(database, { type: 'Freelance', password });
 const owner = ({ database }: World) => makePerson(database, { type: 'Company' });
@@ -36,7 +35,6 @@ const ofOwner = (make: (world: World, companyId: string) => Promise<object>) => 
 };
 const companyOf = async ({ database }: World, { id }: Person) =>
   (await database.one<{ companyId: string }>(sql`select company_id as "companyId" from users where id = ${id}`)).companyId;
-const newCompany = async ({ database }: World) => (await makeCompany(database)).companyId;
 
 async function linkFor(world: World, { id, email }: Person, purpose: keyof typeof linkHours): Promise<{ token: string; email: string }> {
   return { token: linkTokens(testSecret).write(await makeLink(world.database, id, purpose)), email };
@@ -91,14 +89,6 @@ const ofDocument = (bodyOf: (world: World, as: Person) => Promise<object>) => as
   const as = await fresh(world);
   return { as, call: { params: { id: await newDocument(world, as) }, ...(await bodyOf(world, as)) } };
 };
-
-const commercialIn = (world: World) => makePerson(world.database, { type: 'Commercial' });
-async function contactOfPortfolio(world: World): Promise<object> {
-  const { id } = await makePerson(world.database, { type: 'Company', state: 'none' });
-  await world.database.many(sql`
-    insert into company_commercials (company_id, user_id) select company_id, ${world.people.commercial.id} from users where id = ${id}`);
-  return { params: { id } };
-}
 
 type Legal = { params: { kind: LegalKind }; body: LegalDraftInput };
 async function draftOf(world: World, kind: LegalKind): Promise<Legal> {
@@ -196,23 +186,6 @@ export const valid: Record<string, Make> = {
     await makeProfile(world.database, as.id);
     return { as, call: { body: { isPrivate: true } } };
   },
-  'POST /api/admin/accounts': ofAdmin(async () => ({ body: { ...added, email: 'added@jalon.test' } })),
-  'POST /api/commercial/accounts': async (world) => ({
-    as: world.people.commercial,
-    call: { body: { ...added, email: 'added.too@jalon.test' } },
-  }),
-  'PUT /api/admin/accounts/:id/email': ofAdmin(async (world) => {
-    const person = await makePerson(world.database, { type: 'Freelance', state: 'none', isVerified: false });
-    await linkFor(world, person, 'activate');
-    return { params: { id: person.id }, body: { email: 'corrected@jalon.test' } };
-  }),
-  'POST /api/admin/accounts/acts': ofAdmin(async (world) => ({
-    body: { action: 'block', ids: [(await fresh(world)).id], reason: 'Doublon' },
-  })),
-  'PUT /api/admin/accounts/:id/companies': ofAdmin(async (world) => ({
-    params: { id: (await commercialIn(world)).id },
-    body: { companyIds: [await newCompany(world)], knownIds: [] },
-  })),
   'POST /api/account/terms': async (world) => {
     await publishTerms(world);
     const { number } = (await world.as('visitor')(legalTextApi.read, { params: { kind: 'terms' }, query: {} })).body.shown ?? {};
@@ -220,7 +193,6 @@ export const valid: Record<string, Make> = {
   },
   'PUT /api/admin/legal-texts/:kind': ofAdmin((world) => draftOf(world, 'privacy')),
   'POST /api/admin/legal-texts/:kind/publish': ofAdmin((world) => changedText(world, 'privacy')),
-  'POST /api/commercial/accounts/:id/invite': async (world) => ({ as: world.people.commercial, call: await contactOfPortfolio(world) }),
   'PUT /api/company': ofOwner(async () => ({ body: { name: 'Y', version: 1 } })),
   'PUT /api/company/logo': ofOwner(async () => ({ file: await png() })),
   'DELETE /api/company/logo': async (world) => {

@@ -4,7 +4,7 @@ import { userChannel } from '@jalon/domain/realtime/realtime';
 import { makeLink } from '../../src/accounts/accounts.queries.ts';
 import { linkTokens } from '../../src/accounts/link-tokens.ts';
 import { sql } from '../../src/db/sql.ts';
-import { makeCompany, makePerson, makeProfile, makeRole } from '../factories.ts';
+import { makePerson, makeProfile } from '../factories.ts';
 import { featuresKnown } from '../features.ts';
 import { testSecret, type World } from '../harness.ts';
 import { answers } from '../sign-up-answers.ts';
@@ -23,7 +23,7 @@ export function keepKnown(world: World, changes: () => number): (endpoint: Endpo
     return [...(await knownRows(world)), ...(await accounts(world))];
   });
   const own = madeAnew(changes, async (endpoint: EndpointSpec) => {
-    const ofFeatures = [organisation, portfolios, profiles, featuresKnown, legalTexts].map((known) => known(world, endpoint));
+    const ofFeatures = [ownCompany, profiles, featuresKnown, legalTexts].map((known) => known(world, endpoint));
     return (await Promise.all(ofFeatures)).flat();
   });
   return async (endpoint) => [...(await common(undefined)), ...(await own(endpoint))];
@@ -75,61 +75,12 @@ async function everybodyAsBefore(world: World): Promise<void> {
   await world.database.many(sql`update users set state = 'deactivated', closed_by = id where id = ${deactivated.id}`);
 }
 
-/** The company of the fuzzed contact: colleagues come again before each of its endpoints, since some of them remove what they are given. */
-async function organisation(world: World, { path }: EndpointSpec): Promise<Known[]> {
-  if (!path.startsWith('/api/company') && !path.startsWith('/api/admin/companies')) return [];
-  const { database, people } = world;
-  const { id } = people.company;
-  const { companyId } = await database.one<{ companyId: string }>(sql`select company_id as "companyId" from users where id = ${id}`);
-  const ids: string[] = [];
-  for (const state of ['active', 'deactivated', 'none', 'active', 'deactivated', 'none'] as const) {
-    const at = { companyId, roleId: await makeRole(database, companyId, []) };
-    ids.push((await makePerson(database, { type: 'Company', at, state, closedBy: id })).id);
-    await database.many(sql`insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, gen_random_uuid())`);
-    await makeRole(database, companyId, []);
-  }
-  const known = await Promise.all([
-    database.many<Known>(sql`
-      select true as "isContact", id, version, role_id as "roleId", array[]::uuid[] as "divisionIds" from users where id = any(${ids})`),
-    database.many<Known>(sql`select true as "isInvited", id from users where id = any(${ids}) and state = 'none'`),
-    database.many<Known>(sql`
-      select true as "isDivision", id, version, id as "divisionId" from divisions where company_id = ${companyId} order by created_at desc limit 20`),
-    database.many<Known>(sql`
-      select true as "isCompany", version, 'FR' as country, '75011' as "postalCode", 'energy' as sector, null as siren, null as siret from companies where id = ${companyId}`),
-  ]);
-  return known.flat();
-}
-
-/** Companies that may be changed and removed, some of them in the portfolio of the fuzzed commercial, and those who can be given one. */
-async function portfolios(world: World, { path }: EndpointSpec): Promise<Known[]> {
-  if (path === '/api/admin/accounts' || path === '/api/admin/accounts/:id/role') return contactsWithRoles(world);
-  if (!/\/companies|^\/api\/commercial/.test(path)) return [];
-  const { database, people } = world;
-  const known: Known[] = [];
-  for (let made = 0; made < 4; made += 1) {
-    const { companyId } = await makeCompany(database);
-    const { id: commercialId } = await makePerson(database, { type: 'Commercial' });
-    await database.many(sql`
-      insert into company_commercials (company_id, user_id) values (${companyId}, ${commercialId}), (${companyId}, ${people.commercial.id})`);
-    const { id: contactId } = await makePerson(database, { type: 'Company', at: await makeCompany(database), state: 'none' });
-    await database.many(sql`
-      insert into company_commercials (company_id, user_id) select company_id, ${people.commercial.id} from users where id = ${contactId}`);
-    known.push({ companyId, type: 'Company' });
-    if (path.startsWith('/api/commercial/accounts')) known.push({ id: contactId, type: 'Company' });
-    else if (path.startsWith('/api/admin/accounts')) known.push({ id: commercialId, companyIds: [companyId], knownIds: [companyId] });
-    else known.push({ id: companyId });
-  }
-  return known;
-}
-
-/** Contacts of companies nobody is fuzzed in, each with another role they may be given; and somebody who has neither. */
-function contactsWithRoles({ database }: World): Promise<Known[]> {
-  const made = [1, 2, 3, 4].map(async () => {
-    const at = await makeCompany(database);
-    const { id } = await makePerson(database, { type: 'Company', at: { ...at, roleId: await makeRole(database, at.companyId, []) } });
-    return { id, type: 'Company', ...at };
-  });
-  return Promise.all([...made, { type: 'Freelance', companyId: null, roleId: null }]);
+/** The company of the fuzzed contact, as it may be written. */
+async function ownCompany({ database, people }: World, { path }: EndpointSpec): Promise<Known[]> {
+  if (path !== '/api/company') return [];
+  return database.many<Known>(sql`
+    select c.version, 'FR' as country, '75011' as "postalCode", 'energy' as sector, null as siren, null as siret
+    from companies c join users u on u.company_id = c.id where u.id = ${people.company.id}`);
 }
 
 /** A profile to hide and to show. */

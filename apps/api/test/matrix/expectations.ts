@@ -36,7 +36,6 @@ const admins: ActorName[] = ['admin'];
 const commercials: ActorName[] = ['commercial'];
 /** For whoever is not signed in. */
 const guests = { may: everyone, but: Object.fromEntries(signedIn.map((name) => [name, 409])) };
-const administering = { may: admins, isCommon: true } as const;
 const nobody = randomUUIDv7();
 const picture = new Blob(['not an image'], { type: 'image/png' });
 const ownData = {
@@ -103,44 +102,8 @@ export const rows: Record<string, Row> = {
   'POST /broadcasting/auth': { may: [], input: { body: { socket_id: '1.1', channel_name: 'private-user.somebody-else' } } },
   'POST /broadcasting/user-auth': { may: members, input: { body: { socket_id: '1.1' } } },
   'GET /api/history': { may: members },
-  'GET /api/admin/accounts': { may: admins, input: { query: { type: 'Freelance' } } },
-  'GET /api/admin/accounts/queues': { may: admins },
-  'GET /api/admin/accounts/:id': { ...administering, record: a.about(a.account()) },
-  'GET /api/admin/accounts/:id/history': { ...administering, record: a.about(a.account()) },
-  'GET /api/admin/accounts/export/:format': { may: admins, input: { params: { format: 'csv' }, query: { type: 'Freelance' } } },
-  'GET /api/admin/accounts/:id/profile': { ...administering, record: a.about(a.account()) },
-  'POST /api/admin/accounts': {
-    may: admins,
-    input: { body: { type: 'Freelance', firstName: 'x', lastName: 'x', email: 'x@jalon.test', isInvited: false } },
-    status: 201,
-  },
-  'POST /api/admin/accounts/:id/:action': { ...administering, record: a.about(a.account(), { action: 'block' }, { reason: 'x' }) },
-  'PUT /api/admin/accounts/:id/role': { ...administering, record: a.roleOfContact },
-  'PUT /api/admin/accounts/:id/email': {
-    ...administering,
-    record: a.emailOfInvited,
-  },
-  'POST /api/admin/accounts/acts': { may: admins, input: { body: { action: 'block', ids: [nobody], reason: 'x' } } },
-  'POST /api/admin/accounts/:id/see-as': { ...administering, record: a.about(a.account()) },
-  'POST /api/admin/accounts/:id/sign-out': { ...administering, record: a.about(a.account()) },
   'POST /api/see-as/end': { may: signedIn },
-  'GET /api/admin/accounts/:id/companies': { ...administering, record: a.about(a.account('Commercial')) },
-  'PUT /api/admin/accounts/:id/companies': {
-    ...administering,
-    record: a.about(a.account('Commercial'), {}, { companyIds: [], knownIds: [] }),
-  },
   'GET /api/commercial/portfolio': { may: commercials },
-  'GET /api/commercial/accounts': { may: commercials, input: { query: { type: 'Company' } } },
-  'GET /api/commercial/accounts/:id': { may: commercials, record: a.about(a.contact()) },
-  'GET /api/commercial/accounts/:id/profile': { may: commercials, record: a.about(a.account()), isCommon: true },
-  'GET /api/commercial/accounts/:id/history': { may: commercials, record: a.about(a.contact()) },
-  'GET /api/commercial/accounts/export/:format': { may: commercials, input: { params: { format: 'csv' }, query: { type: 'Company' } } },
-  'POST /api/commercial/accounts': {
-    may: commercials,
-    input: { body: { type: 'Freelance', firstName: 'x', lastName: 'x', email: 'y@jalon.test', isInvited: false } },
-    status: 201,
-  },
-  'POST /api/commercial/accounts/:id/invite': { may: commercials, record: a.about(a.contact('none')) },
   'GET /api/legal-texts/:kind': { may: everyone, input: { params: { kind: 'terms' } } },
   'POST /api/account/terms': { may: members, input: { body: { number: 99 } }, status: 409 },
   'GET /api/admin/legal-texts/:kind': { may: admins, input: { params: { kind: 'terms' } } },

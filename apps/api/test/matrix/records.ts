@@ -37,16 +37,6 @@ export const contactInRole = async (circle: Circle): Promise<Call> => ({
   body: { job: null, roleId: (await role(circle)).id, divisionIds: [], version: 1 },
 });
 
-export const roleOfContact = async (circle: Circle): Promise<Call> => ({
-  params: { id: (await contact()(circle)).id },
-  body: { roleId: (await role(circle)).id },
-});
-
-export const emailOfInvited = async (circle: Circle): Promise<Call> => ({
-  params: { id: (await contact('none')(circle)).id },
-  body: { email: `${randomUUIDv7()}@jalon.test` },
-});
-
 export const account =
   (type: UserType = 'Freelance', state: AccountState = 'active'): Kind =>
   ({ database }) =>

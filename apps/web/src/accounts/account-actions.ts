@@ -1,5 +1,6 @@
-import { type ManagedAction, managedActions, reasonLength, undoneBy } from '@jalon/domain/accounts/managed-account';
-import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
+import { accountFlow, type ManagedAccount, type ManagedAction, managedActions } from '@jalon/domain/accounts/managed-account';
+import { reasonLength } from '@jalon/domain/accounts/managed-account-schema';
+import type { ActionSpec } from '@jalon/domain/core/workflow';
 import {
   IconBan,
   IconBriefcase,
@@ -41,6 +42,10 @@ export const actIcons = {
   activate: IconCircleCheck,
   delete: IconTrash,
 };
+
+const undoneBy = Object.fromEntries(
+  Object.entries<ActionSpec>(accountFlow.actions).map(([action, spec]) => [action, spec.undoneBy]),
+) as Partial<Record<ManagedAction, ManagedAction>>;
 
 /** A deletion is typed. */
 function deletionOf(t: Translate, rows: [ManagedAccount, ...ManagedAccount[]]): Question {

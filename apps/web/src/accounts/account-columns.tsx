@@ -1,6 +1,5 @@
-import { type ManagedType, managedListing } from '@jalon/domain/accounts/managed-account';
-import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
-import { validationOf } from '@jalon/domain/accounts/validation-machine';
+import { type ManagedAccount, managedListing } from '@jalon/domain/accounts/managed-account';
+import type { ManagedType } from '@jalon/domain/accounts/managed-account-schema';
 import type { Texts } from '@jalon/domain/locales/fr';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -32,10 +31,7 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
     };
     const validation: Column<ManagedAccount> = {
       ...header('validation'),
-      cell: (row) => {
-        const state = validationOf(row);
-        return <StateBadge tone={validationTones[state]}>{t(`accounts.validation.${state}`)}</StateBadge>;
-      },
+      cell: (row) => <StateBadge tone={validationTones[row.validation]}>{t(`accounts.validation.${row.validation}`)}</StateBadge>,
       width: '112px',
       from: 640,
       card: 'line',

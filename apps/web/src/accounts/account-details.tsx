@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Tabs.layer.css';
-import { managedActions } from '@jalon/domain/accounts/managed-account';
-import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
+import { type ManagedAccount, managedActions } from '@jalon/domain/accounts/managed-account';
 import { Button, Skeleton, Tabs } from '@mantine/core';
 import { IconEye, IconLogout } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -16,7 +15,7 @@ import { LostPath } from '../ui/illustrations.tsx';
 import { actIcons, useAccountActs } from './account-actions.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { nameOf } from './account-look.ts';
-import { accountHistoryQuery, accountQuery } from './accounts.api.ts';
+import { accountClient } from './accounts.api.ts';
 import classes from './accounts.module.css';
 import { EmailForm } from './email-form.tsx';
 import { FreelanceProfile } from './freelance-profile.tsx';
@@ -27,9 +26,8 @@ import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
 /** One account: what is known of it, what can be done with it, what happened to it. */
 export function AccountDetails({ id, onGone }: { id: string; onGone: () => void }) {
   const { t } = useTexts();
-  const reach = useReach();
-  const { data, error, refetch } = useQuery(accountQuery(reach, id));
-  const history = useInfiniteQuery(accountHistoryQuery(reach, id));
+  const { data, error, refetch } = useQuery(accountClient.one(id));
+  const history = useInfiniteQuery(accountClient.history(id));
   if (error && !data) {
     const isMissing = error instanceof CallError && error.status === 404;
     return (
@@ -84,7 +82,7 @@ function Known({ account, onGone }: { account: ManagedAccount; onGone: () => voi
       <AccountFacts
         account={account}
         onChangeRole={reach === 'admin' ? () => setGiving(true) : undefined}
-        onCorrectEmail={account.actions.includes('correctEmail') ? () => setCorrecting(true) : undefined}
+        onCorrectEmail={account.actions.includes('emailCorrect') ? () => setCorrecting(true) : undefined}
       />
       <Acts account={account} onGone={onGone} />
       {account.type === 'Freelance' && <FreelanceProfile id={account.id} />}

@@ -1,4 +1,4 @@
-import type { ManagedType } from '@jalon/domain/accounts/managed-account';
+import type { ManagedType } from '@jalon/domain/accounts/managed-account-schema';
 import { href } from '@jalon/domain/core/routes';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { SideDrawer } from '../ui/side-drawer.tsx';
 import { usePathDrawer } from '../ui/use-path-drawer.ts';
 import { AccountDetails } from './account-details.tsx';
 import { nameOf } from './account-look.ts';
-import { accountQuery } from './accounts.api.ts';
+import { accountClient } from './accounts.api.ts';
 import { PersonForm } from './person-form.tsx';
 
 /** In the tabs of the people, the last part of the address is an account's, or `new`. */
@@ -18,7 +18,7 @@ export function AccountDrawer({ type }: { type: ManagedType }) {
   const reach = useReach();
   const [parameters] = useSearchParams();
   const { id, isNew, close, frame } = usePathDrawer(useParams().selected_freelance_id, accountsHref(reach));
-  const { data } = useQuery({ ...accountQuery(reach, id ?? ''), enabled: id !== undefined });
+  const { data } = useQuery({ ...accountClient.one(id ?? ''), enabled: id !== undefined });
   return (
     <SideDrawer title={isNew ? t('accounts.add') : data ? nameOf(data) : t('accounts.details')} {...frame}>
       {isNew && <PersonForm type={type} companyId={parameters.get('f.companyId')} onClose={close} />}

@@ -1,5 +1,4 @@
-import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
-import { validationOf } from '@jalon/domain/accounts/validation-machine';
+import type { ManagedAccount } from '@jalon/domain/accounts/managed-account';
 import { href } from '@jalon/domain/core/routes';
 import type { Texts } from '@jalon/domain/locales/fr';
 import { Anchor, Button, Group } from '@mantine/core';
@@ -24,8 +23,7 @@ type FactsProps = {
 
 export function AccountFacts({ account, onChangeRole, onCorrectEmail }: FactsProps) {
   const { t } = useTexts();
-  const { isVerified, state } = account;
-  const validation = validationOf(account);
+  const { isVerified, state, validation } = account;
   const facts: [keyof Texts['accounts']['column'], ReactNode][] = [
     [
       'state',

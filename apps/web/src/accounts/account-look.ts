@@ -1,5 +1,5 @@
-import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
-import type { ValidationState } from '@jalon/domain/accounts/validation-machine';
+import type { ManagedAccount } from '@jalon/domain/accounts/managed-account';
+import type { ValidationState } from '@jalon/domain/accounts/validation';
 import type { Tone } from '../ui/state-badge.tsx';
 
 export const stateTones: Record<ManagedAccount['state'], Tone> = {

@@ -15,7 +15,7 @@ import { Panel } from '../ui/panel.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { readTable } from '../ui/use-table-state.ts';
 import { AccountDrawer } from './account-drawer.tsx';
-import { accountsQuery } from './accounts.api.ts';
+import { accountClient } from './accounts.api.ts';
 import classes from './accounts.module.css';
 import { AccountsTable } from './accounts-table.tsx';
 
@@ -27,7 +27,7 @@ export const prefetch: Prefetch = (user, { url: { searchParams } }) => {
   const reach = reachOf(user);
   const tab = tabOf(reach, searchParams);
   if (tab === 'companies') void queryClient.prefetchQuery(companyClient.list(readTable(companyListing, searchParams)));
-  else void queryClient.prefetchQuery(accountsQuery(reach, tab, readTable(managedListing, searchParams)));
+  else void queryClient.prefetchQuery(accountClient.list({ ...readTable(managedListing, searchParams), type: tab }));
 };
 
 /** People and companies, for administrators and, within the portfolio, for commercials. */

@@ -1,5 +1,5 @@
-import { type ManagedType, managedListing } from '@jalon/domain/accounts/managed-account';
-import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
+import { type ManagedAccount, managedListing } from '@jalon/domain/accounts/managed-account';
+import type { ManagedType } from '@jalon/domain/accounts/managed-account-schema';
 import { href } from '@jalon/domain/core/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -13,13 +13,13 @@ import { useTableState } from '../ui/use-table-state.ts';
 import { useAccountActs, useRowActions } from './account-actions.ts';
 import { useAccountColumns, useAccountFilters } from './account-columns.tsx';
 import { nameOf } from './account-look.ts';
-import { accountsFile, accountsQuery } from './accounts.api.ts';
+import { accountClient } from './accounts.api.ts';
 
 export function AccountsTable({ type }: { type: ManagedType }) {
   const { t } = useTexts();
   const reach = useReach();
   const state = useTableState(managedListing);
-  const answer = useQuery(accountsQuery(reach, type, state.query));
+  const answer = useQuery(accountClient.list({ ...state.query, type }));
   const [parameters] = useSearchParams();
   const search = parameters.toString();
   const accountHref = useCallback(
@@ -28,7 +28,7 @@ export function AccountsTable({ type }: { type: ManagedType }) {
   );
   const { bulkOf } = useAccountActs();
   const { size: _, after: __, before: ___, ...query } = state.query;
-  const exportTo = (format: 'csv' | 'xlsx') => accountsFile(reach, { type, format, query });
+  const exportTo = (format: 'csv' | 'xlsx') => accountClient.fileHref(format, { ...query, type });
   return (
     <DataTable
       label={t(`accounts.tabs.${type}`)}

@@ -7,14 +7,14 @@ import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { nameOf } from './account-look.ts';
-import { accountQuery } from './accounts.api.ts';
+import { accountClient } from './accounts.api.ts';
 
 /** The page of one account, with an address of its own to send to a colleague. */
 export default function CandidateScreen() {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { id = '' } = useParams();
-  const { data } = useQuery(accountQuery('admin', id));
+  const { data } = useQuery(accountClient.one(id));
   const back = (
     <Anchor component={Link} to={href('admin.accounts')} inherit>
       {t('accounts.backToList')}

@@ -1,5 +1,5 @@
 import { EmailInput } from '@jalon/domain/accounts/email-schema';
-import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
+import type { ManagedAccount } from '@jalon/domain/accounts/managed-account';
 import { useTexts } from '../core/i18n.ts';
 import { EmailField } from '../ui/email-field.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';

@@ -2,7 +2,6 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
-import { useReach } from '../portfolios/reach.ts';
 import { TalentProfile } from '../talents/talent-profile.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
@@ -23,8 +22,7 @@ export function FreelanceProfile({ id }: { id: string }) {
 
 function Told({ id }: { id: string }) {
   const { t } = useTexts();
-  const reach = useReach();
-  const { data, error, refetch } = useQuery(profileQuery(reach, id));
+  const { data, error, refetch } = useQuery(profileQuery(id));
   if (error && !data)
     return <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />;
   if (!data) return <Skeleton height={240} aria-busy="true" />;

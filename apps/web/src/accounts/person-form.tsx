@@ -1,5 +1,4 @@
-import { type ManagedType, managedTypes, portfolioTypes } from '@jalon/domain/accounts/managed-account';
-import { PersonInput } from '@jalon/domain/accounts/managed-account-schema';
+import { type ManagedType, managedTypes, PersonInput, portfolioTypes } from '@jalon/domain/accounts/managed-account-schema';
 import { languages } from '@jalon/domain/core/languages';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +13,7 @@ import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { SearchSelect } from '../ui/search-select.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { nameOf } from './account-look.ts';
-import { useAddPerson } from './accounts.api.ts';
+import { accountClient } from './accounts.api.ts';
 import { RoleField } from './role-field.tsx';
 
 type PersonFormProps = { type: ManagedType /** The company whose people are listed. */; companyId: string | null; onClose: () => void };
@@ -26,7 +25,7 @@ export function PersonForm({ type, companyId, onClose }: PersonFormProps) {
   const reach = useReach();
   const isAdmin = reach === 'admin';
   const offered = isAdmin ? managedTypes : portfolioTypes;
-  const { mutateAsync } = useAddPerson();
+  const { mutateAsync } = accountClient.useCreate();
   // One key per opening: pressing twice, or again after a silence, makes one person.
   const [key] = useState(() => crypto.randomUUID());
   const form = useSchemaForm(PersonInput, {

@@ -1,4 +1,4 @@
-import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
+import type { ManagedAccount } from '@jalon/domain/accounts/managed-account';
 import { ContactRole } from '@jalon/domain/accounts/managed-account-schema';
 import { useTexts } from '../core/i18n.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';

@@ -9,7 +9,7 @@ export function useSeeAs(): (id: string) => Promise<void> {
   return useCallback(
     async (id) => {
       try {
-        const { type } = await call('POST /api/admin/accounts/:id/see-as', { params: { id } });
+        const { type } = await call('POST /api/accounts/:id/see-as', { params: { id } });
         window.location.assign(href(areas[type].home));
       } catch (error) {
         toast.failed(error);

@@ -4,7 +4,7 @@ import type { Texts } from '@jalon/domain/locales/fr';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { nameOf as personName } from '../accounts/account-look.ts';
-import { accountQuery } from '../accounts/accounts.api.ts';
+import { accountClient } from '../accounts/accounts.api.ts';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -70,7 +70,7 @@ export function useCompanyColumns(hasTwins: boolean): Column<ClientCompany>[] {
 /** `commercialId` comes by a link and is shown while it is set; nobody chooses it from a list. */
 export function useCompanyFilters(reach: Reach, commercialId: string | undefined): Filter[] {
   const { t } = useTexts();
-  const { data } = useQuery({ ...accountQuery(reach, commercialId ?? ''), enabled: reach === 'admin' && commercialId !== undefined });
+  const { data } = useQuery({ ...accountClient.one(commercialId ?? ''), enabled: reach === 'admin' && commercialId !== undefined });
   const sectors = useQuery(choicesQuery('expertise-areas')).data;
   return useMemo(() => {
     const { state, commercial } = companyListing.filters;

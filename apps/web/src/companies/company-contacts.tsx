@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { nameOf, stateTones } from '../accounts/account-look.ts';
-import { accountsQuery } from '../accounts/accounts.api.ts';
+import { accountClient } from '../accounts/accounts.api.ts';
 import { useFormat } from '../core/format.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { placeHref, useReach } from '../portfolios/reach.ts';
@@ -21,7 +21,7 @@ export function CompanyContacts({ company: { id, state, contacts } }: { company:
   const format = useFormat();
   const reach = useReach();
   const query = { ...readTable(managedListing, new URLSearchParams()), companyId: id };
-  const { data, error, refetch } = useQuery(accountsQuery(reach, 'Company', query));
+  const { data, error, refetch } = useQuery(accountClient.list({ ...query, type: 'Company' }));
   const filters = { companyId: id };
   const add = state === 'active' && (
     <Button

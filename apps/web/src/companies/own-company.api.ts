@@ -15,6 +15,7 @@ export function useUpdateOwnCompany() {
     mutationFn: (body: CompanyUpdate) => call('PUT /api/company', { body }),
     onSuccess: (saved) => {
       client.setQueryData(ownCompanyQuery.queryKey, saved);
+      void client.invalidateQueries({ queryKey: ['organisation'] });
       // The name of the company is in the header.
       void refetchSession();
     },

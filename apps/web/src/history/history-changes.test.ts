@@ -49,9 +49,11 @@ test('of a list, what it gained and lost is told by name, and a new one tells wh
   expect(changesOf(t, entry({ kind: 'role.delete', before: { label: 'Lecteur', ...before } }))).toHaveLength(1);
 });
 
-test('a reason replaces nothing', () => {
-  const changes = changesOf(t, entry({ before: { state: 'active', reason: null }, after: { state: 'blocked', reason: 'Doublon' } }));
-  expect(changes).toEqual([
+test.each<Partial<HistoryEntry>>([
+  { before: { state: 'active', reason: null }, after: { state: 'blocked', reason: 'Doublon' } },
+  { input: { reason: 'Doublon' }, before: { state: 'active' }, after: { state: 'blocked' } },
+])('a reason replaces nothing, kept with the record or given with the act', (fields) => {
+  expect(changesOf(t, entry(fields))).toEqual([
     { field: 'État', before: 'Actif', after: 'Bloqué' },
     { field: 'Motif', before: undefined, after: 'Doublon' },
   ]);

@@ -13,7 +13,9 @@ export type Change = { field: string; before?: string | null; after: string | nu
  * than the field's removal, is not told: its name means nothing to a reader.
  */
 export function changesOf(t: Translate, entry: HistoryEntry, format = formatIn('fr')): Change[] {
-  const [before, after] = [inCells(entry.before, entry), inCells(entry.after, entry)];
+  // A reason that was given with an act is told with what the act has changed.
+  const given = entry.input?.reason === undefined ? undefined : { reason: entry.input.reason };
+  const [before, after] = [inCells(entry.before, entry), inCells(given ? { ...given, ...entry.after } : entry.after, entry)];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     names

@@ -36,7 +36,7 @@ const icons: Record<VerbOf<EventKind>, Icon> = {
   locked: IconLock,
   language: IconLanguage,
   create: IconPlus,
-  add: IconPlus,
+  signUp: IconPlus,
   update: IconPencil,
   notices: IconBell,
   disable: IconBan,

@@ -1,4 +1,4 @@
-import { validationOf } from '@jalon/domain/accounts/validation-machine';
+import { validationOf } from '@jalon/domain/accounts/validation';
 import type { User } from '@jalon/domain/core/actor';
 import { Alert } from '@mantine/core';
 import { IconClock, IconInfoCircle } from '@tabler/icons-react';

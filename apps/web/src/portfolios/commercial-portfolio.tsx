@@ -1,4 +1,4 @@
-import type { ManagedAccount } from '@jalon/domain/accounts/managed-account-schema';
+import type { ManagedAccount } from '@jalon/domain/accounts/managed-account';
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -25,7 +25,7 @@ export const findCommercials = (q: string): Finding => ({
   queryKey: [root, 'commercials', q],
   queryFn: async ({ signal }) => {
     const query = { type: 'Commercial', state: 'active', validation: 'validated', size: 25, ...(q && { q }) } as const;
-    const { rows, next } = await call('GET /api/admin/accounts', { query }, { signal });
+    const { rows, next } = await call('GET /api/accounts', { query }, { signal });
     return found({ rows: rows.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })), next });
   },
 });
@@ -33,7 +33,7 @@ export const findCommercials = (q: string): Finding => ({
 export const portfolioQuery = (id: string) =>
   queryOptions({
     queryKey: [root, 'portfolio', id],
-    queryFn: async ({ signal }) => (await call('GET /api/admin/accounts/:id/companies', { params: { id } }, { signal })).companies,
+    queryFn: async ({ signal }) => (await call('GET /api/accounts/:id/companies', { params: { id } }, { signal })).companies,
   });
 
 /** What the commercial who asks looks after, in figures. */
@@ -55,7 +55,7 @@ export function useAssignCommercials(id: string) {
 export function useAssignCompanies(id: string) {
   return useMutation({
     mutationFn: ({ ids, knownIds }: Choice) =>
-      call('PUT /api/admin/accounts/:id/companies', { params: { id }, body: { companyIds: ids, knownIds } }),
+      call('PUT /api/accounts/:id/companies', { params: { id }, body: { companyIds: ids, knownIds } }),
     onSettled: useRefresh(),
   });
 }

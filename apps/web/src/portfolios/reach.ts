@@ -1,4 +1,4 @@
-import type { ManagedType } from '@jalon/domain/accounts/managed-account';
+import type { ManagedType } from '@jalon/domain/accounts/managed-account-schema';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { href } from '@jalon/domain/core/routes';
 import { useUser } from '../core/session.ts';

@@ -4,7 +4,5 @@ import { companyClient } from '../companies/companies.api.ts';
 /** People and companies tell of each other: who looks after whom, and how many there are. */
 export function useRefresh(): () => void {
   const client = useQueryClient();
-  return () => {
-    companyClient.refresh(client);
-  };
+  return () => companyClient.refresh(client);
 }

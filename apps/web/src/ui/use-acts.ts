@@ -9,7 +9,7 @@ import type { Answer } from './confirm.tsx';
 import type { Untick } from './table-selection.ts';
 import { useToast } from './toast.tsx';
 
-type Row = { id: string; actions: readonly string[] };
+type Row = { id: string; version?: number; actions: readonly string[] };
 
 /** What a feature says of the acts on its records; to be made once per drawing (`useMemo`). */
 export type Acting<R extends Row, Act extends string> = {
@@ -31,6 +31,8 @@ export type Acting<R extends Row, Act extends string> = {
 
 /** `isWhole`: nothing is left to do. */
 type Outcome = { done: readonly string[]; isWhole: boolean };
+/** As it is once an act was done: what somebody has changed since is not undone. */
+const moved = <R extends Row>(row: R): R => (row.version === undefined ? row : { ...row, version: row.version + 1 });
 const nothing: Outcome = { done: [], isWhole: false };
 
 /** Does an act to one or several records, says what became of them, and offers the way back where there is one. */
@@ -49,7 +51,7 @@ export function useActs<R extends Row, Act extends string>(acting: Acting<R, Act
         if (refused.length > 0) toast.refused(t('table.refusedMany', { names: namesOf(refused) }));
         if (left.length > 0) toast.refused(t('table.actsLeft', { action: label(act), done: ids.length, count: left.length }));
         if (acted.length > 0 && back)
-          toast.offering(done(acted, act), { label: t('common.undo'), run: () => void run(acted, back, { isBack: true }) });
+          toast.offering(done(acted, act), { label: t('common.undo'), run: () => void run(acted.map(moved), back, { isBack: true }) });
         else if (acted.length > 0) toast.done(isBack ? t('common.undone') : done(acted, act));
         return { done: ids, isWhole: acted.length > 0 && left.length === 0 };
       } catch (error) {

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { accountStates } from '../core/actor.ts';
+import { accountStates, type User } from '../core/actor.ts';
+import type { ActionSpec, JudgedOf } from '../core/workflow.ts';
+import { noticeOf } from '../notifications/notices.ts';
 import { aUser } from '../testing.ts';
 import { accountMachine } from './account-machine.ts';
 import { EnableInput, ResetInput } from './account-schema.ts';
-import { managedActions, undoneBy } from './managed-account.ts';
-import { managedActionsOf } from './managed-account-policy.ts';
-import { PersonInput, ReasonInput, reasonProblem } from './managed-account-schema.ts';
-import { validationMachine, validationOf, validationStates } from './validation-machine.ts';
+import { accountFlow, managedActions } from './managed-account.ts';
+import { managedAccounts } from './managed-account-api.ts';
+import { PersonInput, ReasonInput } from './managed-account-schema.ts';
+import { validationOf, validationStates } from './validation.ts';
 
 test('each state of an account and what leaves it', () => {
   const table = Object.fromEntries(accountStates.map((state) => [state, accountMachine.leaving(state)]));
@@ -19,34 +21,31 @@ test('each state of an account and what leaves it', () => {
   });
 });
 
-const account = {
-  id: '018f0000-0000-7000-8000-00000000000a',
-  type: 'Freelance',
-  state: 'active',
-  isValidated: true,
-  refusalReason: null,
-  seesAll: false,
-} as const;
+const account = { type: 'Freelance', state: 'active', validation: 'validated', seesAll: false } as const;
+const actionsOf = (actor: User, more: Partial<JudgedOf<typeof accountFlow>> = {}) => accountFlow.actionsOn(actor, { ...account, ...more });
 
 test.each([
-  ['active', true, ['devalidate', 'block', 'disable', 'delete', 'seeAs', 'signOut']],
-  ['active', false, ['validate', 'refuse', 'block', 'disable', 'delete', 'seeAs', 'signOut']],
-  ['deactivated', true, ['devalidate', 'block', 'activate', 'delete', 'signOut']],
-  ['blocked', true, ['devalidate', 'unblock', 'delete', 'signOut']],
-  ['none', false, ['validate', 'invite', 'delete', 'correctEmail']],
-] as const)('an administrator with a %s account, validated: %s', (state, isValidated, expected) => {
-  expect(managedActionsOf(aUser('Admin'), { ...account, state, isValidated })).toEqual(expected);
+  ['active', 'validated', ['devalidate', 'block', 'disable', 'delete', 'seeAs', 'signOut']],
+  ['active', 'waiting', ['validate', 'refuse', 'block', 'disable', 'delete', 'seeAs', 'signOut']],
+  // Who is refused can be validated, or put back among those who wait.
+  ['active', 'refused', ['validate', 'reconsider', 'block', 'disable', 'delete', 'seeAs', 'signOut']],
+  ['deactivated', 'validated', ['devalidate', 'block', 'activate', 'delete', 'signOut']],
+  ['blocked', 'validated', ['devalidate', 'unblock', 'delete', 'signOut']],
+  ['none', 'waiting', ['validate', 'invite', 'delete', 'emailCorrect']],
+] as const)('an administrator with an account that is %s and %s', (state, validation, expected) => {
+  expect(actionsOf(aUser('Admin'), { state, validation })).toEqual(expected);
 });
 
-test('who is refused can be validated, or put back among those who wait', () => {
-  const refused = { ...account, isValidated: false, refusalReason: 'Documents manquants' };
-  expect(managedActionsOf(aUser('Admin'), refused)).toEqual(['validate', 'reconsider', 'block', 'disable', 'delete', 'seeAs', 'signOut']);
-  expect(managedActionsOf(aUser('Commercial'), refused)).toEqual([]);
-});
-
-test('each state of a validation and what leaves it', () => {
-  const table = Object.fromEntries(validationStates.map((state) => [state, validationMachine.leaving(state)]));
+test('each state of a validation and what leaves it; what does not fit is told like a wrong state', () => {
+  const ofValidation = ['validate', 'devalidate', 'refuse', 'reconsider'] as const;
+  const table = Object.fromEntries(
+    validationStates.map((validation) => [
+      validation,
+      ofValidation.filter((action) => accountFlow.may(aUser('Admin'), { ...account, validation }, action)),
+    ]),
+  );
   expect(table).toEqual({ waiting: ['validate', 'refuse'], validated: ['devalidate'], refused: ['validate', 'reconsider'] });
+  expect(accountFlow.refusalOf(aUser('Admin'), account, 'validate')).toBe('workflow.wrongState');
   const reasons = [
     { isValidated: false, refusalReason: null },
     { isValidated: true, refusalReason: null },
@@ -56,12 +55,8 @@ test('each state of a validation and what leaves it', () => {
 });
 
 test('a reason goes with blocking and refusing, and with nothing else', () => {
-  for (const action of managedActions) {
-    const isReasoned = action === 'block' || action === 'refuse';
-    expect([reasonProblem(action, undefined), reasonProblem(action, 'x')]).toEqual(
-      isReasoned ? ['validation.required', undefined] : [undefined, 'validation.unknownField'],
-    );
-  }
+  const reasoned = managedActions.filter((action) => 'input' in accountFlow.actions[action]);
+  expect(reasoned).toEqual(['refuse', 'block']);
   const tried = (reason: string) => problem(ReasonInput, { reason });
   expect(tried(' Deux\nlignes ')).toBeUndefined();
   expect(tried('  ')).toEqual([['reason', 'validation.required']]);
@@ -69,29 +64,31 @@ test('a reason goes with blocking and refusing, and with nothing else', () => {
 });
 
 test('a commercial is given everything or bound to the portfolio, and nobody else is', () => {
-  const acts = (seesAll: boolean) => managedActionsOf(aUser('Admin'), { ...account, type: 'Commercial', seesAll });
+  const acts = (seesAll: boolean) => actionsOf(aUser('Admin'), { type: 'Commercial', seesAll });
   expect(acts(false)).toEqual(['devalidate', 'widen', 'block', 'disable', 'delete', 'seeAs', 'signOut']);
   expect(acts(true)).toEqual(['devalidate', 'narrow', 'block', 'disable', 'delete', 'seeAs', 'signOut']);
 });
 
-test('a commercial invites those who have no account yet, but no colleague', () => {
-  const table = (type: 'Freelance' | 'Company' | 'Commercial') =>
-    accountStates.map((state) => managedActionsOf(aUser('Commercial'), { ...account, type, state }));
-  expect(table('Freelance')).toEqual([[], [], [], ['invite']]);
-  expect(table('Company')).toEqual([[], [], [], ['invite']]);
-  expect(table('Commercial')).toEqual([[], [], [], []]);
-});
-
-test('nobody else manages accounts, and nobody their own', () => {
-  for (const type of ['Freelance', 'Company', 'Commercial'] as const) expect(managedActionsOf(aUser(type), account)).toEqual([]);
-  expect(managedActionsOf(aUser('Admin', { id: account.id }), account)).toEqual([]);
+test('a commercial invites those who have no account yet, one at a time, and nobody else manages accounts', () => {
+  expect(accountStates.map((state) => actionsOf(aUser('Commercial'), { state }))).toEqual([[], [], [], ['invite']]);
+  expect(managedAccounts.api.inviteEach.by.map(({ name }) => name)).toEqual(['admin']);
+  for (const type of ['Freelance', 'Company'] as const) {
+    expect(accountStates.flatMap((state) => actionsOf(aUser(type), { state }))).toEqual([]);
+    expect(accountFlow.view.some((rule) => rule.admits(aUser(type)))).toBe(false);
+  }
 });
 
 test('what undoes an act is undone by it', () => {
+  const specs: Record<string, ActionSpec> = accountFlow.actions;
   for (const action of managedActions) {
-    const back = undoneBy[action];
-    if (back) expect(undoneBy[back]).toBe(action);
+    const back = specs[action]?.undoneBy;
+    if (back) expect(specs[back]?.undoneBy).toBe(action);
   }
+});
+
+test('what administrators were asked about an account ends with what they decide', () => {
+  const treating = accountFlow.actionNames.filter((action) => noticeOf(`account.${action}`)?.treats);
+  expect(treating).toEqual(['validate', 'refuse', 'block', 'disable', 'delete']);
 });
 
 const problem = (schema: z.ZodType, input: object) => {
@@ -100,11 +97,12 @@ const problem = (schema: z.ZodType, input: object) => {
 };
 
 test('a contact belongs to a company, and nobody else does', () => {
+  const companyId = '018f0000-0000-7000-8000-00000000000a';
   const person = { type: 'Company', firstName: 'a', lastName: 'b', email: 'A@B.fr' };
   expect(problem(PersonInput, person)).toEqual([['companyId', 'validation.required']]);
-  expect(problem(PersonInput, { ...person, companyId: account.id })).toBeUndefined();
+  expect(problem(PersonInput, { ...person, companyId })).toBeUndefined();
   expect(problem(PersonInput, { ...person, type: 'Freelance' })).toBeUndefined();
-  expect(problem(PersonInput, { ...person, type: 'Freelance', companyId: account.id })).toEqual([['companyId', 'validation.required']]);
+  expect(problem(PersonInput, { ...person, type: 'Freelance', companyId })).toEqual([['companyId', 'validation.required']]);
 });
 
 test('the terms have to be accepted, and the password has to be a good one', () => {

@@ -53,8 +53,13 @@ export type Telling = {
   asks?: readonly string[];
   /** How soon by mail those are told who have chosen nothing: left out, in the product only. */
   mail?: 'at once' | 'daily';
-  /** Where it leads, if not where the other acts of its flow do. */
+  /** Has a mail of its own: sent `always`, or `chosen` by the channel like any other. */
+  letter?: 'always' | 'chosen';
+  /** Where one act is about something else than the others of its flow, or leads elsewhere. */
+  category?: NoticeCategory;
   place?: NoticePlace;
+  /** Ends what was asked about the record, where that is more than the states say. */
+  treats?: boolean;
 };
 
 /** One kind of event that tells somebody, takes back what was told, or ends what somebody was asked. */

@@ -36,7 +36,7 @@ export type HandOf<Flow extends AnyFlow> = {
 /** Acts that are posted to the record under their own name: a change and a removal have methods of their own. */
 export type PostedOf<Flow extends AnyFlow> = Exclude<HandOf<Flow>, 'update' | 'delete'>;
 export type BulkOf<Flow extends AnyFlow> = {
-  [A in ActionOf<Flow>]: Flow['actions'][A] extends { inBulk: true } ? A : never;
+  [A in ActionOf<Flow>]: Flow['actions'][A] extends { inBulk: true | readonly Rule<never>[] } ? A : never;
 }[ActionOf<Flow>];
 
 type ShapeOf<Schema> = Schema extends z.ZodObject<infer Shape> ? Shape : Record<never, never>;
@@ -143,8 +143,8 @@ function endpointsOf(spec: Spec<string, AnyFlow, z.ZodObject, Listing>, action: 
   if (by.length === 0) return [];
   const calling = { guards, by, params: one, ...limitOf(spec, action) };
   const each = endpoint({
-    ...{ method: 'POST', path: `${path}/acts/${action}`, summary: `${action}: every ${noun} named`, guards, by },
-    ...{ body: input.extend(several), response: ActsAnswer },
+    ...{ method: 'POST', path: `${path}/acts/${action}`, summary: `${action}: every ${noun} named`, guards },
+    ...{ by: inBulk === true ? by : inBulk, body: input.extend(several), response: ActsAnswer },
   });
   const inGroups: [string, object][] = inBulk ? [[`${action}Each`, each]] : [];
   if (action === 'delete') {

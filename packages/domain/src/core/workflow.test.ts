@@ -18,7 +18,7 @@ const flow = workflow({
   actions: {
     update: { from: ['sent'], by: own, input: z.strictObject({ title: z.string() }) },
     accept: { from: ['sent'], to: 'accepted', by: [staff], inBulk: true, undoneBy: 'reopen' },
-    refuse: { from: ['sent'], to: 'refused', by: [staff], input: Reason },
+    refuse: { from: ['sent'], to: 'refused', by: [staff], input: Reason, inBulk: [admin] },
     reopen: { from: ['accepted', 'refused'], to: 'sent', by: [admin, company('contracts.view')] },
     expire: { from: ['accepted'], to: 'expired', by: [] },
     delete: {
@@ -96,6 +96,7 @@ test('a resource has an endpoint for everything that people do, and none for wha
     'accept: POST /api/papers/:id/accept',
     'acceptEach: POST /api/papers/acts/accept',
     'refuse: POST /api/papers/:id/refuse',
+    'refuseEach: POST /api/papers/acts/refuse',
     'reopen: POST /api/papers/:id/reopen',
     'delete: DELETE /api/papers/:id',
     'deleteEach: POST /api/papers/acts/delete',
@@ -106,4 +107,5 @@ test('a resource has an endpoint for everything that people do, and none for wha
   expect(papers.api.update.body.safeParse({ title: 'x' }).success).toBe(false);
   expect(papers.api.acceptEach.body.safeParse({ records: [{ id, version: 1 }] }).success).toBe(true);
   expect(papers.api.acceptEach.body.safeParse({ records: [{ id }] }).success).toBe(false);
+  expect([papers.api.acceptEach.by, papers.api.refuseEach.by]).toEqual([[staff], [admin]]);
 });

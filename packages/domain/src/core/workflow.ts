@@ -15,7 +15,8 @@ export type ActionSpec<State extends string = string, Name extends string = stri
   by: readonly Rule<never>[];
   /** What it asks for: the body of its endpoint, and the fields of its dialog. */
   input?: z.ZodObject;
-  inBulk?: true;
+  /** To several records in one call: by whoever may do it to one, or by some of them only. */
+  inBulk?: true | readonly Rule<never>[];
   undoneBy?: Name;
   /** What keeps it from being done now, though it is offered: the screen says why. */
   unless?: { code: ErrorCode; holds: (record: never) => Record<string, unknown> | undefined };

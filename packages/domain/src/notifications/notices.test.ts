@@ -55,6 +55,7 @@ test('an act that leads to another state ends what was asked, and one that undoe
       accept: { from: ['new'], to: 'accepted', by, undoneBy: 'reopen', tells: ['theOwner'], mail: 'daily' },
       reopen: { from: ['accepted'], to: 'new', by },
       note: { from: ['new'], by, tells: [] },
+      check: { from: ['new'], by, tells: ['theOwner'], letter: 'chosen', category: 'account', place: 'self', treats: true },
     },
   } as unknown as AnyFlow;
   expect(Object.fromEntries(noticesOf(flow))).toEqual({
@@ -62,6 +63,7 @@ test('an act that leads to another state ends what was asked, and one that undoe
     'paper.accept': { ...notices, tells: ['theOwner'], asks: [], mail: 'daily', undoes: [], treats: true },
     'paper.reopen': { ...notices, tells: [], asks: [], undoes: ['paper.accept'], treats: false },
     'paper.note': { ...notices, tells: [], asks: [], undoes: [], treats: false },
+    'paper.check': { category: 'account', place: 'self', tells: ['theOwner'], asks: [], letter: 'chosen', undoes: [], treats: true },
   });
 });
 

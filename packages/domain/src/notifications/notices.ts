@@ -4,16 +4,9 @@ import type { EventKind } from '../history/history.ts';
 import { flows, type ResourceFlow, type ResourceKind } from '../resources.ts';
 
 /** Of a kind that no flow declares. */
-type Own = Telling & {
-  category: NoticeCategory;
-  place: NoticePlace;
-  undoes?: readonly EventKind[];
-  treats?: true;
-  letter?: Notice['letter'];
-};
+type Own = Telling & { category: NoticeCategory; place: NoticePlace; undoes?: readonly EventKind[] };
 /** Said aloud, so that no kind is forgotten. */
 const nobody = 'nobody';
-const self = { category: 'account', place: 'self', tells: ['thePerson'] } as const;
 const toValidate = { category: 'validation', place: 'account', asks: ['theAdmins'], mail: 'daily' } as const;
 const ofTeam = { category: 'team', place: 'contact', tells: ['theOwners'] } as const;
 
@@ -25,7 +18,7 @@ export const ownNotices = {
   'session.locked': nobody,
   'account.language': nobody,
   // Who signs up waits for the administrators once the address is proved: at once where a provider has proved it.
-  'account.create': toValidate,
+  'account.signUp': toValidate,
   'account.verify': toValidate,
   'account.known': nobody,
   'account.resend': nobody,
@@ -33,10 +26,8 @@ export const ownNotices = {
   'account.emailResend': nobody,
   'account.emailCancel': nobody,
   'account.email': nobody,
-  'account.emailCorrect': nobody,
   'account.forgot': nobody,
   'account.reset': nobody,
-  'account.invite': nobody,
   'account.enable': ofTeam,
   'account.update': nobody,
   'account.notices': nobody,
@@ -47,21 +38,6 @@ export const ownNotices = {
   'account.recoveryCodes': nobody,
   'account.deactivate': nobody,
   'account.reactivate': nobody,
-  'account.add': nobody,
-  'account.validate': { ...self, mail: 'at once', letter: 'chosen', treats: true },
-  'account.devalidate': { ...self, undoes: ['account.validate'] },
-  'account.refuse': { ...self, mail: 'at once', letter: 'always', treats: true },
-  'account.reconsider': { ...self, undoes: ['account.refuse'] },
-  // Who is kept out reads nothing here: a letter of its own tells them.
-  'account.block': { ...self, tells: [], treats: true },
-  'account.unblock': { ...self, undoes: ['account.block'], mail: 'at once', letter: 'chosen' },
-  'account.disable': { ...self, tells: [], treats: true },
-  'account.activate': { ...self, undoes: ['account.disable'], mail: 'at once' },
-  'account.delete': { ...self, tells: [], treats: true },
-  'account.seeAs': nobody,
-  'account.signOut': nobody,
-  'account.widen': { ...self, category: 'portfolio', undoes: ['account.narrow'] },
-  'account.narrow': { ...self, category: 'portfolio', undoes: ['account.widen'] },
   'account.acceptTerms': nobody,
   'legalText.update': nobody,
   'legalText.publish': nobody,
@@ -82,17 +58,19 @@ type OwnToldKind = { [Kind in keyof OwnNotices]: [NamesIn<OwnNotices[Kind]>] ext
 /** The kinds that tell somebody; each has its words. */
 export type ToldKind = OwnToldKind | { [Flow in ResourceFlow as Flow['name']]: ToldKindOf<Flow> }[ResourceFlow['name']];
 
-/** The notices of a flow, by kind: an act that leads to another state ends what was asked, unless it undoes another act. */
+/**
+ * The notices of a flow, by kind. Where it asks something, an act that leads to another state ends what was asked, unless it undoes another
+ * act.
+ */
 export function noticesOf({ name, notices, create, actions }: AnyFlow): [string, Notice][] {
   if (!notices) return [];
   const verbs: [string, Partial<ActionSpec> & Telling][] = [['create', create], ...Object.entries(actions)];
-  return verbs.map(([verb, { tells = [], asks = [], mail, to, place = notices.place }]) => {
+  const isAsking = verbs.some(([, { asks = [] }]) => asks.length > 0);
+  return verbs.map(([verb, { tells = [], asks = [], mail, letter, to, ...own }]) => {
     const undoes = Object.keys(actions).flatMap((other) => (actions[other]?.undoneBy === verb ? [`${name}.${other}`] : []));
-    const treats = to !== undefined && undoes.length === 0;
-    return [
-      `${name}.${verb}`,
-      { ...notices, place, tells, asks, ...(mail ? { mail } : {}), undoes, treats, ...(to === 'gone' && { isOfGone: true }) },
-    ];
+    const { category = notices.category, place = notices.place, treats = isAsking && to !== undefined && undoes.length === 0 } = own;
+    const sent = { ...(mail ? { mail } : {}), ...(letter ? { letter } : {}), ...(to === 'gone' && { isOfGone: true as const }) };
+    return [`${name}.${verb}`, { category, place, tells, asks, ...sent, undoes, treats }];
   });
 }
 

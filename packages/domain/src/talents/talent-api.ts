@@ -4,7 +4,7 @@ import { id } from '../core/fields.ts';
 import { resource } from '../core/resource.ts';
 import { member, working } from '../core/routes.ts';
 import { talentFlow, talentListing } from './talent.ts';
-import { FoundTalent, OwnProfile, ProfileVisibility, StaffProfile, Talent } from './talent-schema.ts';
+import { FoundTalent, OwnProfile, ProfileVisibility, Talent } from './talent-schema.ts';
 
 const path = '/api/talents';
 /** Names and rates are for companies the operator has let in. */
@@ -25,22 +25,6 @@ const own = [...member, 'freelance'] as const;
 
 /** What freelances tell of themselves, and who sees it. */
 export const talentApi = {
-  managedProfile: endpoint({
-    method: 'GET',
-    path: '/api/admin/accounts/:id/profile',
-    summary: 'What a freelance has told of themselves, for whoever validates the account',
-    guards: [...member, 'admin'],
-    params: z.object({ id }),
-    response: StaffProfile,
-  }),
-  portfolioProfile: endpoint({
-    method: 'GET',
-    path: '/api/commercial/accounts/:id/profile',
-    summary: 'The same, for a commercial',
-    guards: [...member, 'commercial', 'validated'],
-    params: z.object({ id }),
-    response: StaffProfile,
-  }),
   ownProfile: endpoint({
     method: 'GET',
     path: '/api/account/profile',

@@ -16,7 +16,7 @@ export const accounts: typeof reference = {
     disable: 'Deactivate',
     activate: 'Reactivate',
     delete: 'Delete',
-    correctEmail: 'Correct the address',
+    emailCorrect: 'Correct the address',
     seeAs: 'See their space',
     signOut: 'Sign out everywhere',
   },

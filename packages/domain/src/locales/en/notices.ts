@@ -3,7 +3,7 @@ import type { notices as reference } from '../fr/notices.ts';
 export const notices: typeof reference = {
   by: 'Jalon',
   kind: {
-    'account.create': 'Account to validate: {{name}}',
+    'account.signUp': 'Account to validate: {{name}}',
     'account.verify': 'Account to validate: {{name}}',
     'account.enable': '{{name}} has joined your company',
     'account.validate': 'Your account is validated',

@@ -1,11 +1,12 @@
-import type { ManagedAction, ManagedType } from '../../accounts/managed-account.ts';
-import type { ValidationState } from '../../accounts/validation-machine.ts';
+import type { ManagedAction } from '../../accounts/managed-account.ts';
+import type { ManagedType } from '../../accounts/managed-account-schema.ts';
+import type { ValidationState } from '../../accounts/validation.ts';
 import type { AccountState } from '../../core/actor.ts';
 import type { Counted } from '../counted.ts';
 
 const tabs: Record<ManagedType, string> = { Freelance: 'Indépendants', Company: 'Contacts', Commercial: 'Commerciaux' };
 const state: Record<AccountState, string> = { active: 'Actif', deactivated: 'Désactivé', blocked: 'Bloqué', none: 'Sans compte' };
-const action: Record<ManagedAction | 'correctEmail' | 'seeAs' | 'signOut', string> = {
+const action: Record<ManagedAction | 'emailCorrect' | 'seeAs' | 'signOut', string> = {
   validate: 'Valider',
   devalidate: 'Retirer la validation',
   refuse: 'Refuser',
@@ -18,7 +19,7 @@ const action: Record<ManagedAction | 'correctEmail' | 'seeAs' | 'signOut', strin
   disable: 'Désactiver',
   activate: 'Réactiver',
   delete: 'Supprimer',
-  correctEmail: 'Corriger l’adresse',
+  emailCorrect: 'Corriger l’adresse',
   seeAs: 'Voir son espace',
   signOut: 'Déconnecter partout',
 };

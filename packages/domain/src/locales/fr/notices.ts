@@ -5,7 +5,7 @@ export const notices: { by: string; kind: Record<ToldKind, string> } = {
   /** Where nobody in particular did it. */
   by: 'Jalon',
   kind: {
-    'account.create': 'Compte à valider : {{name}}',
+    'account.signUp': 'Compte à valider : {{name}}',
     'account.verify': 'Compte à valider : {{name}}',
     'account.enable': '{{name}} a rejoint votre entreprise',
     'account.validate': 'Votre compte est validé',

@@ -1,4 +1,4 @@
-import type { ValidationState } from '../../../accounts/validation-machine.ts';
+import type { ValidationState } from '../../../accounts/validation.ts';
 import type { ContactState } from '../../../contacts/contact.ts';
 import type { ActiveState } from '../../../core/active-machine.ts';
 import type { DocumentState, DocumentType } from '../../../documents/document.ts';
@@ -37,7 +37,7 @@ const kind: Record<EventKind, string> = {
   'session.signIn': 'Connexion',
   'session.signOut': 'Déconnexion',
   'account.language': 'Langue modifiée',
-  'account.create': 'Compte créé',
+  'account.signUp': 'Compte créé',
   'account.known': 'Quelqu’un a tenté de s’inscrire avec votre adresse',
   'account.resend': 'Lien de vérification renvoyé',
   'account.verify': 'Adresse vérifiée',
@@ -61,7 +61,7 @@ const kind: Record<EventKind, string> = {
   'account.reactivate': 'Compte réactivé par son titulaire',
   'session.end': 'Session fermée à distance',
   'session.locked': 'Connexion suspendue après trop d’essais',
-  'account.add': 'Personne ajoutée',
+  'account.create': 'Personne ajoutée',
   'account.validate': 'Compte validé',
   'account.devalidate': 'Validation retirée',
   'account.refuse': 'Inscription refusée',
