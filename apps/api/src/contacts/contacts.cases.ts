@@ -32,10 +32,11 @@ export const cases: Cases = {
     'DELETE /api/contacts/:id': ['named contact.delete'],
   },
   /** Colleagues come again before each endpoint, since some of them remove what they are given. */
-  async known({ database, people: { company } }) {
+  async known({ database, people: { company } }, path) {
     const { companyId } = await database.one<{ companyId: string }>(sql`
       select company_id as "companyId" from users where id = ${company.id}`);
-    const made = (['active', 'deactivated', 'none', 'active', 'deactivated', 'none'] as const).map(async (state) => {
+    const fitting = path.endsWith('/resend') ? 'none' : path.endsWith('/activate') ? 'deactivated' : 'active';
+    const made = (['active', 'deactivated', 'none', fitting, fitting, fitting, fitting] as const).map(async (state) => {
       const roleId = await makeRole(database, companyId, []);
       const { id } = await makePerson(database, { type: 'Company', at: { companyId, roleId }, state, closedBy: company.id });
       const division = await database.one<{ id: string }>(sql`
