@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import fc from 'fast-check';
 import type { z } from 'zod';
@@ -81,7 +82,7 @@ function validDraft(endpoint: EndpointSpec, everything: readonly Known[]): fc.Ar
       query: part(endpoint.query, 'query') as fc.Arbitrary<Fields | undefined>,
       body: part(endpoint.body, 'body') as fc.Arbitrary<Fields | undefined>,
       row: kinds.length > 0 ? fc.option(fc.oneof(...kinds), { freq: 9 }) : fc.constant(null),
-      key: endpoint.idempotent ? fc.option(fc.uuid()) : fc.constant(null),
+      key: endpoint.idempotent ? fc.option(fc.uuid().map((key) => keyOf(endpoint, key))) : fc.constant(null),
     })
     .map(({ params, query, body, row, key }) => {
       const call: Parts = {
@@ -92,6 +93,10 @@ function validDraft(endpoint: EndpointSpec, everything: readonly Known[]): fc.Ar
       return drafted(call, key ? { 'idempotency-key': key } : {});
     });
 }
+
+/** The same seed gives the same keys at every endpoint, and a key that was used at another is refused. */
+const keyOf = ({ method, path }: EndpointSpec, key: string): string =>
+  createHash('sha256').update(`${method} ${path} ${key}`).digest('hex');
 
 /** The places of lists are opaque: only a list can say one. */
 const withoutPlaces = ({ after: _, before: __, ...query }: Fields = {}): Fields => query;
