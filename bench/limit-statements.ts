@@ -50,6 +50,6 @@ async function recordedAll(name: string, run: (tx: Tx) => Promise<unknown>): Pro
     sent.push(query);
     return [];
   };
-  await run({ many: none, maybe: first, one: first, afterCommit: () => undefined });
+  await run({ many: none, maybe: first, one: first });
   return sent.map((query, index) => ({ name: `${name} ${index}`, ...compile(query) }));
 }

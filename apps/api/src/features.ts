@@ -2,7 +2,6 @@ import type { User } from '@jalon/domain/core/actor';
 import { mountManagedAccounts } from './accounts/accounts.mount.ts';
 import { companyRecords } from './companies/companies.records.ts';
 import type { Config } from './config.ts';
-import { removeContact } from './contacts/contacts.closing.ts';
 import { contactRecords } from './contacts/contacts.records.ts';
 import type { Files } from './core/files.ts';
 import { mountResource } from './core/mount-resource.ts';
@@ -22,7 +21,7 @@ import { talentMore, talentRecordsIn } from './talents/talents.records.ts';
 /** Every feature that stands on the workflow kernel, a line each. */
 export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files): void {
   mountResource(kernel, companyRecords, { timeZone, instead: { assign: assignCommercials } });
-  mountResource(kernel, contactRecords, { timeZone, instead: { delete: removeContact(kernel.database, files) }, apart: ['delete'] });
+  mountResource(kernel, contactRecords, { timeZone });
   mountResource(kernel, divisionRecords, { timeZone });
   mountDocuments(kernel, { timeZone, files });
   mountResource(kernel, faqRecords, { timeZone, more: faqMore });
@@ -30,7 +29,7 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountResource(kernel, referentialRecords, { timeZone, more: referentialMore });
   const talents = talentRecordsIn(timeZone);
   mountResource(kernel, talents, { timeZone, more: talentMore(talents) });
-  mountManagedAccounts(kernel, { timeZone, files });
+  mountManagedAccounts(kernel, { timeZone });
 }
 
 /** What telling people of the records of a feature asks: who sees which of them, and what of them. */

@@ -4,7 +4,6 @@ import { AppError } from '@jalon/domain/core/errors';
 import { toCurrentUser } from '@jalon/domain/sessions/current-user';
 import type { Context } from '../core/context.ts';
 import { record } from '../core/events.ts';
-import type { Files } from '../core/files.ts';
 import { mountResource } from '../core/mount-resource.ts';
 import { missing } from '../core/records.ts';
 import type { Security } from '../core/security.ts';
@@ -19,16 +18,15 @@ import { countUnassigned, findCommercial, listPortfolio } from '../portfolios/po
 import { reachesAccount } from '../portfolios/scope.ts';
 import { findStaffProfile } from '../talents/talents.queries.ts';
 import { endOpenLinks } from './accounts.queries.ts';
-import { type AccountRecords, accountRecordsWith, emailTaken, nameOf } from './accounts.records.ts';
+import { emailTaken, nameOf, accountRecords as records } from './accounts.records.ts';
 import { holdAddress } from './invitations.queries.ts';
-import { assertRoleOf, countQueues, setEmail, setRole } from './managed-accounts.queries.ts';
+import { assertRoleOf, countQueues, holdAccount, setEmail, setRole } from './managed-accounts.queries.ts';
 
 type More = typeof managedAccounts.more;
 type Asked<Name extends keyof More> = Context<More[Name] & EndpointSpec>;
 
-export function mountManagedAccounts(kernel: Kernel, { timeZone, files }: { timeZone: string; files: Files }): void {
-  const records = accountRecordsWith(files);
-  const more = { ...reads(timeZone), ...writes(records), ...sessions(records, kernel.security) };
+export function mountManagedAccounts(kernel: Kernel, { timeZone }: { timeZone: string }): void {
+  const more = { ...reads(timeZone), ...writes, ...sessions(kernel.security) };
   mountResource(kernel, records, { timeZone, more });
 }
 
@@ -46,13 +44,14 @@ const reads = (timeZone: string) => ({
   },
 });
 
-const writes = (records: AccountRecords) => ({
+const writes = {
   assign: ({ tx, actor, params: { id }, body: { companyIds, knownIds }, requestId }: Asked<'assign'>) =>
     assignCompanies(tx, { actor, id, wanted: companyIds, known: knownIds, requestId }),
 
   /** Another role of their company, which keeps an owner. It is told as a change of the contact, where colleagues read it. */
   async giveRole({ tx, actor, params: { id }, body: { roleId }, requestId }: Asked<'giveRole'>) {
-    const [, found] = await Promise.all([lockCompanyOf(tx, id), records.find(tx, actor, id)]);
+    // Sent one after the other on the same connection: read once nobody else changes it, nor who owns the company.
+    const [, , found] = await Promise.all([lockCompanyOf(tx, id), holdAccount(tx, id), records.find(tx, actor, id)]);
     const row = found ?? missing();
     const company = row.company ?? missing();
     // What they have stays theirs, even disabled.
@@ -83,9 +82,9 @@ const writes = (records: AccountRecords) => ({
     ]);
     return records.present(actor, { ...row, email, version: row.version + 1 });
   },
-});
+};
 
-const sessions = (records: AccountRecords, security: Security) => ({
+const sessions = (security: Security) => ({
   async seeAs(acting: Asked<'seeAs'>) {
     const { tx, actor, params, http, requestId } = acting;
     const row = await records.hold(acting, params.id, 'seeAs');

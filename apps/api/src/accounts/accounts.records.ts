@@ -6,12 +6,11 @@ import { AppError } from '@jalon/domain/core/errors';
 import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
 import { record } from '../core/events.ts';
-import type { Files } from '../core/files.ts';
 import { peopleWords } from '../core/people-search.ts';
-import { pictureKey } from '../core/pictures.ts';
 import { type Records, recordsOf } from '../core/records.ts';
 import { endSessions } from '../core/session.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { dropPicture } from '../files/files.queries.ts';
 import { assertMayWrite } from '../mails/mail-limits.queries.ts';
 import { ownAudiences } from '../notifications/audiences.ts';
 import { lockCompanyOf } from '../organisation/organisation.queries.ts';
@@ -45,6 +44,7 @@ const toldToCommercials: EventKind[] = [
   'account.reactivate',
   'contact.create',
   'contact.update',
+  'contact.resend',
   'contact.disable',
   'contact.activate',
 ];
@@ -61,119 +61,118 @@ const seesAll = (is: boolean): Sql => sql`sees_all = ${is}, updated_at = now()`;
 
 export type AccountRecords = Records<typeof managedAccounts>;
 
-export const accountRecordsWith = (files: Files): AccountRecords =>
-  recordsOf(managedAccounts, {
-    table: sql`users`,
-    as: sql`u`,
-    visible,
-    columns: {
-      id: sql`u.id`,
-      state: sql`u.state`,
-      version: sql`u.version`,
-      type: sql`u.type`,
-      firstName: sql`u.first_name`,
-      lastName: sql`u.last_name`,
-      email: addressOf,
-      phone: sql`u.phone`,
-      job: sql`u.job`,
-      lang: sql`u.lang`,
-      company: sql`(select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = u.company_id)`,
-      role: sql`(select r.label from company_roles r where r.id = u.role_id)`,
-      roleId: sql`u.role_id`,
-      validation: sql`case when ${validations.validated} then 'validated' when u.refused_at is null then 'waiting' else 'refused' end`,
-      isValidated: validations.validated,
-      refusalReason: sql`case when u.validated_at is null then u.refusal_reason end`,
-      blockReason: sql`case when u.state = 'blocked' then u.block_reason end`,
-      isVerified: sql`u.email_verified_at is not null`,
-      seesAll: sql`u.sees_all`,
-      createdAt: sql`u.created_at`,
-      signedInAt: sql`nullif(u.signed_in_at, 'epoch')`,
-      terms: sql`(
+export const accountRecords: AccountRecords = recordsOf(managedAccounts, {
+  table: sql`users`,
+  as: sql`u`,
+  visible,
+  columns: {
+    id: sql`u.id`,
+    state: sql`u.state`,
+    version: sql`u.version`,
+    type: sql`u.type`,
+    firstName: sql`u.first_name`,
+    lastName: sql`u.last_name`,
+    email: addressOf,
+    phone: sql`u.phone`,
+    job: sql`u.job`,
+    lang: sql`u.lang`,
+    company: sql`(select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = u.company_id)`,
+    role: sql`(select r.label from company_roles r where r.id = u.role_id)`,
+    roleId: sql`u.role_id`,
+    validation: sql`case when ${validations.validated} then 'validated' when u.refused_at is null then 'waiting' else 'refused' end`,
+    isValidated: validations.validated,
+    refusalReason: sql`case when u.validated_at is null then u.refusal_reason end`,
+    blockReason: sql`case when u.state = 'blocked' then u.block_reason end`,
+    isVerified: sql`u.email_verified_at is not null`,
+    seesAll: sql`u.sees_all`,
+    createdAt: sql`u.created_at`,
+    signedInAt: sql`nullif(u.signed_in_at, 'epoch')`,
+    terms: sql`(
         select json_build_object('number', l.number, 'acceptedAt', l.accepted_at) from legal_acceptances l
         where l.user_id = u.id and l.kind = 'terms' order by l.accepted_at desc limit 1)`,
-    },
-    audiences: ownAudiences,
-    facts: ['validation', 'seesAll'],
-    label: sql`u.first_name || ' ' || u.last_name`,
-    orders: {
-      name: [sql`u.name_key`, sql`text`],
-      email: [sql`u.email`, sql`text`],
-      createdAt: [sql`u.created_at`, sql`timestamptz`],
-      signedInAt: [sql`u.signed_in_at`, sql`timestamptz`],
-    },
-    filters: {
-      type: () => undefined,
-      state: (state) => sql`u.state = ${state}`,
-      validation: (validation) => validations[validation as keyof typeof validations],
-      address: (address) => (address === 'verified' ? sql`u.email_verified_at is not null` : sql`u.email_verified_at is null`),
-      companyId: (companyId) => sql`u.company_id = ${companyId}`,
-    },
-    search: peopleWords,
-    insert: ({ id, input: { type, email, firstName, lastName, lang, companyId, roleId } }) => sql`
+  },
+  audiences: ownAudiences,
+  facts: ['validation', 'seesAll'],
+  label: sql`u.first_name || ' ' || u.last_name`,
+  orders: {
+    name: [sql`u.name_key`, sql`text`],
+    email: [sql`u.email`, sql`text`],
+    createdAt: [sql`u.created_at`, sql`timestamptz`],
+    signedInAt: [sql`u.signed_in_at`, sql`timestamptz`],
+  },
+  filters: {
+    type: () => undefined,
+    state: (state) => sql`u.state = ${state}`,
+    validation: (validation) => validations[validation as keyof typeof validations],
+    address: (address) => (address === 'verified' ? sql`u.email_verified_at is not null` : sql`u.email_verified_at is null`),
+    companyId: (companyId) => sql`u.company_id = ${companyId}`,
+  },
+  search: peopleWords,
+  insert: ({ id, input: { type, email, firstName, lastName, lang, companyId, roleId } }) => sql`
       (id, type, email, first_name, last_name, lang, state, company_id, role_id)
       select ${id}, ${type}, ${email}, ${firstName}, ${lastName}, ${lang}, 'none', ${companyId}::uuid,
         coalesce(${roleId}::uuid, ${ownersRoleIfFree(companyId)})`,
-    taken: { users__email: emailTaken },
-    sets: {
-      validate: () => validated('validated'),
-      devalidate: () => validated('waiting'),
-      refuse: ({ input: { reason } }) => validated('refused', reason),
-      reconsider: () => validated('waiting'),
-      widen: () => seesAll(true),
-      narrow: () => seesAll(false),
-      block: ({ input }) => moved(input),
-      unblock: () => moved({}),
-      disable: ({ actor }) => moved({ closedBy: actor.id }),
-      activate: () => moved({}),
+  taken: { users__email: emailTaken },
+  sets: {
+    validate: () => validated('validated'),
+    devalidate: () => validated('waiting'),
+    refuse: ({ input: { reason } }) => validated('refused', reason),
+    reconsider: () => validated('waiting'),
+    widen: () => seesAll(true),
+    narrow: () => seesAll(false),
+    block: ({ input }) => moved(input),
+    unblock: () => moved({}),
+    disable: ({ actor }) => moved({ closedBy: actor.id }),
+    activate: () => moved({}),
+  },
+  // Of two owners who are put out at once, the second finds that the first has gone.
+  turn: async ({ tx }, action, _input, id) => {
+    if (id && (action === 'disable' || action === 'delete')) await lockCompanyOf(tx, id);
+    return undefined;
+  },
+  checks: {
+    create: ({ tx, actor }, { input }) => assertPlace(tx, actor, input),
+    invite: ({ tx }, { row }) => assertMayWrite(tx, row.email),
+    // Who is put out is out at once, on every device.
+    block: ({ tx }, { row }) => endSessions(tx, row.id),
+    disable: async ({ tx }, { row }) => {
+      await Promise.all([row.company && assertOwnerRemains(tx, row.company.id, row.id), endSessions(tx, row.id)]);
     },
-    // Of two owners who are put out at once, the second finds that the first has gone.
-    turn: async ({ tx }, action, _input, id) => {
-      if (id && (action === 'disable' || action === 'delete')) await lockCompanyOf(tx, id);
-      return undefined;
+  },
+  effects: {
+    create: async ({ tx, requestId }, { actor, row, input }) => {
+      if (input.isInvited) await record(tx, 'account.invite', { subjectId: row.id, by: actor.id, requestId, label: nameOf(row) });
     },
-    checks: {
-      create: ({ tx, actor }, { input }) => assertPlace(tx, actor, input),
-      invite: ({ tx }, { row }) => assertMayWrite(tx, row.email),
-      // Who is put out is out at once, on every device.
-      block: ({ tx }, { row }) => endSessions(tx, row.id),
-      disable: async ({ tx }, { row }) => {
-        await Promise.all([row.company && assertOwnerRemains(tx, row.company.id, row.id), endSessions(tx, row.id)]);
-      },
-    },
-    effects: {
-      create: async ({ tx, requestId }, { actor, row, input }) => {
-        if (input.isInvited) await record(tx, 'account.invite', { subjectId: row.id, by: actor.id, requestId, label: nameOf(row) });
-      },
-    },
-    /** Blocking is not refused to the last owner: who must be kept out is kept out, whatever remains. */
-    async remove({ tx, actor, requestId }, row) {
-      const { id, state, email, firstName, company } = row;
-      if (company) await assertOwnerRemains(tx, company.id, id);
-      await assertAccountFree(tx, id);
-      await moveAccount(tx, id, { from: accountMachine.actions.delete.from, to: 'deleted', by: actor.id });
-      const { picture } = await anonymise(tx, row);
-      if (picture) tx.afterCommit(() => files.remove(pictureKey(picture)));
-      // The address is kept until the farewell is written to it, and no longer; who never came is not written to.
-      const farewell = state === 'none' ? {} : { before: { email, firstName } };
-      await record(tx, 'account.delete', { subjectId: id, by: actor.id, requestId, ...farewell });
-    },
-    told: (actor) => (isType(actor, 'Admin') ? undefined : toldToCommercials),
-    sheet: (language, { type }) => {
-      const { tabs, column, state, validation, address } = texts[language].accounts;
-      return {
-        name: tabs[type].toLowerCase(),
-        columns: [
-          { title: column.lastName, value: (row) => row.lastName },
-          { title: column.firstName, value: (row) => row.firstName },
-          { title: column.email, value: (row) => row.email },
-          { title: column.phone, value: (row) => row.phone ?? '' },
-          { title: column.company, value: (row) => row.company?.name ?? '' },
-          { title: column.state, value: (row) => state[row.state] },
-          { title: column.validation, value: (row) => validation[row.validation] },
-          { title: column.address, value: (row) => address[row.isVerified ? 'verified' : 'unverified'] },
-          { title: column.createdAt, value: (row) => new Date(row.createdAt) },
-          { title: column.signedInAt, value: (row) => (row.signedInAt ? new Date(row.signedInAt) : '') },
-        ],
-      };
-    },
-  });
+  },
+  /** Blocking is not refused to the last owner: who must be kept out is kept out, whatever remains. */
+  async remove({ tx, actor, requestId }, row) {
+    const { id, state, email, firstName, company } = row;
+    if (company) await assertOwnerRemains(tx, company.id, id);
+    await assertAccountFree(tx, id);
+    await moveAccount(tx, id, { from: accountMachine.actions.delete.from, to: 'deleted', by: actor.id });
+    const { picture } = await anonymise(tx, row);
+    if (picture) await dropPicture(tx, picture);
+    // The address is kept until the farewell is written to it, and no longer; who never came is not written to.
+    const farewell = state === 'none' ? {} : { before: { email, firstName } };
+    await record(tx, 'account.delete', { subjectId: id, by: actor.id, requestId, ...farewell });
+  },
+  told: (actor) => (isType(actor, 'Admin') ? undefined : toldToCommercials),
+  sheet: (language, { type }) => {
+    const { tabs, column, state, validation, address } = texts[language].accounts;
+    return {
+      name: tabs[type].toLowerCase(),
+      columns: [
+        { title: column.lastName, value: (row) => row.lastName },
+        { title: column.firstName, value: (row) => row.firstName },
+        { title: column.email, value: (row) => row.email },
+        { title: column.phone, value: (row) => row.phone ?? '' },
+        { title: column.company, value: (row) => row.company?.name ?? '' },
+        { title: column.state, value: (row) => state[row.state] },
+        { title: column.validation, value: (row) => validation[row.validation] },
+        { title: column.address, value: (row) => address[row.isVerified ? 'verified' : 'unverified'] },
+        { title: column.createdAt, value: (row) => new Date(row.createdAt) },
+        { title: column.signedInAt, value: (row) => (row.signedInAt ? new Date(row.signedInAt) : '') },
+      ],
+    };
+  },
+});

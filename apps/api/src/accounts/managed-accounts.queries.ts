@@ -78,6 +78,11 @@ export async function setEmail(tx: Tx, id: string, email: string): Promise<boole
 }
 
 /** A colleague who has the contact open is told that it was changed meanwhile. */
+/** Until the end of the transaction nobody else changes it. */
+export async function holdAccount(tx: Tx, id: string): Promise<void> {
+  await tx.many(sql`select 1 from users where id = ${id} for no key update`);
+}
+
 export async function setRole(tx: Tx, id: string, roleId: string | null): Promise<void> {
   await tx.many(sql`update users set role_id = ${roleId}, version = version + 1, updated_at = now() where id = ${id}`);
 }

@@ -123,6 +123,8 @@ export const companyRecords = recordsOf(clientCompanies, {
       if (logo) await dropPicture(tx, logo);
     },
   },
+  // Who looks after it is the operator's to know.
+  told: (actor) => (isType(actor, 'Company') ? ['company.create', 'company.update', 'company.logo'] : undefined),
   sheet: (language) => {
     const { card, column, state, tab } = texts[language].companies;
     const text = (

@@ -12,6 +12,7 @@ import { type Sql, sql } from '../db/sql.ts';
 import { ownAudiences } from '../notifications/audiences.ts';
 import { isLastOwner } from '../organisation/organisation.queries.ts';
 import { assertOtherOwner, companyOf, takeTurn } from '../organisation/organisation.ts';
+import { removeContact } from './contacts.closing.ts';
 import { checkInvitation, checkLetter } from './contacts.invitation.ts';
 import { assertPlace, findPlace } from './contacts.place.ts';
 
@@ -40,6 +41,8 @@ export const contactRecords = recordsOf(contacts, {
     permissions: sql`coalesce(${ofRole(sql`r.permissions`)}, '{}')`,
     isClosedElsewhere: sql`u.state = 'deactivated' and not exists (
       select 1 from users c where c.id = u.closed_by and c.id <> u.id and c.company_id = u.company_id)`,
+    isKeptOut: sql`u.refused_at is not null or (u.state = 'deactivated' and coalesce((
+      select c.type from users c where c.id = u.closed_by) = 'Admin', false))`,
   },
   audiences: { theOwners: ownAudiences.theOwners, thePersonMoved: ownAudiences.thePersonMoved },
   facts: ['firstName', 'lastName', 'email', 'job', 'role', 'divisions'],
@@ -54,7 +57,7 @@ export const contactRecords = recordsOf(contacts, {
     signedInAt: [sql`u.signed_in_at`, sql`timestamptz`],
   },
   filters: {
-    state: (state) => sql`u.state = ${state}`,
+    state: (state) => sql`(u.state = ${state} and ${isStanding})`,
     roleId: (roleId) => sql`u.role_id = ${roleId}`,
     divisionId: (divisionId) => sql`exists (select 1 from user_divisions m where m.user_id = u.id and m.division_id = ${divisionId})`,
   },
@@ -87,12 +90,15 @@ export const contactRecords = recordsOf(contacts, {
     // Who is put out is out at once, on every device.
     disable: ({ row }) => [sessionsEnded(row.id)],
   },
+  remove: removeContact,
   // The changes, not when the person signed in.
   told: () => [
     ...(['contact.create', 'contact.update', 'contact.resend', 'contact.disable', 'contact.activate'] as const),
     ...(['contact.decline', 'contact.withdraw'] as const),
-    ...(['account.create', 'account.invite', 'account.enable', 'account.deactivate', 'account.reactivate'] as const),
+    ...(['account.signUp', 'account.invite', 'account.enable', 'account.deactivate', 'account.reactivate'] as const),
   ],
+  // How the operator judges an account is not the company's to know.
+  toldOfOthers: ['state', 'firstName', 'lastName', 'email', 'job', 'role', 'divisions'],
   sheet: (language) => {
     const { contacts: words, state } = texts[language].organisation;
     return {

@@ -161,7 +161,7 @@ describe('a contact', () => {
   test('closed by the operator or by itself is not the company’s to open', async () => {
     for (const closing of [{ closedBy: world.people.admin.id }, { isClosedBySelf: true }, {}]) {
       const { id } = await colleague(reader, { state: 'deactivated', ...closing });
-      expect((await read(id)).actions).toEqual(['update', 'delete']);
+      expect((await read(id)).actions).toEqual('closedBy' in closing ? ['update'] : ['update', 'delete']);
       expect((await act(id, 'activate')).error.code).toBe('access.refused');
     }
   });

@@ -18,8 +18,6 @@ type Handlers<Api> = {
 type Options<R extends AnyResource> = {
   timeZone: string;
   instead?: Partial<Handlers<R['api']>>;
-  /** Those of them that open their own transaction. */
-  apart?: readonly (keyof R['api'])[];
 } & (keyof R['more'] extends never ? unknown : { more: Handlers<R['more']> });
 /** What the handlers below are given; each reads only what its contract names. */
 type Asked = {
@@ -34,7 +32,7 @@ type Asked = {
 
 /** Mounts every endpoint of a resource: all of them reach records through its store and nothing else. */
 export function mountResource<R extends AnyResource>(kernel: Kernel, records: Records<R>, options: Options<R>): void {
-  const { timeZone, instead, apart = [] } = options;
+  const { timeZone, instead } = options;
   const { more = {} } = options as { more?: Record<string, (asked: Asked) => Promise<unknown>> };
   const { flow } = records.resource;
   const api = records.resource.api as unknown as Record<string, EndpointSpec>;
@@ -46,7 +44,7 @@ export function mountResource<R extends AnyResource>(kernel: Kernel, records: Re
     if (!endpoint || mounted.has(name)) return;
     mounted.add(name);
     const own = (instead as Record<string, typeof handler> | undefined)?.[name] ?? more[name];
-    serve(kernel, endpoint, (own ?? handler) as never, own ? { transaction: !apart.includes(name as never) } : serving);
+    serve(kernel, endpoint, (own ?? handler) as never, own ? {} : serving);
   };
   const assertNarrowed = (actor: User, query: object) => {
     const lacking = records.store.needs?.(actor).find((name) => (query as Record<string, unknown>)[name] === undefined);
@@ -66,7 +64,10 @@ export function mountResource<R extends AnyResource>(kernel: Kernel, records: Re
     const hidden = records.hiddenOf(actor, row);
     const kinds = records.store.told?.(actor);
     const page = await listHistoryOf(tx, asked.params.id, { page: query, language, ...(kinds ? { kinds } : {}) });
-    return { ...page, rows: page.rows.map((entry) => withoutHidden(entry, hidden)) };
+    const { toldOfOthers } = records.store;
+    const isShown = (kind: string, name: string) =>
+      !hidden.includes(name) && (!toldOfOthers || kind.startsWith(`${flow.name}.`) || toldOfOthers.includes(name));
+    return { ...page, rows: page.rows.map((entry) => withFields(entry, (name) => isShown(entry.kind, name))) };
   });
   mount('export', async ({ tx, actor, params: { format }, query, language }) => {
     assertNarrowed(actor, query);
@@ -89,8 +90,7 @@ export function mountResource<R extends AnyResource>(kernel: Kernel, records: Re
   }
 }
 
-function withoutHidden(entry: HistoryEntry, hidden: readonly string[]): HistoryEntry {
-  const seen = (fields: HistoryEntry['before']) =>
-    fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)));
+function withFields(entry: HistoryEntry, isShown: (name: string) => boolean): HistoryEntry {
+  const seen = (fields: HistoryEntry['before']) => fields && Object.fromEntries(Object.entries(fields).filter(([name]) => isShown(name)));
   return { ...entry, input: seen(entry.input), before: seen(entry.before), after: seen(entry.after) };
 }

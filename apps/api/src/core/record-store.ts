@@ -109,6 +109,8 @@ export type Store<R extends AnyResource> = ByFlow<R> & {
   remove?: (acting: Acting, row: RowOf<R>) => Promise<void>;
   /** What colleagues may read of its past: everything unless said. */
   told?: (actor: User) => readonly EventKind[] | undefined;
+  /** Of what other features did to it, the fields that are told with it: all of them unless said. */
+  toldOfOthers?: readonly string[];
   /** As a file; what it is filtered by may be in its name. */
   sheet: (language: Language, asked: Asked<R>) => { name: string; columns: Column<RowOf<R>>[] };
 };

@@ -33,7 +33,9 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
     const shown = { ...row, ...Object.fromEntries(hiddenOf(actor, row).map((name) => [name, null])) };
     return { ...shown, actions: resource.flow.actionsOn(actor, row as never) } as unknown as z.output<R['record']>;
   };
-  const writes = writesOf(resource.flow, loose, present as (actor: User, row: unknown) => unknown);
+  // Told in a refusal, which no contract shapes: what the flow judges by stays here.
+  const told = (actor: User, row: unknown): unknown => resource.record.parse(present(actor, row as RowOf<R>));
+  const writes = writesOf(resource.flow, loose, told);
 
   return {
     resource,
@@ -146,7 +148,7 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
 
   /** Somebody else was faster: what is there now, who changed it and when. */
   const changedMeanwhile = async ({ tx, actor }: Acting, row: Row): Promise<AppError> =>
-    new AppError('record.changed', { current: present(actor, row), ...(await findLastChange(tx, row.id)) });
+    new AppError('record.changed', { current: present(actor, row), ...(await findLastChange(tx, row.id, store.told?.(actor))) });
 
   /** The record as it is, held until the end of the transaction, once it is sure that this may be done to it; and who does it, as they are now. */
   async function hold(acting: Acting, recordId: string, { action, version, input }: Act): Promise<Held & { actor: User }> {
@@ -181,7 +183,7 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
   /** Does an act to a record that is held for it. */
   async function carryOut(acting: Acting, { actor, ...held }: Held & { actor: User }, act: Act): Promise<Row> {
     if (store.remove && specOf(act.action).to === 'gone') {
-      await store.remove(acting, held.row as never);
+      await store.remove({ ...acting, actor }, held.row as never);
       return held.row;
     }
     const input = cleaned(specOf(act.action).input, act.input);
@@ -189,8 +191,8 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
     const sent = change.to === 'gone' ? statements.remove(acting, held, what) : statements.update(acting, held, change, what);
     const [checks, effects] = [store.checks?.[act.action], store.effects?.[act.action]];
     return writeAndTell({ ...acting, input }, sent, what, {
-      check: checks && (() => checks(acting, given)),
-      effect: effects && (() => effects(acting, given)),
+      check: checks && (() => checks({ ...acting, actor }, given)),
+      effect: effects && (() => effects({ ...acting, actor }, given)),
     });
   }
 
@@ -204,8 +206,8 @@ function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: 
       const event = eventOf('create');
       const [checks, effects] = [store.checks?.create, store.effects?.create];
       return writeAndTell({ ...acting, input }, statements.insert(acting, id, change, event), event, {
-        check: checks && (() => checks(acting, { actor, input } as never)),
-        effect: effects && ((row) => effects(acting, { actor, row, input } as never)),
+        check: checks && (() => checks({ ...acting, actor }, { actor, input } as never)),
+        effect: effects && ((row) => effects({ ...acting, actor }, { actor, row, input } as never)),
       });
     },
     act: async (acting: Acting, recordId: string, act: Act): Promise<Row> => carryOut(acting, await hold(acting, recordId, act), act),

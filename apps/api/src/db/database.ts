@@ -7,8 +7,6 @@ export type Tx = {
   /** The only row, or undefined. */
   maybe<Row>(query: Sql): Promise<Row | undefined>;
   one<Row>(query: Sql): Promise<Row>;
-  /** Does what must wait for the commit, and not be done without it, such as removing a file. */
-  afterCommit(work: () => Promise<void>): void;
 };
 
 export type Database = Tx & {
@@ -65,12 +63,7 @@ export function openDatabase(url: string, { poolSize = 10, onError, onRoundTrip,
   const run = runner();
   return {
     ...txOf((query) => run(pool, query, onRoundTrip)),
-    async transaction(work) {
-      const later: (() => Promise<void>)[] = [];
-      const result = await committed((tx) => work({ ...tx, afterCommit: (wanted) => void later.push(wanted) }));
-      for (const wanted of later) await wanted();
-      return result;
-    },
+    transaction: committed,
     close: () => pool.end(),
   };
 
@@ -136,9 +129,6 @@ const txOf = (run: (query: Sql) => Promise<unknown[]>): Tx => ({
     const row = (await run(query))[0];
     if (row === undefined) throw new Error('A query that always gives a row gave none');
     return row as Row;
-  },
-  afterCommit: () => {
-    throw new Error('There is no transaction to wait for');
   },
 });
 

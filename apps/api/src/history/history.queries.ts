@@ -108,9 +108,11 @@ function toEntry(
 const { compare: inOrder } = new Intl.Collator('fr');
 const nameOfGone = (language: Language): string => `${deletedName[language].firstName} ${deletedName[language].lastName}`;
 
-/** Who last changed a record, to tell the one who comes second. Who signed in, or looked, has changed nothing. */
-export const findLastChange = (tx: Tx, subjectId: string): Promise<{ by: string | null; at: string } | undefined> =>
+type LastChange = { by: string | null; at: string };
+/** Who last changed a record, to tell the one who comes second, of the kinds they may know of. Who signed in, or looked, has changed nothing. */
+export const findLastChange = (tx: Tx, subjectId: string, kinds?: readonly string[]): Promise<LastChange | undefined> =>
   tx.maybe(sql`
     select e.at, u.first_name || ' ' || u.last_name as by
     from events e left join users u on u.id = e.actor_id
-    where e.subject_id = ${subjectId} and e.kind not like 'session.%' and e.kind <> 'account.seeAs' order by e.id desc limit 1`);
+    where e.subject_id = ${subjectId} and e.kind not like 'session.%' and e.kind <> 'account.seeAs'
+      ${kinds ? sql`and e.kind = any(${kinds})` : sql``} order by e.id desc limit 1`);

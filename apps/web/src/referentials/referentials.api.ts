@@ -58,7 +58,7 @@ export function useSendActs(): (rows: ReferentialValue[], action: Act) => Promis
 }
 
 async function sendActs(rows: ReferentialValue[], action: Act): Promise<Acted> {
-  const seen = rows.map((row) => ({ id: row.id, version: versionFor(row, action) }));
+  const seen = rows.map(({ id, version }) => ({ id, version }));
   const [only] = seen;
   if (only && seen.length === 1) {
     const { id, version } = only;
@@ -70,10 +70,6 @@ async function sendActs(rows: ReferentialValue[], action: Act): Promise<Acted> {
     (ids) => call(`POST /api/reference-values/acts/${action}`, { body: { records: seen.filter(({ id }) => ids.includes(id)) } }),
   );
 }
-
-/** What is taken back was done to the row that was seen, which made one version more. */
-const versionFor = ({ state, version }: ReferentialValue, action: Act): number =>
-  referentialFlow.next(state, action) ? version : version + 1;
 
 /** The state the act leads to. What may be done next is for the server to say, so nothing is offered meanwhile. */
 const expected = (row: ReferentialValue, action: Act): ReferentialValue => ({

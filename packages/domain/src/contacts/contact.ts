@@ -46,12 +46,17 @@ const overClosed = unlessOf(manager, (actor, contact: Closed) => {
   return holdsAll(actor, known) ? undefined : 'role.beyondOwn';
 });
 
+/** Whom the operator keeps out stays: removed, their address would be free for another invitation. */
+const overFree = unlessOf(manager, (actor, contact: Colleague & { isKeptOut: boolean }) => {
+  return overOther.refusal?.(actor, contact) ?? (contact.isKeptOut ? 'access.refused' : undefined);
+});
+
 const [by, tells] = [[overOther], ['theOwners']] as const;
 
 /**
  * An account as its company sees it, or an invitation, which is none: it holds no address, and it ends when the person accepts it, declines
  * it, or proves to be somebody else's. The company sees those that ended in another way for a while, then they are forgotten.
- * Who is blocked stays: removed, their address would be free for another invitation.
+ * Who is blocked stays too.
  */
 export const contactFlow = workflow({
   name: 'contact',
@@ -66,7 +71,7 @@ export const contactFlow = workflow({
     resend: { from: ['none'], by, tells: [] },
     disable: { from: ['active'], to: 'deactivated', by, undoneBy: 'activate', tells },
     activate: { from: ['deactivated'], to: 'active', by: [overClosed], undoneBy: 'disable', tells },
-    delete: { from: ['none', 'active', 'deactivated', 'declined', 'withdrawn'], to: 'gone', by, tells, place: 'contacts' },
+    delete: { from: ['none', 'active', 'deactivated', 'declined', 'withdrawn'], to: 'gone', by: [overFree], tells, place: 'contacts' },
     decline: { from: ['none'], to: 'declined', by: [], tells },
     withdraw: { from: ['none'], to: 'withdrawn', by: [], tells },
   },

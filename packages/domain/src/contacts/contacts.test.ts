@@ -11,8 +11,12 @@ const viewer = aUser('Company', { permissions: ['contacts.view'] });
 const other = '018f0000-0000-7000-8000-00000000000a';
 type Judged = Parameters<typeof contactFlow.actionsOn>[1];
 const contact = (difference: Partial<Judged>): Judged => ({
-  ...{ state: 'active', isSelf: false, isClosedElsewhere: false, isOwner: false, permissions: [] },
+  ...{ state: 'active', isSelf: false, isClosedElsewhere: false, isKeptOut: false, isOwner: false, permissions: [] },
   ...difference,
+});
+
+test('whom the operator keeps out is not removed by the company', () => {
+  expect(contactFlow.actionsOn(manager, contact({ isKeptOut: true }))).toEqual(['update', 'disable']);
 });
 
 test.each([
