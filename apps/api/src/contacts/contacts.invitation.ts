@@ -53,5 +53,5 @@ async function dropEnded(tx: Tx, companyId: string, email: string): Promise<void
   await tx.many(sql`
     with gone as (
       delete from users u where u.company_id = ${companyId} and u.invited_email = ${email} and not ${isStanding} returning u.id)
-    update events set label = null, before = null, after = null, english = null where subject_id in (select id from gone)`);
+    update events set label = null, input = null, before = null, after = null, english = null where subject_id in (select id from gone)`);
 }
