@@ -18,8 +18,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Twice the cores of a small machine: a page often waits for its server, and a letter for the time in which an act can be undone.
-  workers: 4,
+  // One more than the cores of a small machine: a page often waits for its server.
+  workers: 3,
   // Only what fails waits for so long: a machine that is busy with other things must not make a story fail.
   timeout: 240_000,
   expect: { timeout: 40_000 },
