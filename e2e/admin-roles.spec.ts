@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, word } from './fixtures.ts';
+import { act, expect, signIn, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog');
@@ -24,11 +24,6 @@ async function addRole(page: Page, name: string): Promise<void> {
   await drawer(page).getByLabel('Nom du rôle').fill(name);
   await drawer(page).getByRole('button', { name: 'Ajouter le rôle' }).click();
   await expect(page.getByRole('columnheader', { name })).toBeVisible();
-}
-
-async function act(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions : ${name}` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 test('without a company the page shows the roles that each one starts with', async ({ page }) => {

@@ -1,16 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, fillLogin, signIn, test, word } from './fixtures.ts';
+import { act, expect, fillLogin, signIn, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 const drawer = (page: Page): Locator => page.getByRole('dialog');
 const facts = (page: Page): Locator => drawer(page).getByRole('tabpanel', { name: 'Détails' });
 const undo = (page: Page): Locator => page.getByRole('alert').getByRole('button', { name: 'Annuler' });
-
-async function act(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions : ${name}` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 async function addCompany(page: Page, name: string): Promise<void> {
   await page.goto('/admin/accounts?tab=companies');

@@ -68,6 +68,12 @@ export async function logIn(page: Page, email: string, password?: string): Promi
   await fillLogin(page, email, password);
 }
 
+/** Chooses an act from the menu of a row. */
+export async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions : ${name}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 /** Waits for a letter with this subject. */
 export async function mailedTo(to: string, subject: string): Promise<Letter> {
   const inbox = `http://127.0.0.1:${Number(process.env.E2E_MAIL_PORT) + 1}/?to=${encodeURIComponent(to)}`;

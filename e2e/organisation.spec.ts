@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, mailedPath, signIn, test, word } from './fixtures.ts';
+import { act, expect, mailedPath, signIn, test, word } from './fixtures.ts';
 import { drawPicture, sendFile } from './pictures.ts';
 import { expectSound } from './sound.ts';
 
@@ -10,11 +10,6 @@ const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Navi
 async function open(page: Page, tab: string, search = ''): Promise<void> {
   await page.goto(`/company/contacts/${tab}${search}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible({ timeout: 20_000 });
-}
-
-async function act(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions : ${name}` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 async function invite(page: Page, { lastName, email, role }: { lastName: string; email: string; role: string }): Promise<void> {

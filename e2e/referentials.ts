@@ -29,8 +29,3 @@ export const table = (page: Page, name: string): Locator => page.getByRole('tabl
 export const names = (page: Page): Locator => page.getByRole('rowheader');
 export const search = (page: Page): Locator => page.getByRole('searchbox');
 export const drawer = (page: Page): Locator => page.getByRole('dialog');
-
-export async function act(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions : ${name}` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}

@@ -6,11 +6,11 @@ import { type RefObject, useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import classes from '../ui/drawer-tabs.module.css';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
 import { ContactEditForm } from './contact-edit-form.tsx';
 import { ContactFacts } from './contact-facts.tsx';
-import classes from './contact-open.module.css';
 import { contactClient } from './contacts.api.ts';
 import { useContactActs } from './use-contact-acts.ts';
 

@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import classes from '../ui/drawer-tabs.module.css';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
@@ -14,7 +15,6 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import { acts, useValueActs } from './referential-actions.ts';
 import { tones } from './referential-columns.tsx';
 import { ReferentialEditForm } from './referential-edit-form.tsx';
-import classes from './referential-open-value.module.css';
 import { type Act, referentialClient, useValue } from './referentials.api.ts';
 
 type OpenValueProps = {

@@ -58,7 +58,8 @@ export function useBulkActs<R extends AnyResource>(client: ResourceClient<R>, { 
   return (rows: RecordOf<R>[], untick: Untick): Action[] =>
     Object.keys(specs).flatMap((action): Action[] => {
       const able = (rows as unknown as Row[]).filter(({ actions }) => actions.includes(action));
-      if (!specs[action]?.inBulk || able.length === 0) return [];
+      // What is asked for with an act is asked of each record alone.
+      if (!specs[action]?.inBulk || specs[action]?.input || able.length === 0) return [];
       const press = () => void attempt(able, action).then(untick, toast.failed);
       return [{ key: action, label: label(action), icon: actionIcons[action], run: press, isDanger: specs[action]?.to === 'gone' }];
     });
