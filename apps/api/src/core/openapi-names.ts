@@ -1,54 +1,44 @@
 import * as account from '@jalon/domain/accounts/account-schema';
 import * as email from '@jalon/domain/accounts/email-schema';
-import * as managedAccount from '@jalon/domain/accounts/managed-account';
 import * as managedAccountInput from '@jalon/domain/accounts/managed-account-schema';
 import * as ownAccount from '@jalon/domain/accounts/own-account-schema';
-import * as clientCompany from '@jalon/domain/companies/client-company';
 import * as company from '@jalon/domain/companies/company-schema';
-import * as contact from '@jalon/domain/contacts/contact';
 import { contracts } from '@jalon/domain/contracts';
 import * as acts from '@jalon/domain/core/acts-schema';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import * as files from '@jalon/domain/core/file-rules';
 import * as history from '@jalon/domain/core/history-entry';
-import * as division from '@jalon/domain/divisions/division';
-import * as document from '@jalon/domain/documents/document';
+import type { AnyResource } from '@jalon/domain/core/resource';
 import * as legalText from '@jalon/domain/legal/legal-text-schema';
 import * as notification from '@jalon/domain/notifications/notification-schema';
 import * as portfolio from '@jalon/domain/portfolios/portfolio-schema';
-import * as referential from '@jalon/domain/referentials/referential';
-import * as referentialCalls from '@jalon/domain/referentials/referential-api';
-import * as role from '@jalon/domain/roles/role';
+import { resources } from '@jalon/domain/resources';
 import * as identity from '@jalon/domain/sessions/identity-schema';
 import * as session from '@jalon/domain/sessions/session-schema';
 import * as signUp from '@jalon/domain/sign-up/sign-up-schema';
 import * as talent from '@jalon/domain/talents/talent-schema';
 import { z } from 'zod';
 
-const modules = [
-  account,
-  email,
-  managedAccount,
-  managedAccountInput,
-  ownAccount,
-  company,
-  clientCompany,
-  contact,
-  acts,
-  division,
-  document,
-  files,
-  history,
-  portfolio,
-];
-const others = [legalText, notification, referential, referentialCalls, role, identity, session, signUp, talent];
+const modules = [account, email, managedAccountInput, ownAccount, company, acts, files, history, portfolio];
+const others = [legalText, notification, identity, session, signUp, talent];
 
-/** The schemas of the domain, by the name they have there. */
-export const namedSchemas: [name: string, schema: z.ZodType][] = [...modules, ...others].flatMap((module) =>
+const ofModules = [...modules, ...others].flatMap((module) =>
   Object.entries(module).filter((entry): entry is [string, z.ZodType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodType),
 );
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a resource answers and takes is called after it. */
+const ofResources = Object.values<AnyResource>(resources).flatMap(({ noun, record, flow }): [string, z.ZodType][] => {
+  const name = noun.split(' ').map(capitalised).join('');
+  const inputs = Object.entries(flow.actions).flatMap(([verb, { input }]): [string, z.ZodType][] =>
+    input ? [[name + capitalised(verb), input]] : [],
+  );
+  return [[name, record], [`${name}Create`, flow.create.input], ...inputs];
+});
+
+/** The schemas of the domain, by the name they have there. */
+export const namedSchemas: [name: string, schema: z.ZodType][] = [...ofResources, ...ofModules];
 
 type Tag = keyof typeof contracts;
 type Place = { tag: Tag; operationId: string };
@@ -67,32 +57,25 @@ export function placeOf(endpoint: EndpointSpec): Place {
   return places.get(endpoint) ?? { tag: 'referentials', operationId: `${endpoint.method.toLowerCase()}${words.map(capitalised).join('')}` };
 }
 
-const descriptions: Record<Tag, string> = {
+/** Of what stands on no resource: a resource says itself what it is about. */
+const descriptions: Record<Exclude<Tag, keyof typeof resources>, string> = {
   accounts: 'Links sent by mail: an address proved, a password chosen, an invitation taken up',
   emails: 'The address of one’s own account: corrected, changed, awaited',
-  managedAccounts: 'The accounts of others, as the staff manage them',
   ownAccount: 'The account of whoever asks: data, picture, security, closing',
   companies: 'The company of whoever asks',
-  clientCompanies: 'Companies, as the staff see and manage them',
   portfolio: 'The people a commercial looks after',
-  contacts: 'The people of a company',
-  divisions: 'The divisions of a company',
-  documents: 'The legal documents of freelances: given, checked, renewed',
   documentFiles: 'The files and earlier versions of legal documents',
   files: 'Files that records take',
-  faq: 'Questions and answers, for those they concern',
   health: 'Whether the server is alive and ready',
   history: 'What happened lately',
   legalTexts: 'Terms, privacy and legal notice: their versions, their administration, and who accepted what',
   notifications: 'What one was told, and how one wants to be told',
   realtime: 'Where a Pusher client connects, and its permissions',
-  referentials: 'The reference lists and their administration',
-  roles: 'The roles of a company',
   sessions: 'Signing in and out, and who is there',
   signUp: 'Signing up, step by step',
   identities: 'Signing in by a provider of identities',
-  talents: 'The freelances a company finds',
   profiles: 'What freelances tell of themselves, and who sees it',
 };
 
-export const tagOf = (name: Tag) => ({ name, description: descriptions[name] });
+const isResource = (name: Tag): name is keyof typeof resources => name in resources;
+export const tagOf = (name: Tag) => ({ name, description: isResource(name) ? resources[name].about : descriptions[name] });

@@ -52,8 +52,8 @@ export const faqRecords = recordsOf(faq, {
   // What was there before is for those who write.
   told: (actor) => (isWriter(actor) ? undefined : []),
   sheet: (language) => {
-    const { column, state } = texts[language].faq;
-    const { audience, theme } = texts[language].history;
+    const { column } = texts[language].faq;
+    const { state, value } = texts[language].words.faq;
     return {
       name: 'faq',
       columns: [
@@ -61,8 +61,8 @@ export const faqRecords = recordsOf(faq, {
         { title: column.answerFr, value: (row) => textOf(row.answerFr) },
         { title: column.questionEn, value: (row) => row.questionEn },
         { title: column.answerEn, value: (row) => textOf(row.answerEn) },
-        { title: column.theme, value: (row) => theme[row.theme] },
-        { title: column.audience, value: (row) => audience[row.audience] },
+        { title: column.theme, value: (row) => value.theme[row.theme] },
+        { title: column.audience, value: (row) => value.audience[row.audience] },
         { title: column.state, value: (row) => state[row.state] },
       ],
     };

@@ -1,12 +1,13 @@
 import { deletedName } from '@jalon/domain/accounts/own-account';
 import type { User } from '@jalon/domain/core/actor';
+import type { FeatureWords } from '@jalon/domain/core/feature-words';
 import type { Language } from '@jalon/domain/core/languages';
 import { placeHref } from '@jalon/domain/core/notices';
 import { unbroken } from '@jalon/domain/core/typography';
 import { notices as en } from '@jalon/domain/locales/en/notices';
-import { features } from '@jalon/domain/locales/features';
 import { notices as fr } from '@jalon/domain/locales/fr/notices';
-import { noticeOf, type ToldKind } from '@jalon/domain/notifications/notices';
+import { wordsIn } from '@jalon/domain/locales/words';
+import { noticeOf, type OwnToldKind } from '@jalon/domain/notifications/notices';
 import type { Notification } from '@jalon/domain/notifications/notification-schema';
 import type { Tx } from '../db/database.ts';
 import { featureRecords } from '../features.ts';
@@ -15,10 +16,7 @@ import type { Told } from './notifications.queries.ts';
 const texts = { fr, en };
 const typeset: Record<Language, (text: string) => string> = { fr: unbroken, en: (text) => text };
 
-/** Fields of an event that hold a code, by the flow they belong to, with the words for it. */
-const codes = (language: Language): Record<string, Record<string, Record<string, string>>> => ({
-  document: { type: features[language].documents.type },
-});
+const words: Record<Language, Readonly<Record<string, FeatureWords>>> = { fr: wordsIn('fr'), en: wordsIn('en') };
 
 /** What the reader is not shown of a record, or `gone` where they cannot see it. */
 type Sight = readonly string[] | 'gone';
@@ -51,17 +49,18 @@ async function sightsOf(tx: Tx, reader: User, rows: readonly Told[]): Promise<Ma
 /** Undefined for a kind that the product no longer tells. */
 export function wordOne(reader: User, language: Language, told: Told, sight: Sight = []): Notification | undefined {
   const notice = noticeOf(told.kind);
-  const text = texts[language].kind[told.kind as ToldKind];
+  const [flow = '', verb = ''] = told.kind.split('.');
+  const own = words[language][flow];
+  const text = (own?.notice as Record<string, string> | undefined)?.[verb] ?? texts[language].kind[told.kind as OwnToldKind];
   if (!notice || !text) return undefined;
   const gone = `${deletedName[language].firstName} ${deletedName[language].lastName}`;
   const nameOf = (person: { name: string; isGone: boolean }) => (person.isGone ? gone : person.name);
   const { label, input, after, by: actor } = told.event;
-  const words = codes(language)[told.kind.split('.', 1)[0] ?? ''] ?? {};
   const isShown = (field: string) => sight !== 'gone' && !sight.includes(field);
   const facts = Object.fromEntries(
     Object.entries({ ...after, ...input })
       .filter(([field]) => isShown(field))
-      .map(([field, value]) => [field, words[field]?.[String(value)] ?? value]),
+      .map(([field, value]) => [field, own?.value?.[field]?.[String(value)] ?? value]),
   );
   const name = label ?? (told.subject ? nameOf(told.subject) : String(facts.type ?? ''));
   const values: Record<string, unknown> = { ...facts, name, by: actor ? nameOf(actor) : texts[language].by };

@@ -7,7 +7,7 @@ import { routeTitle, useTexts } from '../core/i18n.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
 import classes from './area-navigation.module.css';
-import { lookOf } from './navigation-look.ts';
+import { lookOf } from './screens.ts';
 
 export function AreaNavigation({ user }: { user: User }) {
   const { t } = useTexts();

@@ -41,7 +41,7 @@ const toRoute = (name: RouteName): RouteObject => ({
   // Its own boundary, so that a screen that fails leaves the menus standing.
   ErrorBoundary: Crashed,
   lazy: async () => {
-    const [{ default: Component, prefetch }] = await Promise.all([screens[name](), textsOf(name)]);
+    const [{ default: Component, prefetch }] = await Promise.all([screens[name].load(), textsOf(name)]);
     return prefetch ? { Component, loader: prefetching(prefetch) } : { Component };
   },
 });

@@ -1,31 +1,45 @@
 import type { RouteName } from '@jalon/domain/core/routes';
+import {
+  type Icon,
+  IconBell,
+  IconFileCertificate,
+  IconHelpCircle,
+  IconHome,
+  IconListDetails,
+  IconPoint,
+  IconScale,
+  IconShieldLock,
+  IconUserSearch,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Prefetch } from '../core/query-client.ts';
 import LoginScreen from '../sessions/login-screen.tsx';
 import { NotFoundScreen, ServerErrorScreen } from './error-screen.tsx';
 
-type Screen = () => Promise<{ default: ComponentType; prefetch?: Prefetch }>;
+/** `icon` and `letter`, which follows `g`, are those of its entry in the menu. */
+type Screen = { load: () => Promise<{ default: ComponentType; prefetch?: Prefetch }>; icon?: Icon; letter?: string };
 
 // In the first chunk: errors must show even when nothing more can be fetched, and most visits begin by signing in.
-const login: Screen = async () => ({ default: LoginScreen });
-const notFound: Screen = async () => ({ default: NotFoundScreen });
-const serverError: Screen = async () => ({ default: ServerErrorScreen });
-const signUp: Screen = () => import('../sign-up/sign-up-screen.tsx');
-const legalText: Screen = () => import('../legal/legal-text-screen.tsx');
-const home: Screen = () => import('../home/home-screen.tsx');
+const login: Screen = { load: async () => ({ default: LoginScreen }) };
+const notFound: Screen = { load: async () => ({ default: NotFoundScreen }) };
+const serverError: Screen = { load: async () => ({ default: ServerErrorScreen }) };
+const signUp: Screen = { load: () => import('../sign-up/sign-up-screen.tsx') };
+const legalText: Screen = { load: () => import('../legal/legal-text-screen.tsx') };
+const home: Screen = { icon: IconHome, letter: 'h', load: () => import('../home/home-screen.tsx') };
 
-const accounts: Screen = () => import('../accounts/accounts-screen.tsx');
-const account: Screen = () => import('../account/account-screen.tsx');
-const notifications: Screen = () => import('../notifications/notifications-screen.tsx');
-const documents: Screen = () => import('../documents/documents-screen.tsx');
-const security: Screen = () => import('../account/security-screen.tsx');
-const faq: Screen = () => import('../faq/faq-screen.tsx');
+const accounts: Screen = { icon: IconUsers, letter: 'a', load: () => import('../accounts/accounts-screen.tsx') };
+const account: Screen = { load: () => import('../account/account-screen.tsx') };
+const notifications: Screen = { icon: IconBell, letter: 'n', load: () => import('../notifications/notifications-screen.tsx') };
+const documents: Screen = { icon: IconFileCertificate, letter: 'p', load: () => import('../documents/documents-screen.tsx') };
+const security: Screen = { load: () => import('../account/security-screen.tsx') };
+const faq: Screen = { icon: IconHelpCircle, letter: 'f', load: () => import('../faq/faq-screen.tsx') };
 
 /** The screen of each route, loaded when it is first visited. A route without one does not compile. */
 export const screens: Record<RouteName, Screen> = {
-  home: () => import('../landing/landing-screen.tsx'),
+  home: { load: () => import('../landing/landing-screen.tsx') },
   login,
-  signUp: () => import('../sign-up/sign-up-choice-screen.tsx'),
+  signUp: { load: () => import('../sign-up/sign-up-choice-screen.tsx') },
   'freelance.signUp1': signUp,
   'freelance.signUp2': signUp,
   'freelance.signUp3': signUp,
@@ -34,16 +48,16 @@ export const screens: Record<RouteName, Screen> = {
   'company.signUp2': signUp,
   'company.signUp3': signUp,
   'company.signUp4': signUp,
-  verify: () => import('../access/verify-screen.tsx'),
-  verifyResend: () => import('../access/verify-resend-screen.tsx'),
-  verifySent: () => import('../access/verify-sent-screen.tsx'),
-  forgotPassword: () => import('../access/forgot-password-screen.tsx'),
-  emailSent: () => import('../access/email-sent-screen.tsx'),
-  resetPassword: () => import('../access/reset-password-screen.tsx'),
-  enableAccount: () => import('../access/enable-account-screen.tsx'),
-  notActive: () => import('../sessions/not-active-screen.tsx'),
-  blocked: () => import('../sessions/not-active-screen.tsx'),
-  providerCallback: () => import('../sessions/provider-callback-screen.tsx'),
+  verify: { load: () => import('../access/verify-screen.tsx') },
+  verifyResend: { load: () => import('../access/verify-resend-screen.tsx') },
+  verifySent: { load: () => import('../access/verify-sent-screen.tsx') },
+  forgotPassword: { load: () => import('../access/forgot-password-screen.tsx') },
+  emailSent: { load: () => import('../access/email-sent-screen.tsx') },
+  resetPassword: { load: () => import('../access/reset-password-screen.tsx') },
+  enableAccount: { load: () => import('../access/enable-account-screen.tsx') },
+  notActive: { load: () => import('../sessions/not-active-screen.tsx') },
+  blocked: { load: () => import('../sessions/not-active-screen.tsx') },
+  providerCallback: { load: () => import('../sessions/provider-callback-screen.tsx') },
   terms: legalText,
   privacy: legalText,
   legalNotice: legalText,
@@ -61,8 +75,8 @@ export const screens: Record<RouteName, Screen> = {
   'company.home': home,
   'company.account': account,
   'company.security': security,
-  'company.accounts': () => import('../talents/talents-screen.tsx'),
-  'company.contacts': () => import('../organisation/organisation-screen.tsx'),
+  'company.accounts': { icon: IconUserSearch, letter: 't', load: () => import('../talents/talents-screen.tsx') },
+  'company.contacts': { icon: IconUsers, letter: 'c', load: () => import('../organisation/organisation-screen.tsx') },
   'company.notifications': notifications,
   'company.faq': faq,
   'company.notFound': notFound,
@@ -80,11 +94,11 @@ export const screens: Record<RouteName, Screen> = {
 
   'admin.dashboard': home,
   'admin.accounts': accounts,
-  'admin.candidate': () => import('../accounts/candidates-screen.tsx'),
+  'admin.candidate': { load: () => import('../accounts/candidates-screen.tsx') },
   'admin.documents': documents,
-  'admin.rolesAndPermissions': () => import('../roles/roles-and-permissions-screen.tsx'),
-  'admin.referentials': () => import('../referentials/referentials-screen.tsx'),
-  'admin.legalTexts': () => import('../legal/legal-texts-screen.tsx'),
+  'admin.rolesAndPermissions': { icon: IconShieldLock, letter: 'd', load: () => import('../roles/roles-and-permissions-screen.tsx') },
+  'admin.referentials': { icon: IconListDetails, letter: 'r', load: () => import('../referentials/referentials-screen.tsx') },
+  'admin.legalTexts': { icon: IconScale, letter: 'l', load: () => import('../legal/legal-texts-screen.tsx') },
   'admin.account': account,
   'admin.security': security,
   'admin.notifications': notifications,
@@ -92,3 +106,6 @@ export const screens: Record<RouteName, Screen> = {
   'admin.notFound': notFound,
   'admin.serverError': serverError,
 };
+
+/** The picture and the shortcut of a menu entry. */
+export const lookOf = (route: RouteName): { icon: Icon; letter?: string } => ({ icon: IconPoint, ...screens[route] });

@@ -5,8 +5,8 @@ import { Kbd, Modal } from '@mantine/core';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { showOverlay } from '../core/overlays.ts';
 import { useOpenAfterMount } from '../ui/open-after-mount.ts';
-import { lookOf } from './navigation-look.ts';
 import { commandKey } from './platform.ts';
+import { lookOf } from './screens.ts';
 import classes from './shortcuts-help.module.css';
 
 export function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: boolean }) {

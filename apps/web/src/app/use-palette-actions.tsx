@@ -9,8 +9,8 @@ import { routeTitle, setLanguage, useTexts } from '../core/i18n.ts';
 import { showOverlay } from '../core/overlays.ts';
 import { useSignOut } from '../sessions/use-sign-out.ts';
 import { useScheme } from '../ui/scheme-switch.tsx';
-import { lookOf } from './navigation-look.ts';
 import { ownPages } from './own-pages.ts';
+import { lookOf } from './screens.ts';
 
 const look = { size: 18, stroke: 1.75 };
 

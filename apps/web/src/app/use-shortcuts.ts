@@ -4,7 +4,7 @@ import { fillPath, routes } from '@jalon/domain/core/routes';
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { showOverlay } from '../core/overlays.ts';
-import { lookOf } from './navigation-look.ts';
+import { lookOf } from './screens.ts';
 
 /** How long `g` waits for its letter. */
 const patience = 1200;

@@ -107,7 +107,7 @@ function Question({ row, query, isPreview }: { row: FaqQuestion; query: string; 
             </span>
           </UnstyledButton>
         </h2>
-        {isType(reader, 'Commercial') && <StateBadge tone="neutral">{t(`history.audience.${row.audience}`)}</StateBadge>}
+        {isType(reader, 'Commercial') && <StateBadge tone="neutral">{t(`words.faq.value.audience.${row.audience}`)}</StateBadge>}
         {isOpen && (
           <ActionIcon variant="subtle" color="gray" aria-label={t('faq.copyLink')} title={t('faq.copyLink')} onClick={() => void copy()}>
             <IconLink size={16} stroke={1.75} />

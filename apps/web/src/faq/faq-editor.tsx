@@ -122,13 +122,13 @@ export function FaqEditor({ row, theme, onPublish }: Props) {
             <ChoiceSwitch
               label={t('faq.column.audience')}
               value={values.audience}
-              options={faqAudiences.map((value) => ({ value, label: t(`history.audience.${value}`) }))}
+              options={faqAudiences.map((value) => ({ value, label: t(`words.faq.value.audience.${value}`) }))}
               onPick={(value) => set('audience', value)}
             />
           </div>
           <NativeSelect
             label={t('faq.column.theme')}
-            data={faqThemes.map((value) => ({ value, label: t(`history.theme.${value}`) }))}
+            data={faqThemes.map((value) => ({ value, label: t(`words.faq.value.theme.${value}`) }))}
             {...field('theme')}
           />
         </div>

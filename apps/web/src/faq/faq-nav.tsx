@@ -29,7 +29,7 @@ export function FaqNav({ rows, theme, isSearching, onPick }: Props) {
   const entries = [undefined, ...faqThemes].map((value) => ({
     value,
     icon: value ? icons[value] : isSearching ? IconSearch : IconList,
-    label: value ? t(`history.theme.${value}`) : t(isSearching ? 'faq.results' : 'faq.all'),
+    label: value ? t(`words.faq.value.theme.${value}`) : t(isSearching ? 'faq.results' : 'faq.all'),
     count: value ? rows.filter((row) => row.theme === value).length : rows.length,
   }));
   return (

@@ -25,7 +25,7 @@ export function FaqQuestions({ all, shown, open, query, theme }: Props) {
   const move = useMove(all, shown);
   return (
     <Panel
-      title={theme ? t(`history.theme.${theme}`) : t('faq.all')}
+      title={theme ? t(`words.faq.value.theme.${theme}`) : t('faq.all')}
       aside={shown.length > 1 && <span className={classes.small}>{t('faq.orderHint')}</span>}
       isFlush
     >

@@ -39,8 +39,8 @@ export function FaqRow({ row, name, query, actions, moves, onHistory }: Props) {
         <Highlight text={name} query={query} />
       </UnstyledButton>
       <span className={classes.tags}>
-        {state === 'draft' && <StateBadge tone="warning">{t('faq.state.draft')}</StateBadge>}
-        <StateBadge tone={tones[audience]}>{t(`history.audience.${audience}`)}</StateBadge>
+        {state === 'draft' && <StateBadge tone="warning">{t('words.faq.state.draft')}</StateBadge>}
+        <StateBadge tone={tones[audience]}>{t(`words.faq.value.audience.${audience}`)}</StateBadge>
         <span className={classes.share}>{votes ? t('faq.usefulShare', { share: votes.share }) : t('faq.noVotes')}</span>
       </span>
       <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('faq.edit', { name })} onClick={() => show(row.id)}>

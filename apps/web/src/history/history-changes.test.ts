@@ -31,7 +31,10 @@ test('a field that was emptied, or filled at last, is told', () => {
 });
 
 test('a field or a code that has no text is not told: its name is no word of the reader', () => {
-  const changes = changesOf(t, entry({ before: { isOdd: true, state: 'active' }, after: { isOdd: false, state: 'unheard-of' } }));
+  const changes = changesOf(
+    t,
+    entry({ kind: 'account.block', before: { isOdd: true, state: 'active' }, after: { isOdd: false, state: 'unheard-of' } }),
+  );
   expect(changes).toEqual([{ field: 'État', before: 'Actif', after: null }]);
 });
 
@@ -53,7 +56,7 @@ test.each<Partial<HistoryEntry>>([
   { before: { state: 'active', reason: null }, after: { state: 'blocked', reason: 'Doublon' } },
   { input: { reason: 'Doublon' }, before: { state: 'active' }, after: { state: 'blocked' } },
 ])('a reason replaces nothing, kept with the record or given with the act', (fields) => {
-  expect(changesOf(t, entry(fields))).toEqual([
+  expect(changesOf(t, entry({ kind: 'account.block', ...fields }))).toEqual([
     { field: 'État', before: 'Actif', after: 'Bloqué' },
     { field: 'Motif', before: undefined, after: 'Doublon' },
   ]);

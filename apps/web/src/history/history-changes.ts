@@ -1,6 +1,8 @@
 import { inGroups } from '@jalon/domain/companies/number-groups';
+import type { FeatureWords } from '@jalon/domain/core/feature-words';
 import type { EventFields, HistoryEntry } from '@jalon/domain/core/history-entry';
 import { textOf } from '@jalon/domain/core/rich-text';
+import { wordsIn } from '@jalon/domain/locales/words';
 import { type Format, formatIn } from '../core/format.ts';
 import { findText, type Translate } from '../core/i18n.ts';
 
@@ -23,10 +25,10 @@ export function changesOf(t: Translate, entry: HistoryEntry, format = formatIn('
       // Of a new record, what it may not do is what it does not say.
       .filter((name) => before || after?.[name] !== false)
       .flatMap((name) => {
-        const field = findText(`history.field.${name}`) ?? findText(`permissions.${name}`);
+        const field = fieldText(entry.kind, name);
         // A reason is given once, and replaces nothing.
-        const was = before && name !== 'reason' ? wordsFor(t, name, before[name], format) : undefined;
-        return field === undefined ? [] : [{ field, before: was, after: wordsFor(t, name, after?.[name], format) }];
+        const was = before && name !== 'reason' ? wordsFor(t, entry.kind, name, before[name], format) : undefined;
+        return field === undefined ? [] : [{ field, before: was, after: wordsFor(t, entry.kind, name, after?.[name], format) }];
       })
       // A new record has many fields that nobody filled, or that its list does not have.
       .filter((change) => change.after !== null || typeof change.before === 'string')
@@ -44,18 +46,25 @@ function inCells(fields: EventFields | null, { before, after }: HistoryEntry): E
   return fields && (Object.fromEntries(cells) as EventFields);
 }
 
-const coded = new Set(['state', 'validation', 'audience', 'theme']);
+const flowOf = (kind: string): string => kind.split('.', 1)[0] ?? '';
+/** By the words of its feature, or those that several have in common. */
+const fieldText = (kind: string, name: string): string | undefined =>
+  findText(`words.${flowOf(kind)}.field.${name}`) ?? findText(`history.field.${name}`) ?? findText(`permissions.${name}`);
+
+const words: Readonly<Record<string, FeatureWords>> = wordsIn('fr');
+const isCoded = (kind: string, field: string): boolean => field === 'state' || field in (words[flowOf(kind)]?.value ?? {});
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const richFields = new Set(['answerFr', 'answerEn']);
 
 /** Values that are codes of ours have texts of their own. */
-function wordsFor(t: Translate, field: string, value: Value, format: Format): string | null {
+function wordsFor(t: Translate, kind: string, field: string, value: Value, format: Format): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   const text = String(value);
-  if (coded.has(field)) return findText(`history.${field}.${text}`) ?? null;
+  const part = field === 'state' ? field : `value.${field}`;
+  if (isCoded(kind, field)) return findText(`words.${flowOf(kind)}.${part}.${text}`) ?? null;
   if (richFields.has(field)) return textOf(text);
-  if (field === 'type') return findText(`history.documentType.${text}`) ?? null;
-  if (field === 'addedOn' || field === 'expiresOn') return format.day(text);
+  if (isDay(text)) return format.day(text);
   if (field === 'list') return findText(`lists.${text}.title`) ?? null;
   if (field === 'siren' || field === 'siret') return inGroups(text);
   return field === 'lang' ? (findText(`shell.languages.${text}`) ?? null) : text;

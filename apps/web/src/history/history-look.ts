@@ -29,8 +29,8 @@ import {
 
 type VerbOf<Kind extends string> = Kind extends `${string}.${infer Verb}` ? Verb : never;
 
-/** An act looks the same whatever it is done to. */
-const icons: Record<VerbOf<EventKind>, Icon> = {
+/** An act looks the same whatever it is done to; one that is not here is a change like others. */
+const icons: Partial<Record<VerbOf<EventKind>, Icon>> = {
   signIn: IconLogin,
   signOut: IconLogout,
   locked: IconLock,

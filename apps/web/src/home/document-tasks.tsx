@@ -28,7 +28,7 @@ export function DocumentTasks() {
           {lines.map(({ type, status, document }) => (
             <li key={type}>
               <Link to={`${href('freelance.account')}?tab=documents&document=${document?.id ?? type}`} className={classes.link}>
-                <span className={classes.name}>{t(`history.documentType.${type}`)}</span>
+                <span className={classes.name}>{t(`words.document.value.type.${type}`)}</span>
                 <StateBadge tone={status === 'refused' || status === 'expired' ? 'negative' : 'warning'}>
                   {t(`home.documents.status.${status as 'missing'}`)}
                 </StateBadge>

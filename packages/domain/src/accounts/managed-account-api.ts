@@ -21,6 +21,7 @@ export const managedAccounts = resource(
   {
     path: '/api/accounts',
     noun: 'account',
+    about: 'The accounts of others, as the staff manage them',
     flow: accountFlow,
     record: ManagedAccount,
     // Always of one type: that is what the indexes of the list begin with.

@@ -5,6 +5,7 @@ import { ClientCompany, companyFlow, companyListing } from './client-company.ts'
 export const clientCompanies = resource({
   path: '/api/client-companies',
   noun: 'company',
+  about: 'Companies, as the staff see and manage them',
   flow: companyFlow,
   record: ClientCompany,
   listing: companyListing,

@@ -8,6 +8,7 @@ const limit = { max: 60, seconds: 600 };
 export const contacts = resource({
   path: '/api/contacts',
   noun: 'contact',
+  about: 'The people of a company',
   flow: contactFlow,
   record: Contact,
   listing: contactListing,

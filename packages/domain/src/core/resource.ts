@@ -77,6 +77,8 @@ type Spec<Path, Flow, Row, L> = {
   path: Path;
   /** In sentences of the documentation: `legal document`. */
   noun: string;
+  /** What its calls are for, in the documentation. */
+  about: string;
   flow: Flow;
   record: Row;
   listing: L;

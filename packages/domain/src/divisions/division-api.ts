@@ -5,6 +5,7 @@ import { Division, divisionFlow, divisionListing } from './division.ts';
 export const divisions = resource({
   path: '/api/divisions',
   noun: 'division',
+  about: 'The divisions of a company',
   flow: divisionFlow,
   record: Division,
   listing: divisionListing,

@@ -10,6 +10,7 @@ import { DocumentVersion, documentFlow, documentListing, LegalDocument } from '.
 export const documents = resource({
   path: '/api/documents',
   noun: 'legal document',
+  about: 'The legal documents of freelances: given, checked, renewed',
   flow: documentFlow,
   record: LegalDocument,
   listing: documentListing,

@@ -14,7 +14,14 @@ export const FaqMissed = z.object({ text: z.string(), count: z.int(), types: z.a
 export type FaqMissed = z.infer<typeof FaqMissed>;
 
 export const faq = resource(
-  { path: '/api/faq', noun: 'question', flow: faqFlow, record: FaqQuestion, listing: faqListing },
+  {
+    path: '/api/faq',
+    noun: 'question',
+    about: 'Questions and answers, for those they concern',
+    flow: faqFlow,
+    record: FaqQuestion,
+    listing: faqListing,
+  },
   {
     vote: endpoint({
       ...{ method: 'PUT', path: '/api/faq/:id/vote', summary: 'Say whether an answer was useful, or take it back', guards: working },

@@ -2,13 +2,7 @@ import type { CompanyPermission } from '../core/permission.ts';
 
 /** What an event may tell of before and after; each has a text `history.field.<name>`. The rights of a role are told by their own names. */
 export const eventFields = [
-  'fr',
-  'en',
-  'code',
-  'group',
   'state',
-  'list',
-  'rank',
   'lang',
   'device',
   'firstName',
@@ -43,17 +37,7 @@ export const eventFields = [
   'commercials',
   'isPrivate',
   'validation',
-  'seesAll',
   'reason',
-  'type',
-  'addedOn',
-  'expiresOn',
-  'questionFr',
-  'answerFr',
-  'questionEn',
-  'answerEn',
-  'audience',
-  'theme',
 ] as const;
 export type EventField = (typeof eventFields)[number];
 export type EventFieldName = EventField | CompanyPermission;

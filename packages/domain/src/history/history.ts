@@ -36,8 +36,10 @@ const ownKinds = [
   'profile.hide',
   'profile.show',
 ] as const;
-/** Every kind of change that leaves a trace; each has a text `history.kind.<kind>`. */
-export type EventKind = (typeof ownKinds)[number] | ResourceKind;
+/** Each has a text `history.kind.<kind>`. */
+export type OwnKind = (typeof ownKinds)[number];
+/** Every kind of change that leaves a trace. Those of a flow are worded with it. */
+export type EventKind = OwnKind | ResourceKind;
 export const eventKinds: readonly EventKind[] = [...ownKinds, ...resourceKinds];
 
 /** The kinds that somebody reacts to after commit: only these leave a job, and only to these can a reaction be written. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { routeNames } from '../core/routes.ts';
 import { faultsInFrench } from '../testing.ts';
 import { texts } from './all.ts';
 import { mails as englishMails } from './en/mails.ts';
@@ -16,6 +17,10 @@ const english = new Map([...leaves(texts.en), ...leaves(englishNotices, 'notific
 
 test('both languages say the same things', () => {
   expect([...english.keys()].sort()).toEqual([...french.keys()].sort());
+});
+
+test('every address has a title, and no title is of an address that is gone', () => {
+  expect(Object.keys(texts.fr.routes).sort()).toEqual([...routeNames].sort());
 });
 
 test('no text is empty, and each keeps the values it is given', () => {

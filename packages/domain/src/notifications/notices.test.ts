@@ -5,6 +5,7 @@ import type { AnyFlow } from '../core/workflow.ts';
 import { eventKinds } from '../history/history.ts';
 import { notices as en } from '../locales/en/notices.ts';
 import { notices as fr } from '../locales/fr/notices.ts';
+import { wordsIn } from '../locales/words.ts';
 import { flows as allFlows } from '../resources.ts';
 import { aUser } from '../testing.ts';
 import { noticeOf, noticesOf, ownNotices, suggestedFor, toldKinds } from './notices.ts';
@@ -27,7 +28,12 @@ test('a flow that tells somebody says what its notifications are about', () => {
 });
 
 test('every kind that tells somebody has words in both languages, and no words are left over', () => {
-  for (const { kind } of [fr, en]) expect(Object.keys(kind).sort()).toEqual([...toldKinds].sort());
+  const worded = (own: object, words: object) => [
+    ...Object.keys(own),
+    ...Object.entries(words).flatMap(([flow, { notice }]) => Object.keys(notice).map((verb) => `${flow}.${verb}`)),
+  ];
+  expect(worded(fr.kind, wordsIn('fr')).sort()).toEqual([...toldKinds].sort());
+  expect(worded(en.kind, wordsIn('en')).sort()).toEqual([...toldKinds].sort());
 });
 
 test('what is undone is a kind that tells or treats', () => {

@@ -1,7 +1,7 @@
 import { isTold, type Notice, type NoticeCategory, type NoticePlace, type Telling } from '../core/notices.ts';
 import type { ActionSpec, AnyFlow, ToldKindOf } from '../core/workflow.ts';
-import type { EventKind } from '../history/history.ts';
-import { flows, type ResourceFlow, type ResourceKind } from '../resources.ts';
+import type { EventKind, OwnKind } from '../history/history.ts';
+import { flows, type ResourceFlow } from '../resources.ts';
 
 /** Of a kind that no flow declares. */
 type Own = Telling & { category: NoticeCategory; place: NoticePlace; undoes?: readonly EventKind[] };
@@ -46,7 +46,7 @@ export const ownNotices = {
   'identity.unlink': nobody,
   'profile.hide': nobody,
   'profile.show': nobody,
-} as const satisfies Record<Exclude<EventKind, ResourceKind>, Own | typeof nobody>;
+} as const satisfies Record<OwnKind, Own | typeof nobody>;
 
 type OwnNotices = typeof ownNotices;
 type NamesIn<Entry> =
@@ -54,7 +54,7 @@ type NamesIn<Entry> =
   | (Entry extends { asks: readonly (infer Name extends string)[] } ? Name : never);
 /** The audiences named here, for each of which the API has its SQL. */
 export type OwnAudience = { [Kind in keyof OwnNotices]: NamesIn<OwnNotices[Kind]> }[keyof OwnNotices];
-type OwnToldKind = { [Kind in keyof OwnNotices]: [NamesIn<OwnNotices[Kind]>] extends [never] ? never : Kind }[keyof OwnNotices];
+export type OwnToldKind = { [Kind in keyof OwnNotices]: [NamesIn<OwnNotices[Kind]>] extends [never] ? never : Kind }[keyof OwnNotices];
 /** The kinds that tell somebody; each has its words. */
 export type ToldKind = OwnToldKind | { [Flow in ResourceFlow as Flow['name']]: ToldKindOf<Flow> }[ResourceFlow['name']];
 

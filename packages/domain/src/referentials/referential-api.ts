@@ -41,7 +41,14 @@ const calling = { guards: working, by: [admin] } as const;
 
 /** The values of the reference lists, for those who keep them; companies are only looked at here. */
 export const referentials = resource(
-  { path, noun: 'reference value', flow: referentialFlow, record: ReferentialValue, listing: referentialListing },
+  {
+    path,
+    noun: 'reference value',
+    about: 'The reference lists and their administration',
+    flow: referentialFlow,
+    record: ReferentialValue,
+    listing: referentialListing,
+  },
   {
     summary: endpoint({
       ...{ method: 'GET', path: `${path}/summary`, summary: 'The reference lists with their counts', ...calling },

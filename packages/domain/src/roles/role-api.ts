@@ -6,7 +6,7 @@ import { Role, RolePermissions, roleFlow, roleListing } from './role.ts';
 
 /** The roles of one's own company; of any, for an administrator, who says which. */
 export const roles = resource(
-  { path: '/api/roles', noun: 'role', flow: roleFlow, record: Role, listing: roleListing },
+  { path: '/api/roles', noun: 'role', about: 'The roles of a company', flow: roleFlow, record: Role, listing: roleListing },
   {
     save: endpoint({
       method: 'PUT',

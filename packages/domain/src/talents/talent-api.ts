@@ -12,7 +12,7 @@ const guards = [...working, 'validated'] as const;
 
 /** The freelances as companies find them. */
 export const talents = resource(
-  { path, noun: 'freelance', flow: talentFlow, record: Talent, listing: talentListing, guards },
+  { path, noun: 'freelance', about: 'The freelances a company finds', flow: talentFlow, record: Talent, listing: talentListing, guards },
   {
     read: endpoint({
       ...{ method: 'GET', path: `${path}/:id`, summary: 'One freelance; of a hidden profile, only that it is hidden' },

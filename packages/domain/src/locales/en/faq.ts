@@ -63,7 +63,6 @@ export const faq: typeof reference = {
     move: 'Move',
     delete: 'Delete',
   },
-  state: { draft: 'Draft', published: 'Published' },
   column: {
     questionFr: 'Question',
     answerFr: 'Answer',

@@ -1,5 +1,5 @@
 import type { ActionOf } from '../../core/workflow.ts';
-import type { FaqQuestion, faqFlow } from '../../faq/faq.ts';
+import type { faqFlow } from '../../faq/faq.ts';
 
 const action: Record<ActionOf<typeof faqFlow> | 'create', string> = {
   create: 'Nouvelle question',
@@ -9,7 +9,6 @@ const action: Record<ActionOf<typeof faqFlow> | 'create', string> = {
   move: 'Déplacer',
   delete: 'Supprimer',
 };
-const state: Record<FaqQuestion['state'], string> = { draft: 'Brouillon', published: 'Publiée' };
 
 /** Questions and answers, for those who read them and those who write them. */
 export const faq = {
@@ -68,7 +67,6 @@ export const faq = {
   save: 'Enregistrer',
   saveAndPublish: 'Enregistrer et publier',
   action,
-  state,
   column: {
     questionFr: 'Question',
     answerFr: 'Réponse',

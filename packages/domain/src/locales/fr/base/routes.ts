@@ -1,7 +1,7 @@
 import type { RouteName } from '../../../core/routes.ts';
 
 /** Page titles and menu entries, one per route. */
-export const routes: Record<RouteName, string> = {
+export const routes: Partial<Record<RouteName, string>> = {
   home: 'Accueil',
   login: 'Connexion',
   signUp: 'Inscription',
@@ -32,7 +32,6 @@ export const routes: Record<RouteName, string> = {
   'freelance.notifications': 'Notifications',
   'freelance.account': 'Mon compte',
   'freelance.security': 'Sécurité',
-  'freelance.faq': 'FAQ',
   'freelance.notFound': 'Page introuvable',
   'freelance.serverError': 'Erreur de serveur',
   'company.home': 'Accueil',
@@ -41,29 +40,22 @@ export const routes: Record<RouteName, string> = {
   'company.security': 'Sécurité',
   'company.accounts': 'Talents',
   'company.contacts': 'Équipe',
-  'company.faq': 'FAQ',
   'company.notFound': 'Page introuvable',
   'company.serverError': 'Erreur de serveur',
   'commercial.home': 'Accueil',
   'commercial.accounts': 'Comptes',
-  'commercial.documents': 'Pièces légales',
   'commercial.notifications': 'Notifications',
   'commercial.account': 'Mon compte',
   'commercial.security': 'Sécurité',
-  'commercial.faq': 'FAQ',
   'commercial.notFound': 'Page introuvable',
   'commercial.serverError': 'Erreur de serveur',
   'admin.dashboard': 'Tableau de bord',
   'admin.accounts': 'Comptes',
   'admin.candidate': 'Compte',
-  'admin.documents': 'Pièces légales',
-  'admin.rolesAndPermissions': 'Rôles et droits',
-  'admin.referentials': 'Référentiels',
   'admin.legalTexts': 'Textes légaux',
   'admin.notifications': 'Notifications',
   'admin.account': 'Mon compte',
   'admin.security': 'Sécurité',
-  'admin.faq': 'FAQ',
   'admin.notFound': 'Page introuvable',
   'admin.serverError': 'Erreur de serveur',
 };

@@ -1,0 +1,32 @@
+import { accountWords } from '../accounts/account-words.ts';
+import { companyWords } from '../companies/company-words.ts';
+import { contactWords } from '../contacts/contact-words.ts';
+import type { FeatureWords } from '../core/feature-words.ts';
+import type { Language } from '../core/languages.ts';
+import { divisionWords } from '../divisions/division-words.ts';
+import { documentWords } from '../documents/document-words.ts';
+import { faqWords } from '../faq/faq-words.ts';
+import { referentialWords } from '../referentials/referential-words.ts';
+import type { ResourceKind } from '../resources.ts';
+import { roleWords } from '../roles/role-words.ts';
+
+/** The words of each flow, by its name; a flow whose events have none does not compile. */
+const all = {
+  account: accountWords,
+  company: companyWords,
+  contact: contactWords,
+  division: divisionWords,
+  document: documentWords,
+  faq: faqWords,
+  referential: referentialWords,
+  role: roleWords,
+} satisfies Record<ResourceKind extends `${infer Name}.${string}` ? Name : never, Record<Language, FeatureWords>>;
+
+type All = typeof all;
+
+/** The values are those of `all`, which no type of `fromEntries` can say. */
+export const wordsIn = (language: Language) =>
+  Object.fromEntries(Object.entries(all).map(([name, words]) => [name, words[language]])) as { [Name in keyof All]: All[Name]['fr'] };
+
+export const routesIn = (language: Language): FeatureWords['routes'] =>
+  Object.assign({}, ...Object.values<Record<Language, FeatureWords>>(all).map((words) => words[language].routes));
