@@ -33,27 +33,10 @@ export const companyRecords = recordsOf(clientCompanies, {
   as: sql`c`,
   visible: (actor) => (isType(actor, 'Company') ? sql`c.id = ${companyOf(actor)}` : reachesCompany(actor, sql`c.id`)),
   columns: {
-    id: sql`c.id`,
     state: sql`case when c.is_active then 'active' else 'disabled' end`,
-    version: sql`c.version`,
-    name: sql`c.name`,
-    siren: sql`c.siren`,
-    siret: sql`c.siret`,
-    ape: sql`c.ape`,
-    website: sql`c.website`,
-    phone1: sql`c.phone1`,
-    phone2: sql`c.phone2`,
-    address: sql`c.address`,
-    postalCode: sql`c.postal_code`,
-    city: sql`c.city`,
-    country: sql`c.country`,
-    employees: sql`c.employees`,
-    sector: sql`c.sector`,
     countryName: nameIn('countries', sql`c.country`),
     sectorName: nameIn('expertise-areas', sql`c.sector`),
     logo: sql`c.logo_key`,
-    updatedAt: sql`c.updated_at`,
-    createdAt: sql`c.created_at`,
     // In no order: one asked of the database would be one more sort in every row of a list.
     commercials: forStaff(
       sql`coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'isAtWork', ${isAtWork}))

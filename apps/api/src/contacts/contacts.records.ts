@@ -25,13 +25,8 @@ export const contactRecords = recordsOf(contacts, {
   as: sql`u`,
   visible: (actor: User) => (isType(actor, 'Company') ? sql`(u.company_id = ${companyOf(actor)} and u.state <> 'deleted')` : sql`false`),
   columns: {
-    id: sql`u.id`,
     state: sql`case when ${isStanding} then u.state else u.invitation end`,
-    version: sql`u.version`,
-    firstName: sql`u.first_name`,
-    lastName: sql`u.last_name`,
     email: addressOf,
-    job: sql`u.job`,
     role: ofRole(sql`json_build_object('id', r.id, 'label', r.label, 'isActive', r.is_active)`),
     divisions: sql`coalesce(${ofDivisions(sql`
       json_agg(json_build_object('id', d.id, 'name', d.name, 'isActive', d.is_active) order by d.name_key)`)}, '[]')`,

@@ -1,7 +1,7 @@
 import type { User } from '@jalon/domain/core/actor';
 import type { AnyResource } from '@jalon/domain/core/resource';
 import { join, type Sql, sql } from '../db/sql.ts';
-import type { Acting, Store } from './record-store.ts';
+import type { Acting, FieldSql, Store } from './record-store.ts';
 import type { Audiences } from './tell.ts';
 
 /** A record as every resource has it: what else it says is checked where its store is written and where it is used. */
@@ -29,14 +29,18 @@ export type Held = { row: Row; facts: Facts };
 type Change = { to: string; sets: Sql | undefined; along: Sql[] | undefined };
 
 /** The SQL of a resource, made of the fragments of its store. */
-export function statementsOf(store: LooseStore) {
+export function statementsOf({ record }: AnyResource, store: LooseStore) {
   const { table, as, visible } = store;
-  const fields = store.columns as Record<string, Sql | ((actor: User) => Sql)>;
+  const names = Object.keys(record.shape).filter((name) => name !== 'actions');
+  const fields: Record<string, FieldSql> = {
+    ...Object.fromEntries(names.map((name) => [name, sql`${as}.${columnNamed(name)}`])),
+    ...(store.columns as Record<string, FieldSql>),
+  };
   // Those that depend on who asks are neither the id nor told in a history.
   const columns = fields as Record<string, Sql>;
   const id = columns.id as Sql;
   const traced = ['state', ...(store.facts as string[])];
-  const columnFor = (actor: User | null, column: Sql | ((actor: User) => Sql)): Sql =>
+  const columnFor = (actor: User | null, column: FieldSql): Sql =>
     typeof column !== 'function' ? column : actor ? column(actor) : sql`null`;
   const selected = (actor: User | null) =>
     aliased(Object.fromEntries(Object.entries(fields).map(([name, column]) => [name, columnFor(actor, column)])));
@@ -94,12 +98,21 @@ export function statementsOf(store: LooseStore) {
 export const aliased = (columns: Record<string, Sql>): Sql =>
   list(Object.entries(columns).map(([name, column]) => sql`${column} as ${identifier(name)}`));
 
+/** What follows `insert into <table>`, for fields that are columns of their name. */
+export const inserted = (fields: Readonly<Record<string, unknown>>): Sql =>
+  sql`(${list(Object.keys(fields).map(columnNamed))}) values (${list(Object.values(fields).map((value) => sql`${value}`))})`;
+
+/** The same fields of a row that is there. */
+export const assigned = (fields: Readonly<Record<string, unknown>>): Sql =>
+  list(Object.entries(fields).map(([name, value]) => sql`${columnNamed(name)} = ${value}`));
+
 const list = (parts: readonly Sql[]): Sql => join(parts, sql`, `);
 const json = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);
 
 /** Names of fields are the code's own: pasted, since neither a column nor a key of `jsonb_build_object` can be a parameter. */
 const identifier = (name: string): Sql => raw(`"${checked(name)}"`);
 const literal = (name: string): Sql => raw(`'${checked(name)}'`);
+const columnNamed = (name: string): Sql => raw(checked(name).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 const raw = (text: string): Sql => sql([text] as unknown as TemplateStringsArray);
 function checked(name: string): string {
   if (!/^[a-zA-Z]\w*$/.test(name)) throw new Error(`${name} is not a name for a field`);

@@ -16,6 +16,8 @@ export type Acting = { tx: Tx; actor: User; requestId: string };
 /** A record as it is kept: what the contract shows but for the caller's actions, and what the flow judges by. */
 export type RowOf<R extends AnyResource> = Omit<z.output<R['record']>, 'actions'> & JudgedOf<R['flow']>;
 type FieldOf<R extends AnyResource> = Extract<keyof RowOf<R>, string>;
+type ShownOf<R extends AnyResource> = Extract<keyof z.output<R['record']>, FieldOf<R>>;
+export type FieldSql = Sql | ((actor: User) => Sql);
 /** Hidden is null on the wire, so only what may be null can be hidden. */
 type HideableOf<R extends AnyResource> = { [F in FieldOf<R>]: null extends RowOf<R>[F] ? F : never }[FieldOf<R>];
 type Sorts<R extends AnyResource> = R['listing']['sorts'][number];
@@ -59,8 +61,11 @@ export type Store<R extends AnyResource> = ByFlow<R> & {
   visible: (actor: User, wanted?: Wanted<R>) => Sql;
   /** Fields that this person is not shown of a record they may see: null in answers, files, history. */
   hidden?: (actor: User, row: RowOf<R>) => readonly HideableOf<R>[];
-  /** Each field of a row; a missing one does not compile. One that depends on who asks, such as their own vote, is a function. */
-  columns: Record<FieldOf<R>, Sql | ((actor: User) => Sql)>;
+  /**
+   * The fields of a row that are no column of their name (`addedOn`: `added_on`), and what the flow judges by and nobody is shown. One that
+   * depends on who asks, such as their own vote, is a function.
+   */
+  columns: { [F in ShownOf<R>]?: FieldSql } & { [F in Exclude<FieldOf<R>, ShownOf<R>>]: FieldSql };
   /** The fields whose changes history tells. */
   facts: readonly FieldOf<R>[];
   /** How history tells a field that is no plain value: by the names it stands for. */

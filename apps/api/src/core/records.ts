@@ -27,7 +27,7 @@ export function missing(): never {
 export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Store<R>>) {
   type Flow = R['flow'];
   const loose = store as unknown as LooseStore;
-  const statements = statementsOf(loose);
+  const statements = statementsOf(resource, loose);
   const hiddenOf = (actor: User, row: RowOf<R>): readonly string[] => store.hidden?.(actor, row) ?? [];
   const present = (actor: User, row: RowOf<R>): z.output<R['record']> => {
     const shown = { ...row, ...Object.fromEntries(hiddenOf(actor, row).map((name) => [name, null])) };
@@ -35,7 +35,7 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
   };
   // Told in a refusal, which no contract shapes: what the flow judges by stays here.
   const told = (actor: User, row: unknown): unknown => resource.record.parse(present(actor, row as RowOf<R>));
-  const writes = writesOf(resource.flow, loose, told);
+  const writes = writesOf(resource, loose, told);
 
   return {
     resource,
@@ -114,8 +114,9 @@ type Around = { check?: (() => Promise<void>) | undefined; effect?: ((made: Row)
 type Act = { action: string; input: Input; version?: number | undefined };
 
 /** The writes of a resource. Each is judged on the row it holds and told by an event in the same statement. */
-function writesOf(flow: AnyFlow, store: LooseStore, present: (actor: User, row: unknown) => unknown) {
-  const statements = statementsOf(store);
+function writesOf(resource: AnyResource, store: LooseStore, present: (actor: User, row: unknown) => unknown) {
+  const { flow } = resource;
+  const statements = statementsOf(resource, store);
   const specOf = (action: string): ActionSpec => flow.actions[action] as ActionSpec;
   const notices = new Map(noticesOf(flow));
   const eventOf = (verb: string): Told => ({ eventId: nextId(), kind: `${flow.name}.${verb}` });

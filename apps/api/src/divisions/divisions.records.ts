@@ -14,10 +14,7 @@ export const divisionRecords = recordsOf(divisions, {
   as: sql`d`,
   visible: (actor: User) => (isType(actor, 'Company') ? sql`d.company_id = ${companyOf(actor)}` : sql`false`),
   columns: {
-    id: sql`d.id`,
     state: sql`case when d.is_active then 'active' else 'disabled' end`,
-    version: sql`d.version`,
-    name: sql`d.name`,
     users: sql`(select count(*)::int from user_divisions m where m.division_id = d.id)`,
   },
   audiences: {

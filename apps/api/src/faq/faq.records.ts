@@ -4,6 +4,7 @@ import { textOf } from '@jalon/domain/core/rich-text';
 import { audiencesOf } from '@jalon/domain/faq/faq';
 import { faq } from '@jalon/domain/faq/faq-api';
 import { texts } from '@jalon/domain/locales/all';
+import { assigned, inserted } from '../core/record-statements.ts';
 import { recordsOf } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -18,16 +19,6 @@ export const faqRecords = recordsOf(faq, {
   visible: (actor) => (isWriter(actor) ? sql`true` : sql`(q.state = 'published' and q.audience = any(${[...audiencesOf(actor)]}))`),
   hidden: (actor) => (isWriter(actor) ? [] : ['useful', 'useless']),
   columns: {
-    id: sql`q.id`,
-    state: sql`q.state`,
-    version: sql`q.version`,
-    questionFr: sql`q.question_fr`,
-    answerFr: sql`q.answer_fr`,
-    questionEn: sql`q.question_en`,
-    answerEn: sql`q.answer_en`,
-    audience: sql`q.audience`,
-    theme: sql`q.theme`,
-    updatedAt: sql`q.updated_at`,
     vote: (actor) => sql`(select v.is_useful from faq_votes v where v.question_id = q.id and v.user_id = ${actor.id})`,
     useful: votes(true),
     useless: votes(false),
@@ -37,13 +28,9 @@ export const faqRecords = recordsOf(faq, {
   orders: { rank: [sql`q.rank`, sql`numeric`] },
   filters: {},
   search: sql`q.search`,
-  insert: ({ id, input }) => sql`
-    (id, question_fr, answer_fr, question_en, answer_en, audience, theme)
-    values (${id}, ${input.questionFr}, ${input.answerFr}, ${input.questionEn}, ${input.answerEn}, ${input.audience}, ${input.theme})`,
+  insert: ({ id, input }) => inserted({ id, ...input }),
   sets: {
-    update: ({ input }) => sql`
-      question_fr = ${input.questionFr}, answer_fr = ${input.answerFr}, question_en = ${input.questionEn}, answer_en = ${input.answerEn},
-      audience = ${input.audience}, theme = ${input.theme}, updated_at = now()`,
+    update: ({ input }) => sql`${assigned(input)}, updated_at = now()`,
     move: ({ row, input: { after } }) => sql`rank = coalesce(${rankAfter(row.id, after)}, rank)`,
   },
   turn: async ({ tx }, action, { after }) => {

@@ -19,7 +19,6 @@ export const roleRecords = recordsOf(roles, {
     isType(actor, 'Admin') ? sql`true` : isType(actor, 'Company') ? sql`r.company_id = ${companyOf(actor)}` : sql`false`,
   columns: {
     ...roleColumns,
-    version: sql`r.version`,
     company: sql`(select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = r.company_id)`,
     users: sql`(select count(*)::int from users u where u.role_id = r.id and u.state <> 'deleted')`,
     isGivable: (actor) =>
