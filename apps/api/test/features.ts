@@ -1,12 +1,16 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import type { NoticePlace } from '@jalon/domain/core/notices';
+import type { ToldKind } from '@jalon/domain/notifications/notices';
 import type { Tx } from '../src/db/database.ts';
 import type { Sql } from '../src/db/sql.ts';
 import type { Trace } from './events/traces.ts';
+import type { Person } from './factories.ts';
 import type { Known } from './fuzz/calls.ts';
 import type { ActorName, World } from './harness.ts';
 import type { Row } from './matrix/expectations.ts';
+import type { Happens } from './told.ts';
 
 /**
  * The orders of a list: `facts` gives the value of each under its name, read from the plain columns. Those without one come last where it is
@@ -23,6 +27,9 @@ export type Cases = {
   silent?: Record<string, string>;
   /** The orders of its lists, and as many rows as are asked for, in no order that their ids would have too. */
   sorted?: Record<string, Sorted | readonly Sorted[]>;
+  /** How each kind that tells somebody comes to happen, and what the screen at a place of its notifications asks for first. */
+  happens?: Partial<Record<ToldKind, Happens>>;
+  reads?: Partial<Record<NoticePlace, (world: World, reader: Person, id: string) => Promise<{ status: number }>>>;
   table?: string;
   fill?: (tx: Tx, count: number) => Promise<unknown>;
 };
@@ -39,6 +46,8 @@ export const featureRows: Record<string, Row> = Object.fromEntries(
 export const featureTraces: NonNullable<Cases['traces']> = Object.assign({}, ...features.map(({ traces }) => traces));
 export const featureSilent: Record<string, string> = Object.assign({}, ...features.map(({ silent }) => silent));
 export const featureSorted: NonNullable<Cases['sorted']> = Object.assign({}, ...features.map(({ sorted }) => sorted));
+export const featureHappens: NonNullable<Cases['happens']> = Object.assign({}, ...features.map(({ happens }) => happens));
+export const featureReads: NonNullable<Cases['reads']> = Object.assign({}, ...features.map(({ reads }) => reads));
 export const featureTables: string[] = features.flatMap(({ table }) => table ?? []);
 export async function fillFeatures(tx: Tx, count: number): Promise<void> {
   for (const { fill } of features) await fill?.(tx, count);

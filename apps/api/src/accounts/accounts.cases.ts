@@ -1,10 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ManagedAction } from '@jalon/domain/accounts/managed-account';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { makeCompany, makePerson, makeRole } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import type { Known } from '../../test/fuzz/calls.ts';
 import type { World } from '../../test/harness.ts';
 import { about, account, type Circle, contact, emptyCompany, role } from '../../test/matrix/records.ts';
+import { type Happens, recorded } from '../../test/told.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { makeLink } from './accounts.queries.ts';
 
@@ -60,6 +63,12 @@ const facts = sql`
     ${epoch(sql`nullif(u.signed_in_at, 'epoch')`)} as "signedInAt"
   from users u where u.type = 'Freelance' and u.state <> 'deleted'`;
 
+const toOneself: Happens = async (world, kind) =>
+  recorded(world, kind, (await makePerson(world.database, { type: 'Freelance' })).id, { after: { reason: 'Parce que' } });
+const toCommercial: Happens = async (world, kind) => recorded(world, kind, (await makePerson(world.database, { type: 'Commercial' })).id);
+const toValidate: Happens = async (world, kind) =>
+  recorded(world, kind, (await makePerson(world.database, { type: 'Freelance', isValidated: false })).id);
+
 export const cases: Cases = {
   path: '/api/accounts',
   rows: {
@@ -95,6 +104,22 @@ export const cases: Cases = {
   },
   sorted: { 'GET /api/accounts': staff.map((as) => ({ as, call: { query: { type: 'Freelance' } }, facts })) },
   known: async (world, path) => (await Promise.all([fitting(world, path), contactsWithRoles(world), ofPortfolio(world)])).flat(),
+  happens: {
+    'account.signUp': toValidate,
+    'account.verify': toValidate,
+    'account.validate': toOneself,
+    'account.devalidate': toOneself,
+    'account.refuse': toOneself,
+    'account.reconsider': toOneself,
+    'account.unblock': toOneself,
+    'account.activate': toOneself,
+    'account.widen': toCommercial,
+    'account.narrow': toCommercial,
+  },
+  reads: {
+    self: (world, reader) => world.as(reader)(ownAccountApi.read, {}),
+    account: (world, reader, id) => world.as(reader)(managedAccounts.api.read, { params: { id } }),
+  },
 };
 
 /** People whom the act of an address fits. */

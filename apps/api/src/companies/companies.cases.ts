@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { makeCompany, makePerson } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import { about, type Circle, company, emptyCompany, type Kind } from '../../test/matrix/records.ts';
+import { type Happens, recorded } from '../../test/told.ts';
 import { sql } from '../db/sql.ts';
 
 const disabled: Kind = async (circle) => {
@@ -16,6 +18,15 @@ const assigned = async (circle: Circle) => {
 
 const viewing = { may: ['admin', 'commercial'], seesAll: ['admin'] } as const;
 const administering = { may: ['admin'], isCommon: true } as const;
+
+const toCommercials: Happens = async (world, kind) => {
+  const { database } = world;
+  const [{ companyId }, { id }] = [await makeCompany(database), await makePerson(database, { type: 'Commercial' })];
+  await database.many(sql`insert into company_commercials (company_id, user_id) values (${companyId}, ${id})`);
+  if (kind === 'company.disable') await database.many(sql`update companies set is_active = false where id = ${companyId}`);
+  const states = { before: { commercials: { people: [] } }, after: { commercials: { people: [id] } } };
+  return recorded(world, kind, companyId, { label: { fr: 'Élan', en: 'Élan' }, ...states });
+};
 
 export const cases: Cases = {
   path: '/api/client-companies',
@@ -65,4 +76,6 @@ export const cases: Cases = {
     });
     return [...(await Promise.all(made)).flat(), { id: randomUUIDv7() }];
   },
+  happens: { 'company.disable': toCommercials, 'company.activate': toCommercials, 'company.assign': toCommercials },
+  reads: { company: (world, reader, id) => world.as(reader)(clientCompanies.api.read, { params: { id } }) },
 };

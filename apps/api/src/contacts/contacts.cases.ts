@@ -1,13 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import { makePerson, makeRole } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import type { Known } from '../../test/fuzz/calls.ts';
 import { about, contact, contactInRole } from '../../test/matrix/records.ts';
+import { type Happens, inCompany, ofColleague, recorded } from '../../test/told.ts';
 import { sql } from '../db/sql.ts';
 
 const invited = { firstName: 'A', lastName: 'B', email: 'a@b.fr', job: null, roleId: randomUUIDv7(), divisionIds: [] };
 const viewing = { may: ['company'], permission: 'contacts.view' } as const;
 const managing = { may: ['company'], permission: 'contacts.manage' } as const;
+
+const ofGone: Happens = async (world, kind) => {
+  const { colleague } = await inCompany(world);
+  await world.database.many(sql`update users set state = 'deleted' where id = ${colleague.id}`);
+  return recorded(world, kind, colleague.id);
+};
+const ofMoved: Happens = async (world, kind) =>
+  recorded(world, kind, (await inCompany(world)).colleague.id, { before: { role: 'A' }, after: { role: 'B' } });
 
 export const cases: Cases = {
   path: '/api/contacts',
@@ -45,5 +55,19 @@ export const cases: Cases = {
       return { id, version: 1, roleId, divisionIds, divisionId: division.id } satisfies Known;
     });
     return Promise.all(made);
+  },
+  happens: {
+    'account.enable': ofColleague,
+    'contact.create': ofColleague,
+    'contact.update': ofMoved,
+    'contact.disable': ofColleague,
+    'contact.activate': ofColleague,
+    'contact.delete': ofGone,
+    'contact.decline': ofColleague,
+    'contact.withdraw': ofColleague,
+  },
+  reads: {
+    contact: (world, reader, id) => world.as(reader)(contacts.api.read, { params: { id } }),
+    contacts: (world, reader) => world.as(reader)(contacts.api.list, { query: {} }),
   },
 };

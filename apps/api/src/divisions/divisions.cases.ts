@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { divisions } from '@jalon/domain/divisions/division-api';
+import { makeCompany, makePerson } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import { about, type Kind } from '../../test/matrix/records.ts';
+import type { Happens } from '../../test/told.ts';
 import { sql } from '../db/sql.ts';
 
 const insert = (companyId: string, id = randomUUIDv7()) =>
@@ -12,6 +15,17 @@ const disabled: Kind = async (circle) => {
 };
 const managing = { may: ['company'], permission: 'divisions.manage' } as const;
 const viewing = { may: ['company'], permission: 'divisions.manage|contacts.view' } as const;
+
+const toManagers: Happens = async ({ database, as }, kind) => {
+  const at = await makeCompany(database);
+  const manager = await makePerson(database, { type: 'Company', at });
+  await makePerson(database, { type: 'Company', at });
+  const { id } = (await as(manager)(divisions.api.create, { body: { name: 'Lyon' } })).body;
+  if (kind === 'division.activate') await database.many(sql`update divisions set is_active = false where id = ${id}`);
+  const call = { params: { id }, body: {} };
+  await (kind === 'division.activate' ? as(manager)(divisions.api.activate, call) : as(manager)(divisions.api.disable, call));
+  return id;
+};
 
 export const cases: Cases = {
   path: '/api/divisions',
@@ -33,4 +47,6 @@ export const cases: Cases = {
     await database.many(sql`update divisions set is_active = false where id = any(${made.slice(10).map(({ id }) => id)}::uuid[])`);
     return made;
   },
+  happens: { 'division.disable': toManagers, 'division.activate': toManagers },
+  reads: { divisions: (world, reader, id) => world.as(reader)(divisions.api.read, { params: { id } }) },
 };

@@ -1,12 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { documentFlow, documentTypes } from '@jalon/domain/documents/document';
+import { documents } from '@jalon/domain/documents/document-api';
 import { makePerson } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
 import { makeFile, words } from '../../test/proofs.ts';
+import type { Happens } from '../../test/told.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { fileKey } from '../files/files.queries.ts';
+import { watchDocuments } from './documents.records.ts';
 
 const staff = ['commercial', 'admin'] as const;
 const readers = ['freelance', ...staff] as const;
@@ -36,6 +39,22 @@ const fileOf = async ({ database, person }: Circle) => ({ params: await insert(d
 const reading = { may: readers, seesAll: staff } as const;
 const deciding = { may: staff, isCommon: true } as const;
 const owning = { may: ['freelance'] } as const;
+
+/** Given by a freelance; then whatever the kind says happens to it, by an administrator or by the clock. */
+const happensTo: Happens = async (world, kind) => {
+  const { database } = world;
+  const owner = world.as(await makePerson(database, { type: 'Freelance' }));
+  const content = { fileId: null, expiresOn };
+  const { id } = (await owner(documents.api.create, { body: { type: 'foreignWorkers', ...content } })).body;
+  const params = { id };
+  if (kind === 'document.replace') await owner(documents.api.replace, { params, body: content });
+  if (kind === 'document.refuse') await world.as('admin')(documents.api.refuse, { params, body: { reason: 'Illisible' } });
+  if (/accept|expire|remind/.test(kind)) await world.as('admin')(documents.api.accept, { params, body: {} });
+  const days = kind === 'document.expire' ? -1 : 7;
+  await database.many(sql`update documents set expires_on = current_date + ${days}::int where id = ${id} and state = 'accepted'`);
+  if (/expire|remind/.test(kind)) await watchDocuments(database, 'Europe/Paris');
+  return id;
+};
 
 export const cases: Cases = {
   path: '/api/documents',
@@ -75,4 +94,13 @@ export const cases: Cases = {
       ...own.map(({ id }, at) => ({ id, fileId: waiting[at], expiresOn })),
     ];
   },
+  happens: {
+    'document.create': happensTo,
+    'document.replace': happensTo,
+    'document.accept': happensTo,
+    'document.refuse': happensTo,
+    'document.expire': happensTo,
+    'document.remind': happensTo,
+  },
+  reads: { document: (world, reader, id) => world.as(reader)(documents.api.read, { params: { id } }) },
 };

@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { roles } from '@jalon/domain/roles/role-api';
 import type { Cases } from '../../test/features.ts';
 import { about, type Circle, role } from '../../test/matrix/records.ts';
+import { type Happens, inCompany } from '../../test/told.ts';
 import { sql } from '../db/sql.ts';
 
 const disabled = async (circle: Circle) => {
@@ -17,6 +19,18 @@ const columns = async (circle: Circle) => ({ body: { roles: [{ ...(await role(ci
 const renamed = async (circle: Circle) => ({ params: await role(circle), body: { label: randomUUIDv7(), version: 1 } });
 /** The first of the contacts. */
 const companyId = sql`(select company_id from users where type = 'Company' order by id limit 1)`;
+
+const toHolders: Happens = async (world, kind) => {
+  const { colleague } = await inCompany(world);
+  const { id } = await world.database.one<{ id: string }>(sql`select role_id as id from users where id = ${colleague.id}`);
+  const [admin, params] = [world.as('admin'), { id }];
+  if (kind === 'role.grant') await admin(roles.api.grant, { params, body: { permissions: ['contacts.view'] } });
+  else await admin(roles.api.disable, { params });
+  // Past the time in which it would be taken back unseen.
+  await world.database.many(sql`update notifications set at = at - interval '1 minute' where subject_id = ${id}`);
+  if (kind === 'role.activate') await admin(roles.api.activate, { params });
+  return id;
+};
 
 export const cases: Cases = {
   path: '/api/roles',
@@ -76,4 +90,5 @@ export const cases: Cases = {
       roles: [{ id, version: 1, permissions: [] }],
     }));
   },
+  happens: { 'role.grant': toHolders, 'role.disable': toHolders, 'role.activate': toHolders },
 };
