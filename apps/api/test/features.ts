@@ -5,6 +5,7 @@ import type { NoticePlace } from '@jalon/domain/core/notices';
 import type { ToldKind } from '@jalon/domain/notifications/notices';
 import type { Tx } from '../src/db/database.ts';
 import type { Sql } from '../src/db/sql.ts';
+import type { Make } from './events/callers.ts';
 import type { Trace } from './events/traces.ts';
 import type { Person } from './factories.ts';
 import type { Known } from './fuzz/calls.ts';
@@ -27,6 +28,8 @@ export type Cases = {
   silent?: Record<string, string>;
   /** The orders of its lists, and as many rows as are asked for, in no order that their ids would have too. */
   sorted?: Record<string, Sorted | readonly Sorted[]>;
+  /** Calls that change something, where those of the matrix are wrong on purpose or change nothing. */
+  valid?: Record<string, Make>;
   /** How each kind that tells somebody comes to happen, and what the screen at a place of its notifications asks for first. */
   happens?: Partial<Record<ToldKind, Happens>>;
   reads?: Partial<Record<NoticePlace, (world: World, reader: Person, id: string) => Promise<{ status: number }>>>;
@@ -46,6 +49,7 @@ export const featureRows: Record<string, Row> = Object.fromEntries(
 export const featureTraces: NonNullable<Cases['traces']> = Object.assign({}, ...features.map(({ traces }) => traces));
 export const featureSilent: Record<string, string> = Object.assign({}, ...features.map(({ silent }) => silent));
 export const featureSorted: NonNullable<Cases['sorted']> = Object.assign({}, ...features.map(({ sorted }) => sorted));
+export const featureValid: NonNullable<Cases['valid']> = Object.assign({}, ...features.map(({ valid }) => valid));
 export const featureHappens: NonNullable<Cases['happens']> = Object.assign({}, ...features.map(({ happens }) => happens));
 export const featureReads: NonNullable<Cases['reads']> = Object.assign({}, ...features.map(({ reads }) => reads));
 export const featureTables: string[] = features.flatMap(({ table }) => table ?? []);

@@ -97,8 +97,6 @@ export const cases: Cases = {
     'PUT /api/accounts/:id/email': ['named account.emailCorrect', 'named account.invite'],
     'POST /api/accounts/:id/see-as': ['named account.seeAs'],
     'POST /api/accounts/:id/sign-out': ['named account.signOut'],
-    'POST /api/accounts/:id/invite': ['named account.invite'],
-    'DELETE /api/accounts/:id': ['named account.delete'],
     ...Object.fromEntries(posted.map(({ action }) => [`POST /api/accounts/:id/${action}`, [`named account.${action}` as const]])),
     ...Object.fromEntries(each.map(({ action }) => [`POST /api/accounts/acts/${action}`, [`named account.${action}` as const]])),
   },

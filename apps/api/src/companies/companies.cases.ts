@@ -45,17 +45,6 @@ export const cases: Cases = {
     'POST /api/client-companies/acts/activate': { ...administering, record: each(disabled) },
     'POST /api/client-companies/acts/delete': { ...administering, record: each(emptyCompany) },
   },
-  traces: {
-    'POST /api/client-companies': ['answered company.create'],
-    'PUT /api/client-companies/:id': ['named company.update'],
-    'POST /api/client-companies/:id/assign': ['named company.assign'],
-    'POST /api/client-companies/:id/disable': ['named company.disable'],
-    'POST /api/client-companies/:id/activate': ['named company.activate'],
-    'DELETE /api/client-companies/:id': ['named company.delete'],
-    'POST /api/client-companies/acts/disable': ['named company.disable'],
-    'POST /api/client-companies/acts/activate': ['named company.activate'],
-    'POST /api/client-companies/acts/delete': ['named company.delete'],
-  },
   sorted: {
     'GET /api/client-companies': {
       as: 'admin',

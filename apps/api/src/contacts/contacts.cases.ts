@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { contacts } from '@jalon/domain/contacts/contact-api';
+import { ofOwner } from '../../test/events/callers.ts';
 import { makePerson, makeRole } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import type { Known } from '../../test/fuzz/calls.ts';
@@ -33,14 +34,6 @@ export const cases: Cases = {
     'POST /api/contacts/:id/activate': { ...managing, record: about(contact('deactivated')) },
     'DELETE /api/contacts/:id': { ...managing, record: about(contact()) },
   },
-  traces: {
-    'POST /api/contacts': ['answered contact.create'],
-    'PUT /api/contacts/:id': ['named contact.update'],
-    'POST /api/contacts/:id/resend': ['named contact.resend'],
-    'POST /api/contacts/:id/disable': ['named contact.disable'],
-    'POST /api/contacts/:id/activate': ['named contact.activate'],
-    'DELETE /api/contacts/:id': ['named contact.delete'],
-  },
   /** Colleagues come again before each endpoint, since some of them remove what they are given. */
   async known({ database, people: { company } }, path) {
     const { companyId } = await database.one<{ companyId: string }>(sql`
@@ -69,5 +62,13 @@ export const cases: Cases = {
   reads: {
     contact: (world, reader, id) => world.as(reader)(contacts.api.read, { params: { id } }),
     contacts: (world, reader) => world.as(reader)(contacts.api.list, { query: {} }),
+  },
+  valid: {
+    'POST /api/contacts': ofOwner(async (world, companyId) => ({
+      body: {
+        ...{ firstName: 'A', lastName: 'B', email: 'invited@jalon.test', job: null, divisionIds: [] },
+        roleId: await makeRole(world.database, companyId, []),
+      },
+    })),
   },
 };

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { divisions } from '@jalon/domain/divisions/division-api';
+import { ofOwner } from '../../test/events/callers.ts';
 import { makeCompany, makePerson } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import { about, type Kind } from '../../test/matrix/records.ts';
@@ -49,4 +50,5 @@ export const cases: Cases = {
   },
   happens: { 'division.disable': toManagers, 'division.activate': toManagers },
   reads: { divisions: (world, reader, id) => world.as(reader)(divisions.api.read, { params: { id } }) },
+  valid: { 'POST /api/divisions': ofOwner(async () => ({ body: { name: 'Siège' } })) },
 };

@@ -1,8 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { documentFlow, documentTypes } from '@jalon/domain/documents/document';
 import { documents } from '@jalon/domain/documents/document-api';
+import { fresh, ofAdmin } from '../../test/events/callers.ts';
+import type { Person } from '../../test/factories.ts';
 import { makePerson } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
+import type { World } from '../../test/harness.ts';
 import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
 import { makeFile, words } from '../../test/proofs.ts';
 import type { Happens } from '../../test/told.ts';
@@ -56,6 +59,16 @@ const happensTo: Happens = async (world, kind) => {
   return id;
 };
 
+async function newDocument({ database }: World, { id }: Person): Promise<string> {
+  const made = await database.one<{ id: string }>(sql`
+    insert into documents (id, owner_id, type, added_on) values (gen_random_uuid(), ${id}, 'residency', '2026-01-01') returning id`);
+  return made.id;
+}
+const ofDocument = (bodyOf: (world: World, as: Person) => Promise<object>) => async (world: World) => {
+  const as = await fresh(world);
+  return { as, call: { params: { id: await newDocument(world, as) }, ...(await bodyOf(world, as)) } };
+};
+
 export const cases: Cases = {
   path: '/api/documents',
   rows: {
@@ -103,4 +116,20 @@ export const cases: Cases = {
     'document.remind': happensTo,
   },
   reads: { document: (world, reader, id) => world.as(reader)(documents.api.read, { params: { id } }) },
+  valid: {
+    'POST /api/documents': async (world) => {
+      const as = await fresh(world);
+      return { as, call: { body: { type: 'tax', fileId: await makeFile(world.database, as.id), expiresOn: '2049-01-01' } } };
+    },
+    'DELETE /api/documents/:id': ofDocument(async () => ({})),
+    'POST /api/documents/:id/replace': ofDocument(async ({ database }, { id }) => ({
+      body: { fileId: await makeFile(database, id), expiresOn: '2049-01-01' },
+    })),
+    'POST /api/documents/acts/accept': ofAdmin(async (world) => ({
+      body: { records: [{ id: await newDocument(world, await fresh(world)), version: 1 }] },
+    })),
+    'POST /api/documents/acts/refuse': ofAdmin(async (world) => ({
+      body: { records: [{ id: await newDocument(world, await fresh(world)), version: 1 }], reason: 'x' },
+    })),
+  },
 };

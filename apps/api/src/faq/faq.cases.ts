@@ -31,14 +31,6 @@ export const cases: Cases = {
     'POST /api/faq/missed': { ...reading, input: { body: { text: 'introuvable' } } },
     'GET /api/faq/missed': writing,
   },
-  traces: {
-    'POST /api/faq': ['answered faq.create'],
-    'PUT /api/faq/:id': ['named faq.update'],
-    'POST /api/faq/:id/publish': ['named faq.publish'],
-    'POST /api/faq/:id/unpublish': ['named faq.unpublish'],
-    'POST /api/faq/:id/move': ['named faq.move'],
-    'DELETE /api/faq/:id': ['named faq.delete'],
-  },
   silent: {
     'PUT /api/faq/:id/vote': 'an opinion is counted, not told',
     'POST /api/faq/missed': 'counted without a name',

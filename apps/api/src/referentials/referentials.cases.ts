@@ -53,15 +53,6 @@ export const cases: Cases = {
     'POST /api/reference-values/acts/disable': { ...admins, record: several(value) },
     'POST /api/reference-values/acts/enable': { ...admins, record: several(disabled) },
   },
-  traces: {
-    'POST /api/reference-values': ['answered referential.create'],
-    'PUT /api/reference-values/:id': ['named referential.update'],
-    'POST /api/reference-values/:id/move': ['named referential.move'],
-    'POST /api/reference-values/:id/disable': ['named referential.disable'],
-    'POST /api/reference-values/:id/enable': ['named referential.enable'],
-    'POST /api/reference-values/acts/disable': ['named referential.disable'],
-    'POST /api/reference-values/acts/enable': ['named referential.enable'],
-  },
   sorted: {
     'GET /api/reference-values': [
       // An order of its own, one that is alphabetical in the language of the reader, and the companies, which have their name only.

@@ -54,13 +54,7 @@ export const cases: Cases = {
     'DELETE /api/roles/:id': { ...managing, record: about(role) },
   },
   traces: {
-    'POST /api/roles': ['answered role.create'],
     'PUT /api/roles': ['named role.grant'],
-    'PUT /api/roles/:id': ['named role.update'],
-    'POST /api/roles/:id/grant': ['named role.grant'],
-    'POST /api/roles/:id/disable': ['named role.disable'],
-    'POST /api/roles/:id/activate': ['named role.activate'],
-    'DELETE /api/roles/:id': ['named role.delete'],
   },
   sorted: {
     'GET /api/roles': {

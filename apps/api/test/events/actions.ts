@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { z } from 'zod';
-import type { Valid } from './valid-calls.ts';
+import type { Valid } from './callers.ts';
 
 /** The actions an address takes; undefined for an address that takes none. */
 export function actionsOf({ params }: EndpointSpec): string[] | undefined {

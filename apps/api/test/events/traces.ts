@@ -1,4 +1,7 @@
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import type { AnyResource } from '@jalon/domain/core/resource';
 import type { EventKind } from '@jalon/domain/history/history';
+import { resources } from '@jalon/domain/resources';
 import { featureTraces } from '../features.ts';
 
 /** Whom or what an event is about: who calls, somebody or something that the call names or the answer gives, or neither. */
@@ -6,8 +9,21 @@ export type About = 'self' | 'named' | 'answered' | 'other';
 /** The star is the action of the address. */
 export type Trace = `${About} ${EventKind | `${string}.*`}`;
 
+/** What stands on a flow leaves the event of the action, about the record. */
+const ofFlows: Record<string, readonly Trace[]> = Object.fromEntries(
+  Object.values<AnyResource>(resources).flatMap(({ api, flow }) =>
+    Object.entries<EndpointSpec>(api as Record<string, EndpointSpec>).flatMap(([name, { method, path }]) => {
+      const action = name.replace(/Each$/, '');
+      const trace =
+        name === 'create' ? `answered ${flow.name}.create` : action in flow.actions ? `named ${flow.name}.${action}` : undefined;
+      return trace ? [[`${method} ${path}`, [trace as Trace]]] : [];
+    }),
+  ),
+);
+
 /** The events that every write leaves, in their order: all of them, and no others. */
 export const traces: Record<string, readonly Trace[]> = {
+  ...ofFlows,
   ...featureTraces,
   'POST /api/logout': ['self session.signOut'],
   'POST /api/store/language': ['self account.language'],
@@ -44,21 +60,8 @@ export const traces: Record<string, readonly Trace[]> = {
   'POST /api/account/terms': ['self account.acceptTerms'],
   'PUT /api/admin/legal-texts/:kind': ['other legalText.update'],
   'POST /api/admin/legal-texts/:kind/publish': ['other legalText.publish'],
-  'POST /api/divisions': ['answered division.create'],
-  'PUT /api/divisions/:id': ['named division.update'],
-  'POST /api/divisions/:id/disable': ['named division.disable'],
-  'POST /api/divisions/:id/activate': ['named division.activate'],
-  'DELETE /api/divisions/:id': ['named division.delete'],
   'PUT /api/company': ['answered company.update'],
   'PUT /api/company/logo': ['other company.logo'],
   'DELETE /api/company/logo': ['other company.logo'],
   'PUT /api/account/profile-visibility': ['self profile.hide'],
-  'POST /api/documents': ['answered document.create'],
-  'DELETE /api/documents/:id': ['named document.delete'],
-  'POST /api/documents/:id/replace': ['named document.replace'],
-  'POST /api/documents/:id/accept': ['named document.accept'],
-  'POST /api/documents/:id/refuse': ['named document.refuse'],
-  'POST /api/documents/:id/reopen': ['named document.reopen'],
-  'POST /api/documents/acts/accept': ['named document.accept'],
-  'POST /api/documents/acts/refuse': ['named document.refuse'],
 };

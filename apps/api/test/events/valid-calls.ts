@@ -9,33 +9,18 @@ import type { LegalDraftInput } from '@jalon/domain/legal/legal-text-schema';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { makeLink } from '../../src/accounts/accounts.queries.ts';
 import { linkTokens } from '../../src/accounts/link-tokens.ts';
-import { sql } from '../../src/db/sql.ts';
 import { codeAt } from '../authenticator.ts';
 import { makePerson, makeProfile, makeRole, type Person } from '../factories.ts';
+import { featureValid } from '../features.ts';
 import { testSecret, tokenIn, type World } from '../harness.ts';
 import { png } from '../images.ts';
 import * as a from '../matrix/records.ts';
-import { makeFile } from '../proofs.ts';
 import { newcomer } from '../sign-up.ts';
+import { companyOf, fresh, type Make, ofAdmin, ofOwner, owner, password, type Valid } from './callers.ts';
 
-/** A call that changes something, and who makes it. */
-export type Valid = { as: Person | 'visitor'; call: object };
-type Make = (world: World) => Promise<Valid>;
-
-const password = 'Chemin!42vert';
 const other = 'Sentier!73bleu';
 
-const fresh = ({ database }: World) => makePerson(database, { type: 'Freelance', password });
-const owner = ({ database }: World) => makePerson(database, { type: 'Company' });
 const bodyOf = (body: object) => async (world: World) => ({ as: await fresh(world), call: { body } });
-const ofAdmin = (make: (world: World) => Promise<object>) => async (world: World) => ({ as: world.people.admin, call: await make(world) });
-const ofOwner = (make: (world: World, companyId: string) => Promise<object>) => async (world: World) => {
-  const as = await owner(world);
-  return { as, call: await make(world, await companyOf(world, as)) };
-};
-const companyOf = async ({ database }: World, { id }: Person) =>
-  (await database.one<{ companyId: string }>(sql`select company_id as "companyId" from users where id = ${id}`)).companyId;
-
 async function linkFor(world: World, { id, email }: Person, purpose: keyof typeof linkHours): Promise<{ token: string; email: string }> {
   return { token: linkTokens(testSecret).write(await makeLink(world.database, id, purpose)), email };
 }
@@ -79,16 +64,6 @@ async function ownData(world: World): Promise<Valid> {
   const { version } = (await world.as(as)(ownAccountApi.read, {})).body;
   return { as, call: { body: { firstName: 'Zoé', lastName: 'B', phone: '', job: '', version } } };
 }
-
-async function newDocument({ database }: World, { id }: Person): Promise<string> {
-  const made = await database.one<{ id: string }>(sql`
-    insert into documents (id, owner_id, type, added_on) values (gen_random_uuid(), ${id}, 'residency', '2026-01-01') returning id`);
-  return made.id;
-}
-const ofDocument = (bodyOf: (world: World, as: Person) => Promise<object>) => async (world: World) => {
-  const as = await fresh(world);
-  return { as, call: { params: { id: await newDocument(world, as) }, ...(await bodyOf(world, as)) } };
-};
 
 type Legal = { params: { kind: LegalKind }; body: LegalDraftInput };
 async function draftOf(world: World, kind: LegalKind): Promise<Legal> {
@@ -200,25 +175,5 @@ export const valid: Record<string, Make> = {
     await world.as(as)(companyApi.setLogo, { file: await png() });
     return { as, call: {} };
   },
-  'POST /api/contacts': ofOwner(async (world, companyId) => ({
-    body: {
-      ...{ firstName: 'A', lastName: 'B', email: 'invited@jalon.test', job: null, divisionIds: [] },
-      roleId: await makeRole(world.database, companyId, []),
-    },
-  })),
-  'POST /api/documents': async (world) => {
-    const as = await fresh(world);
-    return { as, call: { body: { type: 'tax', fileId: await makeFile(world.database, as.id), expiresOn: '2049-01-01' } } };
-  },
-  'DELETE /api/documents/:id': ofDocument(async () => ({})),
-  'POST /api/documents/:id/replace': ofDocument(async ({ database }, { id }) => ({
-    body: { fileId: await makeFile(database, id), expiresOn: '2049-01-01' },
-  })),
-  'POST /api/documents/acts/accept': ofAdmin(async (world) => ({
-    body: { records: [{ id: await newDocument(world, await fresh(world)), version: 1 }] },
-  })),
-  'POST /api/documents/acts/refuse': ofAdmin(async (world) => ({
-    body: { records: [{ id: await newDocument(world, await fresh(world)), version: 1 }], reason: 'x' },
-  })),
-  'POST /api/divisions': ofOwner(async () => ({ body: { name: 'Siège' } })),
+  ...featureValid,
 };
