@@ -30,6 +30,7 @@ export const contactRecords = recordsOf(contacts, {
     version: sql`u.version`,
     firstName: sql`u.first_name`,
     lastName: sql`u.last_name`,
+    picture: sql`u.picture_key`,
     email: addressOf,
     job: sql`u.job`,
     role: ofRole(sql`json_build_object('id', r.id, 'label', r.label, 'isActive', r.is_active)`),

@@ -15,8 +15,8 @@ import { noticesQuery } from '../notifications/notifications.api.ts';
 import { VisibilityPanel } from '../talents/visibility-panel.tsx';
 import { LegalLinks } from '../ui/legal-links.tsx';
 import { Page } from '../ui/page.tsx';
-import tabs from '../ui/page-tabs.module.css';
 import { Panel } from '../ui/panel.tsx';
+import { LinkTabs } from '../ui/tabs.tsx';
 import { accountQuery } from './account.api.ts';
 import classes from './account.module.css';
 import { DetailsForm } from './details-form.tsx';
@@ -55,20 +55,14 @@ export default function AccountScreen() {
   );
 }
 
-/** Links, not buttons: each tab has its address. */
 function AccountTabs({ isOnDocuments }: { isOnDocuments: boolean }) {
   const { t } = useTexts();
-  const current = (isHere: boolean) => (isHere ? ({ 'aria-current': 'page' } as const) : {});
-  return (
-    <nav className={tabs.tabs} aria-label={t('account.sections')}>
-      <Link to={href('freelance.account')} className={tabs.tab} {...current(!isOnDocuments)}>
-        {t('account.tab.details')}
-      </Link>
-      <Link to={`${href('freelance.account')}?tab=documents`} className={tabs.tab} {...current(isOnDocuments)}>
-        {t('account.tab.documents')}
-      </Link>
-    </nav>
-  );
+  const own = href('freelance.account');
+  const tabs = [
+    { key: 'details', label: t('account.tab.details'), to: own },
+    { key: 'documents', label: t('account.tab.documents'), to: `${own}?tab=documents` },
+  ];
+  return <LinkTabs label={t('account.sections')} tabs={tabs} current={isOnDocuments ? 'documents' : 'details'} />;
 }
 
 function OwnAccount() {

@@ -3,21 +3,17 @@ import { inGroups } from '@jalon/domain/companies/number-groups';
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
-import { commercialName, stateTones } from '../portfolios/company-look.ts';
+import { commercialName } from '../portfolios/company-look.ts';
 import { placeHref, type Reach, useReach } from '../portfolios/reach.ts';
 import { Facts } from '../ui/facts.tsx';
-import { ShortDate } from '../ui/relative-time.tsx';
-import { StateBadge } from '../ui/state-badge.tsx';
 import classes from './companies.module.css';
 import { SameSiren } from './same-siren.tsx';
 
 export function CompanyFacts({ company }: { company: ClientCompany }) {
   const { t } = useTexts();
-  const { number } = useFormat();
   const reach = useReach();
-  const { state, website, postalCode, city, employees } = company;
+  const { state, website, postalCode, city } = company;
   const official = (name: 'siren' | 'siret') => ({
     name: t(`companies.card.${name}`),
     fact: inGroups(company[name] ?? ''),
@@ -27,7 +23,6 @@ export function CompanyFacts({ company }: { company: ClientCompany }) {
     fact: company[name],
   });
   const facts: { name: string; fact: ReactNode }[] = [
-    { name: t('companies.column.state'), fact: <StateBadge tone={stateTones[state]}>{t(`companies.state.${state}`)}</StateBadge> },
     { name: t('companies.column.commercials'), fact: <Commercials company={company} reach={reach} /> },
     official('siren'),
     official('siret'),
@@ -38,9 +33,6 @@ export function CompanyFacts({ company }: { company: ClientCompany }) {
     own('address'),
     { name: t('companies.column.city'), fact: [postalCode, city].filter(Boolean).join(' ') },
     { name: t('companies.card.country'), fact: company.countryName },
-    { name: t('companies.column.sector'), fact: company.sectorName },
-    { name: t('companies.card.employees'), fact: employees === null ? null : number(employees) },
-    { name: t('companies.column.createdAt'), fact: <ShortDate iso={company.createdAt} /> },
   ];
   return (
     <>

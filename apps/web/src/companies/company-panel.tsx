@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { CompanyFace } from '../ui/face.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { CompanyDetailsList } from './company-details-list.tsx';
 import { CompanyForm } from './company-form.tsx';
-import { CompanyLogo } from './company-logo.tsx';
+
 import { LogoPanel } from './logo-panel.tsx';
 import { ownCompanyQuery } from './own-company.api.ts';
 
@@ -29,7 +30,7 @@ export function CompanyPanel() {
             <CompanyForm key={round} company={data} onReload={reload} />
           ) : (
             <>
-              {data.logo && <CompanyLogo company={data} size={72} />}
+              <CompanyFace company={data} size={72} />
               <CompanyDetailsList company={data} />
             </>
           )
