@@ -47,10 +47,11 @@ export function useCompanyColumns(hasTwins: boolean): Column<ClientCompany>[] {
           ) : (
             <span className={classes.muted}>{t('companies.nobody')}</span>
           ),
+        width: '172px',
         from: 560,
         card: 'line',
       },
-      { ...header('contacts'), cell: (row) => format.count(row.contacts), align: 'end', width: '96px', from: 720, card: 'none' },
+      { ...header('contacts'), cell: (row) => format.count(row.contacts), align: 'end', width: '96px', from: 880, card: 'none' },
       {
         ...header('state'),
         cell: (row) => <StateBadge tone={stateTones[row.state]}>{t(`companies.state.${row.state}`)}</StateBadge>,

@@ -1,7 +1,10 @@
 import { byName, type ClientCompany } from '@jalon/domain/companies/client-company';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { commercialName, stateTones } from '../portfolios/company-look.ts';
+import { placeHref, useReach } from '../portfolios/reach.ts';
 import { CompanyFace } from '../ui/face.tsx';
 import { RecordHeader } from '../ui/record-header.tsx';
 import { ShortDate } from '../ui/relative-time.tsx';
@@ -22,12 +25,11 @@ export function CompanyHeader({ company, onGone, onBegin }: HeaderProps) {
   const { t } = useTexts();
   const { number } = useFormat();
   const { menuOf, run, dialog } = useCompanyActs();
-  const { state, city, sectorName, employees, commercials } = company;
+  const { state, city, sectorName, employees } = company;
   const press = async (action: string) => {
     if (isFormAction(action)) return onBegin?.(action);
     if ((await run(company, action)) && action === 'delete') onGone();
   };
-  const names = byName(commercials).map((one) => commercialName(t, one));
   return (
     <>
       <RecordHeader
@@ -40,7 +42,7 @@ export function CompanyHeader({ company, onGone, onBegin }: HeaderProps) {
           </StateBadge>
         }
         figures={[
-          { name: t('companies.column.commercials'), value: names.join(', ') || t('companies.nobody') },
+          { name: t('companies.column.commercials'), value: <Commercials company={company} /> },
           { name: t('companies.card.employees'), value: employees === null ? null : number(employees) },
           { name: t('companies.column.createdAt'), value: <ShortDate iso={company.createdAt} /> },
         ]}
@@ -50,4 +52,23 @@ export function CompanyHeader({ company, onGone, onBegin }: HeaderProps) {
       {dialog}
     </>
   );
+}
+
+/** An administrator goes on to the people; a commercial sees their names. */
+function Commercials({ company: { commercials } }: { company: ClientCompany }) {
+  const { t } = useTexts();
+  const reach = useReach();
+  if (commercials.length === 0) return t('companies.nobody');
+  if (reach === 'commercial')
+    return byName(commercials)
+      .map((one) => commercialName(t, one))
+      .join(', ');
+  return byName(commercials).map((one, index) => (
+    <span key={one.id}>
+      {index > 0 && ', '}
+      <Anchor component={Link} to={placeHref(reach, { tab: 'Commercial', id: one.id })} inherit>
+        {commercialName(t, one)}
+      </Anchor>
+    </span>
+  ));
 }

@@ -8,6 +8,7 @@ import { Panel } from '../ui/panel.tsx';
 import { CompanyDetailsList } from './company-details-list.tsx';
 import { CompanyForm } from './company-form.tsx';
 
+import classes from './company-panel.module.css';
 import { LogoPanel } from './logo-panel.tsx';
 import { ownCompanyQuery } from './own-company.api.ts';
 
@@ -22,8 +23,7 @@ export function CompanyPanel() {
   };
   const canEdit = data?.actions.includes('update');
   return (
-    <>
-      {data && canEdit && <LogoPanel company={data} />}
+    <div className={data && canEdit ? classes.columns : undefined}>
       <Panel title={t('companies.card.title')}>
         {data ? (
           canEdit ? (
@@ -40,6 +40,7 @@ export function CompanyPanel() {
           <Skeleton height={320} />
         )}
       </Panel>
-    </>
+      {data && canEdit && <LogoPanel company={data} />}
+    </div>
   );
 }

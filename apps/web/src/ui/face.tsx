@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { hrefOf } from '../core/call.ts';
 import classes from './face.module.css';
+import type { Option } from './finding.ts';
 
 type Person = { id: string; firstName: string; lastName: string; picture?: string | null };
 type Company = { id: string; name: string; logo?: string | null };
@@ -58,3 +59,7 @@ export const Faced = ({ face, children }: { face: ReactNode; children: ReactNode
     </span>
   </span>
 );
+
+/** Among choices: its name, with the face it has. */
+export const OptionName = ({ option: { id, name, face } }: { option: Option }) =>
+  face ? <Faced face={<Face id={id} name={name} size={22} {...face} />}>{name}</Faced> : name;

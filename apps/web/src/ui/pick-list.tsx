@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { EmptyState } from './empty-state.tsx';
+import { OptionName } from './face.tsx';
 import type { Finding, Option } from './finding.ts';
 import classes from './pick-list.module.css';
 
@@ -67,7 +68,12 @@ export function PickList({ label, searchLabel, find, chosen, onChange, empty }: 
       {shown.length > 0 && (
         <div className={classes.list}>
           {shown.map((option) => (
-            <Checkbox key={option.id} label={option.name} checked={picks.has(option.id)} onChange={() => toggle(option)} />
+            <Checkbox
+              key={option.id}
+              label={<OptionName option={option} />}
+              checked={picks.has(option.id)}
+              onChange={() => toggle(option)}
+            />
           ))}
           {isMore && (
             <Text size="sm" c="dimmed">

@@ -81,7 +81,7 @@ function Acts({ name, actions = [], primary = [], beside = [] }: ActsProps) {
 }
 
 const Act = ({ action: { label, icon: Icon, run }, isFirst = false }: { action: Action; isFirst?: boolean }) => (
-  <Button variant={isFirst ? 'filled' : 'default'} leftSection={Icon && <Icon size={16} stroke={1.75} />} onClick={run}>
+  <Button px={12} variant={isFirst ? 'filled' : 'default'} leftSection={Icon && <Icon size={16} stroke={1.75} />} onClick={run}>
     {label}
   </Button>
 );

@@ -27,8 +27,9 @@ export function RecordTabs({ tabs }: RecordTabsProps) {
     <Tabs value={current} onChange={choose} classNames={classes} variant="unstyled">
       <Tabs.List>
         {tabs.map(({ key, label, count }) => (
-          <Tabs.Tab key={key} value={key} rightSection={<Count count={count} />}>
+          <Tabs.Tab key={key} value={key}>
             {label}
+            <Count count={count} />
           </Tabs.Tab>
         ))}
       </Tabs.List>
