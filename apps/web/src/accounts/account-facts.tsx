@@ -22,7 +22,7 @@ type FactsProps = {
 
 export function AccountFacts({ account, onChangeRole, onCorrectEmail }: FactsProps) {
   const { t } = useTexts();
-  const { isVerified } = account;
+  const { isVerified, type } = account;
   const facts: [keyof Texts['accounts']['column'], ReactNode][] = [
     ['blockReason', account.blockReason && <Reason key="block" text={account.blockReason} />],
     ['refusalReason', account.refusalReason && <Reason key="refusal" text={account.refusalReason} />],
@@ -32,10 +32,11 @@ export function AccountFacts({ account, onChangeRole, onCorrectEmail }: FactsPro
     ['company', account.company && <CompanyLink key="company" company={account.company} />],
     ['role', account.company && <RoleFact key="role" account={account} onChangeRole={onChangeRole} />],
     ['job', account.job],
-    ['seesAll', account.type === 'Commercial' && t(`accounts.reach.${account.seesAll ? 'all' : 'portfolio'}`)],
+    ['seesAll', type === 'Commercial' && t(`accounts.reach.${account.seesAll ? 'all' : 'portfolio'}`)],
     ['lang', t(`shell.languages.${account.lang}`)],
-    ['createdAt', <ShortDate key="c" iso={account.createdAt} />],
-    ['signedInAt', account.signedInAt ? <RelativeTime key="s" iso={account.signedInAt} /> : t('accounts.never')],
+    // Of the others the header tells when.
+    ['createdAt', type === 'Freelance' && <ShortDate key="c" iso={account.createdAt} />],
+    ['signedInAt', type === 'Freelance' && (account.signedInAt ? <RelativeTime key="s" iso={account.signedInAt} /> : t('accounts.never'))],
     ['terms', account.terms && <TermsFact key="t" terms={account.terms} />],
   ];
   return <Facts facts={facts.map(([name, fact]) => ({ name: t(`accounts.column.${name}`), fact }))} />;

@@ -4,7 +4,7 @@ import { useTexts } from '../core/i18n.ts';
 import { useTalentFigures } from '../talents/talent-profile.tsx';
 import { PersonFace } from '../ui/face.tsx';
 import { type Figure, RecordHeader } from '../ui/record-header.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
+import { RelativeTime, ShortDate } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useAccountMenu } from './account-actions.ts';
 import { nameOf, stateTones, validationTones } from './account-look.ts';
@@ -19,7 +19,6 @@ type HeaderProps = {
 };
 
 const primary = ['validate', 'invite', 'unblock', 'activate'] as const;
-const beside = ['refuse', 'reconsider', 'seeAs'] as const;
 
 /** Who somebody is to the staff, and what can be done with the account. */
 export function AccountHeader({ account, onGone, heading = 'h2', isStill = false }: HeaderProps) {
@@ -28,14 +27,17 @@ export function AccountHeader({ account, onGone, heading = 'h2', isStill = false
   const { type, state, validation, job, company } = account;
   const { data } = useQuery({ ...profileQuery(account.id), enabled: type === 'Freelance' });
   const told = useTalentFigures(data?.profile);
-  const signedIn: Figure = {
-    name: t('accounts.column.signedInAt'),
-    value: account.signedInAt ? <RelativeTime iso={account.signedInAt} /> : t('accounts.never'),
-  };
-  const reach: Figure = { name: t('accounts.column.seesAll'), value: t(`accounts.reach.${account.seesAll ? 'all' : 'portfolio'}`) };
-  const role: Figure = { name: t('accounts.column.role'), value: account.role ?? t('accounts.noRole') };
-  const figures = { Freelance: told, Company: [role, signedIn], Commercial: [reach, signedIn] }[type];
+  const dates: Figure[] = [
+    {
+      name: t('accounts.column.signedInAt'),
+      value: account.signedInAt ? <RelativeTime iso={account.signedInAt} /> : t('accounts.never'),
+    },
+    { name: t('accounts.column.createdAt'), value: <ShortDate iso={account.createdAt} /> },
+  ];
   const title = type === 'Freelance' ? data?.profile?.title : [job, company?.name].filter(Boolean).join(' · ');
+  // A panel has room for two buttons and the menu.
+  const others = ['refuse', 'reconsider', 'seeAs'];
+  const beside = heading === 'h2' && account.actions.includes('refuse') ? others.slice(0, 1) : others;
   return (
     <RecordHeader
       face={<PersonFace person={account} size={heading === 'h1' ? 72 : 56} />}
@@ -51,7 +53,7 @@ export function AccountHeader({ account, onGone, heading = 'h2', isStill = false
           </StateBadge>
         </>
       }
-      figures={figures}
+      figures={type === 'Freelance' ? told : dates}
       actions={isStill ? [] : menuOf(account, onGone)}
       {...{ primary, beside, heading }}
     />

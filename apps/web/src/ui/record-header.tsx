@@ -75,7 +75,7 @@ function Acts({ name, actions = [], primary = [], beside = [] }: ActsProps) {
       {others.map((action) => (
         <Act key={action.key} action={action} />
       ))}
-      {menu.length > 0 && <ActionMenu label={t('table.actionsOn', { name })} actions={menu} isButton />}
+      {menu.length > 0 && <ActionMenu label={t('table.moreOn', { name })} actions={menu} isButton />}
     </div>
   );
 }

@@ -37,6 +37,7 @@ export const table: typeof reference = {
   selectionActions: 'Actions on the selection',
   clearSelection: 'Clear selection',
   actionsOn: 'Actions: {{name}}',
+  moreOn: 'More actions on {{name}}',
   open: 'Open',
   place: '{{rank}} of {{total}}',
   previousRecord: 'Previous record',

@@ -36,6 +36,7 @@ export const table = {
   selectionActions: 'Actions sur la sélection',
   clearSelection: 'Tout désélectionner',
   actionsOn: 'Actions : {{name}}',
+  moreOn: 'Plus d’actions sur {{name}}',
   open: 'Ouvrir',
   place: '{{rank}} sur {{total}}',
   previousRecord: 'Fiche précédente',
