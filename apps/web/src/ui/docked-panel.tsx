@@ -47,14 +47,15 @@ export function DockedPanel({ title, record, page, onClose, children }: PanelPro
 function useBackToRow(id: string): void {
   const latest = useRef(id);
   latest.current = id;
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const focusRow = () => {
       // What was pressed to leave it may have the focus already.
       if (document.activeElement !== document.body) return;
       document.querySelector<HTMLElement>(`[data-row="${CSS.escape(latest.current)}"] [data-open]`)?.focus();
-    },
-    [],
-  );
+    };
+    // The list has its whole width again, and may draw its rows anew for that.
+    return () => void requestAnimationFrame(() => requestAnimationFrame(focusRow));
+  }, []);
 }
 
 /** A menu or a list of choices closes before the panel does. */
