@@ -47,7 +47,7 @@ test('a record stands beside its list, walks along it by keys, asks before it dr
 
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  await expect(link(second)).toBeFocused();
+  await expect(page.getByRole('row', { name: second })).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await link(first).click();

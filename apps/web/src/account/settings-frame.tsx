@@ -17,12 +17,14 @@ import {
 import type { ReactNode } from 'react';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
+import { useProviders } from '../sessions/providers.ts';
 import { SectionFrame } from '../ui/section-nav.tsx';
 
 /** One's own account and its security are two pages with one list of sections. */
 export function SettingsFrame({ page, children }: { page: 'account' | 'security'; children: ReactNode }) {
   const { t } = useTexts();
   const user = useUser();
+  const hasProviders = useProviders().length > 0;
   const { account, security } = areas[user.type];
   const groups = [
     {
@@ -49,7 +51,7 @@ export function SettingsFrame({ page, children }: { page: 'account' | 'security'
         ? []
         : [
             { id: 'password', label: t('account.password.title'), icon: IconKey },
-            { id: 'identities', label: t('account.identities.title'), icon: IconPlugConnected },
+            ...(hasProviders ? [{ id: 'identities', label: t('account.identities.title'), icon: IconPlugConnected }] : []),
             { id: 'two-step', label: t('account.twoStep.title'), icon: IconShieldLock },
             { id: 'sessions', label: t('account.sessions.title'), icon: IconDeviceLaptop },
             { id: 'closing', label: t('account.danger.title'), icon: IconDoorExit },

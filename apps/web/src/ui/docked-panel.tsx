@@ -51,7 +51,10 @@ function useBackToRow(id: string): void {
     const focusRow = () => {
       // What was pressed to leave it may have the focus already.
       if (document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>(`[data-row="${CSS.escape(latest.current)}"] [data-open]`)?.focus();
+      const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(latest.current)}"]`);
+      // A card takes no focus itself, its link does.
+      const target = row?.hasAttribute('tabindex') ? row : row?.querySelector<HTMLElement>('[data-open]');
+      target?.focus();
     };
     // The list has its whole width again, and may draw its rows anew for that.
     return () => void requestAnimationFrame(() => requestAnimationFrame(focusRow));
