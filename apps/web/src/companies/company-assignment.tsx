@@ -14,5 +14,6 @@ export function CompanyAssignment({ company, onClose }: { company: ClientCompany
     none: t('companies.assign.none'),
     saved: t('companies.assign.saved', { name: company.name }),
   };
-  return <ChoiceForm words={words} find={findCommercials} current={company.commercials} save={mutateAsync} onClose={onClose} />;
+  const current = company.commercials.map(({ id, name }) => ({ id, name, face: { src: null } }));
+  return <ChoiceForm words={words} find={findCommercials} current={current} save={mutateAsync} onClose={onClose} />;
 }

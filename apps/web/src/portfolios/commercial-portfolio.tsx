@@ -65,5 +65,6 @@ function PortfolioForm({ id, name, current, onClose }: FormProps) {
     none: t('companies.portfolio.none'),
     saved: t('companies.portfolio.saved', { name }),
   };
-  return <ChoiceForm words={words} find={findCompanies} current={current} save={mutateAsync} onClose={onClose} />;
+  const faced = current.map(({ id, name: company }) => ({ id, name: company, face: { src: null, isCompany: true } }));
+  return <ChoiceForm words={words} find={findCompanies} current={faced} save={mutateAsync} onClose={onClose} />;
 }

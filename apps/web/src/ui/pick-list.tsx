@@ -43,6 +43,8 @@ export function PickList({ label, searchLabel, find, chosen, onChange, empty }: 
   const fits = ({ name }: Option) => holdsWords(name, q);
   const added = chosen.filter(({ id }) => !opened.has(id) && !offered.has(id));
   const shown = [...first.filter(fits), ...added, ...found.filter(({ id }) => !opened.has(id))];
+  // What is chosen already may come without the picture that the search knows.
+  const faced = (option: Option) => found.find(({ id }) => id === option.id) ?? option;
   const toggle = (option: Option) => onChange(picks.has(option.id) ? chosen.filter(({ id }) => id !== option.id) : [...chosen, option]);
   const picked = t('table.picked', { count: chosen.length, shown: format.number(chosen.length) });
   const nothing = q ? t('table.pickNothing') : empty;
@@ -70,7 +72,7 @@ export function PickList({ label, searchLabel, find, chosen, onChange, empty }: 
           {shown.map((option) => (
             <Checkbox
               key={option.id}
-              label={<OptionName option={option} />}
+              label={<OptionName option={faced(option)} />}
               checked={picks.has(option.id)}
               onChange={() => toggle(option)}
             />
