@@ -70,7 +70,7 @@ function AccountTabs({ isOnDocuments }: { isOnDocuments: boolean }) {
     { key: 'details', label: t('account.tab.details'), to: own },
     { key: 'documents', label: t('account.tab.documents'), to: `${own}?tab=documents` },
   ];
-  return <LinkTabs label={t('account.sections')} tabs={tabs} current={isOnDocuments ? 'documents' : 'details'} />;
+  return <LinkTabs label={routeTitle(t, 'freelance.account')} tabs={tabs} current={isOnDocuments ? 'documents' : 'details'} />;
 }
 
 function OwnAccount() {
