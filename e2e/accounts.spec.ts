@@ -57,7 +57,7 @@ test('somebody is added, invited by mail, takes up the invitation, and is in the
   await page.getByRole('link', { name: 'Rachel Aubry' }).click();
   await page.getByRole('tab', { name: 'Historique' }).click();
   for (const line of ['Compte validé', 'Compte activé par son titulaire', 'Invitation envoyée', 'Personne ajoutée'])
-    await expect(page.getByRole('dialog').getByText(line).first()).toBeVisible();
+    await expect(page.getByRole('complementary').getByText(line).first()).toBeVisible();
 });
 
 test('an act can be taken back, a deletion is typed, and nothing of it overflows or fails axe', async ({ page }) => {
@@ -96,7 +96,8 @@ test('an administrator signs somebody out everywhere, who can come back', async 
   await signIn(page, 'admin');
   await page.goto(`/admin/accounts?q=${encodeURIComponent(signedOut)}`);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Déconnecter partout' }).click();
+  await page.getByRole('button', { name: 'Plus d’actions sur' }).click();
+  await page.getByRole('menuitem', { name: 'Déconnecter partout' }).click();
   const question = page.getByRole('dialog', { name: /Déconnecter .* partout \?/ });
   await expectSound(page);
   await question.getByRole('button', { name: 'Déconnecter partout' }).click();
@@ -131,10 +132,11 @@ test('who validates a freelance reads what they told at sign-up, and what they d
   await page.goto('/admin/accounts?q=perrin');
   await page.getByRole('link', { name: 'Salomé Perrin' }).click();
   const profile = page.getByRole('region', { name: 'Profil indépendant' });
-  await expect(profile.getByText('Expérience')).toBeVisible();
-  await page.getByRole('link', { name: 'Ouvrir la fiche' }).click();
+  await expect(page.getByRole('complementary').getByText('Expérience')).toBeVisible();
+  await page.getByRole('link', { name: 'Page complète' }).click();
   await expect(page).toHaveURL(/\/admin\/candidates\/account-details\/[0-9a-f-]{36}$/);
-  for (const field of ['Métiers', 'Compétences', 'Contrat', 'Disponible à partir du']) await expect(profile.getByText(field)).toBeVisible();
+  for (const field of ['Métiers', 'Compétences']) await expect(profile.getByText(field)).toBeVisible();
+  for (const field of ['Contrat', 'Disponible à partir du']) await expect(page.getByRole('main').getByText(field)).toBeVisible();
   await page.goto('/admin/accounts?f.state=none');
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(profile.getByText('Cette personne n’a pas encore rempli de profil')).toBeVisible();
@@ -144,7 +146,7 @@ test('an administrator sees a space with its owner’s eyes, cannot change anyth
   await signInAnew(page, englishAccounts.admin.email);
   await page.goto('/admin/accounts?q=perrin');
   await page.getByRole('link', { name: 'Salomé Perrin' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'See their space' }).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'See their space' }).click();
   await expect(page).toHaveURL('/freelance/dashboard');
   await expect(
     page

@@ -33,7 +33,7 @@ test('a freelance sends a document, it is refused with a reason, replaced and ac
   await signIn(staff, 'admin');
   await staff.goto(waiting);
   await staff.getByRole('link', { name: /Régularité fiscale/ }).click();
-  const drawer = staff.getByRole('dialog', { name: 'Régularité fiscale · Rosalie Viguier' });
+  const drawer = staff.getByRole('complementary', { name: 'Régularité fiscale · Rosalie Viguier' });
   await expect(drawer.getByRole('img', { name: 'Aperçu : attestation fiscale.pdf' })).toBeVisible();
   await drawer.getByRole('button', { name: 'Refuser…' }).click();
   const question = staff.getByRole('dialog', { name: 'Refuser cette pièce' });

@@ -8,6 +8,7 @@ import {
   test as base,
   type ConsoleMessage,
   expect,
+  type Locator,
   type Page,
   type WebError,
 } from '@playwright/test';
@@ -142,3 +143,6 @@ export const test = base.extend<{ consoleErrors: string[] }, { contexts: KeptCon
 });
 
 export { expect };
+
+/** What stands beside a list: docked where there is room for both, and a dialog where there is none or while a form asks for all. */
+export const drawer = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('complementary'));

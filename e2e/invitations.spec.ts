@@ -29,7 +29,7 @@ async function expectEnded(page: Page, lastName: string, { state, line }: { stat
   await page.reload();
   await expect(page.getByRole('row', { name: new RegExp(lastName) })).toContainText(state);
   await page.getByRole('link', { name: new RegExp(lastName) }).click();
-  const drawer = page.getByRole('dialog');
+  const drawer = page.getByRole('complementary');
   await expect(drawer.getByText('L’invitation est terminée')).toBeVisible();
   await expectSound(page);
   await drawer.getByRole('tab', { name: 'Historique' }).click();

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { act, expect, mailedPath, signIn, test, word } from './fixtures.ts';
+import { act, drawer, expect, mailedPath, signIn, test, word } from './fixtures.ts';
 import { drawPicture, sendFile } from './pictures.ts';
 import { expectSound } from './sound.ts';
 
 /** Stories run side by side on one company: each makes what it changes, and finds it by a word nobody else uses. */
-const drawer = (page: Page): Locator => page.getByRole('dialog');
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Navigation principale' });
 
 async function open(page: Page, tab: string, search = ''): Promise<void> {

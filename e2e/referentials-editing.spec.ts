@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { act, expect, signIn, test, word } from './fixtures.ts';
-import { drawer, makeValue, names, openList, search } from './referentials.ts';
+import { act, drawer, expect, signIn, test, word } from './fixtures.ts';
+import { makeValue, names, openList, search } from './referentials.ts';
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 

@@ -1,5 +1,5 @@
-import { act, expect, signIn, test, word } from './fixtures.ts';
-import { drawer, makeValue, names, openList, search } from './referentials.ts';
+import { act, drawer, expect, signIn, test, word } from './fixtures.ts';
+import { makeValue, names, openList, search } from './referentials.ts';
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 

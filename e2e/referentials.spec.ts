@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, signIn, test, word } from './fixtures.ts';
-import { drawer, makeValue, names, openList, search, table } from './referentials.ts';
+import { drawer, expect, signIn, test, word } from './fixtures.ts';
+import { makeValue, names, openList, search, table } from './referentials.ts';
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 

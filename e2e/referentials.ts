@@ -3,7 +3,7 @@ import type { ListName } from '@jalon/domain/core/reference-lists';
 import type { ReferentialCreate, ReferentialValue } from '@jalon/domain/referentials/referential';
 import { referentials } from '@jalon/domain/referentials/referential-api';
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { drawer, expect } from './fixtures.ts';
 
 /** Stories run side by side on one database: each makes the values it changes, and finds them by a word nobody else uses. */
 
@@ -28,4 +28,3 @@ export const table = (page: Page, name: string): Locator => page.getByRole('tabl
 /** The first column of each row, in the order shown. */
 export const names = (page: Page): Locator => page.getByRole('rowheader');
 export const search = (page: Page): Locator => page.getByRole('searchbox');
-export const drawer = (page: Page): Locator => page.getByRole('dialog');

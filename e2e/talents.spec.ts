@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, signIn, test } from './fixtures.ts';
+import { drawer, expect, logIn, signIn, test } from './fixtures.ts';
 import { expectAccessible, expectSound } from './sound.ts';
-
-const drawer = (page: Page) => page.getByRole('dialog');
 
 /** Somebody of the demonstration whom no other story is about. */
 async function enterAs(page: Page, email: string): Promise<void> {

@@ -72,6 +72,7 @@ export const accountRecords: AccountRecords = recordsOf(managedAccounts, {
     type: sql`u.type`,
     firstName: sql`u.first_name`,
     lastName: sql`u.last_name`,
+    picture: sql`u.picture_key`,
     email: addressOf,
     phone: sql`u.phone`,
     job: sql`u.job`,

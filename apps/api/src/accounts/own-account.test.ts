@@ -1,10 +1,12 @@
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import type { OwnAccountUpdate } from '@jalon/domain/accounts/own-account-schema';
+import { contacts } from '@jalon/domain/contacts/contact-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson } from '../../test/factories.ts';
+import { makeCompany, makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { unzip } from '../../test/unzip.ts';
 import { sql } from '../db/sql.ts';
@@ -116,4 +118,22 @@ test('the download has one’s own data and nothing of others', async () => {
     sql`select encode(token_hash, 'hex') as hash from sessions where user_id = ${person.id}`,
   );
   expect(text).not.toContain(hash);
+});
+
+test('whoever lists somebody is told of the picture, and may look at it', async () => {
+  const at = await makeCompany(world.database);
+  const [person, colleague] = [
+    await makePerson(world.database, { type: 'Company', at }),
+    await makePerson(world.database, { type: 'Company', at }),
+  ];
+  const { png } = await import('../../test/images.ts');
+  const { picture } = (await world.as(person)(ownAccountApi.setPicture, { file: await png() })).body;
+  const { id } = person;
+  const seen = [
+    (await world.as(colleague)(contacts.api.read, { params: { id } })).body.picture,
+    (await world.as('admin')(managedAccounts.api.read, { params: { id } })).body.picture,
+  ];
+  expect(seen).toEqual([picture, picture]);
+  for (const as of [colleague, 'admin'] as const)
+    expect((await world.as(as)(ownAccountApi.picture, { params: { id }, query: { v: picture } })).status).toBe(200);
 });

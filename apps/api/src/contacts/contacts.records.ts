@@ -26,6 +26,7 @@ export const contactRecords = recordsOf(contacts, {
   visible: (actor: User) => (isType(actor, 'Company') ? sql`(u.company_id = ${companyOf(actor)} and u.state <> 'deleted')` : sql`false`),
   columns: {
     state: sql`case when ${isStanding} then u.state else u.invitation end`,
+    picture: sql`u.picture_key`,
     email: addressOf,
     role: ofRole(sql`json_build_object('id', r.id, 'label', r.label, 'isActive', r.is_active)`),
     divisions: sql`coalesce(${ofDivisions(sql`

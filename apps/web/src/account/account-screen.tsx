@@ -15,8 +15,9 @@ import { noticesQuery } from '../notifications/notifications.api.ts';
 import { VisibilityPanel } from '../talents/visibility-panel.tsx';
 import { LegalLinks } from '../ui/legal-links.tsx';
 import { Page } from '../ui/page.tsx';
-import tabs from '../ui/page-tabs.module.css';
 import { Panel } from '../ui/panel.tsx';
+import { Section } from '../ui/section-nav.tsx';
+import { LinkTabs } from '../ui/tabs.tsx';
 import { accountQuery } from './account.api.ts';
 import classes from './account.module.css';
 import { DetailsForm } from './details-form.tsx';
@@ -24,6 +25,7 @@ import { DisplayPanel } from './display-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { Failed, Waiting } from './panel-states.tsx';
 import { PicturePanel } from './picture-panel.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
 
 export const prefetch: Prefetch = () => {
   void queryClient.prefetchQuery(accountQuery);
@@ -35,13 +37,19 @@ export default function AccountScreen() {
   const { t } = useTexts();
   const user = useUser();
   const security = areas[user.type].security;
+  const isOnDocuments = useSearchParams()[0].get('tab') === 'documents' && isType(user, 'Freelance');
   const link = (
-    <Button variant="default" component={Link} to={href(security)} leftSection={<IconShieldLock size={16} stroke={1.75} />}>
+    <Button
+      hiddenFrom={isOnDocuments ? undefined : 'md'}
+      variant="default"
+      component={Link}
+      to={href(security)}
+      leftSection={<IconShieldLock size={16} stroke={1.75} />}
+    >
       {routeTitle(t, security)}
     </Button>
   );
   const title = routeTitle(t, areas[user.type].account);
-  const isOnDocuments = useSearchParams()[0].get('tab') === 'documents' && isType(user, 'Freelance');
   return (
     <Page
       title={title}
@@ -55,52 +63,69 @@ export default function AccountScreen() {
   );
 }
 
-/** Links, not buttons: each tab has its address. */
 function AccountTabs({ isOnDocuments }: { isOnDocuments: boolean }) {
   const { t } = useTexts();
-  const current = (isHere: boolean) => (isHere ? ({ 'aria-current': 'page' } as const) : {});
-  return (
-    <nav className={tabs.tabs} aria-label={t('account.sections')}>
-      <Link to={href('freelance.account')} className={tabs.tab} {...current(!isOnDocuments)}>
-        {t('account.tab.details')}
-      </Link>
-      <Link to={`${href('freelance.account')}?tab=documents`} className={tabs.tab} {...current(isOnDocuments)}>
-        {t('account.tab.documents')}
-      </Link>
-    </nav>
-  );
+  const own = href('freelance.account');
+  const tabs = [
+    { key: 'details', label: t('account.tab.details'), to: own },
+    { key: 'documents', label: t('account.tab.documents'), to: `${own}?tab=documents` },
+  ];
+  return <LinkTabs label={routeTitle(t, 'freelance.account')} tabs={tabs} current={isOnDocuments ? 'documents' : 'details'} />;
 }
 
 function OwnAccount() {
   const { t } = useTexts();
   const user = useUser();
   return (
-    <div className={classes.column}>
-      <PicturePanel user={user} />
-      <Panel title={t('account.details.title')} className={classes.details ?? ''}>
-        <Details />
-      </Panel>
-      <EmailPanel email={user.email} />
-      {isType(user, 'Freelance') && <VisibilityPanel />}
-      <NoticePanel />
-      <DisplayPanel />
-      <Panel title={t('account.data.title')}>
-        <div className={`${classes.line} ${classes.wraps}`}>
-          <p className={classes.text}>{t('account.data.text')}</p>
-          <Button
-            variant="default"
-            component="a"
-            href={hrefOf('GET /api/account/export', {})}
-            download
-            flex="none"
-            leftSection={<IconDownload size={16} stroke={1.75} />}
-          >
-            {t('account.data.download')}
-          </Button>
-        </div>
-      </Panel>
+    <SettingsFrame page="account">
+      <Section id="picture">
+        <PicturePanel user={user} />
+      </Section>
+      <Section id="details">
+        <Panel title={t('account.details.title')} className={classes.details ?? ''}>
+          <Details />
+        </Panel>
+      </Section>
+      <Section id="email">
+        <EmailPanel email={user.email} />
+      </Section>
+      {isType(user, 'Freelance') && (
+        <Section id="visibility">
+          <VisibilityPanel />
+        </Section>
+      )}
+      <Section id="notices">
+        <NoticePanel />
+      </Section>
+      <Section id="display">
+        <DisplayPanel />
+      </Section>
+      <Section id="data">
+        <DataPanel />
+      </Section>
       <LegalLinks />
-    </div>
+    </SettingsFrame>
+  );
+}
+
+function DataPanel() {
+  const { t } = useTexts();
+  return (
+    <Panel title={t('account.data.title')}>
+      <div className={`${classes.line} ${classes.wraps}`}>
+        <p className={classes.text}>{t('account.data.text')}</p>
+        <Button
+          variant="default"
+          component="a"
+          href={hrefOf('GET /api/account/export', {})}
+          download
+          flex="none"
+          leftSection={<IconDownload size={16} stroke={1.75} />}
+        >
+          {t('account.data.download')}
+        </Button>
+      </div>
+    </Panel>
   );
 }
 

@@ -61,20 +61,8 @@ export function DetailsForm({ account }: { account: OwnAccount }) {
     <SchemaFormFrame form={form} submitLabel={t('common.save')} onCancel={form.startOver}>
       {theirs && <ChangedMeanwhile onTakeTheirs={() => fill(theirs)} onKeepMine={() => void keepMine()} />}
       <div className={classes.pair}>
-        <TextInput
-          label={t('account.details.firstName')}
-          required
-          withAsterisk={false}
-          autoComplete="given-name"
-          {...form.field('firstName')}
-        />
-        <TextInput
-          label={t('account.details.lastName')}
-          required
-          withAsterisk={false}
-          autoComplete="family-name"
-          {...form.field('lastName')}
-        />
+        <TextInput label={t('account.details.firstName')} required autoComplete="given-name" {...form.field('firstName')} />
+        <TextInput label={t('account.details.lastName')} required autoComplete="family-name" {...form.field('lastName')} />
       </div>
       <div className={classes.pair}>
         <TextInput label={t('account.details.phone')} type="tel" autoComplete="tel" {...form.field('phone')} />

@@ -1,9 +1,9 @@
 import type { User } from '@jalon/domain/core/actor';
 import { useTexts } from '../core/i18n.ts';
+import { PersonFace } from '../ui/face.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PictureField } from '../ui/picture-field.tsx';
 import { usePicture } from './use-picture.ts';
-import { UserAvatar } from './user-avatar.tsx';
 
 /** One's own picture. */
 export function PicturePanel({ user }: { user: User }) {
@@ -19,7 +19,7 @@ export function PicturePanel({ user }: { user: User }) {
   return (
     <Panel title={t('account.picture.title')}>
       <PictureField
-        preview={<UserAvatar user={user} size={72} />}
+        preview={<PersonFace person={user} size={72} />}
         hasPicture={user.picture !== null}
         isSending={isSending}
         words={words}

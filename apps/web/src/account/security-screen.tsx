@@ -9,14 +9,15 @@ import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { Section } from '../ui/section-nav.tsx';
 import { accountQuery, identitiesQuery, sessionsQuery } from './account.api.ts';
-import classes from './account.module.css';
 import { DangerPanel } from './danger-panel.tsx';
 import { IdentitiesPanel } from './identities-panel.tsx';
 import { Failed, Waiting } from './panel-states.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PasswordLink } from './password-link.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
 import { TwoStepPanel } from './two-step-panel.tsx';
 
 export const prefetch: Prefetch = ({ seenBy }) => {
@@ -33,13 +34,13 @@ export default function SecurityScreen() {
   const user = useUser();
   const account = areas[user.type].account;
   const link = (
-    <Button variant="default" component={Link} to={href(account)} leftSection={<IconUserCircle size={16} stroke={1.75} />}>
+    <Button hiddenFrom="md" variant="default" component={Link} to={href(account)} leftSection={<IconUserCircle size={16} stroke={1.75} />}>
       {routeTitle(t, account)}
     </Button>
   );
   return (
     <Page title={routeTitle(t, areas[user.type].security)} description={t('account.security.intro')} actions={link}>
-      <div className={classes.column}>{user.seenBy ? <OwnersAlone user={user} /> : <Panels user={user} />}</div>
+      <SettingsFrame page="security">{user.seenBy ? <OwnersAlone user={user} /> : <Panels user={user} />}</SettingsFrame>
     </Page>
   );
 }
@@ -62,13 +63,23 @@ function Panels({ user }: { user: User }) {
           {t('account.twoStep.needed')}
         </Alert>
       )}
-      <Panel title={t('account.password.title')}>
-        <Password email={user.email} />
-      </Panel>
-      <IdentitiesPanel />
-      <TwoStepPanel />
-      <SessionsPanel />
-      <DangerPanel user={user} />
+      <Section id="password">
+        <Panel title={t('account.password.title')}>
+          <Password email={user.email} />
+        </Panel>
+      </Section>
+      <Section id="identities">
+        <IdentitiesPanel />
+      </Section>
+      <Section id="two-step">
+        <TwoStepPanel />
+      </Section>
+      <Section id="sessions">
+        <SessionsPanel />
+      </Section>
+      <Section id="closing">
+        <DangerPanel user={user} />
+      </Section>
     </>
   );
 }

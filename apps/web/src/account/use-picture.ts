@@ -1,9 +1,9 @@
 import type { User } from '@jalon/domain/core/actor';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
+import { pictureOf } from '../ui/face.tsx';
 import { usePictureFile } from '../ui/use-picture-file.ts';
 import { useAccountChanged } from './account.api.ts';
-import { pictureOf } from './user-avatar.tsx';
 
 export function usePicture(user: User) {
   const { t } = useTexts();

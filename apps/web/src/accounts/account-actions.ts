@@ -28,7 +28,7 @@ import { useActOnAccounts } from './accounts.api.ts';
 import { useSeeAs } from './use-see-as.ts';
 import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
 
-export const actIcons = {
+const actIcons = {
   validate: IconUserCheck,
   devalidate: IconUserX,
   refuse: IconBan,
@@ -103,20 +103,29 @@ export function useAccountActs() {
   return useActs(acting);
 }
 
-/** The menu of a row: what its `actions` say, nothing more. */
-export function useRowActions(hrefOf: (row: ManagedAccount) => string): (row: ManagedAccount) => Action[] {
+/** What can be done with an account: what its `actions` say, nothing more. `onGone` is told once it was deleted. */
+export function useAccountMenu(): (row: ManagedAccount, onGone?: () => void) => Action[] {
   const { t } = useTexts();
-  const { menuOf } = useAccountActs();
-  const open = useOpenAction(hrefOf);
+  const { act, menuOf } = useAccountActs();
   const seeAs = useSeeAs();
   const signOut = useSignOutEverywhere();
   return useCallback(
-    (row) => {
+    (row, onGone) => {
       const seeing: Action = { key: 'seeAs', label: t('accounts.action.seeAs'), icon: IconEye, run: () => void seeAs(row.id) };
       const out: Action = { key: 'signOut', label: t('accounts.action.signOut'), icon: IconLogout, run: () => void signOut(row) };
       const others = [...(row.actions.includes('seeAs') ? [seeing] : []), ...(row.actions.includes('signOut') ? [out] : [])];
-      return [open(row), ...others, ...menuOf(row)];
+      const remove = async () => {
+        if (await act([row], 'delete')) onGone?.();
+      };
+      return [...others, ...menuOf(row).map((action) => (action.key === 'delete' ? { ...action, run: () => void remove() } : action))];
     },
-    [t, open, menuOf, seeAs, signOut],
+    [t, act, menuOf, seeAs, signOut],
   );
+}
+
+/** The menu of a row. */
+export function useRowActions(hrefOf: (row: ManagedAccount) => string): (row: ManagedAccount) => Action[] {
+  const menuOf = useAccountMenu();
+  const open = useOpenAction(hrefOf);
+  return useCallback((row) => [open(row), ...menuOf(row)], [open, menuOf]);
 }

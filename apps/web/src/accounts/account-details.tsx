@@ -1,131 +1,84 @@
-import '@mantine/core/styles/Tabs.layer.css';
-import { type ManagedAccount, managedActions } from '@jalon/domain/accounts/managed-account';
-import { Button, Skeleton, Tabs } from '@mantine/core';
-import { IconEye, IconLogout } from '@tabler/icons-react';
+import type { ManagedAccount } from '@jalon/domain/accounts/managed-account';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '../core/call.ts';
-import { errorText, useTexts } from '../core/i18n.ts';
+import { useTexts } from '../core/i18n.ts';
+import { documentsOf } from '../documents/documents.api.ts';
 import { PersonDocuments } from '../documents/person-documents.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
 import { CommercialPortfolio } from '../portfolios/commercial-portfolio.tsx';
+import { portfolioQuery } from '../portfolios/portfolios.api.ts';
 import { useReach } from '../portfolios/reach.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LostPath } from '../ui/illustrations.tsx';
-import { actIcons, useAccountActs } from './account-actions.ts';
+import { RecordState } from '../ui/record-state.tsx';
+import { RecordTabs } from '../ui/tabs.tsx';
 import { AccountFacts } from './account-facts.tsx';
+import { AccountHeader } from './account-header.tsx';
 import { nameOf } from './account-look.ts';
 import { accountClient } from './accounts.api.ts';
-import classes from './accounts.module.css';
 import { EmailForm } from './email-form.tsx';
 import { FreelanceProfile } from './freelance-profile.tsx';
 import { RoleForm } from './role-form.tsx';
-import { useSeeAs } from './use-see-as.ts';
-import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
 
-/** One account: what is known of it, what can be done with it, what happened to it. */
-export function AccountDetails({ id, onGone }: { id: string; onGone: () => void }) {
+type DetailsProps = { id: string; onGone: () => void };
+
+/** One account beside the list: what is known of it, what can be done with it, what happened to it. */
+export function AccountDetails({ id, onGone }: DetailsProps) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(accountClient.one(id));
-  const history = useInfiniteQuery(accountClient.history(id));
-  if (error && !data) {
-    const isMissing = error instanceof CallError && error.status === 404;
-    return (
-      <EmptyState
-        title={isMissing ? t('accounts.missing') : errorText(t, error)}
-        description={isMissing ? t('accounts.missingText') : undefined}
-        illustration={isMissing ? <LostPath /> : undefined}
-        action={
-          <Button onClick={isMissing ? onGone : () => void refetch()}>{t(isMissing ? 'accounts.backToList' : 'common.retry')}</Button>
-        }
-      />
-    );
+  const { onChangeRole, onCorrectEmail, form } = useAccountForms(data);
+  const sides = useAccountSides(data);
+  if (!data) {
+    const words = { missing: t('accounts.missing'), missingText: t('accounts.missingText'), back: t('accounts.backToList') };
+    return <RecordState error={error} words={words} onBack={onGone} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Skeleton height={200} />;
-  return (
-    <Tabs defaultValue="details" keepMounted={false}>
-      <Tabs.List mb="md">
-        <Tabs.Tab value="details">{t('accounts.details')}</Tabs.Tab>
-        {data.type === 'Commercial' && <Tabs.Tab value="portfolio">{t('companies.portfolio.title')}</Tabs.Tab>}
-        {data.type === 'Freelance' && <Tabs.Tab value="documents">{t('accounts.documents')}</Tabs.Tab>}
-        <Tabs.Tab value="history">{t('accounts.history')}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="details">
-        <Known account={data} onGone={onGone} />
-      </Tabs.Panel>
-      {data.type === 'Commercial' && (
-        <Tabs.Panel value="portfolio">
-          <CommercialPortfolio account={data} name={nameOf(data)} />
-        </Tabs.Panel>
-      )}
-      {data.type === 'Freelance' && (
-        <Tabs.Panel value="documents">
-          <PersonDocuments ownerId={id} />
-        </Tabs.Panel>
-      )}
-      <Tabs.Panel value="history">
-        <RecordHistory found={history} />
-      </Tabs.Panel>
-    </Tabs>
+  const details = (
+    <>
+      <AccountFacts account={data} onChangeRole={onChangeRole} onCorrectEmail={onCorrectEmail} />
+      {data.type === 'Freelance' && <FreelanceProfile id={id} />}
+    </>
   );
-}
-
-/** Choosing another role, or correcting the address, takes the place of the facts. */
-function Known({ account, onGone }: { account: ManagedAccount; onGone: () => void }) {
-  const reach = useReach();
-  const [isGiving, setGiving] = useState(false);
-  const [isCorrecting, setCorrecting] = useState(false);
-  if (isGiving && account.company) return <RoleForm account={account} companyId={account.company.id} onClose={() => setGiving(false)} />;
-  if (isCorrecting) return <EmailForm account={account} onClose={() => setCorrecting(false)} />;
   return (
     <>
-      <AccountFacts
-        account={account}
-        onChangeRole={reach === 'admin' ? () => setGiving(true) : undefined}
-        onCorrectEmail={account.actions.includes('emailCorrect') ? () => setCorrecting(true) : undefined}
-      />
-      <Acts account={account} onGone={onGone} />
-      {account.type === 'Freelance' && <FreelanceProfile id={account.id} />}
+      <AccountHeader account={data} onGone={onGone} isStill={form !== undefined} />
+      {form ?? <RecordTabs tabs={[{ key: 'details', label: t('accounts.details'), panel: details }, ...sides]} />}
     </>
   );
 }
 
-function Acts({ account, onGone }: { account: ManagedAccount; onGone: () => void }) {
+/** Choosing another role, or correcting the address, takes the place of what is known. */
+export function useAccountForms(account: ManagedAccount | undefined) {
+  const reach = useReach();
+  const [form, setForm] = useState<'role' | 'email'>();
+  const onClose = () => setForm(undefined);
+  const forms = account && {
+    role: account.company && <RoleForm account={account} companyId={account.company.id} onClose={onClose} />,
+    email: <EmailForm account={account} onClose={onClose} />,
+  };
+  return {
+    onChangeRole: reach === 'admin' ? () => setForm('role') : undefined,
+    onCorrectEmail: account?.actions.includes('emailCorrect') ? () => setForm('email') : undefined,
+    form: (form && forms?.[form]) ?? undefined,
+  };
+}
+
+/** What else there is of somebody, each behind a tab: the companies they look after, their documents, what happened. */
+export function useAccountSides(account: ManagedAccount | undefined) {
   const { t } = useTexts();
-  const { act } = useAccountActs();
-  const seeAs = useSeeAs();
-  const signOut = useSignOutEverywhere();
-  const able = managedActions.filter((action) => account.actions.includes(action));
-  return (
-    <div className={classes.acts}>
-      {account.actions.includes('seeAs') && (
-        <Button variant="default" leftSection={<IconEye size={16} />} onClick={() => void seeAs(account.id)}>
-          {t('accounts.action.seeAs')}
-        </Button>
-      )}
-      {account.actions.includes('signOut') && (
-        <Button variant="default" leftSection={<IconLogout size={16} />} onClick={() => void signOut(account)}>
-          {t('accounts.action.signOut')}
-        </Button>
-      )}
-      {able.map((action) => {
-        const Icon = actIcons[action];
-        const isMain = action === 'validate' || action === 'invite';
-        const run = async () => {
-          if ((await act([account], action)) && action === 'delete') onGone();
-        };
-        return (
-          <Button
-            key={action}
-            variant={isMain ? 'filled' : 'default'}
-            className={action === 'delete' ? (classes.danger ?? '') : ''}
-            leftSection={<Icon size={16} />}
-            onClick={() => void run()}
-          >
-            {t(`accounts.action.${action}`)}
-          </Button>
-        );
-      })}
-    </div>
-  );
+  const { id = '', type } = account ?? {};
+  const history = useInfiniteQuery({ ...accountClient.history(id), enabled: account !== undefined });
+  const portfolio = useQuery({ ...portfolioQuery(id), enabled: type === 'Commercial' }).data;
+  const documents = useQuery({ ...documentsOf(id), enabled: type === 'Freelance' }).data;
+  if (!account) return [];
+  const companies = {
+    ...{ key: 'portfolio', label: t('companies.portfolio.title'), count: portfolio?.length },
+    panel: <CommercialPortfolio account={account} name={nameOf(account)} />,
+  };
+  const given = {
+    ...{ key: 'documents', label: t('accounts.documents'), count: documents?.rows.length },
+    panel: <PersonDocuments ownerId={id} />,
+  };
+  return [
+    ...(type === 'Commercial' ? [companies] : []),
+    ...(type === 'Freelance' ? [given] : []),
+    { key: 'history', label: t('accounts.history'), panel: <RecordHistory found={history} /> },
+  ];
 }

@@ -1,8 +1,7 @@
 import type { ManagedType } from '@jalon/domain/accounts/managed-account-schema';
 import { href } from '@jalon/domain/core/routes';
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { accountsHref, useReach } from '../portfolios/reach.ts';
 import { SideDrawer } from '../ui/side-drawer.tsx';
@@ -20,13 +19,12 @@ export function AccountDrawer({ type }: { type: ManagedType }) {
   const { id, isNew, close, frame } = usePathDrawer(useParams().selected_freelance_id, accountsHref(reach));
   const { data } = useQuery({ ...accountClient.one(id ?? ''), enabled: id !== undefined });
   return (
-    <SideDrawer title={isNew ? t('accounts.add') : data ? nameOf(data) : t('accounts.details')} {...frame}>
+    <SideDrawer
+      title={isNew ? t('accounts.add') : data ? nameOf(data) : t('accounts.details')}
+      page={id && reach === 'admin' && data?.type === 'Freelance' ? href('admin.candidate', { id }) : undefined}
+      {...frame}
+    >
       {isNew && <PersonForm type={type} companyId={parameters.get('f.companyId')} onClose={close} />}
-      {id && reach === 'admin' && data?.type === 'Freelance' && (
-        <Anchor component={Link} to={href('admin.candidate', { id })} size="sm" display="block" mb="sm">
-          {t('accounts.openPage')}
-        </Anchor>
-      )}
       {id && <AccountDetails key={id} id={id} onGone={close} />}
     </SideDrawer>
   );

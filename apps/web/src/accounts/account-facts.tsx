@@ -9,8 +9,7 @@ import { useTexts } from '../core/i18n.ts';
 import { placeHref, useReach } from '../portfolios/reach.ts';
 import { Facts } from '../ui/facts.tsx';
 import { RelativeTime, ShortDate } from '../ui/relative-time.tsx';
-import { StateBadge } from '../ui/state-badge.tsx';
-import { nameOf, stateTones, validationTones } from './account-look.ts';
+import { nameOf } from './account-look.ts';
 import classes from './accounts.module.css';
 
 type FactsProps = {
@@ -23,20 +22,8 @@ type FactsProps = {
 
 export function AccountFacts({ account, onChangeRole, onCorrectEmail }: FactsProps) {
   const { t } = useTexts();
-  const { isVerified, state, validation } = account;
+  const { isVerified, type } = account;
   const facts: [keyof Texts['accounts']['column'], ReactNode][] = [
-    [
-      'state',
-      <StateBadge key="state" tone={stateTones[state]}>
-        {t(`accounts.state.${state}`)}
-      </StateBadge>,
-    ],
-    [
-      'validation',
-      <StateBadge key="v" tone={validationTones[validation]}>
-        {t(`accounts.validation.${validation}`)}
-      </StateBadge>,
-    ],
     ['blockReason', account.blockReason && <Reason key="block" text={account.blockReason} />],
     ['refusalReason', account.refusalReason && <Reason key="refusal" text={account.refusalReason} />],
     ['email', <EmailFact key="email" account={account} onCorrectEmail={onCorrectEmail} />],
@@ -45,10 +32,11 @@ export function AccountFacts({ account, onChangeRole, onCorrectEmail }: FactsPro
     ['company', account.company && <CompanyLink key="company" company={account.company} />],
     ['role', account.company && <RoleFact key="role" account={account} onChangeRole={onChangeRole} />],
     ['job', account.job],
-    ['seesAll', account.type === 'Commercial' && t(`accounts.reach.${account.seesAll ? 'all' : 'portfolio'}`)],
+    ['seesAll', type === 'Commercial' && t(`accounts.reach.${account.seesAll ? 'all' : 'portfolio'}`)],
     ['lang', t(`shell.languages.${account.lang}`)],
-    ['createdAt', <ShortDate key="c" iso={account.createdAt} />],
-    ['signedInAt', account.signedInAt ? <RelativeTime key="s" iso={account.signedInAt} /> : t('accounts.never')],
+    // Of the others the header tells when.
+    ['createdAt', type === 'Freelance' && <ShortDate key="c" iso={account.createdAt} />],
+    ['signedInAt', type === 'Freelance' && (account.signedInAt ? <RelativeTime key="s" iso={account.signedInAt} /> : t('accounts.never'))],
     ['terms', account.terms && <TermsFact key="t" terms={account.terms} />],
   ];
   return <Facts facts={facts.map(([name, fact]) => ({ name: t(`accounts.column.${name}`), fact }))} />;

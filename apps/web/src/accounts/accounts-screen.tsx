@@ -12,11 +12,11 @@ import { useUser } from '../core/session.ts';
 import { type AccountTab, accountsRoute, placeHref, type Reach, reachOf, tabsOf, useReach } from '../portfolios/reach.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { LinkTabs } from '../ui/tabs.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { readTable } from '../ui/use-table-state.ts';
 import { AccountDrawer } from './account-drawer.tsx';
 import { accountClient } from './accounts.api.ts';
-import classes from './accounts.module.css';
 import { AccountsTable } from './accounts-table.tsx';
 
 const tabOf = (reach: Reach, parameters: URLSearchParams): AccountTab =>
@@ -50,13 +50,12 @@ export default function AccountsScreen() {
   return (
     <Page title={title} tab={`${nameOfTab(t, tab)} · ${title}`} description={intro} actions={add}>
       <Panel isFlush>
-        <nav className={classes.tabs} aria-label={title}>
-          {tabsOf[reach].map((one) => (
-            <Link key={one} to={placeHref(reach, { tab: one })} aria-current={one === tab ? 'page' : undefined} preventScrollReset>
-              {nameOfTab(t, one)}
-            </Link>
-          ))}
-        </nav>
+        <LinkTabs
+          label={title}
+          tabs={tabsOf[reach].map((key) => ({ key, label: nameOfTab(t, key), to: placeHref(reach, { tab: key }) }))}
+          current={tab}
+          isInside
+        />
         {isOfCompanies ? <CompaniesTable /> : <AccountsTable key={tab} type={tab} />}
         {isWanted && (isOfCompanies ? <CompanyDrawer /> : <AccountDrawer type={tab} />)}
       </Panel>

@@ -5,6 +5,7 @@ import { EmailField } from '../ui/email-field.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useUnsaved } from '../ui/unsaved.ts';
 import { nameOf } from './account-look.ts';
 import { useCorrectEmail } from './accounts.api.ts';
 
@@ -23,6 +24,7 @@ export function EmailForm({ account, onClose }: { account: ManagedAccount; onClo
       onClose();
     },
   });
+  useUnsaved(form.isDirty && !form.isSending);
   return (
     <SchemaFormFrame form={form} submitLabel={t('common.save')} onCancel={onClose}>
       <EmailField autoComplete="off" description={t('accounts.correctEmailHint')} {...form.field('email')} />

@@ -4,6 +4,7 @@ import { useTexts } from '../core/i18n.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useUnsaved } from '../ui/unsaved.ts';
 import { nameOf } from './account-look.ts';
 import { useGiveRole } from './accounts.api.ts';
 import { RoleField } from './role-field.tsx';
@@ -26,6 +27,7 @@ export function RoleForm({ account, companyId, onClose }: RoleFormProps) {
       onClose();
     },
   });
+  useUnsaved(form.isDirty && !form.isSending);
   return (
     <SchemaFormFrame form={form} submitLabel={t('common.save')} onCancel={onClose}>
       <RoleField

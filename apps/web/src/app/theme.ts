@@ -1,4 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, type MantineTheme } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { createElement } from 'react';
 
 /** #009acd is the brand; white on it is only 3.2:1, so controls and links use shade 7 (5.3:1). */
 const brand: MantineColorsTuple = [
@@ -58,6 +60,11 @@ export const theme = createTheme({
     InputWrapper: { styles: { label: { marginBottom: 4, fontWeight: 500 } } },
     Kbd: { styles: { root: { fontFamily: 'inherit', fontWeight: 500, borderBottomWidth: 1, boxShadow: 'none' } } },
     Button: { defaultProps: { fw: 500 }, styles: { label: { fontWeight: 500 } } },
+    NativeSelect: {
+      defaultProps: { rightSection: createElement(IconChevronDown, { size: 16, stroke: 1.6 }), rightSectionPointerEvents: 'none' },
+    },
+    // What an overlay covers stays recognisable.
+    Overlay: { defaultProps: { backgroundOpacity: 0.3 } },
     // A page has one banner: the header of a dialog is not another.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } }, centered: true, transitionProps: { duration: 150 } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } }, position: 'right', transitionProps: { duration: 180 } } },

@@ -3,10 +3,11 @@ import { href } from '@jalon/domain/core/routes';
 import { UnstyledButton } from '@mantine/core';
 import { IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { UserAvatar } from '../account/user-avatar.tsx';
+
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { showOverlay } from '../core/overlays.ts';
 import { useSignOut } from '../sessions/use-sign-out.ts';
+import { PersonFace } from '../ui/face.tsx';
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx';
 import { ownPages } from './own-pages.ts';
 import classes from './user-menu.module.css';
@@ -20,7 +21,7 @@ export function UserMenu({ user }: { user: User }) {
     <Menu
       button={(props) => (
         <UnstyledButton className={classes.button} aria-label={t('shell.account', { name })} {...props}>
-          <UserAvatar user={user} size={32} />
+          <PersonFace person={user} size={32} />
         </UnstyledButton>
       )}
     >

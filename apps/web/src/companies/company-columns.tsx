@@ -8,8 +8,9 @@ import { accountClient } from '../accounts/accounts.api.ts';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
-import { commercialName, nameOf, stateTones } from '../portfolios/company-look.ts';
+import { commercialName, stateTones } from '../portfolios/company-look.ts';
 import type { Reach } from '../portfolios/reach.ts';
+import { CompanyFace, Faced } from '../ui/face.tsx';
 import { ShortDate } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
@@ -27,7 +28,12 @@ export function useCompanyColumns(hasTwins: boolean): Column<ClientCompany>[] {
       cell: ({ sameSiren, siren }) => (sameSiren.length > 0 ? <SameSiren companies={sameSiren} /> : siren && inGroups(siren)),
     };
     return [
-      { ...header('name'), cell: nameOf, sort: 'name', card: 'title' },
+      {
+        ...header('name'),
+        cell: (row) => <Faced face={<CompanyFace company={row} size={28} />}>{row.name}</Faced>,
+        sort: 'name',
+        card: 'title',
+      },
       ...(hasTwins ? [twins] : []),
       { ...header('city'), cell: (row) => row.city, sort: 'city', width: '140px', from: 640, card: 'line' },
       { ...header('sector'), cell: (row) => row.sectorName, from: hasTwins ? 1280 : 960, card: 'line' },
@@ -41,10 +47,11 @@ export function useCompanyColumns(hasTwins: boolean): Column<ClientCompany>[] {
           ) : (
             <span className={classes.muted}>{t('companies.nobody')}</span>
           ),
+        width: '172px',
         from: 560,
         card: 'line',
       },
-      { ...header('contacts'), cell: (row) => format.count(row.contacts), align: 'end', width: '96px', from: 720, card: 'none' },
+      { ...header('contacts'), cell: (row) => format.count(row.contacts), align: 'end', width: '96px', from: 880, card: 'none' },
       {
         ...header('state'),
         cell: (row) => <StateBadge tone={stateTones[row.state]}>{t(`companies.state.${row.state}`)}</StateBadge>,

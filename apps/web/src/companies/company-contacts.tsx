@@ -10,6 +10,7 @@ import { useFormat } from '../core/format.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { placeHref, useReach } from '../portfolios/reach.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PersonFace } from '../ui/face.tsx';
 import lines from '../ui/lines.module.css';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { readTable } from '../ui/use-table-state.ts';
@@ -43,6 +44,7 @@ export function CompanyContacts({ company: { id, state, contacts } }: { company:
       <ul className={lines.lines}>
         {data.rows.map((person) => (
           <li key={person.id}>
+            <PersonFace person={person} size={28} />
             <span className={lines.name}>
               <Anchor component={Link} to={placeHref(reach, { tab: 'Company', id: person.id, filters })} inherit>
                 {nameOf(person)}

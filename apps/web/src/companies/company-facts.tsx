@@ -1,23 +1,15 @@
-import { byName, type ClientCompany } from '@jalon/domain/companies/client-company';
+import type { ClientCompany } from '@jalon/domain/companies/client-company';
 import { inGroups } from '@jalon/domain/companies/number-groups';
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
-import { commercialName, stateTones } from '../portfolios/company-look.ts';
-import { placeHref, type Reach, useReach } from '../portfolios/reach.ts';
 import { Facts } from '../ui/facts.tsx';
-import { ShortDate } from '../ui/relative-time.tsx';
-import { StateBadge } from '../ui/state-badge.tsx';
 import classes from './companies.module.css';
 import { SameSiren } from './same-siren.tsx';
 
 export function CompanyFacts({ company }: { company: ClientCompany }) {
   const { t } = useTexts();
-  const { number } = useFormat();
-  const reach = useReach();
-  const { state, website, postalCode, city, employees } = company;
+  const { state, website, postalCode, city } = company;
   const official = (name: 'siren' | 'siret') => ({
     name: t(`companies.card.${name}`),
     fact: inGroups(company[name] ?? ''),
@@ -27,8 +19,6 @@ export function CompanyFacts({ company }: { company: ClientCompany }) {
     fact: company[name],
   });
   const facts: { name: string; fact: ReactNode }[] = [
-    { name: t('companies.column.state'), fact: <StateBadge tone={stateTones[state]}>{t(`companies.state.${state}`)}</StateBadge> },
-    { name: t('companies.column.commercials'), fact: <Commercials company={company} reach={reach} /> },
     official('siren'),
     official('siret'),
     own('ape'),
@@ -38,9 +28,6 @@ export function CompanyFacts({ company }: { company: ClientCompany }) {
     own('address'),
     { name: t('companies.column.city'), fact: [postalCode, city].filter(Boolean).join(' ') },
     { name: t('companies.card.country'), fact: company.countryName },
-    { name: t('companies.column.sector'), fact: company.sectorName },
-    { name: t('companies.card.employees'), fact: employees === null ? null : number(employees) },
-    { name: t('companies.column.createdAt'), fact: <ShortDate iso={company.createdAt} /> },
   ];
   return (
     <>
@@ -57,22 +44,4 @@ export function CompanyFacts({ company }: { company: ClientCompany }) {
       <Facts facts={facts} />
     </>
   );
-}
-
-/** An administrator goes on to the people; a commercial sees their names. */
-function Commercials({ company: { commercials }, reach }: { company: ClientCompany; reach: Reach }) {
-  const { t } = useTexts();
-  if (commercials.length === 0) return t('companies.nobody');
-  if (reach === 'commercial')
-    return byName(commercials)
-      .map((one) => commercialName(t, one))
-      .join(', ');
-  return byName(commercials).map((one, index) => (
-    <span key={one.id}>
-      {index > 0 && ', '}
-      <Anchor component={Link} to={placeHref(reach, { tab: 'Commercial', id: one.id })} inherit>
-        {commercialName(t, one)}
-      </Anchor>
-    </span>
-  ));
 }

@@ -1,7 +1,6 @@
 import type { CompanyDetails } from '@jalon/domain/companies/company-schema';
 import type { ValueListName } from '@jalon/domain/core/reference-lists';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -70,8 +69,6 @@ function ChoiceField({ list, label, field: { value, onChange, ...rest } }: { lis
   return (
     <NativeSelect
       label={label}
-      rightSection={<IconChevronDown size={16} stroke={1.6} />}
-      rightSectionPointerEvents="none"
       {...rest}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -7,6 +7,7 @@ import { ChangedNotice, useChange } from '../ui/changed-notice.tsx';
 import { type SchemaForm, useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useUnsaved } from '../ui/unsaved.ts';
 import { companyClient } from './companies.api.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { companyDetailsForm, companyUpdateForm, emptyCompany, startOf } from './company-form-schema.ts';
@@ -49,6 +50,7 @@ export function CompanyEditForm({ company, onClose }: { company: ClientCompany; 
         onClose();
       }),
   });
+  useUnsaved(form.isDirty && !form.isSending);
   if (change) {
     const words = { text: t('companies.card.changed'), reload: t('companies.card.reload') };
     return <ChangedNotice change={change} {...words} onReload={onClose} />;

@@ -1,54 +1,39 @@
-import '@mantine/core/styles/Tabs.layer.css';
-import { Button, Skeleton, Tabs } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { CallError } from '../core/call.ts';
-import { errorText, useTexts } from '../core/i18n.ts';
+import { useState } from 'react';
+import { useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LostPath } from '../ui/illustrations.tsx';
+import { RecordState } from '../ui/record-state.tsx';
+import { RecordTabs } from '../ui/tabs.tsx';
 import { companyClient } from './companies.api.ts';
+import { CompanyAssignment } from './company-assignment.tsx';
 import { CompanyContacts } from './company-contacts.tsx';
-import { CompanyDetails } from './company-details.tsx';
-import { CompanyLogo } from './company-logo.tsx';
+import { CompanyFacts } from './company-facts.tsx';
+import { CompanyEditForm } from './company-forms.tsx';
+import { CompanyHeader } from './company-header.tsx';
+import type { FormAction } from './use-company-acts.ts';
 
-/** One company: what is known of it, its people, what happened to it. */
+/** One company: what is known of it, its people, what happened to it. Editing and choosing take the place of that. */
 export function CompanyOpen({ id, onGone }: { id: string; onGone: () => void }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(companyClient.one(id));
   const history = useInfiniteQuery(companyClient.history(id));
-  if (error && !data) {
-    const isMissing = error instanceof CallError && error.status === 404;
-    return (
-      <EmptyState
-        title={isMissing ? t('companies.missing') : errorText(t, error)}
-        description={isMissing ? t('companies.missingText') : undefined}
-        illustration={isMissing ? <LostPath /> : undefined}
-        action={
-          <Button onClick={isMissing ? onGone : () => void refetch()}>{t(isMissing ? 'accounts.backToList' : 'common.retry')}</Button>
-        }
-      />
-    );
+  const [doing, setDoing] = useState<FormAction>();
+  const stop = () => setDoing(undefined);
+  if (!data) {
+    const words = { missing: t('companies.missing'), missingText: t('companies.missingText'), back: t('accounts.backToList') };
+    return <RecordState error={error} words={words} onBack={onGone} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Skeleton height={200} aria-busy="true" />;
+  const tabs = [
+    { key: 'details', label: t('companies.details'), panel: <CompanyFacts company={data} /> },
+    { key: 'contacts', label: t('companies.contacts'), count: data.contacts, panel: <CompanyContacts company={data} /> },
+    { key: 'history', label: t('companies.history'), panel: <RecordHistory found={history as never} /> },
+  ];
   return (
-    <Tabs defaultValue="details">
-      {data.logo && <CompanyLogo company={data} size={56} />}
-      <Tabs.List mb="md">
-        {(['details', 'contacts', 'history'] as const).map((tab) => (
-          <Tabs.Tab key={tab} value={tab}>
-            {t(`companies.${tab}`)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value="details">
-        <CompanyDetails company={data} onGone={onGone} />
-      </Tabs.Panel>
-      <Tabs.Panel value="contacts">
-        <CompanyContacts company={data} />
-      </Tabs.Panel>
-      <Tabs.Panel value="history">
-        <RecordHistory found={history as never} />
-      </Tabs.Panel>
-    </Tabs>
+    <>
+      <CompanyHeader company={data} onGone={onGone} onBegin={doing ? undefined : setDoing} />
+      {doing === 'update' && <CompanyEditForm company={data} onClose={stop} />}
+      {doing === 'assign' && <CompanyAssignment company={data} onClose={stop} />}
+      {!doing && <RecordTabs tabs={tabs} />}
+    </>
   );
 }

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { CompanyFace } from '../ui/face.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { CompanyDetailsList } from './company-details-list.tsx';
 import { CompanyForm } from './company-form.tsx';
-import { CompanyLogo } from './company-logo.tsx';
+
+import classes from './company-panel.module.css';
 import { LogoPanel } from './logo-panel.tsx';
 import { ownCompanyQuery } from './own-company.api.ts';
 
@@ -21,15 +23,14 @@ export function CompanyPanel() {
   };
   const canEdit = data?.actions.includes('update');
   return (
-    <>
-      {data && canEdit && <LogoPanel company={data} />}
+    <div className={data && canEdit ? classes.columns : undefined}>
       <Panel title={t('companies.card.title')}>
         {data ? (
           canEdit ? (
             <CompanyForm key={round} company={data} onReload={reload} />
           ) : (
             <>
-              {data.logo && <CompanyLogo company={data} size={72} />}
+              <CompanyFace company={data} size={72} />
               <CompanyDetailsList company={data} />
             </>
           )
@@ -39,6 +40,7 @@ export function CompanyPanel() {
           <Skeleton height={320} />
         )}
       </Panel>
-    </>
+      {data && canEdit && <LogoPanel company={data} />}
+    </div>
   );
 }

@@ -2,10 +2,11 @@ import type { Company } from '@jalon/domain/companies/client-company';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
+import { CompanyFace, logoOf } from '../ui/face.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PictureField } from '../ui/picture-field.tsx';
 import { usePictureFile } from '../ui/use-picture-file.ts';
-import { CompanyLogo, logoOf } from './company-logo.tsx';
+
 import { ownCompanyQuery } from './own-company.api.ts';
 
 /** The logo of one's own company. It is saved at once, beside the form. */
@@ -30,7 +31,7 @@ export function LogoPanel({ company }: { company: Company }) {
   return (
     <Panel title={t('companies.card.logo.title')}>
       <PictureField
-        preview={<CompanyLogo company={company} size={72} />}
+        preview={<CompanyFace company={company} size={72} />}
         hasPicture={company.logo !== null}
         isSending={isSending}
         words={words}

@@ -6,6 +6,7 @@ import { stateTones } from '../accounts/account-look.ts';
 import { useTexts } from '../core/i18n.ts';
 import { divisionsQuery } from '../divisions/divisions.api.ts';
 import { rolesQuery } from '../roles/roles.api.ts';
+import { Faced, PersonFace } from '../ui/face.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge, type Tone } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
@@ -26,13 +27,13 @@ export function useContactColumns(): Column<Contact>[] {
       {
         ...header('name'),
         cell: (row) => (
-          <span className={classes.person}>
+          <Faced face={<PersonFace person={row} size={28} />}>
             <span className={classes.name}>
               {nameOf(row)}
               {row.isSelf && <span className={classes.you}> · {t('organisation.contacts.you')}</span>}
             </span>
             <span className={classes.email}>{row.email}</span>
-          </span>
+          </Faced>
         ),
         sort: 'name',
         card: 'title',
@@ -79,10 +80,10 @@ export function useContactColumns(): Column<Contact>[] {
 }
 
 /** An invitation that has ended says how. */
-export function ContactState({ contact: { state } }: { contact: Contact }) {
+export function ContactState({ contact: { state }, isChip }: { contact: Contact; isChip?: boolean }) {
   const { t } = useTexts();
   return (
-    <StateBadge tone={tones[state]} title={t(`organisation.stateHint.${state}`)}>
+    <StateBadge tone={tones[state]} isChip={isChip} title={t(`organisation.stateHint.${state}`)}>
       {t(`organisation.state.${state}`)}
     </StateBadge>
   );

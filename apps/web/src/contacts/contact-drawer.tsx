@@ -10,13 +10,13 @@ import { contactClient } from './contacts.api.ts';
 /** Invites somebody, or opens one of the contacts. */
 export function ContactDrawer() {
   const { t } = useTexts();
-  const { id, isNew, isDirty, draft, close, leave, frame } = useRecordDrawer('contact');
+  const { id, isNew, draft, close, leave, frame } = useRecordDrawer('contact');
   const { data: contact } = useQuery({ ...contactClient.one(id ?? ''), enabled: id !== null });
   const title = isNew ? t('organisation.contacts.invite') : contact ? nameOf(contact) : t('organisation.contacts.contact');
   return (
     <SideDrawer title={title} {...frame}>
       {isNew && <ContactInviteForm draft={draft} onClose={close} onLeave={leave} />}
-      {id && <ContactOpen key={id} id={id} isDirty={isDirty} onClose={close} onLeave={leave} />}
+      {id && <ContactOpen key={id} id={id} onClose={close} onLeave={leave} />}
     </SideDrawer>
   );
 }

@@ -1,11 +1,11 @@
 import { type Contact, ContactPlace } from '@jalon/domain/contacts/contact';
-import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { refetchSession } from '../core/session.ts';
 import { ChangedNotice, useChange } from '../ui/changed-notice.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useUnsaved } from '../ui/unsaved.ts';
 import { nameOf } from './contact-columns.tsx';
 import { PlaceFields } from './contact-fields.tsx';
 import { contactClient } from './contacts.api.ts';
@@ -15,15 +15,11 @@ type EditFormProps = {
   contact: Contact;
   /** Starts the form again from what is there now. */
   onRestart: () => void;
-  /** Tells the drawer whether closing would lose something. */
-  isDirty: RefObject<boolean>;
   onClose: () => void;
   onLeave: () => void;
-  /** At the other end of the foot. */
-  aside: ReactNode;
 };
 
-export function ContactEditForm({ contact, onRestart, isDirty, onClose, onLeave, aside }: EditFormProps) {
+export function ContactEditForm({ contact, onRestart, onClose, onLeave }: EditFormProps) {
   const { t } = useTexts();
   const toast = useToast();
   const { mutateAsync } = contactClient.useAct();
@@ -40,9 +36,7 @@ export function ContactEditForm({ contact, onRestart, isDirty, onClose, onLeave,
         onClose();
       }),
   });
-  useEffect(() => {
-    isDirty.current = form.isDirty;
-  }, [isDirty, form.isDirty]);
+  useUnsaved(form.isDirty);
 
   if (change)
     return (
@@ -54,7 +48,7 @@ export function ContactEditForm({ contact, onRestart, isDirty, onClose, onLeave,
       />
     );
   return (
-    <SchemaFormFrame form={form} submitLabel={t('common.save')} onCancel={onLeave} aside={aside}>
+    <SchemaFormFrame form={form} submitLabel={t('common.save')} onCancel={onLeave}>
       <PlaceFields field={form.field} contact={contact} />
     </SchemaFormFrame>
   );

@@ -1,6 +1,5 @@
 import type { Contact } from '@jalon/domain/contacts/contact';
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTexts } from '../core/i18n.ts';
@@ -40,8 +39,6 @@ function RoleField({ field: { value, onChange, ...rest }, contact }: Part) {
       label={t('organisation.contacts.role')}
       description={t('organisation.contacts.roleHint')}
       required
-      rightSection={<IconChevronDown size={16} stroke={1.6} />}
-      rightSectionPointerEvents="none"
       {...rest}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

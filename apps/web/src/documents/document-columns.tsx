@@ -2,6 +2,7 @@ import { documentFlow, documentTypes, type LegalDocument } from '@jalon/domain/d
 import { useMemo } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { Face, Faced } from '../ui/face.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
 import classes from './documents.module.css';
@@ -13,7 +14,10 @@ export function useDocumentColumns(): Column<LegalDocument>[] {
   return useMemo(
     () => [
       { key: 'type', header: t('documents.column.type'), cell: ({ type }) => t(`documents.type.${type}`), card: 'title' },
-      { key: 'owner', header: t('documents.column.owner'), cell: ({ owner }) => owner, sort: 'owner', card: 'line' },
+      {
+        ...{ key: 'owner', header: t('documents.column.owner'), sort: 'owner', card: 'line' },
+        cell: ({ owner, ownerId }) => <Faced face={<Face id={ownerId} name={owner} size={24} />}>{owner}</Faced>,
+      },
       {
         key: 'state',
         header: t('documents.column.state'),

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useFormat } from '../core/format.ts';
 import { findText, textOr, useTexts } from '../core/i18n.ts';
+import { Face } from '../ui/face.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { type Change, changesOf } from './history-changes.ts';
 import classes from './history-list.module.css';
@@ -25,8 +26,11 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
   const changes = changesOf(t, entry, useFormat());
   return (
     <li className={classes.line}>
-      <span className={classes.icon} aria-hidden>
-        <Icon size={15} stroke={1.75} />
+      <span className={classes.mark} aria-hidden>
+        {entry.by ? <Face id={entry.by.id} name={entry.by.name} size={28} /> : <span className={classes.product} />}
+        <span className={classes.icon}>
+          <Icon size={11} stroke={2} />
+        </span>
       </span>
       <div className={classes.body}>
         <div className={classes.head}>

@@ -4,15 +4,15 @@ import type { ManagedLegalText } from '@jalon/domain/legal/legal-text-schema';
 import { Button, Skeleton } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Navigate, NavLink, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { errorText, routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
-import tabClasses from '../ui/page-tabs.module.css';
 import { Panel } from '../ui/panel.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
+import { LinkTabs } from '../ui/tabs.tsx';
 import { legalHistoryQuery, legalTextQuery } from './legal.api.ts';
 import classes from './legal.module.css';
 import { LegalEditor } from './legal-editor.tsx';
@@ -33,13 +33,11 @@ export default function LegalTextsScreen() {
   const nameOf = (one: LegalKind) => routeTitle(t, legalRoutes[one]);
   return (
     <Page title={title} tab={kind ? `${nameOf(kind)} · ${title}` : title} description={t('legal.manage.intro')}>
-      <nav className={tabClasses.tabs} aria-label={t('legal.manage.sections')}>
-        {legalKinds.map((one) => (
-          <NavLink key={one} to={href('admin.legalTexts', { kind: one })} className={tabClasses.tab}>
-            {nameOf(one)}
-          </NavLink>
-        ))}
-      </nav>
+      <LinkTabs
+        label={t('legal.manage.sections')}
+        tabs={legalKinds.map((key) => ({ key, label: nameOf(key), to: href('admin.legalTexts', { kind: key }) }))}
+        current={kind}
+      />
       {kind ? (
         <Managed key={kind} kind={kind} />
       ) : (

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { historyIcon } from '../history/history-look.ts';
+import { Face, Faced } from '../ui/face.tsx';
 import { byDayAndRecord, type Group } from './grouped.ts';
 import classes from './notifications.module.css';
 import type { useNotificationActs } from './use-notification-acts.ts';
@@ -67,16 +68,17 @@ type RowProps = { row: Notification; acts: Acts; onOpened: (() => void) | undefi
 function NotificationRow({ row, acts, onOpened }: RowProps) {
   const { t } = useTexts();
   const { time } = useFormat();
-  const { id, text, href, isRead, asks, treated, at } = row;
+  const { id, text, by, href, isRead, asks, treated, at } = row;
   const open = () => {
     // Also where it is shown as read: it may just have become unread again.
     acts.mark(row, 'read');
     onOpened?.();
   };
+  const said = <span className={classes.text}>{text}</span>;
   const words = (
     <>
       {!isRead && <span className={classes.dot} role="img" aria-label={t('notifications.isUnread')} />}
-      <span className={classes.text}>{text}</span>
+      {by ? <Faced face={<Face id={by.id} name={by.name} size={22} />}>{said}</Faced> : said}
     </>
   );
   return (

@@ -5,16 +5,15 @@ import { Button, Kbd, Skeleton } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { useFormat } from '../core/format.ts';
+import { useSearchParams } from 'react-router';
 import { errorText, routeTitle, type Translate, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { Page } from '../ui/page.tsx';
-import tabClasses from '../ui/page-tabs.module.css';
 import { Panel } from '../ui/panel.tsx';
+import { LinkTabs } from '../ui/tabs.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { countsQuery, listQuery, noticesQuery, type View } from './notifications.api.ts';
@@ -97,23 +96,17 @@ function summaryOf(t: Translate, { unread, toTreat }: NotificationCounts): strin
 
 function Tabs({ view, counts }: { view: View; counts: NotificationCounts }) {
   const { t } = useTexts();
-  const { count } = useFormat();
   const countOf: Record<View, number> = { all: 0, ...counts };
   return (
-    <nav className={`${tabClasses.tabs} ${classes.tabs}`} aria-label={t('notifications.title')}>
-      {notificationViews.map((one) => (
-        <Link
-          key={one}
-          to={one === 'all' ? '?' : `?show=${one}`}
-          className={tabClasses.tab}
-          aria-current={one === view ? 'page' : undefined}
-          preventScrollReset
-        >
-          {t(`notifications.tabs.${one}`)}
-          {countOf[one] > 0 && <span className={classes.count}>{count(countOf[one])}</span>}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={t('notifications.title')}
+      tabs={notificationViews.map((key) => ({
+        ...{ key, label: t(`notifications.tabs.${key}`), to: key === 'all' ? '?' : `?show=${key}` },
+        count: countOf[key] || undefined,
+      }))}
+      current={view}
+      isInside
+    />
   );
 }
 

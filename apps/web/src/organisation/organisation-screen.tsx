@@ -1,7 +1,7 @@
 import { contactListing } from '@jalon/domain/contacts/contact';
 import { href } from '@jalon/domain/core/routes';
 import type { ComponentType } from 'react';
-import { Navigate, NavLink, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { CompanyPanel } from '../companies/company-panel.tsx';
 import { ownCompanyQuery } from '../companies/own-company.api.ts';
 import { contactClient } from '../contacts/contacts.api.ts';
@@ -14,7 +14,7 @@ import { DivisionsPanel } from '../divisions/divisions-panel.tsx';
 import { rolesQuery } from '../roles/roles.api.ts';
 import { RolesPanel } from '../roles/roles-panel.tsx';
 import { Page } from '../ui/page.tsx';
-import tabClasses from '../ui/page-tabs.module.css';
+import { LinkTabs } from '../ui/tabs.tsx';
 import { readTable } from '../ui/use-table-state.ts';
 import { type Tab, tabsOf } from './organisation-tabs.ts';
 
@@ -45,13 +45,11 @@ export default function OrganisationScreen() {
   const Panel = panels[tab];
   return (
     <Page title={title} tab={`${t(`organisation.tab.${tab}`)} · ${title}`} description={t('organisation.intro')}>
-      <nav className={tabClasses.tabs} aria-label={t('organisation.sections')}>
-        {tabs.map((name) => (
-          <NavLink key={name} to={href('company.contacts', { tab: name })} className={tabClasses.tab}>
-            {t(`organisation.tab.${name}`)}
-          </NavLink>
-        ))}
-      </nav>
+      <LinkTabs
+        label={t('organisation.sections')}
+        tabs={tabs.map((key) => ({ key, label: t(`organisation.tab.${key}`), to: href('company.contacts', { tab: key }) }))}
+        current={tab}
+      />
       <Panel />
     </Page>
   );

@@ -5,6 +5,7 @@ import { ChangedNotice, useChange } from '../ui/changed-notice.tsx';
 import type { Finding, Option } from '../ui/finding.ts';
 import { PickList } from '../ui/pick-list.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useUnsaved } from '../ui/unsaved.ts';
 import type { Choice } from './portfolios.api.ts';
 
 type ChoiceFormProps = {
@@ -26,6 +27,7 @@ export function ChoiceForm({ words, find, current, save, onClose }: ChoiceFormPr
   const [known, setKnown] = useState(current);
   const [chosen, setChosen] = useState(known);
   const [isSending, setSending] = useState(false);
+  useUnsaved(!isSending && idsOf(chosen).sort().join() !== idsOf(known).sort().join());
   const { change, watch, forget } = useChange();
   const submit = async (event: FormEvent) => {
     event.preventDefault();

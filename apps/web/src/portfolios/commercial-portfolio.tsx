@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { CompanyFace } from '../ui/face.tsx';
 import lines from '../ui/lines.module.css';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { ChoiceForm } from './choice-form.tsx';
@@ -35,6 +36,7 @@ export function CommercialPortfolio({ account, name: person }: { account: Manage
       <ul className={lines.lines}>
         {data.map(({ id, name, state }) => (
           <li key={id}>
+            <CompanyFace company={{ id, name }} size={28} />
             <Anchor component={Link} to={placeHref(reach, { tab: 'companies', id })} inherit className={lines.name}>
               {name}
             </Anchor>
@@ -63,5 +65,6 @@ function PortfolioForm({ id, name, current, onClose }: FormProps) {
     none: t('companies.portfolio.none'),
     saved: t('companies.portfolio.saved', { name }),
   };
-  return <ChoiceForm words={words} find={findCompanies} current={current} save={mutateAsync} onClose={onClose} />;
+  const faced = current.map(({ id, name: company }) => ({ id, name: company, face: { src: null, isCompany: true } }));
+  return <ChoiceForm words={words} find={findCompanies} current={faced} save={mutateAsync} onClose={onClose} />;
 }

@@ -1,22 +1,24 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { companyClient } from '../companies/companies.api.ts';
 import { call } from '../core/call.ts';
-import type { Finding, Option } from '../ui/finding.ts';
+import { logoOf, pictureOf } from '../ui/face.tsx';
+import type { Finding } from '../ui/finding.ts';
 import { useRefresh } from './use-refresh.ts';
 
 const root = 'companies';
-
-const found = ({ rows, next }: { rows: Option[]; next: string | null }) => ({
-  found: rows.map(({ id, name }) => ({ id, name })),
-  isMore: next !== null,
-});
 
 /** The companies in use that one may see, by name, city or SIREN. */
 export const findCompanies = (q: string): Finding => {
   const query = { state: 'active', size: 25, ...(q && { q }) } as const;
   return {
     queryKey: [...companyClient.key, 'found', q],
-    queryFn: async ({ signal }) => found(await call('GET /api/client-companies', { query }, { signal })),
+    queryFn: async ({ signal }) => {
+      const { rows, next } = await call('GET /api/client-companies', { query }, { signal });
+      return {
+        found: rows.map((row) => ({ id: row.id, name: row.name, face: { src: logoOf(row), isCompany: true } })),
+        isMore: next !== null,
+      };
+    },
   };
 };
 
@@ -26,7 +28,10 @@ export const findCommercials = (q: string): Finding => ({
   queryFn: async ({ signal }) => {
     const query = { type: 'Commercial', state: 'active', validation: 'validated', size: 25, ...(q && { q }) } as const;
     const { rows, next } = await call('GET /api/accounts', { query }, { signal });
-    return found({ rows: rows.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })), next });
+    return {
+      found: rows.map((row) => ({ id: row.id, name: `${row.firstName} ${row.lastName}`, face: { src: pictureOf(row) } })),
+      isMore: next !== null,
+    };
   },
 });
 

@@ -28,7 +28,7 @@ const past = { disable: 'disabled', enable: 'enabled' } as const;
 const pastMany = { disable: 'bulkDisabled', enable: 'bulkEnabled' } as const;
 /** From here on, a slip of the mouse would be long to notice. */
 const askFrom = 25;
-export const acts = ['disable', 'enable'] as const;
+const acts = ['disable', 'enable'] as const;
 
 /** Disables or enables values, says so, and offers the way back. */
 export function useValueActs() {

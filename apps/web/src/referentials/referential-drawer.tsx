@@ -9,13 +9,13 @@ import { useValue } from './referentials.api.ts';
 /** Adds a value to a list, or opens one. */
 export function ReferentialDrawer({ list }: { list: ListName }) {
   const { t, language } = useTexts();
-  const { id, isNew, isDirty, draft, close, leave, frame } = useRecordDrawer('value');
+  const { id, isNew, draft, close, leave, frame } = useRecordDrawer('value');
   const { value, isMissing } = useValue(list, id);
   const opened = value?.[language] ?? t(isMissing ? 'referentials.value' : 'referentials.edit');
   return (
     <SideDrawer title={isNew ? t('referentials.new') : opened} {...frame}>
       {isNew && <ReferentialCreateForm list={list} draft={draft} onClose={close} onLeave={leave} />}
-      {id && <ReferentialOpenValue key={id} list={list} id={id} isDirty={isDirty} onClose={close} onLeave={leave} />}
+      {id && <ReferentialOpenValue key={id} list={list} id={id} onClose={close} onLeave={leave} />}
     </SideDrawer>
   );
 }

@@ -2,11 +2,12 @@ import { type ListName, referenceLists } from '@jalon/domain/core/reference-list
 import type { ReferentialValue } from '@jalon/domain/referentials/referential';
 import { referentials } from '@jalon/domain/referentials/referential-api';
 import { Text } from '@mantine/core';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useUnsaved } from '../ui/unsaved.ts';
 import { type Conflict, ConflictPanel, conflictIn } from './referential-conflict.tsx';
 import { GroupField, LabelFields } from './referential-fields.tsx';
 import { referentialClient } from './referentials.api.ts';
@@ -17,15 +18,11 @@ type EditFormProps = {
   list: ListName;
   /** As it was when the form opened. */
   value: ReferentialValue;
-  /** Tells the drawer whether closing would lose something. */
-  isDirty: RefObject<boolean>;
   onClose: () => void;
   onLeave: () => void;
-  /** At the other end of the foot. */
-  aside: ReactNode;
 };
 
-export function ReferentialEditForm({ list, value, isDirty, onClose, onLeave, aside }: EditFormProps) {
+export function ReferentialEditForm({ list, value, onClose, onLeave }: EditFormProps) {
   const { t, language } = useTexts();
   const toast = useToast();
   const { mutateAsync } = referentialClient.useAct();
@@ -45,9 +42,7 @@ export function ReferentialEditForm({ list, value, isDirty, onClose, onLeave, as
       }
     },
   });
-  useEffect(() => {
-    isDirty.current = form.isDirty;
-  }, [isDirty, form.isDirty]);
+  useUnsaved(form.isDirty);
 
   if (conflict) {
     const takeTheirs = () => {
@@ -64,7 +59,7 @@ export function ReferentialEditForm({ list, value, isDirty, onClose, onLeave, as
     return <ConflictPanel list={list} conflict={conflict} mine={form.values} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />;
   }
   return (
-    <SchemaFormFrame form={form} submitLabel={t('common.save')} onCancel={onLeave} aside={aside}>
+    <SchemaFormFrame form={form} submitLabel={t('common.save')} onCancel={onLeave}>
       <LabelFields field={form.field} />
       {referenceLists[list].levels === 2 &&
         (value.isGroup ? (

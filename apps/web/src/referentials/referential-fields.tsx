@@ -1,6 +1,5 @@
 import type { ListName } from '@jalon/domain/core/reference-lists';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
 import type { FieldProps } from '../ui/schema-form.ts';
@@ -28,8 +27,6 @@ export function GroupField({ list, isNew, field }: { list: ListName; isNew?: boo
     <NativeSelect
       label={t('referentials.group')}
       description={isNew && t('referentials.groupHint')}
-      rightSection={<IconChevronDown size={16} stroke={1.6} />}
-      rightSectionPointerEvents="none"
       {...rest}
       value={String(value ?? '')}
       onChange={({ currentTarget }) => onChange(currentTarget.value || null)}

@@ -1,7 +1,6 @@
 import { type ListName, listNames } from '@jalon/domain/core/reference-lists';
 import { href } from '@jalon/domain/core/routes';
 import { NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useNavigate } from 'react-router';
 import { useFormat } from '../core/format.ts';
@@ -44,8 +43,6 @@ export function ReferentialNav({ list }: { list: ListName | undefined }) {
       <NativeSelect
         className={classes.select}
         aria-label={t('referentials.choose')}
-        rightSection={<IconChevronDown size={16} stroke={1.6} />}
-        rightSectionPointerEvents="none"
         value={list ?? ''}
         onChange={({ currentTarget }) => navigate(href('admin.referentials', { list: currentTarget.value }))}
         data={listNames.map((name) => {

@@ -1,95 +1,84 @@
-import '@mantine/core/styles/Tabs.layer.css';
 import type { ListName } from '@jalon/domain/core/reference-lists';
 import type { ReferentialValue } from '@jalon/domain/referentials/referential';
-import { Button, Skeleton, Tabs } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
-import { errorText, useTexts } from '../core/i18n.ts';
+import { useState } from 'react';
+import { useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
-import classes from '../ui/drawer-tabs.module.css';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Facts } from '../ui/facts.tsx';
-import { LostPath } from '../ui/illustrations.tsx';
+import { RecordHeader } from '../ui/record-header.tsx';
+import { RecordState } from '../ui/record-state.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { acts, useValueActs } from './referential-actions.ts';
+import { RecordTabs } from '../ui/tabs.tsx';
+import { useValueActs } from './referential-actions.ts';
 import { tones } from './referential-columns.tsx';
 import { ReferentialEditForm } from './referential-edit-form.tsx';
-import { type Act, referentialClient, useValue } from './referentials.api.ts';
+import { referentialClient, useValue } from './referentials.api.ts';
 
 type OpenValueProps = {
   list: ListName;
   id: string;
-  isDirty: RefObject<boolean>;
   onClose: () => void;
   /** Closes unless something typed would be lost and the person wants to keep it. */
   onLeave: () => Promise<boolean>;
 };
 
-export function ReferentialOpenValue({ list, id, isDirty, onClose, onLeave }: OpenValueProps) {
+export function ReferentialOpenValue({ list, id, onClose, onLeave }: OpenValueProps) {
   const { t } = useTexts();
-  const { act } = useValueActs();
+  const history = useInfiniteQuery(referentialClient.history(id));
   const { value, isMissing, error, refetch } = useValue(list, id);
   // The form keeps the version it started from, whatever is fetched since: that is how a change by somebody else is noticed.
   const [start, setStart] = useState<ReferentialValue>();
   if (value && !start) setStart(value);
-  if (isMissing && !start)
-    return (
-      <EmptyState
-        title={t('referentials.missing')}
-        description={t('referentials.missingText')}
-        illustration={<LostPath />}
-        action={<Button onClick={onClose}>{t('referentials.backToList')}</Button>}
-      />
-    );
-  if (error && !start)
-    return <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />;
-  if (!start) return <Skeleton height={200} />;
-
-  const actAndClose = async (action: Act) => {
-    if (await onLeave()) await act([start], action);
-  };
-  const aside = acts
-    .filter((action) => start.actions.includes(action))
-    .map((action) => (
-      <Button key={action} variant="subtle" color="gray" onClick={() => actAndClose(action)}>
-        {t(`referentials.action.${action}`)}
-      </Button>
-    ));
+  if (!start) {
+    const words = { missing: t('referentials.missing'), missingText: t('referentials.missingText'), back: t('referentials.backToList') };
+    return <RecordState {...{ error, isMissing, words }} onBack={onClose} onRetry={() => void refetch()} />;
+  }
+  const details = start.actions.includes('update') ? (
+    <ReferentialEditForm list={list} value={start} onClose={onClose} onLeave={onLeave} />
+  ) : (
+    <p>{t('referentials.readOnly')}</p>
+  );
   return (
-    <Tabs defaultValue="details" classNames={{ root: classes.tabs, panel: classes.panel }}>
-      <Tabs.List className={classes.list}>
-        <Tabs.Tab value="details">{t('referentials.details')}</Tabs.Tab>
-        <Tabs.Tab value="history">{t('referentials.history')}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="details">
-        <ValueFacts value={value ?? start} />
-        {start.actions.includes('update') ? (
-          <ReferentialEditForm list={list} value={start} isDirty={isDirty} onClose={onClose} onLeave={onLeave} aside={aside} />
-        ) : (
-          <p>{t('referentials.readOnly')}</p>
-        )}
-      </Tabs.Panel>
-      <Tabs.Panel value="history">
-        <ValueHistory id={id} />
-      </Tabs.Panel>
-    </Tabs>
+    <>
+      <ValueHeader value={value ?? start} start={start} onLeave={onLeave} />
+      <RecordTabs
+        tabs={[
+          { key: 'details', label: t('referentials.details'), panel: details },
+          { key: 'history', label: t('referentials.history'), panel: <RecordHistory found={history} /> },
+        ]}
+      />
+    </>
   );
 }
 
-const ValueHistory = ({ id }: { id: string }) => <RecordHistory found={useInfiniteQuery(referentialClient.history(id))} />;
+const primary = ['enable'] as const;
+const beside = ['disable'] as const;
+type HeaderProps = Pick<OpenValueProps, 'onLeave'> & { value: ReferentialValue; start: ReferentialValue };
 
-/** What a form does not change. */
-function ValueFacts({ value }: { value: ReferentialValue }) {
-  const { t } = useTexts();
-  const facts = [
-    {
-      name: t('referentials.column.state'),
-      fact: <StateBadge tone={tones[value.state]}>{t(`referentials.state.${value.state}`)}</StateBadge>,
+/** What a form does not change, and what is done beside it: that closes it first, because it starts from an older version. */
+function ValueHeader({ value, start, onLeave }: HeaderProps) {
+  const { t, language } = useTexts();
+  const { menuOf } = useValueActs();
+  const actions = menuOf(start).map((action) => ({
+    ...action,
+    run: async () => {
+      if (await onLeave()) action.run();
     },
-    { name: t('referentials.column.origin'), fact: t(`referentials.originHint.${value.origin}`) },
-    { name: t('referentials.column.updatedAt'), fact: <RelativeTime iso={value.updatedAt} /> },
-    { name: t('referentials.column.code'), fact: <code title={t('referentials.codeFixed')}>{value.code}</code> },
-  ];
-  return <Facts facts={facts} />;
+  }));
+  return (
+    <RecordHeader
+      name={value[language]}
+      chips={
+        <StateBadge isChip tone={tones[value.state]}>
+          {t(`referentials.state.${value.state}`)}
+        </StateBadge>
+      }
+      figures={[
+        { name: t('referentials.column.origin'), value: t(`referentials.originHint.${value.origin}`) },
+        { name: t('referentials.column.updatedAt'), value: <RelativeTime iso={value.updatedAt} /> },
+        { name: t('referentials.column.code'), value: <code title={t('referentials.codeFixed')}>{value.code}</code> },
+      ]}
+      {...{ actions, primary, beside }}
+    />
+  );
 }

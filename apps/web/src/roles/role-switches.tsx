@@ -2,7 +2,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import type { CompanyPermission } from '@jalon/domain/core/permission';
 import type { Role } from '@jalon/domain/roles/role';
 import { NativeSelect, Switch } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconMinus } from '@tabler/icons-react';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
@@ -24,8 +24,6 @@ export function RoleSwitches({ matrix, roles }: { matrix: Matrix; roles: Role[] 
         <NativeSelect
           className={classes.select}
           label={t('organisation.roles.choose')}
-          rightSection={<IconChevronDown size={16} stroke={1.6} />}
-          rightSectionPointerEvents="none"
           value={role.id}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           data={roles.map(({ id, label }) => ({ value: id, label }))}

@@ -2,7 +2,7 @@ import type { Role } from '@jalon/domain/roles/role';
 import { permissionAreaNames, permissionAreas } from '@jalon/domain/roles/role-permissions';
 import { viewWith } from '@jalon/domain/roles/role-view';
 import { Alert, NativeSelect } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconCheck, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { type Draft, permissionsIn } from './role-draft.ts';
@@ -22,8 +22,6 @@ export function RoleViewDrawer({ roleId, isOpen, onChoose, onClose, roles, draft
           <NativeSelect
             label={t('organisation.roles.choose')}
             description={t('organisation.roles.view.hint')}
-            rightSection={<IconChevronDown size={16} stroke={1.6} />}
-            rightSectionPointerEvents="none"
             value={role.id}
             onChange={({ currentTarget }) => onChoose(currentTarget.value)}
             data={roles.map(({ id, label }) => ({ value: id, label }))}

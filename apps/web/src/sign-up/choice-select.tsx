@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import type { Choice } from '../core/choices.ts';
 import { useTexts } from '../core/i18n.ts';
 import type { FieldProps } from '../ui/schema-form.ts';
@@ -16,8 +15,6 @@ export function ChoiceSelect({ name, label, field: { value, onChange, ...rest },
       autoComplete={autoComplete}
       required
       withAsterisk={false}
-      rightSection={<IconChevronDown size={16} stroke={1.6} />}
-      rightSectionPointerEvents="none"
       {...rest}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value || null)}

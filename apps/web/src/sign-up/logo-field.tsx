@@ -1,11 +1,12 @@
 import { signUpLogoRules } from '@jalon/domain/accounts/own-account';
 import type { SignUpDraft } from '@jalon/domain/sign-up/sign-up-schema';
-import { Avatar, Input } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call, hrefOf } from '../core/call.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { assertPicture } from '../core/picture-file.ts';
+import { Face } from '../ui/face.tsx';
 import { PictureField } from '../ui/picture-field.tsx';
 import { holdDraft } from './sign-up.api.ts';
 
@@ -46,9 +47,7 @@ export function LogoField({ draft: { logo } }: { draft: SignUpDraft }) {
     >
       <PictureField
         preview={
-          <Avatar size={64} radius="md" color="brand" src={address} alt="">
-            <IconBuilding size={28} stroke={1.5} />
-          </Avatar>
+          address ? <Face id="logo" name="" src={address} size={64} isCompany /> : <IconBuilding size={48} stroke={1.25} aria-hidden />
         }
         hasPicture={logo !== null}
         isSending={isSending}

@@ -1,23 +1,52 @@
-import { Button, Skeleton } from '@mantine/core';
+import type { Talent } from '@jalon/domain/talents/talent-schema';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CallError } from '../core/call.ts';
-import { errorText, useTexts } from '../core/i18n.ts';
+import { useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PersonFace } from '../ui/face.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
-import { TalentProfile } from './talent-profile.tsx';
+import { RecordHeader } from '../ui/record-header.tsx';
+import { RecordState } from '../ui/record-state.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { availabilityTones, nameOf } from './talent-look.ts';
+import { TalentProfile, useTalentFigures } from './talent-profile.tsx';
 import { talentQuery } from './talents.api.ts';
 
 /** One freelance as companies see them; of a hidden one, only that. */
 export function TalentDetails({ id, onBack }: { id: string; onBack: () => void }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(talentQuery(id));
-  const back = <Button onClick={onBack}>{t('talents.backToList')}</Button>;
-  if (data?.isPrivate)
-    return <EmptyState title={t('talents.hidden')} description={t('talents.hiddenText')} illustration={<LostPath />} action={back} />;
-  if (error instanceof CallError && error.status === 404)
-    return <EmptyState title={t('talents.missing')} description={t('talents.missingText')} illustration={<LostPath />} action={back} />;
-  if (error && !data)
-    return <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />;
-  if (!data) return <Skeleton height={240} aria-busy="true" />;
-  return <TalentProfile talent={data} />;
+  const back = t('talents.backToList');
+  if (!data) {
+    const words = { missing: t('talents.missing'), missingText: t('talents.missingText'), back };
+    return <RecordState error={error} words={words} onBack={onBack} onRetry={() => void refetch()} />;
+  }
+  if (data.isPrivate) {
+    const action = <Button onClick={onBack}>{back}</Button>;
+    return <EmptyState title={t('talents.hidden')} description={t('talents.hiddenText')} illustration={<LostPath />} action={action} />;
+  }
+  return <Told talent={data} />;
+}
+
+function Told({ talent }: { talent: Talent }) {
+  const { t } = useTexts();
+  const { title, availability } = talent;
+  return (
+    <>
+      <RecordHeader
+        face={<PersonFace person={talent} size={56} />}
+        name={nameOf(talent)}
+        title={title ?? t('talents.unsaid')}
+        chips={
+          availability && (
+            <StateBadge isChip tone={availabilityTones[availability]}>
+              {t(`talents.availability.${availability}`)}
+            </StateBadge>
+          )
+        }
+        figures={useTalentFigures(talent)}
+      />
+      <TalentProfile talent={talent} />
+    </>
+  );
 }

@@ -3,34 +3,45 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Facts } from '../ui/facts.tsx';
-import { StateBadge } from '../ui/state-badge.tsx';
-import { availabilityTones, usePay } from './talent-look.ts';
+import type { Figure } from '../ui/record-header.tsx';
+import { usePay } from './talent-look.ts';
 import classes from './talents.module.css';
 
-/** What a freelance has told. `gap` stands where nothing was, for who has to judge that too; without it, such a line is left out. */
-export function TalentProfile({ talent, gap }: { talent: Talent; gap?: ReactNode }) {
+/** What one looks for first in a freelance; nothing of somebody who has told nothing yet. */
+export function useTalentFigures(talent: Talent | null | undefined): Figure[] {
   const { t, language } = useTexts();
   const format = useFormat();
   const pay = usePay();
-  const { title, professions, skills, experience, contractType, legalStatus, availability, availableFrom, since } = talent;
+  if (!talent) return [];
+  const { experience, contractType, availableFrom } = talent;
+  return [
+    { name: t('talents.field.availableFrom'), value: availableFrom && format.day(availableFrom) },
+    { name: t(contractType === 'Freelance' ? 'talents.field.dailyRate' : 'talents.field.annualSalary'), value: pay(talent) },
+    { name: t('talents.field.experience'), value: experience?.[language] },
+    { name: t('talents.field.contractType'), value: contractType && t(`talents.contractType.${contractType}`) },
+  ];
+}
+
+/**
+ * What a freelance has told beside the figures of the header. `gap` stands where nothing was, for who has to judge that too; without it,
+ * such a line is left out.
+ */
+export function TalentProfile({ talent, gap }: { talent: Talent; gap?: ReactNode }) {
+  const { t, language } = useTexts();
+  const format = useFormat();
+  const { professions, skills, contractType, legalStatus, since } = talent;
+  const untold = useTalentFigures(talent).filter(({ value }) => !value);
   const facts = [
-    { name: t('talents.field.experience'), fact: experience?.[language] },
-    { name: t('talents.field.contractType'), fact: contractType && t(`talents.contractType.${contractType}`) },
+    ...(talent.title ? [] : [{ name: t('talents.field.title'), fact: null }]),
+    ...untold.map(({ name }) => ({ name, fact: null })),
     // An employee has none.
     ...(contractType === 'Freelance' || contractType === null
       ? [{ name: t('talents.field.legalStatus'), fact: legalStatus && t(`talents.legalStatus.${legalStatus}`) }]
       : []),
-    { name: t(contractType === 'Freelance' ? 'talents.field.dailyRate' : 'talents.field.annualSalary'), fact: pay(talent) },
-    { name: t('talents.field.availableFrom'), fact: availableFrom && format.day(availableFrom) },
     { name: t('talents.field.since'), fact: format.day(since) },
   ];
   return (
     <>
-      <p className={classes.headline}>
-        {title ?? t('talents.unsaid')}
-        {availability && <StateBadge tone={availabilityTones[availability]}>{t(`talents.availability.${availability}`)}</StateBadge>}
-      </p>
-      <Facts facts={facts.map(({ name, fact }) => ({ name, fact: fact || gap }))} />
       {(professions.length > 0 || gap) && (
         <section className={classes.part}>
           <h3>{t('talents.field.professions')}</h3>
@@ -57,6 +68,7 @@ export function TalentProfile({ talent, gap }: { talent: Talent; gap?: ReactNode
           )}
         </section>
       )}
+      <Facts facts={facts.map(({ name, fact }) => ({ name, fact: fact || gap }))} />
     </>
   );
 }

@@ -13,12 +13,23 @@ export type Action = {
   startsGroup?: boolean;
 };
 
+type ActionMenuProps = {
+  label: string;
+  actions: Action[];
+  /** Beside buttons it is one of them. */
+  isButton?: boolean;
+};
+
 /** The acts of one record. */
-export function ActionMenu({ label, actions }: { label: string; actions: Action[] }) {
+export function ActionMenu({ label, actions, isButton }: ActionMenuProps) {
   return (
     <Menu
       button={(props) => (
-        <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} {...props}>
+        <ActionIcon
+          {...(isButton ? { variant: 'default', size: 36 } : { variant: 'subtle', color: 'gray', size: 28 })}
+          aria-label={label}
+          {...props}
+        >
           <IconDots size={16} />
         </ActionIcon>
       )}

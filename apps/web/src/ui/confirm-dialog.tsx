@@ -18,7 +18,7 @@ export function ConfirmDialog({ question: { title, text, confirm, cancel, isDang
   };
   return (
     <Modal.Root opened={useOpenAfterMount(isOpen)} onClose={() => onAnswer(false)} onExitTransitionEnd={onClosed} size="sm" centered>
-      <Modal.Overlay backgroundOpacity={0.3} />
+      <Modal.Overlay />
       <Modal.Content>
         <form onSubmit={submit} className={classes.dialog}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>

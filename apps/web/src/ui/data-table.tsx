@@ -7,6 +7,7 @@ import type { Action } from './action-menu.tsx';
 import classes from './data-table.module.css';
 import { EmptyState } from './empty-state.tsx';
 import { LostPath } from './illustrations.tsx';
+import { useShowRows } from './shown-rows.ts';
 import { TableCards } from './table-cards.tsx';
 import type { Filter, RowParts, TableRecord } from './table-column.ts';
 import { useDensity } from './table-density.ts';
@@ -49,6 +50,7 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
   // Drawn in small pieces when it comes, so that typing goes on while rows appear.
   const page = useDeferredValue(answer.data);
   const selection = useSelection(page?.rows);
+  useShowRows(page);
   const toggle = bulkActions && selection.toggle;
   useTableKeys({ table: frame, search, toggle, clear: selection.untick });
   const shown = useMemo(() => (isNarrow ? columns : columns.filter(({ from = 0 }) => width >= from)), [columns, isNarrow, width]);

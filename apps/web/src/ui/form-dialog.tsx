@@ -12,7 +12,7 @@ type DialogProps = { title: string; isOpen: boolean; onClose: () => void; onClos
 /** A window above the page, as long as it takes to do one thing. */
 export const Dialog = ({ title, isOpen, onClose, onClosed, children }: DialogProps) => (
   <Modal.Root opened={useOpenAfterMount(isOpen)} onClose={onClose} onExitTransitionEnd={onClosed} size="sm" centered>
-    <Modal.Overlay backgroundOpacity={0.3} />
+    <Modal.Overlay />
     <Modal.Content>
       <div className={classes.dialog}>
         <Modal.Title className={classes.title}>{title}</Modal.Title>

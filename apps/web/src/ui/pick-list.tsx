@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { EmptyState } from './empty-state.tsx';
+import { OptionName } from './face.tsx';
 import type { Finding, Option } from './finding.ts';
 import classes from './pick-list.module.css';
 
@@ -42,6 +43,8 @@ export function PickList({ label, searchLabel, find, chosen, onChange, empty }: 
   const fits = ({ name }: Option) => holdsWords(name, q);
   const added = chosen.filter(({ id }) => !opened.has(id) && !offered.has(id));
   const shown = [...first.filter(fits), ...added, ...found.filter(({ id }) => !opened.has(id))];
+  // What is chosen already may come without the picture that the search knows.
+  const faced = (option: Option) => found.find(({ id }) => id === option.id) ?? option;
   const toggle = (option: Option) => onChange(picks.has(option.id) ? chosen.filter(({ id }) => id !== option.id) : [...chosen, option]);
   const picked = t('table.picked', { count: chosen.length, shown: format.number(chosen.length) });
   const nothing = q ? t('table.pickNothing') : empty;
@@ -67,7 +70,12 @@ export function PickList({ label, searchLabel, find, chosen, onChange, empty }: 
       {shown.length > 0 && (
         <div className={classes.list}>
           {shown.map((option) => (
-            <Checkbox key={option.id} label={option.name} checked={picks.has(option.id)} onChange={() => toggle(option)} />
+            <Checkbox
+              key={option.id}
+              label={<OptionName option={faced(option)} />}
+              checked={picks.has(option.id)}
+              onChange={() => toggle(option)}
+            />
           ))}
           {isMore && (
             <Text size="sm" c="dimmed">

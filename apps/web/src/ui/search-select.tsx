@@ -2,9 +2,11 @@ import { holdsWords } from '@jalon/domain/core/words';
 import './search-select.css';
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { OptionName } from './face.tsx';
 import type { Finding, Option } from './finding.ts';
 
 type SearchSelectProps = Pick<SelectProps, 'label' | 'placeholder' | 'maw' | 'required' | 'error' | 'onBlur'> & {
@@ -47,6 +49,12 @@ export function SearchSelect({ chosen, find, words, onChoose, ...field }: Search
       clearButtonProps={{ 'aria-label': words.clear }}
       nothingFoundMessage={isFetching || isOfBefore ? t('table.searching') : words.none}
       maxDropdownHeight={280}
+      renderOption={({ option: { value } }) => {
+        const option = options.find(({ id }) => id === value);
+        return option && <OptionName option={option} />;
+      }}
+      // The kit's own place for it is taken by what clears the choice.
+      rightSection={chosen && !field.required ? undefined : <IconChevronDown size={16} stroke={1.6} />}
       {...field}
       value={chosen?.id ?? null}
       onChange={(id) => onChoose(options.find((option) => option.id === id) ?? null)}

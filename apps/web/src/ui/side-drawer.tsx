@@ -1,10 +1,14 @@
 import './overlay.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { DockedPanel, type PanelRecord } from './docked-panel.tsx';
 import { useOpenAfterMount } from './open-after-mount.ts';
+import { PanelBar } from './panel-bar.tsx';
 import classes from './side-drawer.module.css';
+import { UnsavedContext } from './unsaved.ts';
 
 type SideDrawerProps = {
   title: string;
@@ -12,11 +16,45 @@ type SideDrawerProps = {
   onClose: () => void;
   /** Once it is out of sight. */
   onClosed?: () => void;
+  /** One of the list on screen: it stands beside the list where there is room for both, and its header names it. */
+  record?: PanelRecord | undefined | '';
+  /** The address of its page, if it has one. */
+  page?: string | undefined;
+  /** Set by the forms inside: what leaving would lose. */
+  unsaved?: RefObject<boolean>;
   children: ReactNode;
 };
 
-/** One record beside the list it comes from. Put together by hand, because the kit's own head would be a second banner of the page. */
-export function SideDrawer({ title, isOpen, onClose, onClosed, children }: SideDrawerProps) {
+/** Beside the list; where there is no room for both, above it. */
+const wide = '(min-width: 1200px)';
+
+export function SideDrawer({ unsaved, children, ...props }: SideDrawerProps) {
+  const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
+  const { record, isOpen, title, page, onClose, onClosed } = props;
+  const isDocked = isWide && Boolean(record);
+  return (
+    <UnsavedContext value={unsaved ?? null}>
+      {isDocked && record ? (
+        <Docked {...{ isOpen, title, page, onClose, onClosed, record }}>{children}</Docked>
+      ) : (
+        <Overlaid {...props}>{children}</Overlaid>
+      )}
+    </UnsavedContext>
+  );
+}
+
+type DockedProps = Omit<SideDrawerProps, 'unsaved' | 'record' | 'onClosed'> & { record: PanelRecord; onClosed: (() => void) | undefined };
+
+function Docked({ isOpen, onClosed, ...panel }: DockedProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once it has closed, whatever is drawn meanwhile
+  useEffect(() => {
+    if (!isOpen) onClosed?.();
+  }, [isOpen]);
+  return isOpen && <DockedPanel {...panel} />;
+}
+
+/** Put together by hand, because the kit's own head would be a second banner of the page. */
+function Overlaid({ title, isOpen, page, onClose, onClosed, record, children }: Omit<SideDrawerProps, 'unsaved'>) {
   const { t } = useTexts();
   return (
     <Drawer.Root
@@ -27,12 +65,16 @@ export function SideDrawer({ title, isOpen, onClose, onClosed, children }: SideD
       position="right"
       classNames={{ content: classes.content }}
     >
-      <Drawer.Overlay backgroundOpacity={0.3} />
-      <Drawer.Content>
-        <div className={classes.head}>
-          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label={t('common.close')} />
-        </div>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={title}>
+        {record ? (
+          <PanelBar {...{ record, page, onClose }} />
+        ) : (
+          <div className={classes.head}>
+            <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+            <Drawer.CloseButton aria-label={t('common.close')} />
+          </div>
+        )}
         <Drawer.Body className={classes.body}>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

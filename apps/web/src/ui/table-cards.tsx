@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { ActionMenu } from './action-menu.tsx';
+import { useIsOpenRow } from './shown-rows.ts';
 import { TableBox } from './table-box.tsx';
 import classes from './table-cards.module.css';
 import type { RowParts, TableRecord } from './table-column.ts';
@@ -20,7 +21,13 @@ function DataCard<Row extends TableRecord>({ row, isSelected, columns, nameOf, h
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the link of the card does the same
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link of the card does the same
-    <div className={classes.card} data-row={row.id} data-selected={isSelected || undefined} onClick={useRowClick(href)}>
+    <div
+      className={classes.card}
+      data-row={row.id}
+      data-selected={isSelected || undefined}
+      aria-current={useIsOpenRow(row.id) || undefined}
+      onClick={useRowClick(href)}
+    >
       {toggle && (
         <span className={classes.box}>
           <TableBox label={t('table.select', { name })} isChecked={isSelected} onToggle={() => toggle(row.id)} />

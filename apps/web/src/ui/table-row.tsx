@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { ActionMenu } from './action-menu.tsx';
 import classes from './data-table.module.css';
+import { useIsOpenRow } from './shown-rows.ts';
 import { TableBox } from './table-box.tsx';
 import type { RowParts, TableRecord } from './table-column.ts';
 
@@ -30,6 +31,7 @@ function DataRow<Row extends TableRecord>({ row, rank, isSelected, columns, name
       data-row={row.id}
       aria-rowindex={rank}
       aria-selected={toggle && isSelected}
+      aria-current={useIsOpenRow(row.id) || undefined}
       className={classes.row}
       onClick={useRowClick(href)}
     >

@@ -3,10 +3,11 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useToast } from './toast.tsx';
 import { useDiscard } from './use-discard.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /**
- * A drawer with an address like any page: `?<parameter>=new` adds a record, `?<parameter>=<id>` opens one. `isDirty` and `draft` are its
- * form's to set: what would be lost is asked about, and what is kept can be deleted.
+ * A drawer with an address like any page: `?<parameter>=new` adds a record, `?<parameter>=<id>` opens one. Its form says with `useUnsaved`
+ * what would be lost, which is asked about, and sets `draft`: what is kept can be deleted.
  */
 export function useRecordDrawer(parameter: string) {
   const { t } = useTexts();
@@ -17,26 +18,32 @@ export function useRecordDrawer(parameter: string) {
   // What was open stays drawn while the drawer slides away.
   const [shown, setShown] = useState(wanted);
   if (wanted && wanted !== shown) setShown(wanted);
-  const isDirty = useRef(false);
+  const unsaved = useRef(false);
   const draft = useRef<() => void>(undefined);
+  useLeaveGuard(unsaved, parameter);
   const isNew = shown === 'new';
+  const id = isNew ? null : shown;
 
-  const close = () => {
-    isDirty.current = false;
+  const goTo = (wantedNext: string | null) =>
     setParameters(
       (now) => {
-        now.delete(parameter);
+        if (wantedNext === null) now.delete(parameter);
+        else now.set(parameter, wantedNext);
         return now;
       },
       { replace: true, preventScrollReset: true },
     );
+  const close = () => {
+    unsaved.current = false;
+    goTo(null);
   };
   const leave = async () => {
-    const isLeaving = !isDirty.current || (await discard());
+    const isLeaving = !unsaved.current || (await discard());
     if (isNew && draft.current) toast.offering(t('table.draftKept'), { label: t('table.deleteDraft'), run: draft.current });
     if (isLeaving) close();
     return isLeaving;
   };
-  const frame = { isOpen: wanted !== null, onClose: leave, onClosed: () => setShown(null) };
-  return { id: isNew ? null : shown, isNew, isDirty, draft, close, leave, frame };
+  const record = id === null ? undefined : { id, show: goTo };
+  const frame = { isOpen: wanted !== null, onClose: leave, onClosed: () => setShown(null), record, unsaved };
+  return { id, isNew, draft, close, leave, frame };
 }

@@ -84,6 +84,8 @@ export const ManagedAccount = z.object({
   type: z.enum(managedTypes),
   firstName: z.string(),
   lastName: z.string(),
+  /** Names the picture, and changes with it; null when there is none. */
+  picture: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
   job: z.string().nullable(),

@@ -88,6 +88,8 @@ export const Contact = z.object({
   ...recordFields(contactFlow),
   firstName: z.string(),
   lastName: z.string(),
+  /** Names the picture, and changes with it; null when there is none. */
+  picture: z.string().nullable(),
   email: z.string(),
   job: z.string().nullable(),
   role: z.object({ id, label: z.string(), isActive: z.boolean() }).nullable(),

@@ -1,0 +1,83 @@
+import { createContext, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { PanelBar } from './panel-bar.tsx';
+import { useNeighbours } from './shown-rows.ts';
+import classes from './side-drawer.module.css';
+import { isBusyElsewhere } from './table-keys.ts';
+
+export type PanelRecord = { id: string; show: (id: string) => void };
+type PanelProps = { title: string; record: PanelRecord; page?: string | undefined; onClose: () => void; children: ReactNode };
+
+/** For the header of the record inside: its name takes the focus when the panel opens, as soon as it is known. */
+export const PanelContext = createContext<((heading: HTMLElement | null) => void) | null>(null);
+
+/** One record beside its list, which stays in use: neither dimmed nor out of reach. */
+export function DockedPanel({ title, record, page, onClose, children }: PanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLElement>(null);
+  const { id } = record;
+  useKeys(panel, record, onClose);
+  const takeFocus = () => {
+    const { activeElement } = document;
+    const isInside = panel.current?.contains(activeElement) && activeElement !== panel.current;
+    if (!isInside) (heading.current ?? panel.current)?.focus({ preventScroll: true });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record was opened from the list
+  useEffect(() => {
+    takeFocus();
+    panel.current?.scrollTo({ top: 0 });
+  }, [id]);
+  useBackToRow(id);
+  const nameIt = (element: HTMLElement | null) => {
+    heading.current = element;
+    if (element && document.activeElement === panel.current) takeFocus();
+  };
+  return createPortal(
+    <aside ref={panel} tabIndex={-1} aria-label={title} className={classes.docked} data-docked>
+      <PanelBar {...{ record, page, onClose }} />
+      <PanelContext value={nameIt}>
+        <div className={classes.body}>{children}</div>
+      </PanelContext>
+    </aside>,
+    document.body,
+  );
+}
+
+/** Whoever closes the panel goes on in the list from the row that was open. */
+function useBackToRow(id: string): void {
+  const latest = useRef(id);
+  latest.current = id;
+  useEffect(() => {
+    const focusRow = () => {
+      // What was pressed to leave it may have the focus already.
+      if (document.activeElement !== document.body) return;
+      const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(latest.current)}"]`);
+      // A card takes no focus itself, its link does.
+      const target = row?.hasAttribute('tabindex') ? row : row?.querySelector<HTMLElement>('[data-open]');
+      target?.focus();
+    };
+    // The list has its whole width again, and may draw its rows anew for that.
+    return () => void requestAnimationFrame(() => requestAnimationFrame(focusRow));
+  }, []);
+}
+
+/** A menu or a list of choices closes before the panel does. */
+const isTakenInside = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
+  defaultPrevented || !(target instanceof Element) || target.closest('[role="menu"], [role="listbox"], [aria-expanded="true"]') !== null;
+
+/** `j` and `k` walk along the list with the panel, Escape closes it: before the table, which has the same keys for its rows. */
+function useKeys(panel: RefObject<HTMLElement | null>, { id, show }: PanelRecord, onClose: () => void): void {
+  const place = useNeighbours(id);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isInside = event.target instanceof Node && panel.current?.contains(event.target);
+      const to = { j: place?.next, k: place?.previous }[event.key];
+      if (event.key === 'Escape' && !(isInside ? isTakenInside(event) : isBusyElsewhere(event))) onClose();
+      else if (to && !isBusyElsewhere(event)) show(to);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  });
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@jalon/domain/core/listing';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { TableRecord } from './table-column.ts';
+
+type Shown = Pick<Page<TableRecord>, 'rows' | 'first' | 'total'>;
+
+/** The rows of the list on screen and the one that is open beside it: a screen has one list, and its panel is drawn apart from it. */
+let shown: Shown | undefined;
+let openId: string | undefined;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** For the table: the rows its panel walks along. */
+export function useShowRows(page: Shown | undefined): void {
+  useEffect(() => {
+    shown = page;
+    tell();
+  }, [page]);
+  useEffect(
+    () => () => {
+      shown = undefined;
+      tell();
+    },
+    [],
+  );
+}
+
+/** For a row: whether it is the one that is open. */
+export const useIsOpenRow = (id: string): boolean => useSyncExternalStore(subscribe, () => openId === id);
+
+/** For the panel: where its record stands in the list, and its neighbours there. */
+export function useNeighbours(id: string) {
+  useEffect(() => {
+    openId = id;
+    tell();
+    return () => {
+      openId = undefined;
+      tell();
+    };
+  }, [id]);
+  const rows = useSyncExternalStore(subscribe, () => shown);
+  const index = rows?.rows.findIndex((row) => row.id === id) ?? -1;
+  if (!rows || index === -1) return undefined;
+  return { rank: rows.first + index, total: rows.total, previous: rows.rows[index - 1]?.id, next: rows.rows[index + 1]?.id };
+}

@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../core/format.ts';
+import classes from './tabs.module.css';
+
+type Tab = { key: string; label: string; count?: number | undefined };
+
+const Count = ({ count }: Pick<Tab, 'count'>) => {
+  const format = useFormat();
+  return count !== undefined && <span className={classes.count}>{format.count(count)}</span>;
+};
+
+type RecordTabsProps = { tabs: (Tab & { panel: ReactNode })[] };
+
+/** The sides of a record. What was looked at once stays, with whatever was typed there. */
+export function RecordTabs({ tabs }: RecordTabsProps) {
+  const [current, setCurrent] = useState(tabs[0]?.key ?? '');
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([current]));
+  const choose = (key: string | null) => {
+    if (key === null) return;
+    setCurrent(key);
+    setSeen(new Set([...seen, key]));
+  };
+  return (
+    <Tabs value={current} onChange={choose} classNames={classes} variant="unstyled">
+      <Tabs.List>
+        {tabs.map(({ key, label, count }) => (
+          <Tabs.Tab key={key} value={key}>
+            {label}
+            <Count count={count} />
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ key, panel }) => (
+        <Tabs.Panel key={key} value={key}>
+          {seen.has(key) && panel}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+type LinkTabsProps = { label: string; tabs: (Tab & { to: string })[]; current: string | undefined; isInside?: boolean };
+
+/** Links, not buttons: each tab has its address. */
+export const LinkTabs = ({ label, tabs, current, isInside }: LinkTabsProps) => (
+  <nav className={classes.list} aria-label={label} data-inside={isInside}>
+    {tabs.map(({ key, to, label: name, count }) => (
+      <Link key={key} to={to} className={classes.tab} aria-current={key === current ? 'page' : undefined} preventScrollReset>
+        {name}
+        <Count count={count} />
+      </Link>
+    ))}
+  </nav>
+);
