@@ -74,7 +74,7 @@ const descriptions: Record<Tag, string> = {
   ownAccount: 'The account of whoever asks: data, picture, security, closing',
   companies: 'The company of whoever asks',
   clientCompanies: 'Companies, as the staff see and manage them',
-  portfolio: 'The people a commercial looks after',
+  home: 'What waits for whoever asks, and the figures they look at',
   contacts: 'The people of a company',
   divisions: 'The divisions of a company',
   documents: 'The legal documents of freelances: given, checked, renewed',

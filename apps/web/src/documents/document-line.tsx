@@ -89,7 +89,7 @@ export function DocumentLine({ line, isShown, isWanted, actions, onGive }: Props
 }
 
 /** What is there while it holds; otherwise the place to give it, or to declare that there is nothing to give. */
-function Give({ line: { type, document, status }, onGive, isWide = false }: Pick<Props, 'line' | 'onGive'> & { isWide?: boolean }) {
+export function Give({ line: { type, document, status }, onGive, isWide = false }: Pick<Props, 'line' | 'onGive'> & { isWide?: boolean }) {
   const { t } = useTexts();
   const words = useFileWords(type);
   if (document && !isWide && ['submitted', 'accepted', 'notNeeded'].includes(status)) return <HeldFile document={document} />;

@@ -57,7 +57,7 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
 }
 
 /** By the texts of its feature, or those all older kinds have in common. */
-const eventText = (kind: string): string => textOr(`history.kind.${kind}`, textOr(`${kind.replace('.', 's.event.')}`, kind));
+export const eventText = (kind: string): string => textOr(`history.kind.${kind}`, textOr(`${kind.replace('.', 's.event.')}`, kind));
 
 /** The list a reference value belongs to. */
 const placeOf = ({ scope }: HistoryEntry): string | undefined => (scope ? findText(`lists.${scope}.title`) : undefined);
