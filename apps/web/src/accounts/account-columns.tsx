@@ -61,7 +61,7 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
         },
         { ...header('skills'), cell: ({ offer }) => <Skills skills={offer?.skills ?? []} />, from: 900, card: 'line' },
         {
-          ...{ ...header('pay'), align: 'end', width: '116px', from: 640, card: 'line' },
+          ...{ ...header('pay'), align: 'end', width: '116px', from: 640, card: 'aside' },
           cell: ({ offer }) => <span className={classes.pay}>{offer && pay(offer)}</span>,
         },
         {

@@ -42,7 +42,7 @@ export function useOwnDocuments(lines: Line[]) {
       note: <StateBadge tone={tone}>{words.status(line)}</StateBadge>,
       act: (
         <div className={classes.give}>
-          <Give line={line} onGive={(file) => give({ type, document, file })} />
+          <Give line={line} unfolds={false} onGive={(file) => give({ type, document, file })} />
         </div>
       ),
     };

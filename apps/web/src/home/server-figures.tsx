@@ -16,8 +16,7 @@ export function ServerFigures({ figures, places }: Props) {
       figures={figures.flatMap(({ name, count, beside }) => {
         const to = places[name];
         if (!to) return [];
-        const note =
-          beside === null ? t(`home.figureNote.${name as 'companies'}`) : t(`home.figureBeside.${name as 'ending'}`, { count: beside });
+        const note = beside === null ? undefined : t(`home.figureBeside.${name as 'ending'}`, { count: beside });
         return [{ key: name, label: t(`home.figure.${name}`), value: format.count(count), note, to }];
       })}
     />

@@ -9,7 +9,7 @@ import classes from './offer.module.css';
 import { availabilityTones, nameOf } from './talent-look.ts';
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const shown = 4;
+const shown = 3;
 
 type Person = { id: string; firstName: string; lastName: string };
 

@@ -29,7 +29,7 @@ export function useTalentColumns(): Column<Talent>[] {
         key: 'experience',
         header: t('talents.field.experience'),
         cell: ({ experience }) => experience?.[language] ?? unsaid,
-        width: '124px',
+        width: '132px',
         from: 1000,
         card: 'none',
       },
@@ -48,7 +48,7 @@ export function useTalentColumns(): Column<Talent>[] {
         align: 'end',
         width: '124px',
         from: 640,
-        card: 'line',
+        card: 'aside',
       },
       {
         key: 'availability',
@@ -56,7 +56,7 @@ export function useTalentColumns(): Column<Talent>[] {
         cell: ({ availableFrom }) => (availableFrom ? <Availability from={availableFrom} /> : unsaid),
         sort: 'availability',
         width: '164px',
-        card: 'aside',
+        card: 'line',
       },
       {
         key: 'since',

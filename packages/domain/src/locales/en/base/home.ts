@@ -57,10 +57,10 @@ export const home: typeof reference = {
     profile_other: 'points to review in your profile',
   },
   queueText: {
-    toCheck: 'Their owners are waiting for your answer.',
+    toCheck: 'Freelancers are waiting for your answer.',
     invited: 'These people have never signed in.',
     colleagues: 'These people have not joined your team yet.',
-    ownDocuments: 'The law asks your clients for them.',
+    ownDocuments: 'The law asks your clients to check them.',
     profile: 'The Profile page will soon open to complete it.',
   },
   validUntil: 'Valid until {{day}}',
@@ -97,7 +97,7 @@ export const home: typeof reference = {
   showProfile: 'Show my profile',
   figures: 'Key figures',
   figure: {
-    freelances: 'Active freelancers',
+    freelances: 'Validated freelancers',
     unassigned: 'Companies without a salesperson',
     ending: 'Documents ending within 60 days',
     invitedFreelances: 'Freelancers without an account',
@@ -123,11 +123,6 @@ export const home: typeof reference = {
     team_one: '{{count}} unanswered invitation',
     team_other: '{{count}} unanswered invitations',
   },
-  figureNote: {
-    companies: 'that you look after',
-    freelances: 'validated on the platform',
-    talentsSoon: 'from a date close by',
-  },
   of: 'of {{count}}',
   ownFigure: { documents: 'Documents in order', profile: 'Profile sections filled in', unread: 'Unread notifications' },
   ownFigureNote: {
@@ -142,7 +137,7 @@ export const home: typeof reference = {
   activityFailed: 'The activity could not be loaded',
   portfolioEmpty: 'Your portfolio is empty',
   portfolioEmptyText: 'An administrator gives you the companies you look after; they will appear here.',
-  newFreelances: 'Latest validated freelancers',
+  newFreelances: 'Latest freelancers',
   newFreelancesEmpty: 'No validated freelancer for now',
   newFreelancesFailed: 'The freelancers could not be loaded',
   availableTalents: 'Available talents',

@@ -35,7 +35,7 @@ const companyGapText: typeof companyGap = {
   logo: 'Il accompagne le nom de votre entreprise.',
 };
 const figure: Record<FigureName, string> = {
-  freelances: 'Indépendants actifs',
+  freelances: 'Indépendants validés',
   unassigned: 'Entreprises sans commercial',
   ending: 'Pièces qui expirent sous 60 jours',
   invitedFreelances: 'Indépendants sans compte',
@@ -122,10 +122,10 @@ export const home = {
   byType,
   queue,
   queueText: {
-    toCheck: 'Leurs propriétaires attendent votre réponse.',
+    toCheck: 'Les indépendants attendent votre réponse.',
     invited: 'Ces personnes ne se sont jamais connectées.',
     colleagues: 'Ces personnes n’ont pas encore rejoint votre équipe.',
-    ownDocuments: 'La loi les demande à vos clients.',
+    ownDocuments: 'La loi demande à vos clients de les vérifier.',
     profile: 'La page Profil ouvrira bientôt pour le compléter.',
   },
   validUntil: 'Valable jusqu’au {{day}}',
@@ -143,11 +143,6 @@ export const home = {
   figures: 'Chiffres clés',
   figure,
   figureBeside,
-  figureNote: {
-    companies: 'que vous suivez',
-    freelances: 'validés sur la plateforme',
-    talentsSoon: 'à partir d’une date proche',
-  },
   of: 'sur {{count}}',
   ownFigure: { documents: 'Pièces en ordre', profile: 'Rubriques du profil remplies', unread: 'Notifications non lues' },
   ownFigureNote: {
@@ -162,7 +157,7 @@ export const home = {
   activityFailed: 'L’activité n’a pas pu être chargée',
   portfolioEmpty: 'Votre portefeuille est vide',
   portfolioEmptyText: 'Un administrateur vous confie les entreprises que vous suivez ; elles apparaîtront ici.',
-  newFreelances: 'Derniers indépendants validés',
+  newFreelances: 'Derniers indépendants arrivés',
   newFreelancesEmpty: 'Aucun indépendant validé pour l’instant',
   newFreelancesFailed: 'Les indépendants n’ont pas pu être chargés',
   availableTalents: 'Talents disponibles',
