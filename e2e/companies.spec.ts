@@ -242,8 +242,7 @@ test('a commercial sees the portfolio and every freelance, invites and adds peop
   const name = word();
   await signIn(page, 'commercial');
   await page.goto('/commercial/home');
-  const portfolio = page.getByRole('region', { name: 'Mon portefeuille' });
-  await portfolio.getByRole('link', { name: /^Entreprises/ }).click();
+  await page.getByRole('link', { name: /^Entreprises de votre portefeuille/ }).click();
   await expect(page).toHaveURL('/commercial/accounts?tab=companies');
   await expect(row(page, 'Banque Valmont')).toBeVisible();
   await expect(row(page, 'Orbital Systems')).toHaveCount(0);

@@ -77,7 +77,7 @@ test('a sign-up is refused with a reason, which its owner reads at home, and is 
   await expect(theirs).toHaveURL('/freelance/dashboard');
   await expect(theirs.getByText('Votre inscription est en cours d’examen. Un e-mail vous préviendra.')).toBeVisible();
   await expect(theirs.getByText('Les entreprises y trouvent tout ce qu’elles cherchent')).toHaveCount(0);
-  await expect(theirs.getByRole('heading', { name: 'Votre profil' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: /pièces légales à fournir/ })).toBeVisible();
 
   await signIn(page, 'admin');
   await choose(page, refused, 'Refuser');
@@ -96,7 +96,7 @@ test('a sign-up is refused with a reason, which its owner reads at home, and is 
     await theirs.emulateMedia({ colorScheme: scheme });
     await theirs.reload();
     await expect(theirs.getByText('Nous ne suivons pas ce métier.', { exact: true })).toBeVisible();
-    await expect(theirs.getByRole('heading', { name: 'Votre profil' })).toHaveCount(0);
+    await expect(theirs.getByRole('heading', { name: /pièces légales à fournir/ })).toHaveCount(0);
     await expectSound(theirs);
   }
   const letter = await mailedTo(refused.email, 'Votre inscription n’a pas été retenue');

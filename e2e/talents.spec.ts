@@ -71,7 +71,7 @@ test('an address that leads to nobody says so', async ({ page, consoleErrors }) 
 
 test('a freelance hides the profile, takes it back from the toast, and the home tells what is missing', async ({ page, browser }) => {
   await enterAs(page, 'ilona.marek@jalon.test');
-  await expect(page.getByRole('region', { name: 'Votre profil' })).toContainText('Votre profil est complet');
+  await expect(page.getByRole('link', { name: /Rubriques du profil remplies/ })).toContainText('6 sur 6');
   await page.goto('/freelance/account');
   const visibility = page.getByRole('region', { name: 'Visibilité du profil' });
   await expect(visibility).toContainText('Visible par les entreprises');
@@ -96,15 +96,15 @@ test('a freelance hides the profile, takes it back from the toast, and the home 
 test('the home of a freelance says what the profile lacks', async ({ page }) => {
   await signIn(page, 'freelance');
   await page.goto('/freelance/dashboard');
-  await expect(page.getByRole('region', { name: 'Votre profil' })).toContainText('Votre disponibilité, absente ou à confirmer');
+  await expect(page.getByRole('region', { name: '1 point à revoir dans votre profil' })).toContainText('Disponibilité');
 });
 
 test('the home of a company leads to who has not answered', async ({ page }) => {
   await signIn(page, 'company');
   await page.goto('/company/home');
   await page
-    .getByRole('region', { name: 'À faire' })
-    .getByRole('link', { name: /Invitations en attente/ })
+    .getByRole('region', { name: /invitations? sans réponse/ })
+    .getByRole('link', { name: 'Tout voir' })
     .click();
   await expect(page).toHaveURL('/company/contacts/contacts?f.state=none');
   await expect(page.getByRole('row', { name: /Thomas Nguyen/ })).toBeVisible();

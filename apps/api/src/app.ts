@@ -29,13 +29,13 @@ import { mountFeatures } from './features.ts';
 import { mountFiles } from './files/files.routes.ts';
 import { mountHealth } from './health/health.routes.ts';
 import { mountHistory } from './history/history.routes.ts';
+import { mountHome } from './home/home.routes.ts';
 import { mountCallback } from './identities/callback.routes.ts';
 import { mountIdentities } from './identities/identities.routes.ts';
 import { openOidc } from './identities/oidc.ts';
 import { mountLegalTexts } from './legal/legal-texts.routes.ts';
 import { mountMailbox } from './mails/mailbox.routes.ts';
 import { mountNotifications } from './notifications/notifications.routes.ts';
-import { mountPortfolios } from './portfolios/portfolios.routes.ts';
 import { mountRealtime } from './realtime/realtime.routes.ts';
 import { mountReferenceLists } from './referentials/referentials.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
@@ -123,9 +123,9 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountFeatures(kernel, config, files);
   mountCompany(kernel);
   mountLogo(kernel, files);
-  mountPortfolios(kernel);
   mountProfiles(kernel, config);
   mountHistory(kernel);
+  mountHome(kernel, config);
   mountNotifications(kernel);
   mountRealtime(kernel, config);
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { accountApi } from '@jalon/domain/accounts/account-api';
-import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
+import { homeApi } from '@jalon/domain/home/home-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
 import { exitCodes } from '../src/start-error.ts';
@@ -41,7 +41,7 @@ test('an administrator is made by one command, chooses a password at the printed
   expect([entered.status, entered.body]).toMatchObject([200, { email: 'claire@jalon.example', type: 'Admin' }]);
   const { id } = await world.database.one<{ id: string }>(sql`select id from users where email = 'claire@jalon.example'`);
   const person = { id, email: 'claire@jalon.example', token: tokenIn(entered) };
-  expect((await world.as(person)(managedAccounts.api.queues, {})).status).toBe(200);
+  expect((await world.as(person)(homeApi.read, {})).status).toBe(200);
   const events = await world.database.many(sql`
     select kind, actor_id as by, request_id as origin from events where subject_id = ${id} and actor_id is null order by id`);
   expect(events).toEqual([

@@ -1,9 +1,9 @@
 import { managedListing } from '@jalon/domain/accounts/managed-account';
 import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
-import { companyApi } from '@jalon/domain/companies/company-api';
 import { contacts } from '@jalon/domain/contacts/contact-api';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import { homeApi } from '@jalon/domain/home/home-api';
 import { valueListing } from '@jalon/domain/referentials/referential';
 import { referentials } from '@jalon/domain/referentials/referential-api';
 import { talents } from '@jalon/domain/talents/talent-api';
@@ -221,6 +221,6 @@ test.each(['Freelance', 'Company'] as const)('accounts within the reach of a com
 
 test('the sessions of a person and what waits for a company walk an index', async () => {
   const [sessions = ''] = (await plansOf(() => world.as('admin')(ownAccountApi.sessions, {}))).slice(-2);
-  for (const plan of [sessions, ...(await plansOf(() => world.as('company')(companyApi.tasks, {})))])
+  for (const plan of [sessions, ...(await plansOf(() => world.as('company')(homeApi.read, {})))])
     expect(plan).not.toMatch(new RegExp(`\\bSort\\b|${large.source}`));
 });

@@ -7,9 +7,9 @@ import { documentApi } from './documents/document-api.ts';
 import { fileApi } from './files/file-api.ts';
 import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
+import { homeApi } from './home/home-api.ts';
 import { legalTextApi } from './legal/legal-text-api.ts';
 import { notificationApi } from './notifications/notification-api.ts';
-import { portfolioApi } from './portfolios/portfolio-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
 import type { listEndpoint } from './referentials/referential-api.ts';
 import { resourceApis } from './resources.ts';
@@ -25,11 +25,11 @@ export const contracts = {
   emails: emailApi,
   ownAccount: ownAccountApi,
   companies: companyApi,
-  portfolio: portfolioApi,
   documentFiles: documentApi,
   files: fileApi,
   health: healthApi,
   history: historyApi,
+  home: homeApi,
   legalTexts: legalTextApi,
   notifications: notificationApi,
   realtime: realtimeApi,

@@ -74,7 +74,6 @@ export const cases: Cases = {
   rows: {
     'GET /api/accounts': { may: staff, input: { query: { type: 'Freelance' } } },
     'GET /api/accounts/export/:format': { may: staff, input: { params: { format: 'csv' }, query: { type: 'Freelance' } } },
-    'GET /api/accounts/queues': { may: ['admin'] },
     'GET /api/accounts/:id': { ...reaching, record: about(contact()) },
     'GET /api/accounts/:id/history': { ...reaching, record: about(contact()) },
     'GET /api/accounts/:id/profile': { may: staff, isCommon: true, record: about(account()) },

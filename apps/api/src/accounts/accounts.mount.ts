@@ -10,17 +10,16 @@ import type { Security } from '../core/security.ts';
 import type { Kernel } from '../core/serve.ts';
 import { findUserByToken, lookAs, signOutEverywhere } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
-import { countUnpublished } from '../legal/legal-texts.queries.ts';
 import { assertMayWrite } from '../mails/mail-limits.queries.ts';
 import { isLastOwner, lockCompanyOf } from '../organisation/organisation.queries.ts';
 import { assignCompanies } from '../portfolios/assign.ts';
-import { countUnassigned, findCommercial, listPortfolio } from '../portfolios/portfolios.queries.ts';
+import { findCommercial, listPortfolio } from '../portfolios/portfolios.queries.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
 import { findStaffProfile } from '../talents/talents.queries.ts';
 import { endOpenLinks } from './accounts.queries.ts';
 import { emailTaken, nameOf, accountRecords as records } from './accounts.records.ts';
 import { holdAddress } from './invitations.queries.ts';
-import { assertRoleOf, countQueues, holdAccount, setEmail, setRole } from './managed-accounts.queries.ts';
+import { assertRoleOf, holdAccount, setEmail, setRole } from './managed-accounts.queries.ts';
 
 type More = typeof managedAccounts.more;
 type Asked<Name extends keyof More> = Context<More[Name] & EndpointSpec>;
@@ -31,10 +30,6 @@ export function mountManagedAccounts(kernel: Kernel, { timeZone }: { timeZone: s
 }
 
 const reads = (timeZone: string) => ({
-  async queues({ tx }: Asked<'queues'>) {
-    const [queues, unassigned, unpublished] = await Promise.all([countQueues(tx), countUnassigned(tx), countUnpublished(tx)]);
-    return { queues, unassigned, unpublished };
-  },
   async profile({ tx, actor, params: { id } }: Asked<'profile'>) {
     return (await findStaffProfile(tx, id, { reach: reachesAccount(actor, 'Freelance'), timeZone })) ?? missing();
   },

@@ -16,6 +16,7 @@ import { ownAudiences } from '../notifications/audiences.ts';
 import { lockCompanyOf } from '../organisation/organisation.queries.ts';
 import { assertOwnerRemains, inBoth } from '../organisation/organisation.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
+import { offerColumns } from '../talents/talents.queries.ts';
 import { assertAccountFree } from './account-links.queries.ts';
 import { moveAccount } from './accounts.queries.ts';
 import { addressOf, isStanding } from './invitations.queries.ts';
@@ -88,6 +89,7 @@ export const accountRecords: AccountRecords = recordsOf(managedAccounts, {
     seesAll: sql`u.sees_all`,
     createdAt: sql`u.created_at`,
     signedInAt: sql`nullif(u.signed_in_at, 'epoch')`,
+    offer: sql`(select to_jsonb(told) from (select ${offerColumns} from freelance_profiles p where p.user_id = u.id) told)`,
     terms: sql`(
         select json_build_object('number', l.number, 'acceptedAt', l.accepted_at) from legal_acceptances l
         where l.user_id = u.id and l.kind = 'terms' order by l.accepted_at desc limit 1)`,

@@ -1,4 +1,4 @@
-import { type AccountQueues, managedTypes, type PersonInput } from '@jalon/domain/accounts/managed-account-schema';
+import type { PersonInput } from '@jalon/domain/accounts/managed-account-schema';
 import type { ValidationState } from '@jalon/domain/accounts/validation';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
@@ -6,7 +6,7 @@ import { type Tx, uniqueViolation } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { assertMayWrite } from '../mails/mail-limits.queries.ts';
 import { reachesCompany } from '../portfolios/scope.ts';
-import { holdAddress, isHeld, isStanding } from './invitations.queries.ts';
+import { holdAddress, isHeld } from './invitations.queries.ts';
 
 /** As a condition on `u`. */
 export const validations: Record<ValidationState, Sql> = {
@@ -14,16 +14,6 @@ export const validations: Record<ValidationState, Sql> = {
   validated: sql`u.validated_at is not null`,
   refused: sql`u.validated_at is null and u.refused_at is not null`,
 };
-
-/** No further than a thousand and one: nobody reads more on a home page. */
-export function countQueues(tx: Tx): Promise<AccountQueues['queues']> {
-  const counted = (condition: Sql) => sql`
-    (select count(*)::int from (select 1 from users u where u.type = t.type and ${condition} limit 1001) c)`;
-  return tx.many(sql`
-    select t.type, ${counted(sql`${validations.waiting} and u.state = 'active'`)} as "toValidate",
-      ${counted(sql`u.state = 'none' and ${isStanding}`)} as invited
-    from unnest(${[...managedTypes]}::text[]) with ordinality as t(type, rank) order by t.rank`);
-}
 
 /**
  * A contact without a role gets the owners' while nobody has it: a company needs somebody who can give the others theirs. To be asked

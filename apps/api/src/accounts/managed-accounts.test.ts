@@ -164,15 +164,6 @@ test('one act on many: those it fits are changed, the others are named with the 
   ]);
 });
 
-test('what waits is counted: to be validated, and to take up an invitation', async () => {
-  const count = async () => (await admin(api.queues, {})).body.queues.find(({ type }) => type === 'Commercial');
-  const before = await count();
-  await makePerson(world.database, { type: 'Commercial', isValidated: false });
-  await makePerson(world.database, { type: 'Commercial', state: 'none', isValidated: false });
-  const after = await count();
-  expect(after).toEqual({ type: 'Commercial', toValidate: (before?.toValidate ?? 0) + 1, invited: (before?.invited ?? 0) + 1 });
-});
-
 test('of two administrators who act at once, one wins and the other is told', async () => {
   const other = world.as(await makePerson(world.database, { type: 'Admin' }));
   for (let round = 0; round < 20; round += 1) {

@@ -1,6 +1,7 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import type { ManagedAction } from '@jalon/domain/accounts/managed-account';
 import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
+import { homeApi } from '@jalon/domain/home/home-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actOn, actOnMany } from '../../test/accounts.ts';
@@ -108,7 +109,7 @@ test('what is undone and done again in the same words is told once', async () =>
 });
 
 test('who is refused is told why, waits no longer, keeps the account, and may be validated later', async () => {
-  const toValidate = async () => (await admin(api.queues, {})).body.queues.find(({ type }) => type === 'Freelance')?.toValidate;
+  const toValidate = async () => (await admin(homeApi.read, {})).body.toValidate?.byType[0]?.count;
   const listed = async (validation: 'waiting' | 'refused') =>
     (await admin(api.list, { query: { type: 'Freelance', validation } })).body.rows.map(({ id }) => id);
   const person = await waiting();

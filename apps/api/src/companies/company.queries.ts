@@ -1,4 +1,3 @@
-import { isStanding } from '../accounts/invitations.queries.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
@@ -31,14 +30,6 @@ export async function dropFormerPeople(tx: Tx, id: string): Promise<void> {
     tx.many(sql`update users set company_id = null where company_id = ${id} and state = 'deleted'`),
     tx.many(sql`delete from users where company_id = ${id} and invitation in ('declined', 'withdrawn')`),
   ]);
-}
-
-/** The contacts who have not taken up their invitation; no further than a thousand and one. */
-export async function countInvited(tx: Tx, companyId: string): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select 1 from users u where u.company_id = ${companyId} and u.state = 'none' and ${isStanding} limit 1001) invited`);
-  return count;
 }
 
 /** Gives the key of the logo that was there, whose file is to go. */

@@ -2,7 +2,7 @@ import { companyApi } from '@jalon/domain/companies/company-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCompany, makePerson, makeRole } from '../../test/factories.ts';
+import { makePerson, makeRole } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { sql } from '../db/sql.ts';
 
@@ -69,17 +69,4 @@ test('the company is read by those who see its people, without being theirs to c
     }),
   );
   expect((await viewer(companyApi.read, {})).body).toMatchObject({ name: 'Ma société', actions: [] });
-});
-
-test('what waits is told as far as it is theirs to do', async () => {
-  const { companyId: empty } = await makeCompany(world.database);
-  const tasksOf = async (permissions: readonly string[]) => {
-    const at = { companyId: empty, roleId: await makeRole(world.database, empty, permissions) };
-    return (await world.as(await makePerson(world.database, { type: 'Company', at }))(companyApi.tasks, {})).body;
-  };
-  await makePerson(world.database, { type: 'Company', at: { companyId: empty }, state: 'none' });
-  await makePerson(world.database, { type: 'Company', state: 'none' });
-  expect(await tasksOf(['company.edit'])).toEqual({ gaps: ['siren', 'address', 'phone', 'website', 'logo'], invitations: null });
-  expect(await tasksOf(['contacts.view'])).toEqual({ gaps: null, invitations: 1 });
-  expect(await tasksOf([])).toEqual({ gaps: null, invitations: null });
 });

@@ -63,7 +63,7 @@ const descriptions: Record<Exclude<Tag, keyof typeof resources>, string> = {
   emails: 'The address of one’s own account: corrected, changed, awaited',
   ownAccount: 'The account of whoever asks: data, picture, security, closing',
   companies: 'The company of whoever asks',
-  portfolio: 'The people a commercial looks after',
+  home: 'What waits for whoever asks, and the figures they look at',
   documentFiles: 'The files and earlier versions of legal documents',
   files: 'Files that records take',
   health: 'Whether the server is alive and ready',

@@ -14,6 +14,8 @@ export type DemoAccount = {
   state?: AccountState;
   isVerified?: false;
   isValidated?: false;
+  /** Days before today; the others came one after the other, long ago. */
+  joinedAgo?: number;
   /** Why somebody is blocked. */
   blockReason?: string;
 };
@@ -47,12 +49,12 @@ export const demoPeople: DemoAccount[] = [
   person('Freelance', 'Hugo', 'Marchetti'),
   person('Freelance', 'Gaspard', 'Riou'),
   person('Freelance', 'Salomé', 'Perrin'),
-  person('Freelance', 'Amina', 'Diallo', { isValidated: false }),
+  person('Freelance', 'Amina', 'Diallo', { isValidated: false, joinedAgo: 5.2 }),
   person('Freelance', 'Oliver', 'Hart', { lang: 'en' }),
-  person('Freelance', 'Inès', 'Garnier', { isVerified: false, isValidated: false }),
-  person('Freelance', 'Flavie', 'Aubry', { isVerified: false, isValidated: false }),
+  person('Freelance', 'Inès', 'Garnier', { isVerified: false, isValidated: false, joinedAgo: 1.1 }),
+  person('Freelance', 'Flavie', 'Aubry', { isVerified: false, isValidated: false, joinedAgo: 3.1 }),
   person('Freelance', 'Bruno', 'Keller', { state: 'blocked', blockReason: 'Attestation de vigilance expirée, malgré deux relances.' }),
-  person('Freelance', 'Thibault', 'Nogent', { isValidated: false }),
+  person('Freelance', 'Thibault', 'Nogent', { isValidated: false, joinedAgo: 2.3 }),
   person('Freelance', 'Rosalie', 'Viguier'),
   person('Freelance', 'Maud', 'Lefort', { state: 'deactivated' }),
   person('Freelance', 'Yanis', 'Rocher', { state: 'none', isVerified: false, isValidated: false }),
@@ -61,5 +63,7 @@ export const demoPeople: DemoAccount[] = [
   person('Freelance', 'Élise', 'Chabert', { state: 'none', isVerified: false, isValidated: false }),
   person('Commercial', 'Nadia', 'Ferrand'),
   person('Commercial', 'Élise', 'Carrel'),
-  person('Commercial', 'Paul', 'Vasseur', { isValidated: false }),
+  person('Commercial', 'Paul', 'Vasseur', { isValidated: false, joinedAgo: 4.1 }),
+  person('Freelance', 'Aurore', 'Besson', { isValidated: false, joinedAgo: 6.2 }),
+  person('Freelance', 'Nawel', 'Haddad', { isValidated: false, joinedAgo: 0.3 }),
 ];

@@ -4,6 +4,7 @@ import { hashPassword } from '../core/password.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoPeople, englishAccounts } from './accounts.ts';
+import { loadActivity } from './activity.ts';
 import { companies, type DemoChange, referenceChanges } from './content.ts';
 import { loadDocuments } from './documents.ts';
 import { loadFaq } from './faq.ts';
@@ -42,10 +43,11 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
         isVerified = true,
         isValidated = true,
         blockReason = null,
+        joinedAgo = 120 - index * 4,
       } = account;
-      const joinedAt = daysBefore(now, 120 - index * 4);
+      const joinedAt = daysBefore(now, joinedAgo);
       // Who works came this week; who has been put out, or has not come yet, did not.
-      const signedInAt = state === 'active' && isVerified ? daysBefore(now, (index % 7) + 0.2) : new Date(0);
+      const signedInAt = state === 'active' && isVerified ? daysBefore(now, Math.min((index % 7) + 0.2, joinedAgo)) : new Date(0);
       const [companyId, role] = type === 'Company' ? [company.id, roleId] : [null, null];
       await tx.many(sql`
         insert into users (id, type, email, password_hash, first_name, last_name, lang, state, closed_by, email_verified_at, validated_at,
@@ -62,6 +64,7 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
     await loadDocuments(tx, files, setting);
     await loadLegalTexts(tx, setting.daysBefore);
     await loadNotifications(tx, { idAt, daysBefore: setting.daysBefore });
+    await loadActivity(tx, { idAt, daysBefore: setting.daysBefore });
     await loadFaq(tx, setting);
     for (const [index, change] of referenceChanges.entries())
       await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));

@@ -44,6 +44,12 @@ const james: DemoDocument[] = [
 const others: [firstName: string, lastName: string, documents: DemoDocument[]][] = [
   ['Léa', 'Fontaine', [{ type: 'vigilance', state: 'submitted', addedAgo: 3, endsIn: 178, title: vigilance }]],
   ['Hugo', 'Marchetti', [{ type: 'foreignWorkers', state: 'submitted', addedAgo: 4, endsIn: 176 }]],
+  ['Bastien', 'Corvol', [{ type: 'registration', state: 'submitted', addedAgo: 6, endsIn: 174, title: kbis }]],
+  ['Émilie', 'Vautrin', [{ type: 'tax', state: 'submitted', addedAgo: 5, endsIn: 360, title: tax }]],
+  ['Agathe', 'Roussel', [{ type: 'vigilance', state: 'submitted', addedAgo: 1, endsIn: 181, title: vigilance }]],
+  ['Damien', 'Estève', [{ type: 'insurance', state: 'accepted', addedAgo: 350, endsIn: 6, title: insurance }]],
+  ['Henri', 'Castaing', [{ type: 'insurance', state: 'expired', addedAgo: 369, endsIn: -4, title: insurance }]],
+  ['Farid', 'Zeroual', [{ type: 'tax', state: 'accepted', addedAgo: 30, endsIn: 335, title: tax }]],
   ['Bruno', 'Keller', [{ type: 'vigilance', state: 'expired', addedAgo: 240, endsIn: -58, title: vigilance }]],
   ['Rosalie', 'Viguier', [{ type: 'insurance', state: 'accepted', addedAgo: 330, endsIn: 35, title: insurance }]],
 ];

@@ -24,6 +24,7 @@ const contacts: DemoContact[] = [
   { firstName: 'Julien', lastName: 'Arnaud', job: 'Directeur des achats', role: 'Responsable', divisions: [], state: 'active', daysAgo: 1 },
   { firstName: 'Élodie', lastName: 'Perrin', job: 'Cheffe de projet', role: 'Valideur', divisions: ['Lyon'], state: 'active', daysAgo: 6 },
   { firstName: 'Thomas', lastName: 'Nguyen', job: 'Contrôleur de gestion', role: 'Lecteur', divisions: ['Paris', 'Lyon'], state: 'none' },
+  { firstName: 'Salima', lastName: 'Benkirane', job: 'Responsable de domaine', role: 'Valideur', divisions: ['Lyon'], state: 'none' },
   {
     firstName: 'Fatou',
     lastName: 'Sarr',

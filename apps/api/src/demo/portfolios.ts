@@ -35,6 +35,8 @@ type DemoContact = {
   state: AccountState;
   /** The owners' where none is named. */
   role?: string;
+  /** Days since the account waits to be validated. */
+  waitsFor?: number;
 };
 const contacts: DemoContact[] = [
   {
@@ -44,6 +46,18 @@ const contacts: DemoContact[] = [
   {
     ...{ company: 'Banque Valmont', firstName: 'Simon', lastName: 'Cortès', email: 'simon.cortes@valmont.example' },
     ...{ job: 'Chef de projet', state: 'none' },
+  },
+  {
+    ...{ company: 'Naviris Logistique', firstName: 'Yann', lastName: 'Le Guen', email: 'yann.leguen@naviris.example' },
+    ...{ job: 'Responsable des opérations', state: 'none' },
+  },
+  {
+    ...{ company: 'Cabinet Orsini', firstName: 'Ange', lastName: 'Casanova', email: 'ange.casanova@orsini.example' },
+    ...{ job: 'Associé', state: 'active' },
+  },
+  {
+    ...{ company: 'Semences du Val', firstName: 'Aurélie', lastName: 'Tissot', email: 'aurelie.tissot@semences.example' },
+    ...{ job: 'Directrice administrative', state: 'active', waitsFor: 1.4 },
   },
   {
     ...{ company: 'Orbital Systems', firstName: 'Nora', lastName: 'Lindqvist', email: 'nora.lindqvist@orbital.example' },
@@ -76,13 +90,14 @@ export async function loadPortfolios(tx: Tx, { passwordHash, idOf, daysBefore }:
     await tx.many(sql`
       insert into company_commercials (company_id, user_id, assigned_at)
       select c.id, u.id, ${daysBefore(60)} from companies c, users u where c.name = any(${names}) and u.email = ${email}`);
-  for (const { company, firstName, lastName, email, job, state } of contacts) {
+  for (const { company, firstName, lastName, email, job, state, waitsFor } of contacts) {
     const isIn = state !== 'none';
+    const joinedAt = daysBefore(waitsFor ?? (isIn ? 50 : 9));
     await tx.many(sql`
       insert into users (id, type, email, password_hash, first_name, last_name, job, state, email_verified_at, validated_at, company_id,
         signed_in_at, created_at)
       select ${idOf(email)}, 'Company', ${email}, ${isIn ? passwordHash : null}, ${firstName}, ${lastName}, ${job}, ${state},
-        ${isIn ? daysBefore(50) : null}, ${daysBefore(50)}, c.id, ${isIn ? daysBefore(3) : new Date(0)}, ${daysBefore(50)}
+        ${isIn ? joinedAt : null}, ${waitsFor ? null : joinedAt}, c.id, ${isIn ? daysBefore(Math.min(3, waitsFor ?? 3)) : new Date(0)}, ${joinedAt}
       from companies c where c.name = ${company}`);
   }
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { person } from './accounts.ts';
-import { type DemoProfile, profiles, talents } from './profiles.ts';
+import { type DemoProfile, profiles } from './profiles.ts';
+import { talents } from './talent-profiles.ts';
 
 type Setting = { passwordHash: string; idOf: (name: string) => string; daysBefore: (days: number) => Date };
 

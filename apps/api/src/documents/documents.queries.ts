@@ -1,5 +1,5 @@
 import type { User } from '@jalon/domain/core/actor';
-import { type DocumentVersion, documentFlow } from '@jalon/domain/documents/document';
+import { type DocumentVersion, documentFlow, soonDays } from '@jalon/domain/documents/document';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { attachFile, dropFilesOf, fileColumn } from '../files/files.queries.ts';
@@ -7,6 +7,9 @@ import { attachFile, dropFilesOf, fileColumn } from '../files/files.queries.ts';
 const kind = documentFlow.name;
 export type Version = { fileId: string | null; expiresOn: string | null };
 export const nameOf = (id: Sql): Sql => sql`(select u.first_name || ' ' || u.last_name from users u where u.id = ${id})`;
+
+/** A document, `d`, that holds but not for long. */
+export const endsSoon = (today: string): Sql => sql`d.state = 'accepted' and d.expires_key <= ${today}::date + ${soonDays}::integer`;
 
 /** Gives a version its file. */
 export const attachVersion = async (tx: Tx, actor: User, id: string, { fileId }: Version): Promise<void> => {

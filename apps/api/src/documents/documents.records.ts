@@ -1,7 +1,7 @@
 import { isType, type User } from '@jalon/domain/core/actor';
 import { todayIn } from '@jalon/domain/core/dates';
 import { AppError } from '@jalon/domain/core/errors';
-import { type DocumentType, reminderDays, soonDays, versionErrors } from '@jalon/domain/documents/document';
+import { type DocumentType, reminderDays, versionErrors } from '@jalon/domain/documents/document';
 import { documents } from '@jalon/domain/documents/document-api';
 import { texts } from '@jalon/domain/locales/all';
 import { recordsOf } from '../core/records.ts';
@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { dropFilesOf, fileColumn, waitingFile } from '../files/files.queries.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
-import { attachVersion, keepVersion, nameOf, type Version } from './documents.queries.ts';
+import { attachVersion, endsSoon, keepVersion, nameOf, type Version } from './documents.queries.ts';
 
 /** A freelance's own; the staff those of every freelance they reach. */
 const visible = (actor: User): Sql =>
@@ -48,7 +48,7 @@ export function documentRecordsIn(timeZone: string) {
     filters: {
       state: (state) => sql`d.state = ${state}`,
       ofType: (type) => sql`d.type = ${type}`,
-      ends: () => sql`d.state = 'accepted' and d.expires_key <= ${today()}::date + ${soonDays}::integer`,
+      ends: () => endsSoon(today()),
       ownerId: (ownerId) => sql`d.owner_id = ${ownerId}`,
     },
     search: sql`d.search`,

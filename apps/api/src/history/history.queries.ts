@@ -41,8 +41,10 @@ export function listHistoryOf(tx: Tx, subjectId: string, { page, language, kinds
 }
 
 /** What happened lately: an administrator sees everything, others what they did themselves. */
-export const listRecent = (tx: Tx, actor: User, page: HistoryQuery, language: Language): Promise<Page<HistoryEntry>> =>
-  listEvents(tx, isType(actor, 'Admin') ? sql`true` : sql`e.actor_id = ${actor.id}`, page, language);
+export function listRecent(tx: Tx, actor: User, { page, language, kinds }: Reading): Promise<Page<HistoryEntry>> {
+  const told = kinds ? sql`and e.kind = any(${kinds})` : sql``;
+  return listEvents(tx, sql`${isType(actor, 'Admin') ? sql`true` : sql`e.actor_id = ${actor.id}`} ${told}`, page, language);
+}
 
 /** Those an event names, each by the index of the accounts: an event names a few. */
 const names = sql`(

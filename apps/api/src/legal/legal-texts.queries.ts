@@ -54,12 +54,8 @@ export async function insertVersion(tx: Tx, kind: LegalKind, { number, summaryFr
     select ${kind}, ${number}, fr, en, ${summaryFr}, ${summaryEn}, ${asksAgain}, ${by} from draft`);
 }
 
-/** How many of the texts nobody can read yet. */
-export async function countUnpublished(tx: Tx): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(sql`
-    select count(*)::int as count from legal_texts t where not exists (select 1 from legal_versions v where v.kind = t.kind)`);
-  return count;
-}
+/** A text, `t`, that nobody can read yet. */
+export const isUnpublished = sql`not exists (select 1 from legal_versions v where v.kind = t.kind)`;
 
 /** Writes down that these people (rows with an `id`) agreed to what was in force at a moment; with no version where there was none. */
 export const acceptancesOf = (people: Sql, at: Sql = sql`now()`): Sql => sql`

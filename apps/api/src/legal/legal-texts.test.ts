@@ -1,6 +1,7 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import { homeApi } from '@jalon/domain/home/home-api';
 import { type LegalKind, legalKinds, legalLimits } from '@jalon/domain/legal/legal-text';
 import { legalTextApi } from '@jalon/domain/legal/legal-text-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
@@ -61,7 +62,7 @@ describe('publishing', () => {
       expect(draft.en).toContain('[company name]');
       expect(draft).toMatchObject({ isChanged: true, versions: [] });
     }
-    expect((await world.as('admin')(managedAccounts.api.queues, {})).body.unpublished).toBe(legalKinds.length);
+    expect((await world.as('admin')(homeApi.read, {})).body.unpublished).toBe(legalKinds.length);
   });
 
   test('a draft someone has written is never replaced by a default one', async () => {

@@ -1,5 +1,6 @@
 import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { clientCompanies } from '@jalon/domain/companies/client-company-api';
+import { homeApi } from '@jalon/domain/home/home-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actOn, actOnMany } from '../../test/accounts.ts';
 import { makePerson } from '../../test/factories.ts';
@@ -89,7 +90,7 @@ test('a commercial who looks after companies is not deleted, alone or among many
 });
 
 test('companies that nobody looks after are counted for the home page', async () => {
-  const count = async () => (await admin(managedAccounts.api.queues, {})).body.unassigned;
+  const count = async () => (await admin(homeApi.read, {})).body.figures.find(({ name }) => name === 'unassigned')?.count ?? 0;
   const before = await count();
   const { id } = await create('À confier');
   expect(await count()).toBe(before + 1);

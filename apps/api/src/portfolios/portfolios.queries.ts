@@ -1,10 +1,6 @@
-import type { User } from '@jalon/domain/core/actor';
-import type { Portfolio, PortfolioSummary } from '@jalon/domain/portfolios/portfolio-schema';
-import type { z } from 'zod';
-import { isStanding } from '../accounts/invitations.queries.ts';
+import type { Portfolio } from '@jalon/domain/portfolios/portfolio-schema';
 import type { Tx } from '../db/database.ts';
-import { type Sql, sql } from '../db/sql.ts';
-import { reachesAccount, reachesCompany } from './scope.ts';
+import { sql } from '../db/sql.ts';
 
 type Named = { id: string; name: string };
 
@@ -26,13 +22,6 @@ export const companyAudiences = {
     select p::uuid from jsonb_array_elements_text(e.people #> '{after,commercials}') p
     where not coalesce(e.people #> '{before,commercials}' ? p, false)`,
 };
-
-/** No further than a thousand and one: nobody reads more on a home page. */
-export async function countUnassigned(tx: Tx): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from companies c where c.is_active and not ${isServed} limit 1001) n`);
-  return count;
-}
 
 const findOne = (id: string) => sql`
   select u.id, ${name}, ${isAtWork} as "isAtWork" from users u where u.id = ${id} and u.type = 'Commercial' and u.state <> 'deleted'`;
@@ -87,13 +76,4 @@ export async function insertAssignments(tx: Tx, { companyIds, userIds }: Change)
 
 export async function removeAssignments(tx: Tx, { companyIds, userIds }: Change): Promise<void> {
   await tx.many(sql`delete from company_commercials where company_id = any(${companyIds}::uuid[]) and user_id = any(${userIds}::uuid[])`);
-}
-
-/** No further than a thousand and one, each. */
-export function countPortfolio(tx: Tx, actor: User): Promise<z.infer<typeof PortfolioSummary>> {
-  const counted = (rows: Sql) => sql`(select count(*)::int from (${rows} limit 1001) n)`;
-  const contacts = sql`select 1 from users u where u.type = 'Company' and u.state <> 'deleted' and ${reachesAccount(actor, 'Company')}`;
-  return tx.one(sql`
-    select ${counted(sql`select 1 from companies c where ${reachesCompany(actor, sql`c.id`)}`)} as companies,
-      ${counted(contacts)} as contacts, ${counted(sql`${contacts} and u.state = 'none' and ${isStanding}`)} as invited`);
 }

@@ -1,6 +1,6 @@
 import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { clientCompanies } from '@jalon/domain/companies/client-company-api';
-import { portfolioApi as api } from '@jalon/domain/portfolios/portfolio-api';
+import { homeApi } from '@jalon/domain/home/home-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actOn } from '../../test/accounts.ts';
 import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
@@ -79,7 +79,12 @@ test('and their contacts, with what staff may know of them', async () => {
     for (const endpoint of [accounts.read, accounts.history])
       expect((await mine.as(endpoint, { params: { id: theirs.contact.id } } as never)).status).toBe(404);
     expect((await mine.as(accounts.invite, { params: { id: theirs.invited.id }, body: {} })).status).toBe(404);
-    expect((await mine.as(api.summary, {})).body).toEqual({ companies: 1, contacts: 2, invited: 1 });
+    const { invited, figures } = (await mine.as(homeApi.read, {})).body;
+    expect(invited).toMatchObject({ rows: [{ id: mine.invited.id, actions: ['invite'] }], count: 1 });
+    expect(figures.slice(0, 2)).toEqual([
+      { name: 'companies', count: 1, beside: null },
+      { name: 'contacts', count: 2, beside: 1 },
+    ]);
     const offered = await world.server.inject({ url: '/api/companies', cookies: { session: mine.commercial.token } });
     expect(offered.json().companies.map(({ id }: { id: string }) => id)).toEqual([mine.companyId]);
   }
@@ -131,7 +136,7 @@ test('who is given all sees all, until it is taken back', async () => {
   expect((await contacts(one, { companyId: other.companyId })).ids).toEqual([other.contact.id, other.invited.id].sort());
   expect((await one.as(clientCompanies.api.read, { params: { id: other.companyId } })).status).toBe(200);
   expect((await one.as(accounts.read, { params: { id: other.contact.id } })).status).toBe(200);
-  expect((await one.as(api.summary, {})).body.companies).toBeGreaterThan(2);
+  expect((await one.as(homeApi.read, {})).body.figures[0]?.count).toBeGreaterThan(2);
   expect(lines((await one.as(clientCompanies.api.export, { params: { format: 'csv' }, query: {} })).raw).length).toBeGreaterThan(2);
   expect((await act('narrow')).body).toMatchObject({ seesAll: false });
   expect((await companies(one)).ids).toEqual([one.companyId]);

@@ -1,4 +1,4 @@
-import { type ProfileFacts, soonDays } from '@jalon/domain/talents/talent';
+import { type Availability, type ProfileFacts, soonDays } from '@jalon/domain/talents/talent';
 import type { StaffProfile, Talent } from '@jalon/domain/talents/talent-schema';
 import { aliased } from '../core/record-statements.ts';
 import type { Tx } from '../db/database.ts';
@@ -6,6 +6,16 @@ import { type Sql, sql } from '../db/sql.ts';
 
 /** The day of the installation, as SQL. */
 export const todayAt = (timeZone: string): Sql => sql`(now() at time zone ${timeZone})::date`;
+
+/** Who can start when, as conditions on the profiles, `p`. */
+export function availableIn(today: Sql): Record<Availability, Sql> {
+  const soon = sql`(${today} + ${soonDays}::integer)`;
+  return {
+    now: sql`p.available_key <= ${today}`,
+    soon: sql`p.available_key > ${today} and p.available_key <= ${soon}`,
+    later: sql`p.available_key > ${soon} and p.available_key < 'infinity'`,
+  };
+}
 
 /** A value of a reference list in words, and by its code where the list no longer has it. */
 const named = (code: Sql): Sql => sql`json_build_object('code', ${code}, 'fr', coalesce(v.fr, ${code}), 'en', coalesce(v.en, ${code}))`;
@@ -33,6 +43,10 @@ export const talentColumns = (today: Sql): Record<keyof Talent, Sql> => ({
     when p.available_from is not null then 'later' end`,
   since: sql`p.created_at::date::text`,
 });
+
+const { title, skills, contractType, dailyRateCents, annualSalaryCents, availableFrom } = talentColumns(sql`current_date`);
+/** Of a profile, `p`, what a list of people tells: nothing that depends on the day. */
+export const offerColumns = aliased({ title, skills, contractType, dailyRateCents, annualSalaryCents, availableFrom });
 
 /** Whether somebody is there, whom companies would see if they did not hide. */
 export const isHiddenTalent = async (tx: Tx, id: string): Promise<boolean> =>

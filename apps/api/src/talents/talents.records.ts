@@ -2,22 +2,17 @@ import { isType } from '@jalon/domain/core/actor';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { formatMoney } from '@jalon/domain/core/money';
 import { texts } from '@jalon/domain/locales/all';
-import { type Availability, soonDays } from '@jalon/domain/talents/talent';
+import type { Availability } from '@jalon/domain/talents/talent';
 import { talents } from '@jalon/domain/talents/talent-api';
 import type { Context } from '../core/context.ts';
 import { missing, recordsOf } from '../core/records.ts';
-import { type Sql, sql } from '../db/sql.ts';
-import { isHiddenTalent, talentColumns, todayAt } from './talents.queries.ts';
+import { sql } from '../db/sql.ts';
+import { availableIn, isHiddenTalent, talentColumns, todayAt } from './talents.queries.ts';
 
 /** The time zone says which day it is: what is available now. */
 export function talentRecordsIn(timeZone: string) {
   const today = todayAt(timeZone);
-  const soon = sql`(${today} + ${soonDays}::integer)`;
-  const isAvailable: Record<Availability, Sql> = {
-    now: sql`p.available_key <= ${today}`,
-    soon: sql`p.available_key > ${today} and p.available_key <= ${soon}`,
-    later: sql`p.available_key > ${soon} and p.available_key < 'infinity'`,
-  };
+  const isAvailable = availableIn(today);
   return recordsOf(talents, {
     table: sql`freelance_profiles`,
     as: sql`p`,

@@ -33,7 +33,6 @@ const everyone: readonly ActorName[] = actorNames;
 const signedIn = everyone.filter((name) => name !== 'visitor');
 const members: ActorName[] = ['freelance', 'company', 'commercial', 'unvalidated', 'admin'];
 const admins: ActorName[] = ['admin'];
-const commercials: ActorName[] = ['commercial'];
 /** For whoever is not signed in. */
 const guests = { may: everyone, but: Object.fromEntries(signedIn.map((name) => [name, 409])) };
 const nobody = randomUUIDv7();
@@ -103,7 +102,7 @@ export const rows: Record<string, Row> = {
   'POST /broadcasting/user-auth': { may: members, input: { body: { socket_id: '1.1' } } },
   'GET /api/history': { may: members },
   'POST /api/see-as/end': { may: signedIn },
-  'GET /api/commercial/portfolio': { may: commercials },
+  'GET /api/home': { may: ['company', 'commercial', 'unvalidated', 'admin'] },
   'GET /api/legal-texts/:kind': { may: everyone, input: { params: { kind: 'terms' } } },
   'POST /api/account/terms': { may: members, input: { body: { number: 99 } }, status: 409 },
   'GET /api/admin/legal-texts/:kind': { may: admins, input: { params: { kind: 'terms' } } },
@@ -126,7 +125,6 @@ export const rows: Record<string, Row> = {
   'PUT /api/sign-up/company/logo': { ...guests, input: { file: picture }, status: 409 },
   'DELETE /api/sign-up/company/logo': { ...guests, status: 409 },
   'GET /api/sign-up/company/logo': { ...guests, status: 404 },
-  'GET /api/company/tasks': { may: companies },
   'GET /api/account/profile': { may: ['freelance'] },
   'PUT /api/account/profile-visibility': { may: ['freelance'], input: { body: { isPrivate: true } } },
   ...featureRows,

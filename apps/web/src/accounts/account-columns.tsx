@@ -4,7 +4,10 @@ import type { Texts } from '@jalon/domain/locales/fr';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { companyClient } from '../companies/companies.api.ts';
+import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { Availability, OfferName, Skills } from '../talents/offer-parts.tsx';
+import { makePay } from '../talents/talent-look.ts';
 import { RelativeTime, ShortDate } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
@@ -13,6 +16,7 @@ import classes from './accounts.module.css';
 
 export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
   const { t } = useTexts();
+  const format = useFormat();
   return useMemo(() => {
     const header = (key: keyof Texts['accounts']['column']) => ({ key, header: t(`accounts.column.${key}`) });
     const day = (iso: string) => (
@@ -36,21 +40,50 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
       from: 640,
       card: 'line',
     };
+    const state: Column<ManagedAccount> = {
+      ...header('state'),
+      cell: (row) => <StateBadge tone={stateTones[row.state]}>{t(`accounts.state.${row.state}`)}</StateBadge>,
+      width: '116px',
+      card: 'aside',
+    };
+    const signedIn: Column<ManagedAccount> = {
+      ...{ ...header('signedInAt'), cell: (row) => moment(row.signedInAt), sort: 'signedInAt', width: '148px', from: 840, card: 'none' },
+    };
+    const created: Column<ManagedAccount> = {
+      ...{ ...header('createdAt'), cell: (row) => day(row.createdAt), sort: 'createdAt', width: '132px', from: 960, card: 'none' },
+    };
+    if (type === 'Freelance') {
+      const pay = makePay(t, format);
+      return [
+        {
+          ...{ ...header('name'), sort: 'name', card: 'title' },
+          cell: (row) => <OfferName person={row} title={row.offer?.title ?? row.email} />,
+        },
+        { ...header('skills'), cell: ({ offer }) => <Skills skills={offer?.skills ?? []} />, from: 900, card: 'line' },
+        {
+          ...{ ...header('pay'), align: 'end', width: '116px', from: 640, card: 'aside' },
+          cell: ({ offer }) => <span className={classes.pay}>{offer && pay(offer)}</span>,
+        },
+        {
+          ...{ ...header('availability'), width: '156px', from: 760, card: 'line' },
+          cell: ({ offer }) => <Availability from={offer?.availableFrom ?? null} />,
+        },
+        { ...validation, from: 1000 },
+        state,
+        { ...created, from: 1200 },
+        { ...signedIn, from: 1240 },
+      ];
+    }
     return [
       { ...header('name'), cell: nameOf, sort: 'name', card: 'title' },
       { ...header('email'), cell: (row) => <span className={classes.muted}>{row.email}</span>, sort: 'email', from: 560, card: 'line' },
       ...(type === 'Company' ? [company, { ...validation, from: 1000 }] : [validation]),
       ...(type === 'Commercial' ? [sees] : []),
-      {
-        ...header('state'),
-        cell: (row) => <StateBadge tone={stateTones[row.state]}>{t(`accounts.state.${row.state}`)}</StateBadge>,
-        width: '116px',
-        card: 'aside',
-      },
-      { ...header('createdAt'), cell: (row) => day(row.createdAt), sort: 'createdAt', width: '132px', from: 960, card: 'none' },
-      { ...header('signedInAt'), cell: (row) => moment(row.signedInAt), sort: 'signedInAt', width: '148px', from: 840, card: 'none' },
+      state,
+      created,
+      signedIn,
     ];
-  }, [type, t]);
+  }, [type, t, format]);
 }
 
 /** `companyId` comes by a link and is shown while it is set; nobody chooses it from a list. */

@@ -16,11 +16,6 @@ export function useRefreshAccounts(): () => void {
   return () => accountClient.refresh(client);
 }
 
-export const queuesQuery = queryOptions({
-  queryKey: [...accountClient.key, 'queues'],
-  queryFn: ({ signal }) => call('GET /api/accounts/queues', {}, { signal }),
-});
-
 /** Of a freelance: what they told of themselves. */
 export const profileQuery = (id: string) =>
   queryOptions({

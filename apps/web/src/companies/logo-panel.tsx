@@ -13,8 +13,10 @@ import { ownCompanyQuery } from './own-company.api.ts';
 export function LogoPanel({ company }: { company: Company }) {
   const { t } = useTexts();
   const client = useQueryClient();
-  const changed = ({ logo }: { logo: string | null }) =>
-    void client.setQueryData(ownCompanyQuery.queryKey, (known) => known && { ...known, logo });
+  const changed = ({ logo }: { logo: string | null }) => {
+    client.setQueryData(ownCompanyQuery.queryKey, (known) => known && { ...known, logo });
+    void client.invalidateQueries({ queryKey: ['home'] });
+  };
   const { send, remove, isSending } = usePictureFile({
     address: logoOf(company),
     put: async (file) => changed(await call('PUT /api/company/logo', { file })),

@@ -15,7 +15,7 @@ export function useUpdateOwnCompany() {
     mutationFn: (body: CompanyUpdate) => call('PUT /api/company', { body }),
     onSuccess: (saved) => {
       client.setQueryData(ownCompanyQuery.queryKey, saved);
-      void client.invalidateQueries({ queryKey: ['organisation'] });
+      void client.invalidateQueries({ queryKey: ['home'] });
       // The name of the company is in the header.
       void refetchSession();
     },

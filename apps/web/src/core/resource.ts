@@ -40,7 +40,8 @@ export function resourceClient<R extends AnyResource>(resource: R, { touches = [
   const key = [path] as const;
   /** Not waited for: what was done is done, and the person goes on while the lists catch up. */
   const refresh = (client: QueryClient) => {
-    for (const queryKey of [key, ...touches]) void client.invalidateQueries({ queryKey });
+    // The home tells what waits and what happened, of every kind of record.
+    for (const queryKey of [key, ['home'], ['history'], ...touches]) void client.invalidateQueries({ queryKey });
     after?.();
   };
 

@@ -88,8 +88,10 @@ export function DocumentLine({ line, isShown, isWanted, actions, onGive }: Props
   );
 }
 
+type GiveProps = Pick<Props, 'line' | 'onGive'> & { isWide?: boolean /** Whether its line unfolds to more. */; unfolds?: boolean };
+
 /** What is there while it holds; otherwise the place to give it, or to declare that there is nothing to give. */
-function Give({ line: { type, document, status }, onGive, isWide = false }: Pick<Props, 'line' | 'onGive'> & { isWide?: boolean }) {
+export function Give({ line: { type, document, status }, onGive, isWide = false, unfolds = true }: GiveProps) {
   const { t } = useTexts();
   const words = useFileWords(type);
   if (document && !isWide && ['submitted', 'accepted', 'notNeeded'].includes(status)) return <HeldFile document={document} />;
@@ -104,7 +106,7 @@ function Give({ line: { type, document, status }, onGive, isWide = false }: Pick
       <Button variant="default" fullWidth leftSection={<IconCheck size={16} stroke={1.75} />} onClick={() => onGive(null)}>
         {t(`documents.none.${type === 'residency' ? 'residency' : 'foreignWorkers'}`)}
       </Button>
-      {isWide ? field : <p className={row.or}>{t('documents.orUnfold')}</p>}
+      {isWide ? field : unfolds && <p className={row.or}>{t('documents.orUnfold')}</p>}
     </div>
   );
 }

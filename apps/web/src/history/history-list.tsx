@@ -60,7 +60,7 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-const eventText = (kind: string): string => textOr(`words.${kind.replace('.', '.event.')}`, textOr(`history.kind.${kind}`, kind));
+export const eventText = (kind: string): string => textOr(`words.${kind.replace('.', '.event.')}`, textOr(`history.kind.${kind}`, kind));
 
 /** The list a reference value belongs to. */
 const placeOf = ({ scope }: HistoryEntry): string | undefined => (scope ? findText(`lists.${scope}.title`) : undefined);

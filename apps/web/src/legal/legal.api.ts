@@ -26,7 +26,7 @@ function useSaved(kind: LegalKind) {
   return (saved: ManagedLegalText) => {
     client.setQueryData(legalTextQuery(kind).queryKey, saved);
     void client.invalidateQueries({ queryKey: legalHistoryQuery(kind).queryKey });
-    void client.invalidateQueries({ queryKey: ['/api/accounts'] });
+    void client.invalidateQueries({ queryKey: ['home'] });
   };
 }
 

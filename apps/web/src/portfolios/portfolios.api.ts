@@ -41,12 +41,6 @@ export const portfolioQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call('GET /api/accounts/:id/companies', { params: { id } }, { signal })).companies,
   });
 
-/** What the commercial who asks looks after, in figures. */
-export const summaryQuery = queryOptions({
-  queryKey: [root, 'summary'],
-  queryFn: ({ signal }) => call('GET /api/commercial/portfolio', {}, { signal }),
-});
-
 export type Choice = { ids: string[]; knownIds: string[] };
 
 export function useAssignCommercials(id: string) {

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
-import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
-import { availabilityTones, makePay, nameOf } from './talent-look.ts';
+import { Availability, OfferName, Skills } from './offer-parts.tsx';
+import { makePay } from './talent-look.ts';
 import classes from './talents.module.css';
 
 export function useTalentColumns(): Column<Talent>[] {
@@ -17,27 +17,20 @@ export function useTalentColumns(): Column<Talent>[] {
     const pay = makePay(t, format);
     const unsaid = <span className={classes.muted}>{t('talents.unsaid')}</span>;
     return [
-      { key: 'name', header: t('talents.field.name'), cell: nameOf, sort: 'name', width: '170px', card: 'title' },
-      { key: 'title', header: t('talents.field.title'), cell: ({ title }) => title ?? unsaid, card: 'line' },
       {
-        key: 'professions',
-        header: t('talents.field.professions'),
-        cell: ({ professions: [first, ...others] }) =>
-          first && (
-            <>
-              {first[language]}
-              {others.length > 0 && <span className={classes.muted}> {t('talents.moreProfessions', { count: others.length })}</span>}
-            </>
-          ),
-        from: 1000,
-        card: 'none',
+        key: 'name',
+        header: t('talents.field.name'),
+        cell: (row) => <OfferName person={row} title={row.title ?? row.professions[0]?.[language] ?? t('talents.unsaid')} />,
+        sort: 'name',
+        card: 'title',
       },
+      { key: 'skills', header: t('talents.field.skills'), cell: ({ skills }) => <Skills skills={skills} />, from: 720, card: 'line' },
       {
         key: 'experience',
         header: t('talents.field.experience'),
         cell: ({ experience }) => experience?.[language] ?? unsaid,
-        width: '124px',
-        from: 1100,
+        width: '132px',
+        from: 1000,
         card: 'none',
       },
       {
@@ -45,32 +38,25 @@ export function useTalentColumns(): Column<Talent>[] {
         header: t('talents.field.contractType'),
         cell: ({ contractType }) => (contractType ? t(`talents.contractType.${contractType}`) : unsaid),
         width: '100px',
-        from: 860,
+        from: 1160,
         card: 'none',
       },
       {
         key: 'pay',
         header: t('talents.field.conditions'),
-        cell: (row) => pay(row) ?? unsaid,
+        cell: (row) => <span className={classes.pay}>{pay(row) ?? unsaid}</span>,
         align: 'end',
         width: '124px',
         from: 640,
-        card: 'line',
+        card: 'aside',
       },
       {
         key: 'availability',
         header: t('talents.field.availability'),
-        cell: ({ availability, availableFrom }) =>
-          availability && availableFrom ? (
-            <StateBadge tone={availabilityTones[availability]} title={t(`talents.availability.${availability}`)}>
-              {availability === 'now' ? t('talents.availability.now') : t('talents.from', { date: format.day(availableFrom) })}
-            </StateBadge>
-          ) : (
-            unsaid
-          ),
+        cell: ({ availableFrom }) => (availableFrom ? <Availability from={availableFrom} /> : unsaid),
         sort: 'availability',
         width: '164px',
-        card: 'aside',
+        card: 'line',
       },
       {
         key: 'since',

@@ -18,11 +18,6 @@ export const ownProfileQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/account/profile', {}, { signal }),
 });
 
-export const companyTasksQuery = queryOptions({
-  queryKey: ['organisation', 'tasks'],
-  queryFn: ({ signal }) => call('GET /api/company/tasks', {}, { signal }),
-});
-
 export function useSetVisibility() {
   const client = useQueryClient();
   return useMutation({

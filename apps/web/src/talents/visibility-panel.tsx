@@ -6,25 +6,15 @@ import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { ownProfileQuery, useSetVisibility } from './talents.api.ts';
+import { ownProfileQuery } from './talents.api.ts';
+import { useVisibility } from './use-visibility.ts';
 
 /** Who sees the profile, and the switch that hides it from companies. */
 export function VisibilityPanel() {
   const { t } = useTexts();
-  const toast = useToast();
   const { data, error, refetch } = useQuery(ownProfileQuery);
-  const { mutateAsync, isPending, variables } = useSetVisibility();
+  const { set, isPending, wanted } = useVisibility();
   const isPrivate = data?.isPrivate ?? null;
-  const set = async (wanted: boolean) => {
-    try {
-      await mutateAsync(wanted);
-      const words = t(wanted ? 'talents.visibility.nowHidden' : 'talents.visibility.nowShown');
-      toast.undoable(words, async () => void (await mutateAsync(!wanted)));
-    } catch (failure) {
-      toast.failed(failure);
-    }
-  };
   const { isValidated } = useUser();
   const shown = isValidated ? 'shown' : 'waiting';
   const badge = isPrivate !== null && (
@@ -43,7 +33,7 @@ export function VisibilityPanel() {
           {isPrivate !== null && (
             <Switch
               label={t('talents.visibility.switch')}
-              checked={isPending ? variables : isPrivate}
+              checked={isPending ? wanted : isPrivate}
               onChange={({ currentTarget }) => void (isPending || set(currentTarget.checked))}
             />
           )}

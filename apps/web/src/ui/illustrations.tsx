@@ -28,6 +28,17 @@ export const NothingYet = () => (
   </Drawing>
 );
 
+/** A milestone with its flag up: everything behind is done. */
+export const AllDone = () => (
+  <Drawing>
+    {ground}
+    <path d="M60 96V62a20 20 0 0 1 40 0v34z" />
+    <path className={classes.faint} d="M60 78h40M28 88l10-4M124 84l10 4" />
+    <path className={classes.brand} d="M72 64l6 6 11-12" />
+    {flag(80, 4)}
+  </Drawing>
+);
+
 /** A path that stops before the signpost. */
 export const LostPath = () => (
   <Drawing>

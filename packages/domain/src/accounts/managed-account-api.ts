@@ -9,7 +9,7 @@ import { CurrentUser } from '../sessions/session-schema.ts';
 import { StaffProfile } from '../talents/talent-schema.ts';
 import { EmailInput } from './email-schema.ts';
 import { accountFlow, ManagedAccount, managedListing } from './managed-account.ts';
-import { AccountQueues, ContactRole, managedTypes } from './managed-account-schema.ts';
+import { ContactRole, managedTypes } from './managed-account-schema.ts';
 
 const params = z.object({ id });
 const ofAdmins = { guards: working, by: [admin] } as const;
@@ -29,10 +29,6 @@ export const managedAccounts = resource(
     limits: { create: limit, invite: limit },
   },
   {
-    queues: endpoint({
-      ...{ method: 'GET', path: '/api/accounts/queues', summary: 'How many accounts wait for an administrator, or for their owner' },
-      ...{ ...ofAdmins, response: AccountQueues },
-    }),
     giveRole: endpoint({
       ...{ method: 'PUT', path: '/api/accounts/:id/role', summary: 'Give a contact another role of their company' },
       ...{ ...ofAdmins, params, body: ContactRole, response: ManagedAccount },

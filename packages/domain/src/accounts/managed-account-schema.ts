@@ -37,13 +37,3 @@ export const ContactRole = z.strictObject({ roleId: id.nullable() });
 export const reasonLength = 500;
 /** What somebody who is refused or blocked is told: it is written for them to read. */
 export const ReasonInput = z.strictObject({ reason: paragraph(reasonLength).min(1) });
-
-/** How many wait, counted up to a thousand and one: to be validated, to take up their invitation, or for a commercial. */
-export const AccountQueues = z.object({
-  queues: z.array(z.object({ type: z.enum(managedTypes), toValidate: z.int(), invited: z.int() })),
-  /** Active companies nobody at work looks after. */
-  unassigned: z.int(),
-  /** Legal texts of which no version is published. */
-  unpublished: z.int(),
-});
-export type AccountQueues = z.infer<typeof AccountQueues>;

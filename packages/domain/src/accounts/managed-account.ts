@@ -6,6 +6,7 @@ import { type BulkOf, recordFields } from '../core/resource.ts';
 import { admin, commercial, unlessOf } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
 import { AcceptedTerms } from '../legal/legal-text-schema.ts';
+import { Offer } from '../talents/talent-schema.ts';
 import { accountMachine } from './account-machine.ts';
 import { EmailInput } from './email-schema.ts';
 import { type ManagedType, managedTypes, PersonInput, ReasonInput } from './managed-account-schema.ts';
@@ -104,6 +105,8 @@ export const ManagedAccount = z.object({
   seesAll: z.boolean(),
   createdAt: z.string(),
   signedInAt: z.string().nullable(),
+  /** Of a freelance: what companies would look for. Null of others, and of who has not told anything yet. */
+  offer: Offer.nullable(),
   /** The terms of use accepted last. */
   terms: AcceptedTerms.nullable(),
 });

@@ -4,19 +4,12 @@ import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { member } from '../core/routes.ts';
 import { Company } from './client-company.ts';
-import { CompanyTasks, CompanyUpdate } from './company-schema.ts';
+import { CompanyUpdate } from './company-schema.ts';
 
 const guards = [...member, 'company'] as const;
 
 /** The company of whoever asks: it has no id in its address. */
 export const companyApi = {
-  tasks: endpoint({
-    method: 'GET',
-    path: '/api/company/tasks',
-    summary: 'What waits for somebody of the company, as far as they may do it',
-    guards,
-    response: CompanyTasks,
-  }),
   read: endpoint({
     method: 'GET',
     path: '/api/company',

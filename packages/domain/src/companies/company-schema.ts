@@ -6,8 +6,6 @@ import { withoutGroups } from './company-numbers.ts';
 /** Spaces, points and hyphens alone say nothing either, and of a number nothing would be left. */
 const isEmpty = (given: unknown) => given === undefined || (typeof given === 'string' && withoutGroups(given) === '');
 
-import { companyGapNames } from './company-gaps.ts';
-
 /** A field left empty is kept as nothing. */
 const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -36,7 +34,3 @@ export type CompanyDetails = z.output<typeof CompanyDetails>;
 /** `version` is the one the editor started from. */
 export const CompanyUpdate = CompanyDetails.extend({ version });
 export type CompanyUpdate = z.input<typeof CompanyUpdate>;
-
-/** Null where it is not theirs to do: what the company has not said of itself, and how many invitations nobody has taken up. */
-export const CompanyTasks = z.object({ gaps: z.array(z.enum(companyGapNames)).nullable(), invitations: z.int().nullable() });
-export type CompanyTasks = z.infer<typeof CompanyTasks>;

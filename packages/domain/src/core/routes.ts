@@ -44,6 +44,7 @@ export const member = [...entered, 'secured'] as const satisfies GuardName[];
 /** Whoever may work with records, whatever their type: a commercial once an admin has validated the account. */
 export const working = [...member, 'admitted'] as const satisfies GuardName[];
 const signingUp = ['access', 'sign-up'] as const satisfies FeatureTexts[];
+const onStaffHome = ['accounts', 'documents', 'talents'] as const satisfies FeatureTexts[];
 const people = ['accounts', 'companies', 'documents', 'talents'] as const satisfies FeatureTexts[];
 
 /** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */
@@ -76,7 +77,12 @@ export const routes = {
   notFound: { path: '/not-found', guards: [] },
   serverError: { path: '/server-error', guards: [] },
 
-  'freelance.dashboard': { path: '/freelance/dashboard', guards: [...member, 'freelance'], isInMenu: true },
+  'freelance.dashboard': {
+    path: '/freelance/dashboard',
+    guards: [...member, 'freelance'],
+    texts: ['documents', 'talents'],
+    isInMenu: true,
+  },
   'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'documents', 'talents'] },
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
   'freelance.notifications': { path: '/freelance/notifications', guards: [...member, 'freelance'], texts: ['account'], isInMenu: true },
@@ -84,7 +90,7 @@ export const routes = {
   'freelance.notFound': { path: '/freelance/not-found', guards: [...entered, 'freelance'] },
   'freelance.serverError': { path: '/freelance/server-error', guards: [...entered, 'freelance'] },
 
-  'company.home': { path: '/company/home', guards: [...member, 'company'], isInMenu: true },
+  'company.home': { path: '/company/home', guards: [...member, 'company'], texts: ['organisation', 'talents'], isInMenu: true },
   'company.account': { path: '/company/account', guards: [...member, 'company'], texts: ['account'] },
   'company.security': { path: '/company/security', guards: [...entered, 'company'], texts: ['account'] },
   'company.accounts': {
@@ -107,7 +113,7 @@ export const routes = {
   'company.notFound': { path: '/company/not-found', guards: [...entered, 'company'] },
   'company.serverError': { path: '/company/server-error', guards: [...entered, 'company'] },
 
-  'commercial.home': { path: '/commercial/home', guards: [...member, 'commercial', 'validated'], isInMenu: true },
+  'commercial.home': { path: '/commercial/home', guards: [...member, 'commercial', 'validated'], texts: onStaffHome, isInMenu: true },
   'commercial.accounts': {
     path: '/commercial/accounts/:selected_freelance_id?',
     guards: [...member, 'commercial', 'validated'],
@@ -132,7 +138,7 @@ export const routes = {
   'commercial.notFound': { path: '/commercial/not-found', guards: [...entered, 'commercial'] },
   'commercial.serverError': { path: '/commercial/server-error', guards: [...entered, 'commercial'] },
 
-  'admin.dashboard': { path: '/admin/dashboard', guards: [...member, 'admin'], isInMenu: true },
+  'admin.dashboard': { path: '/admin/dashboard', guards: [...member, 'admin'], texts: onStaffHome, isInMenu: true },
   'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people, isInMenu: true },
   'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'], texts: people },
   'admin.documents': {

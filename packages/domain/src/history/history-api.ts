@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { HistoryEntry, HistoryQuery } from '../core/history-entry.ts';
 import { pageOf } from '../core/list-query.ts';
@@ -7,9 +8,9 @@ export const historyApi = {
   recent: endpoint({
     method: 'GET',
     path: '/api/history',
-    summary: 'Recent changes: an administrator sees everybody’s, others their own',
+    summary: 'Recent changes, or those the business turns on: an administrator sees everybody’s, others their own',
     guards: member,
-    query: HistoryQuery,
+    query: HistoryQuery.extend({ about: z.enum(['business']).optional() }),
     response: pageOf(HistoryEntry),
   }),
 };

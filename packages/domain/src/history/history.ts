@@ -42,6 +42,38 @@ export type OwnKind = (typeof ownKinds)[number];
 export type EventKind = OwnKind | ResourceKind;
 export const eventKinds: readonly EventKind[] = [...ownKinds, ...resourceKinds];
 
+/** What the business turns on: who comes and goes, whom one works with, and which papers are in order. */
+export const businessKinds = [
+  'account.signUp',
+  'account.create',
+  'account.enable',
+  'account.validate',
+  'account.devalidate',
+  'account.refuse',
+  'account.reconsider',
+  'account.block',
+  'account.unblock',
+  'account.disable',
+  'account.activate',
+  'account.deactivate',
+  'account.reactivate',
+  'account.delete',
+  'company.create',
+  'company.disable',
+  'company.activate',
+  'company.assign',
+  'company.delete',
+  'contact.create',
+  'contact.decline',
+  'contact.delete',
+  'document.create',
+  'document.replace',
+  'document.accept',
+  'document.refuse',
+  'document.expire',
+  'legalText.publish',
+] as const satisfies EventKind[];
+
 /** The kinds that somebody reacts to after commit: only these leave a job, and only to these can a reaction be written. */
 export const reactingKinds = [
   'session.signIn',

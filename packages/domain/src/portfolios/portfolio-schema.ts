@@ -14,6 +14,3 @@ export const PortfolioInput = z.strictObject({ companyIds, knownIds: companyIds 
 
 export const Portfolio = z.object({ companies: z.array(named.extend({ state: z.enum(activeMachine.states) })) });
 export type Portfolio = z.infer<typeof Portfolio>;
-
-/** What a commercial looks after, in figures counted up to a thousand and one. `invited` have not taken up their account yet. */
-export const PortfolioSummary = z.object({ companies: z.int(), contacts: z.int(), invited: z.int() });

@@ -30,6 +30,12 @@ export const Talent = z.object({
 });
 export type Talent = z.infer<typeof Talent>;
 
+/** What a list of people tells of a freelance, for who may read the profile. */
+export const Offer = Talent.pick({
+  ...{ title: true, skills: true, contractType: true, dailyRateCents: true, annualSalaryCents: true, availableFrom: true },
+});
+export type Offer = z.infer<typeof Offer>;
+
 /** Of a hidden profile nothing is told but that it is hidden. */
 export const FoundTalent = z.discriminatedUnion('isPrivate', [
   z.object({ isPrivate: z.literal(true) }),

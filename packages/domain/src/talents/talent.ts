@@ -15,6 +15,12 @@ const confirmedDays = 31;
 
 const daysFrom = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
+export function availabilityOn(availableFrom: string | null, today: string): Availability | null {
+  if (availableFrom === null) return null;
+  if (availableFrom <= today) return 'now';
+  return availableFrom <= daysFrom(today, soonDays) ? 'soon' : 'later';
+}
+
 /** Freelances keep their own profile: companies look at those that are listed. */
 export const talentFlow = workflow({
   name: 'talent',

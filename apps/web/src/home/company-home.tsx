@@ -1,0 +1,84 @@
+import type { Contact } from '@jalon/domain/contacts/contact';
+import { permitsUser } from '@jalon/domain/core/permission';
+import { href } from '@jalon/domain/core/routes';
+import type { FigureName, Home } from '@jalon/domain/home/home';
+import { IconBuilding, IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useContactActs, useContactMenu } from '../contacts/use-contact-acts.ts';
+import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { PersonFace } from '../ui/face.tsx';
+import { AvailableTalents } from './available-talents.tsx';
+import { OwnActivity } from './happenings.tsx';
+import { homeQuery } from './home.api.ts';
+import classes from './home-screen.module.css';
+import queue from './queue-panel.module.css';
+import { type Queue, QueuePanel } from './queue-panel.tsx';
+import { RowAct, RowLink } from './queue-row.tsx';
+import { ServerFigures } from './server-figures.tsx';
+
+const invited = `${href('company.contacts', { tab: 'contacts' })}?f.state=none`;
+const places: Partial<Record<FigureName, string>> = {
+  talentsNow: `${href('company.accounts')}?f.availability=now`,
+  talentsSoon: `${href('company.accounts')}?f.availability=soon`,
+  team: `${href('company.contacts', { tab: 'contacts' })}?f.state=active`,
+};
+
+/** Of somebody of a company. Those who can do nothing about what waits are not shown it. */
+export function CompanyHome() {
+  const { t } = useTexts();
+  const user = useUser();
+  const { data, error, refetch } = useQuery(homeQuery);
+  const queues = [...useColleagues(data?.colleagues), ...useGaps(data?.companyGaps)];
+  const canAct = permitsUser(user, 'company.edit|contacts.view');
+  const canFind = user.isValidated && permitsUser(user, 'freelances.view');
+  return (
+    <>
+      {canAct && <QueuePanel queues={data && queues} error={error} onRetry={() => void refetch()} empty={t('home.allDoneText.company')} />}
+      <ServerFigures figures={data?.figures} places={places} />
+      <div className={canFind ? classes.columns : undefined}>
+        {canFind && <AvailableTalents />}
+        {!user.seenBy && <OwnActivity />}
+      </div>
+    </>
+  );
+}
+
+function useColleagues(found: Home['colleagues'] | undefined): Queue[] {
+  const { t } = useTexts();
+  const { run } = useContactActs();
+  const hrefOf = ({ id }: Contact) => `${href('company.contacts', { tab: 'contacts' })}?contact=${id}`;
+  const menuOf = useContactMenu(hrefOf);
+  if (!found) return [];
+  const { count, rows } = found;
+  const words = { title: t('home.queue.colleagues', { count }), text: t('home.queueText.colleagues') };
+  const rowOf = (row: Contact) => {
+    const name = `${row.firstName} ${row.lastName}`;
+    return {
+      ...{ key: row.id, face: <PersonFace person={row} size={40} />, name, to: hrefOf(row) },
+      what: [row.job, row.email].filter(Boolean).join(' · '),
+      note: row.role?.label,
+      act: row.actions.includes('resend') && (
+        <RowAct label={t('organisation.contacts.action.resend')} name={name} icon={IconMail} run={() => run(row, 'resend')} />
+      ),
+      more: menuOf(row).filter(({ key }) => key !== 'resend'),
+    };
+  };
+  return [{ key: 'colleagues', count, ...words, links: [{ to: invited, label: t('home.seeAll') }], rows: rows.map(rowOf) }];
+}
+
+function useGaps(gaps: Home['companyGaps'] | undefined): Queue[] {
+  const { t } = useTexts();
+  if (!gaps) return [];
+  const to = href('company.contacts', { tab: 'company' });
+  const face = (
+    <span className={queue.leaf} data-tone="accent" aria-hidden>
+      <IconBuilding size={18} stroke={1.75} />
+    </span>
+  );
+  const rows = gaps.map((gap) => {
+    const name = t(`home.companyGap.${gap}`);
+    return { key: gap, face, name, what: t(`home.companyGapText.${gap}`), act: <RowLink label={t('home.complete')} name={name} to={to} /> };
+  });
+  return [{ key: 'gaps', count: gaps.length, title: t('home.queue.companyGaps', { count: gaps.length }), links: [], rows }];
+}

@@ -1,0 +1,86 @@
+import { href } from '@jalon/domain/core/routes';
+import type { OwnProfile } from '@jalon/domain/talents/talent-schema';
+import { IconEye, IconEyeOff, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '../core/i18n.ts';
+import { Give } from '../documents/document-line.tsx';
+import type { Line } from '../documents/document-lines.ts';
+import { type Gift, GiveDialog } from '../documents/give-dialog.tsx';
+import { statusLooks } from '../documents/status-look.ts';
+import { useLineWords } from '../documents/use-line-words.ts';
+import { useVisibility } from '../talents/use-visibility.ts';
+import { StateBadge } from '../ui/state-badge.tsx';
+import classes from './queue-panel.module.css';
+import type { Queue } from './queue-panel.tsx';
+import { RowAct, type RowParts } from './queue-row.tsx';
+
+/** The legal documents to give, to replace or to renew: a file is dropped on its row. */
+export function useOwnDocuments(lines: Line[]) {
+  const { t } = useTexts();
+  const words = useLineWords();
+  const [gift, setGift] = useState<Gift>();
+  const [isGiving, setGiving] = useState(false);
+  const give = (next: Gift) => {
+    setGift(next);
+    setGiving(true);
+  };
+  const rowOf = (line: Line): RowParts => {
+    const { type, status, document } = line;
+    const { icon: Icon, tone } = statusLooks[status];
+    return {
+      ...{
+        key: type,
+        name: t(`documents.type.${type}`),
+        to: `${href('freelance.account')}?tab=documents&document=${document?.id ?? type}`,
+      },
+      face: (
+        <span className={classes.leaf} data-tone={tone} aria-hidden>
+          <Icon size={18} stroke={1.75} />
+        </span>
+      ),
+      what: words.next(line) || t(`documents.purpose.${type}`),
+      note: <StateBadge tone={tone}>{words.status(line)}</StateBadge>,
+      act: (
+        <div className={classes.give}>
+          <Give line={line} unfolds={false} onGive={(file) => give({ type, document, file })} />
+        </div>
+      ),
+    };
+  };
+  const count = lines.length;
+  const links = [{ to: `${href('freelance.account')}?tab=documents`, label: t('home.seeAll') }];
+  const title = { title: t('home.queue.ownDocuments', { count }), text: t('home.queueText.ownDocuments') };
+  const queues: Queue[] = [{ key: 'documents', count, ...title, links, rows: lines.map(rowOf) }];
+  const dialog = gift && (
+    <GiveDialog
+      key={`${gift.type} ${gift.document?.version}`}
+      gift={gift}
+      isOpen={isGiving}
+      onFile={(file) => setGift({ ...gift, file })}
+      onClose={() => setGiving(false)}
+      onClosed={() => setGift(undefined)}
+    />
+  );
+  return { queues, dialog };
+}
+
+/** What the profile lacks, and whether companies see the rest of it. */
+export function useOwnProfile(profile: OwnProfile | undefined): Queue[] {
+  const { t } = useTexts();
+  const { set } = useVisibility();
+  if (!profile) return [];
+  const { gaps, isPrivate } = profile;
+  const leaf = (Icon: typeof IconUser) => (
+    <span className={classes.leaf} data-tone="accent" aria-hidden>
+      <Icon size={18} stroke={1.75} />
+    </span>
+  );
+  const hidden = t('home.profileHidden');
+  const show = <RowAct label={t('home.showProfile')} name={hidden} icon={IconEye} run={() => set(false)} />;
+  const rows: RowParts[] = [
+    ...(isPrivate ? [{ key: 'hidden', face: leaf(IconEyeOff), name: hidden, what: t('home.profileHiddenText'), act: show }] : []),
+    ...gaps.map((gap) => ({ key: gap, face: leaf(IconUser), name: t(`home.gap.${gap}`), what: t(`home.gapText.${gap}`) })),
+  ];
+  const count = rows.length;
+  return [{ key: 'profile', count, title: t('home.queue.profile', { count }), text: t('home.queueText.profile'), links: [], rows }];
+}

@@ -1,0 +1,64 @@
+import { href } from '@jalon/domain/core/routes';
+import type { FigureName, Home } from '@jalon/domain/home/home';
+import { IconFileText } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../core/i18n.ts';
+import { placeHref, useReach } from '../portfolios/reach.ts';
+import { BusinessActivity, OwnActivity } from './happenings.tsx';
+import { homeQuery } from './home.api.ts';
+import classes from './home-screen.module.css';
+import { NewFreelances } from './new-freelances.tsx';
+import queue from './queue-panel.module.css';
+import { type Queue, QueuePanel } from './queue-panel.tsx';
+import { RowLink } from './queue-row.tsx';
+import { ServerFigures } from './server-figures.tsx';
+import { useInvited, useToCheck, useToValidate } from './staff-queues.tsx';
+
+/** Of an administrator, and of a commercial within the portfolio. */
+export function StaffHome() {
+  const { t } = useTexts();
+  const reach = useReach();
+  const { data, error, refetch } = useQuery(homeQuery);
+  const documents = useToCheck(data?.toCheck);
+  const queues = [
+    ...useToValidate(data?.toValidate),
+    ...documents.queues,
+    ...useInvited(data?.invited),
+    ...useUnpublished(data?.unpublished),
+  ];
+  const route = reach === 'admin' ? 'admin.documents' : 'commercial.documents';
+  const places: Partial<Record<FigureName, string>> = {
+    freelances: placeHref(reach, { tab: 'Freelance', filters: { state: 'active', validation: 'validated' } }),
+    unassigned: placeHref(reach, { tab: 'companies', filters: { commercial: 'none', state: 'active' } }),
+    ending: `${href(route)}?f.ends=soon&sort=expiresOn&dir=asc`,
+    invitedFreelances: placeHref(reach, { tab: 'Freelance', filters: { state: 'none' } }),
+    companies: placeHref(reach, { tab: 'companies' }),
+    contacts: placeHref(reach, { tab: 'Company' }),
+  };
+  return (
+    <>
+      <QueuePanel queues={data && queues} error={error} onRetry={() => void refetch()} empty={t(`home.allDoneText.${reach}`)} />
+      <ServerFigures figures={data?.figures} places={places} />
+      <div className={classes.columns}>
+        <NewFreelances />
+        {reach === 'admin' ? <BusinessActivity /> : <OwnActivity />}
+      </div>
+      {documents.dialog}
+    </>
+  );
+}
+
+/** Legal texts that visitors cannot read yet. */
+function useUnpublished(count: Home['unpublished'] | undefined): Queue[] {
+  const { t } = useTexts();
+  if (!count) return [];
+  const name = t('home.unpublished');
+  const to = href('admin.legalTexts');
+  const face = (
+    <span className={queue.leaf} data-tone="accent" aria-hidden>
+      <IconFileText size={18} stroke={1.75} />
+    </span>
+  );
+  const row = { key: 'texts', face, name, what: t('home.unpublishedText'), act: <RowLink label={t('home.publish')} name={name} to={to} /> };
+  return [{ key: 'unpublished', count, title: t('home.queue.unpublished', { count }), links: [], rows: [row] }];
+}

@@ -1,0 +1,33 @@
+import type { Offer } from '@jalon/domain/talents/talent-schema';
+import { Link } from 'react-router';
+import { Face } from '../ui/face.tsx';
+import classes from './offer.module.css';
+import { Availability, Skills } from './offer-parts.tsx';
+import { usePay } from './talent-look.ts';
+
+type Offered = { id: string; name: string; offer: Offer; to: string };
+
+/** A few people with what they offer, each leading to the profile. */
+export function OfferList({ offers }: { offers: Offered[] }) {
+  const pay = usePay();
+  return (
+    <ul className={classes.list}>
+      {offers.map(({ id, name, offer, to }) => (
+        <li key={id} className={classes.line}>
+          <Face id={id} name={name} size={40} />
+          <div className={classes.person}>
+            <Link to={to} className={classes.open}>
+              {name}
+            </Link>
+            <span className={classes.title}>{offer.title}</span>
+            <Skills skills={offer.skills} />
+          </div>
+          <div className={classes.terms}>
+            <span className={classes.pay}>{pay(offer)}</span>
+            <Availability from={offer.availableFrom} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

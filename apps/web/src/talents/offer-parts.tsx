@@ -1,0 +1,58 @@
+import { todayIn } from '@jalon/domain/core/dates';
+import { availabilityOn } from '@jalon/domain/talents/talent';
+import type { ReactNode } from 'react';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import { PersonFace } from '../ui/face.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import classes from './offer.module.css';
+import { availabilityTones, nameOf } from './talent-look.ts';
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const shown = 3;
+
+type Person = { id: string; firstName: string; lastName: string };
+
+/** A face, a name, and under it what they do. */
+export const OfferName = ({ person, title }: { person: Person; title: ReactNode }) => (
+  <span className={classes.who}>
+    <PersonFace person={person} size={40} />
+    <span className={classes.person}>
+      <span className={classes.name}>{nameOf(person)}</span>
+      <span className={classes.title}>{title}</span>
+    </span>
+  </span>
+);
+
+/** The first few; how many more there are is said. */
+export function Skills({ skills }: { skills: readonly string[] }) {
+  const { t } = useTexts();
+  const more = skills.slice(shown);
+  return (
+    <span className={classes.skills}>
+      {skills.slice(0, shown).map((skill) => (
+        <span key={skill} className={classes.skill}>
+          {skill}
+        </span>
+      ))}
+      {more.length > 0 && (
+        <span className={classes.skill} data-more title={more.join(', ')}>
+          {t('talents.moreSkills', { count: more.length })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** From when on somebody could start; nothing where nobody has said. */
+export function Availability({ from }: { from: string | null }) {
+  const { t } = useTexts();
+  const format = useFormat();
+  const availability = availabilityOn(from, todayIn(ownZone, new Date()));
+  if (!availability || !from) return null;
+  return (
+    <StateBadge tone={availabilityTones[availability]} title={t(`talents.availability.${availability}`)}>
+      {availability === 'now' ? t('talents.availability.now') : t('talents.from', { date: format.day(from) })}
+    </StateBadge>
+  );
+}
