@@ -21,7 +21,7 @@ export function BusinessActivity() {
 /** A document is not called anything: its type says which it is. */
 const aboutOf = ({ label, by, after, before }: HistoryEntry): string | undefined =>
   // Who did it to themselves is named below.
-  label === by?.name ? undefined : (label ?? findText(`history.documentType.${String(after?.type ?? before?.type)}`));
+  label === by?.name ? undefined : (label ?? findText(`words.document.value.type.${String(after?.type ?? before?.type)}`));
 
 function EntryText({ entry }: { entry: HistoryEntry }) {
   const about = aboutOf(entry);
