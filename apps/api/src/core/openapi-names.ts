@@ -92,6 +92,7 @@ const descriptions: Record<Tag, string> = {
   signUp: 'Signing up, step by step',
   identities: 'Signing in by a provider of identities',
   talents: 'The freelances a company finds',
+  views: 'Views of lists',
   profiles: 'What freelances tell of themselves, and who sees it',
 };
 

@@ -2,11 +2,12 @@ import { isType } from '@jalon/domain/core/actor';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { formatMoney } from '@jalon/domain/core/money';
 import { texts } from '@jalon/domain/locales/all';
+import { limits } from '@jalon/domain/sign-up/sign-up';
 import { type Availability, soonDays } from '@jalon/domain/talents/talent';
 import { talents } from '@jalon/domain/talents/talent-api';
 import type { Context } from '../core/context.ts';
 import { missing, recordsOf } from '../core/records.ts';
-import { type Sql, sql } from '../db/sql.ts';
+import { join, type Sql, sql } from '../db/sql.ts';
 import { isHiddenTalent, talentColumns, todayAt } from './talents.queries.ts';
 
 /** The time zone says which day it is: what is available now. */
@@ -30,10 +31,19 @@ export function talentRecordsIn(timeZone: string) {
       since: [sql`p.created_at`, sql`timestamptz`],
     },
     filters: {
-      profession: (code) => sql`p.professions @> array[${code}::text]`,
+      // Who has all of them, however they write them.
+      skills: (skills) => sql`folded(p.skills) @> folded(${skills}::text[])`,
+      profession: (codes) => sql`p.professions && ${codes}::text[]`,
+      // What a freelance asks for; an employee has a salary.
+      rate: ({ from = 0, to = limits.dailyRateCents }) =>
+        sql`p.contract_type = 'Freelance' and p.daily_rate_cents between ${from}::integer and ${to}::integer`,
+      availability: (wanted) =>
+        sql`(${join(
+          wanted.map((one) => isAvailable[one]),
+          sql` or `,
+        )})`,
+      experience: (codes) => sql`p.experience = any(${codes})`,
       contract: (type) => sql`p.contract_type = ${type}`,
-      experience: (code) => sql`p.experience = ${code}`,
-      availability: (availability) => isAvailable[availability as Availability],
     },
     search: sql`p.search`,
     sheet: (language) => {

@@ -1,0 +1,24 @@
+import type { views as french } from '../fr/views.ts';
+
+export const views: typeof french = {
+  title: 'Views',
+  everything: 'All',
+  column: { name: 'Name', query: 'Filters and order', isShared: 'Shared with the team' },
+  save: 'Save view',
+  saveAs: 'Save as a new view',
+  saveText: 'The search, filters, order and columns, under a name that you find above the list.',
+  saveButton: 'Save',
+  saved: 'View “{{name}}” saved',
+  modified: 'Modified',
+  update: 'Update',
+  updated: 'View “{{name}}” updated',
+  reset: 'Back to the view',
+  rename: 'Rename',
+  renameButton: 'Rename',
+  share: 'Share with the team',
+  unshare: 'Stop sharing',
+  shared: 'Shared with the team',
+  delete: 'Delete',
+  deleted: 'View “{{name}}” deleted',
+  actions: 'Actions on the view “{{name}}”',
+};
