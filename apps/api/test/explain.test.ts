@@ -35,10 +35,7 @@ const large = new RegExp(`Seq Scan on (${tables.join('|')})\\b`);
 const firstRows = /-> +Limit[^\n]*\n +-> +Seq Scan on [^\n]*\n(?! +Filter:)/g;
 
 /** These read their table when few rows pass, for want of an index of their own; `npm run bench -- volume` measures such lists. */
-const readAll = new Set([
-  ...['state', 'sector'].map((filter) => `GET /api/client-companies ${filter}`),
-  ...['profession', 'contract', 'experience', 'availability', 'rate'].map((filter) => `GET /api/talents ${filter}`),
-]);
+const readAll = new Set(['state', 'sector'].map((filter) => `GET /api/client-companies ${filter}`));
 
 // The lists under test are those a world has mounted, so it is opened before the tests are listed.
 const world = await openWorld();

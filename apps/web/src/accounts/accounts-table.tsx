@@ -11,7 +11,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { useTableState } from '../ui/use-table-state.ts';
 import { useAccountActs, useRowActions } from './account-actions.ts';
-import { useAccountColumns, useAccountFilters } from './account-columns.tsx';
+import { useAccountColumns } from './account-columns.tsx';
+import { useAccountFilters } from './account-filters.ts';
 import { nameOf } from './account-look.ts';
 import { accountClient } from './accounts.api.ts';
 

@@ -15,8 +15,9 @@ import { Panel } from '../ui/panel.tsx';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { usePathDrawer } from '../ui/use-path-drawer.ts';
 import { readTable, useTableState } from '../ui/use-table-state.ts';
-import { useDocumentColumns, useDocumentFilters } from './document-columns.tsx';
+import { useDocumentColumns } from './document-columns.tsx';
 import { DocumentDetails } from './document-details.tsx';
+import { useDocumentFilters } from './document-filters.ts';
 import { documentClient } from './documents.api.ts';
 import { useBulkActs } from './use-bulk-acts.ts';
 
@@ -64,7 +65,7 @@ function DocumentsTable() {
     <DataTable
       label={routeTitle(t, route)}
       columns={useDocumentColumns()}
-      filters={useDocumentFilters()}
+      filters={useDocumentFilters(state.query.ends !== undefined)}
       state={state}
       answer={answer}
       nameOf={nameOf}

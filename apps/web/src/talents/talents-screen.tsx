@@ -14,8 +14,9 @@ import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { readTable, useTableState } from '../ui/use-table-state.ts';
-import { useTalentColumns, useTalentFilters } from './talent-columns.tsx';
+import { useTalentColumns } from './talent-columns.tsx';
 import { TalentDrawer } from './talent-drawer.tsx';
+import { useTalentFilters } from './talent-filters.ts';
 import { nameOf } from './talent-look.ts';
 import { talentClient, talentQuery } from './talents.api.ts';
 

@@ -35,7 +35,7 @@ export function TableToolbar<Row>({ search, searchLabel, state, filters, exports
               key={filter.key}
               filter={filter}
               value={state.filters[filter.key]}
-              onPick={(value) => state.change({ [filter.key]: value })}
+              onPick={(value, isPartOfStep) => state.change({ [filter.key]: value }, isPartOfStep)}
             />
           ))}
           {Object.keys(state.filters).length > 1 && (
