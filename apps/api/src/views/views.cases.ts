@@ -30,14 +30,14 @@ export const cases: Cases = {
     'PUT /api/views/:id': ['named view.update'],
     'DELETE /api/views/:id': ['named view.delete'],
   },
-  sorted: { 'GET /api/views': { as: 'admin', call: documents, facts: sql`select id, name from views where list = 'documents'` } },
+  sorted: { 'GET /api/views': { as: 'admin', call: documents, facts: sql`select id, name from views where is_shared` } },
   table: 'views',
-  /** Of many people, a few each. */
+  /** Of many people, a few each, of which some are shared. */
   async fill(tx, count) {
     await tx.many(sql`
-      insert into views (id, owner_id, list, name, query)
-      select gen_random_uuid(), u.id, 'documents', md5(n::text), ''
-      from (select id, row_number() over (order by id) as rank from users) u join generate_series(1, ${count}::int) n on u.rank = 1 + n / 3`);
+      insert into views (id, owner_id, list, name, query, is_shared)
+      select gen_random_uuid(), u.id, 'documents', md5(n::text), '', n % 3 = 0 and n <= 300
+      from (select id, row_number() over (order by id) as rank from users where type <> 'Admin') u join generate_series(1, ${count}::int) n on u.rank = 1 + n % (select count(*) from users where type <> 'Admin')`);
     await tx.many(sql`analyze views`);
   },
   known: ({ database, people }: World) =>

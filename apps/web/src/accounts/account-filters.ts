@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { companyClient } from '../companies/companies.api.ts';
 import { useTexts } from '../core/i18n.ts';
 import type { Filter } from '../ui/table-column.ts';
+import type { BuiltIn } from '../views/view-query.ts';
 
 /** `companyId` comes by a link and is shown while it is set; nobody chooses it from a list. */
 export function useAccountFilters(companyId: string | undefined): Filter[] {
@@ -29,4 +30,16 @@ export function useAccountFilters(companyId: string | undefined): Filter[] {
       ...(company ? [{ key: 'companyId', label: t('accounts.column.company'), options: [company] }] : []),
     ];
   }, [t, companyId, data]);
+}
+
+export function useAccountViews(): BuiltIn[] {
+  const { t } = useTexts();
+  return useMemo(
+    () => [
+      { id: 'toValidate', name: t('accounts.view.toValidate'), query: 'f.state=active&f.validation=waiting' },
+      { id: 'invited', name: t('accounts.view.invited'), query: 'f.state=none' },
+      { id: 'unverified', name: t('accounts.view.unverified'), query: 'f.address=unverified&f.state=active&sort=createdAt' },
+    ],
+    [t],
+  );
 }

@@ -15,9 +15,10 @@ import { Panel } from '../ui/panel.tsx';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { usePathDrawer } from '../ui/use-path-drawer.ts';
 import { readTable, useTableState } from '../ui/use-table-state.ts';
+import { useViews } from '../views/use-views.tsx';
 import { useDocumentColumns } from './document-columns.tsx';
 import { DocumentDetails } from './document-details.tsx';
-import { useDocumentFilters } from './document-filters.ts';
+import { useDocumentFilters, useDocumentViews } from './document-filters.ts';
 import { documentClient } from './documents.api.ts';
 import { useBulkActs } from './use-bulk-acts.ts';
 
@@ -66,6 +67,7 @@ function DocumentsTable() {
       label={routeTitle(t, route)}
       columns={useDocumentColumns()}
       filters={useDocumentFilters(state.query.ends !== undefined)}
+      views={useViews('documents', useDocumentViews())}
       state={state}
       answer={answer}
       nameOf={nameOf}

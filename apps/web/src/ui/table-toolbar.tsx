@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import type { ColumnChoice } from './column-choice.ts';
 import type { Column, Filter } from './table-column.ts';
 import type { Density } from './table-density.ts';
 import { type ExportLinks, TableDisplay, TableExport } from './table-display.tsx';
@@ -14,6 +15,10 @@ type ToolbarProps<Row> = {
   searchLabel: string;
   state: TableState;
   columns: Column<Row>[];
+  shown: Column<Row>[];
+  choice?: ColumnChoice | undefined;
+  /** Keeps what the list is narrowed to, for those lists that have views. */
+  save?: ReactNode;
   ownOrder: string;
   filters: Filter[];
   exports?: ExportLinks | undefined;
@@ -22,7 +27,7 @@ type ToolbarProps<Row> = {
   onDensity: (density: Density) => void;
 };
 
-export function TableToolbar<Row>({ search, searchLabel, state, filters, exports, isNarrow, ...display }: ToolbarProps<Row>) {
+export function TableToolbar<Row>({ search, searchLabel, state, filters, exports, save, isNarrow, ...display }: ToolbarProps<Row>) {
   const { t } = useTexts();
   return (
     <div className={classes.toolbar} data-narrow={isNarrow || undefined}>
@@ -43,6 +48,7 @@ export function TableToolbar<Row>({ search, searchLabel, state, filters, exports
               {t('table.clearFilters')}
             </Button>
           )}
+          {save}
         </div>
       )}
       <div className={classes.tools}>

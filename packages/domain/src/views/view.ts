@@ -8,7 +8,10 @@ import { viewLists } from './view-lists.ts';
 
 /** How a list is looked at, as its address says it: filters, search, order and columns. What a list no longer knows is passed over. */
 const query = optionalLine(1000);
-const kept = { name: line(), query, isShared: z.boolean() };
+const naming = { name: line(), isShared: z.boolean() };
+/** What a person says of a view; the rest is what the list shows. */
+export const ViewNameInput = z.strictObject(naming);
+const kept = { ...naming, query };
 
 const by = [owner('Admin'), owner('Commercial'), owner('Company')] as const;
 
