@@ -22,7 +22,7 @@ export function useTalentFilters(): Filter[] {
         ...{ kind: 'several', key: 'profession', label: t('talents.field.profession') },
         options: (professions ?? []).map(({ id, value, group }) => ({ value: id, label: value, group: group?.value })),
       },
-      { kind: 'range', of: 'money', key: 'rate', label: t('talents.field.dailyRate') },
+      { kind: 'range', of: 'money', key: 'rate', label: t('talents.rate') },
       {
         ...{ kind: 'several', key: 'availability', label: t('talents.field.availability') },
         options: availabilities.map((value) => ({ value, label: t(`talents.availability.${value}`) })),

@@ -27,10 +27,13 @@ type ToolbarProps<Row> = {
   onDensity: (density: Density) => void;
 };
 
+/** So many filters have room beside the search, also once they are set. */
+const oneLine = 3;
+
 export function TableToolbar<Row>({ search, searchLabel, state, filters, exports, save, isNarrow, ...display }: ToolbarProps<Row>) {
   const { t } = useTexts();
   return (
-    <div className={classes.toolbar} data-narrow={isNarrow || undefined}>
+    <div className={classes.toolbar} data-narrow={isNarrow || undefined} data-two-lines={filters.length > oneLine || undefined}>
       <TableSearch input={search} label={searchLabel} value={state.query.q ?? ''} onSearch={(q) => state.change({ q })} />
       {filters.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
@@ -48,10 +51,11 @@ export function TableToolbar<Row>({ search, searchLabel, state, filters, exports
               {t('table.clearFilters')}
             </Button>
           )}
-          {save}
+          {!isNarrow && save}
         </div>
       )}
       <div className={classes.tools}>
+        {isNarrow && save}
         {exports && <TableExport links={exports} isNarrow={isNarrow} />}
         <TableDisplay state={state} isNarrow={isNarrow} {...display} />
       </div>

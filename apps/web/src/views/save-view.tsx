@@ -2,12 +2,13 @@ import { isType } from '@jalon/domain/core/actor';
 import type { View } from '@jalon/domain/views/view';
 import { isOfStaff, type ViewList } from '@jalon/domain/views/view-lists';
 import { Button } from '@mantine/core';
-import { IconBookmark } from '@tabler/icons-react';
+import { IconBookmark, IconDeviceFloppy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { useToast } from '../ui/toast.tsx';
+import classes from './view-bar.module.css';
 import { ViewDialog } from './view-dialog.tsx';
 import { addressOf } from './view-query.ts';
 import { viewClient } from './views.api.ts';
@@ -46,14 +47,24 @@ export function SaveView({ list, now, open }: SaveProps) {
   return (
     <>
       {open && isOwn && (
-        <Button variant="light" size="compact-sm" loading={act.isPending} onClick={() => void update(open)}>
+        <Button
+          variant="light"
+          size="compact-sm"
+          className={classes.act}
+          aria-label={t('views.update')}
+          leftSection={<IconDeviceFloppy size={16} stroke={1.6} />}
+          loading={act.isPending}
+          onClick={() => void update(open)}
+        >
           {t('views.update')}
         </Button>
       )}
       <Button
         variant="subtle"
         size="compact-sm"
-        leftSection={<IconBookmark size={14} stroke={1.6} />}
+        className={classes.act}
+        aria-label={t(isOwn ? 'views.saveAs' : 'views.save')}
+        leftSection={<IconBookmark size={16} stroke={1.6} />}
         onClick={() => setAsked({ isOpen: true, key: crypto.randomUUID() })}
       >
         {t(isOwn ? 'views.saveAs' : 'views.save')}

@@ -18,9 +18,12 @@ export function useViews(list: ViewList, builtIn: readonly BuiltIn[] = []): { ch
   const own = kept.find((view) => view.id === id);
   const open = own ?? builtIn.find((view) => view.id === id);
   const isChanged = now !== (open ? tidied(open.query) : viewQueryOf(new URLSearchParams(), choice.text));
+  const save = isChanged && <SaveView list={list} now={now} open={own} />;
+  // Beside the views where there are some, so that nothing moves when it comes.
+  const hasBar = builtIn.length + kept.length > 0;
   return {
     choice,
-    bar: <ViewBar builtIn={builtIn} kept={kept} openId={id} isChanged={isChanged} />,
-    save: isChanged && <SaveView list={list} now={now} open={own} />,
+    bar: hasBar && <ViewBar builtIn={builtIn} kept={kept} openId={id} isChanged={isChanged} save={save} />,
+    save: !hasBar && save,
   };
 }

@@ -26,7 +26,7 @@ export const table: typeof reference = {
   nextMonth: 'Next month',
   next30: 'Next 30 days',
   next90: 'Next 90 days',
-  past: 'Already past',
+  past: 'Before today',
   previousMonth: 'Previous month',
   followingMonth: 'Next month',
   month: 'Month',

@@ -25,7 +25,7 @@ export const table = {
   nextMonth: 'Mois prochain',
   next30: '30 prochains jours',
   next90: '90 prochains jours',
-  past: 'Déjà passé',
+  past: 'Avant aujourd’hui',
   previousMonth: 'Mois précédent',
   followingMonth: 'Mois suivant',
   month: 'Mois',
