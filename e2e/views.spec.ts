@@ -18,7 +18,7 @@ test('a company narrows the talents by two skills and a rate, keeps that as a vi
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(chip('Compétences : ')).toBeFocused();
-  await expect(page.getByRole('row', { name: /Bastien Corvol/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Gaspard Riou/ })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
 
   await chip('Filtrer par : Tarif journalier').click();
@@ -50,7 +50,7 @@ test('a company narrows the talents by two skills and a rate, keeps that as a vi
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await views.getByRole('link', { name: 'Java et Kafka' }).click();
-  await expect(page.getByRole('link', { name: 'Bastien Corvol' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Gaspard Riou' })).toBeVisible();
   await expect(page.getByText('Jocelyn Barthe')).toHaveCount(0);
   await chip('Retirer le filtre Tarif journalier').click();
   await expect(views.getByLabel('Modifiée')).toBeVisible();

@@ -42,6 +42,7 @@ function Choices({ filter: { label, options, hint, isOpen = false }, picked, onC
   const described = useId();
   const [typed, setTyped] = useState('');
   const hasChanged = useRef(false);
+  const search = useRef<HTMLInputElement>(null);
   // Those picked when it opened come first and keep their place: nothing moves under the pointer.
   const [first] = useState(picked);
   const isLong = isOpen || options.length > few;
@@ -58,7 +59,9 @@ function Choices({ filter: { label, options, hint, isOpen = false }, picked, onC
     onChange(next, hasChanged.current);
     hasChanged.current = true;
   };
+  // The button that added it goes, and the next one is typed where this one was.
   const add = (value: string) => {
+    search.current?.focus();
     setTyped('');
     toggle(value);
   };
@@ -75,6 +78,7 @@ function Choices({ filter: { label, options, hint, isOpen = false }, picked, onC
     <div onKeyDown={walk}>
       {isLong && (
         <TextInput
+          ref={search}
           type="search"
           size="xs"
           className={classes.search}

@@ -8,7 +8,7 @@ export const talents: typeof reference = {
   list: 'Talents',
   search: 'Name, title, profession or skill',
   rate: 'Daily rate',
-  allSkills: 'Freelances who have all of these skills.',
+  allSkills: 'Freelancers who have all of these skills.',
   details: 'Profile',
   field: {
     name: 'Name',

@@ -11,7 +11,7 @@ export const talents = {
   list: 'Talents',
   search: 'Nom, titre, métier ou compétence',
   rate: 'Tarif journalier',
-  allSkills: 'Les freelances qui ont toutes ces compétences.',
+  allSkills: 'Les indépendants qui ont toutes ces compétences.',
   details: 'Profil',
   field: {
     name: 'Nom',
