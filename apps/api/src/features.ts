@@ -17,6 +17,7 @@ import { referentialMore } from './referentials/referentials.more.ts';
 import { referentialRecords } from './referentials/referentials.records.ts';
 import { roleMore, roleRecords } from './roles/roles.records.ts';
 import { talentMore, talentRecordsIn } from './talents/talents.records.ts';
+import { viewRecords } from './views/views.records.ts';
 
 /** Every feature that stands on the workflow kernel, a line each. */
 export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files): void {
@@ -30,6 +31,7 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   const talents = talentRecordsIn(timeZone);
   mountResource(kernel, talents, { timeZone, more: talentMore(talents) });
   mountManagedAccounts(kernel, { timeZone });
+  mountResource(kernel, viewRecords, { timeZone });
 }
 
 /** What telling people of the records of a feature asks: who sees which of them, and what of them. */

@@ -8,9 +8,10 @@ import { faq } from './faq/faq-api.ts';
 import { referentials } from './referentials/referential-api.ts';
 import { roles } from './roles/role-api.ts';
 import { talents } from './talents/talent-api.ts';
+import { views } from './views/view-api.ts';
 
 /** Every resource of the workflow kernel. Its contracts and the kinds of its events are read from here. */
-export const resources = { clientCompanies, contacts, divisions, documents, faq, managedAccounts, referentials, roles, talents };
+export const resources = { clientCompanies, contacts, divisions, documents, faq, managedAccounts, referentials, roles, talents, views };
 
 type Resources = typeof resources;
 export type ResourceApis = { [Name in keyof Resources]: Resources[Name]['api'] };

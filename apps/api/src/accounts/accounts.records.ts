@@ -9,7 +9,7 @@ import { record } from '../core/events.ts';
 import { peopleWords } from '../core/people-search.ts';
 import { type Records, recordsOf } from '../core/records.ts';
 import { endSessions } from '../core/session.ts';
-import { type Sql, sql } from '../db/sql.ts';
+import { join, type Sql, sql } from '../db/sql.ts';
 import { dropPicture } from '../files/files.queries.ts';
 import { assertMayWrite } from '../mails/mail-limits.queries.ts';
 import { ownAudiences } from '../notifications/audiences.ts';
@@ -105,8 +105,12 @@ export const accountRecords: AccountRecords = recordsOf(managedAccounts, {
   },
   filters: {
     type: () => undefined,
-    state: (state) => sql`u.state = ${state}`,
-    validation: (validation) => validations[validation as keyof typeof validations],
+    state: (states) => sql`u.state = any(${states})`,
+    validation: (wanted) =>
+      sql`(${join(
+        wanted.map((one) => validations[one]),
+        sql` or `,
+      )})`,
     address: (address) => (address === 'verified' ? sql`u.email_verified_at is not null` : sql`u.email_verified_at is null`),
     companyId: (companyId) => sql`u.company_id = ${companyId}`,
   },

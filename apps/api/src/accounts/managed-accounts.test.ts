@@ -35,6 +35,7 @@ test('each type has its list, searched by name and address, filtered and sorted'
   expect((await list({ q: zoe.email })).map(({ id }) => id)).toEqual([zoe.id]);
   expect((await list({ validation: 'waiting' })).map(({ id }) => id)).toEqual([zoe.id]);
   expect((await list({ state: 'blocked' })).map(({ id }) => id)).toEqual([world.people.blocked.id]);
+  expect((await list({ state: 'blocked,none', validation: 'validated,waiting' })).map(({ id }) => id)).toEqual([world.people.blocked.id]);
   expect((await list({ address: 'unverified' })).map(({ id }) => id)).toEqual([world.people.unverified.id]);
   expect((await list({ sort: 'name', dir: 'desc' }))[0]?.id).toBe(zoe.id);
   expect((await admin(api.list, { query: { type: 'Company' } })).body.rows.every(({ company }) => company !== null)).toBe(true);

@@ -36,6 +36,7 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
     tx.many(sql`delete from notifications where user_id = ${id}`),
     tx.many(sql`delete from notice_choices where user_id = ${id}`),
     tx.many(sql`delete from freelance_profiles where user_id = ${id}`),
+    tx.many(sql`delete from views where owner_id = ${id}`),
     dropDocumentsOf(tx, id),
     tx.many(sql`delete from idempotency_keys where user_id = ${id}`),
     tx.many(sql`delete from sign_in_tries where key = ${`account ${email}`}`),

@@ -145,6 +145,8 @@ function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query', sh
     name,
     in: where,
     required: where === 'path' || required.includes(name),
+    // Several values are parted by commas.
+    ...(property.type === 'array' && { style: 'form', explode: false }),
     schema: share(property),
   }));
 }

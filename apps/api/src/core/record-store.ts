@@ -2,6 +2,7 @@ import type { User } from '@jalon/domain/core/actor';
 import type { QueryOf } from '@jalon/domain/core/endpoint';
 import type { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
+import type { FilterOf } from '@jalon/domain/core/listing';
 import type { AnyResource } from '@jalon/domain/core/resource';
 import type { ActionOf, AudienceOf, InputOf, JudgedOf, NobodyCreates } from '@jalon/domain/core/workflow';
 import type { EventKind } from '@jalon/domain/history/history';
@@ -21,8 +22,10 @@ export type FieldSql = Sql | ((actor: User) => Sql);
 /** Hidden is null on the wire, so only what may be null can be hidden. */
 type HideableOf<R extends AnyResource> = { [F in FieldOf<R>]: null extends RowOf<R>[F] ? F : never }[FieldOf<R>];
 type Sorts<R extends AnyResource> = R['listing']['sorts'][number];
-type Wanted<R extends AnyResource> = { [Name in keyof R['listing']['filters']]?: string };
-type Filters<R extends AnyResource> = { [Name in keyof R['listing']['filters']]: (value: string) => Sql | undefined };
+type Wanted<R extends AnyResource> = { [Name in keyof R['listing']['filters']]?: FilterOf<R['listing']['filters'][Name]> };
+type Filters<R extends AnyResource> = {
+  [Name in keyof R['listing']['filters']]: (value: FilterOf<R['listing']['filters'][Name]>) => Sql | undefined;
+};
 type Given<R extends AnyResource, A> = {
   actor: User;
   row: RowOf<R>;

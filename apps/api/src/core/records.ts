@@ -54,12 +54,14 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
       const indexed: readonly string[] = [...(loose.needs?.(actor) ?? []), ...(loose.indexed?.(query) ?? [])];
       const asked = Object.entries(wanted).filter(([, value]) => value !== undefined);
       const conditions = (isIndexed: boolean) =>
-        asked.filter(([name]) => indexed.includes(name) === isIndexed).flatMap(([name, value]) => loose.filters[name]?.(value) ?? []);
+        asked
+          .filter(([name]) => indexed.includes(name) === isIndexed)
+          .flatMap(([name, value]) => loose.filters[name]?.(value as never) ?? []);
       const filters = conditions(false);
       const search = q && loose.search ? { text: q, column: loose.search } : undefined;
       const page = { size: size as number, after, before };
       const { table: from, as, visible } = loose;
-      const where = [visible(actor, wanted), ...conditions(true)];
+      const where = [visible(actor, wanted as never), ...conditions(true)];
       const { id } = statements;
       const columns = statements.selected(actor);
       return readPage(tx, { columns, from, as, where, filters, search, key, keyType, id, dir, page }) as never;

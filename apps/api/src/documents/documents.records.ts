@@ -46,8 +46,10 @@ export function documentRecordsIn(timeZone: string) {
       owner: [sql`d.owner_key`, sql`text`],
     },
     filters: {
-      state: (state) => sql`d.state = ${state}`,
-      ofType: (type) => sql`d.type = ${type}`,
+      state: (states) => sql`d.state = any(${states})`,
+      ofType: (types) => sql`d.type = any(${types})`,
+      // What has no end lies in no range of ends.
+      expires: ({ from = '-infinity', to = '9999-12-31' }) => sql`d.expires_key between ${from}::date and ${to}::date`,
       ends: () => endsSoon(today()),
       ownerId: (ownerId) => sql`d.owner_id = ${ownerId}`,
     },

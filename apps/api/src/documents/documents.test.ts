@@ -155,6 +155,13 @@ test('lists are narrowed to what waits and to what ends soon, and found by the n
   expect(await idsOf({ state: 'submitted' })).toEqual([one.id]);
   expect(await idsOf({ ends: 'soon' })).toEqual([two.id]);
   expect(await idsOf({ ofType: 'tax', ownerId: person.id })).toEqual([two.id]);
+  expect((await idsOf({ ofType: 'tax,vigilance', state: 'accepted,submitted' })).sort()).toEqual([one.id, two.id].sort());
+  expect(await idsOf({ ofType: 'tax,insurance' })).toEqual([two.id]);
+  const ends = addMonths(today, 1);
+  expect(await idsOf({ expires: `${ends}..${ends}` })).toEqual([two.id]);
+  expect(await idsOf({ expires: `..${today}` })).toEqual([]);
+  const refused = await admin(api.list, { query: { state: 'accepted,gone', expires: `${ends}..${today}` } });
+  expect(refused.error.fields).toEqual({ 'state.1': 'validation.invalid', expires: 'validation.rangeOrder' });
 });
 
 test('several are decided at once, each on its own', async () => {

@@ -2,11 +2,11 @@ import { isType } from '@jalon/domain/core/actor';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { formatMoney } from '@jalon/domain/core/money';
 import { texts } from '@jalon/domain/locales/all';
-import type { Availability } from '@jalon/domain/talents/talent';
+import { limits } from '@jalon/domain/sign-up/sign-up';
 import { talents } from '@jalon/domain/talents/talent-api';
 import type { Context } from '../core/context.ts';
 import { missing, recordsOf } from '../core/records.ts';
-import { sql } from '../db/sql.ts';
+import { join, sql } from '../db/sql.ts';
 import { availableIn, isHiddenTalent, talentColumns, todayAt } from './talents.queries.ts';
 
 /** The time zone says which day it is: what is available now. */
@@ -25,10 +25,19 @@ export function talentRecordsIn(timeZone: string) {
       since: [sql`p.created_at`, sql`timestamptz`],
     },
     filters: {
-      profession: (code) => sql`p.professions @> array[${code}::text]`,
+      // Who has all of them, however they write them.
+      skills: (skills) => sql`folded(p.skills) @> folded(${skills}::text[])`,
+      profession: (codes) => sql`p.professions && ${codes}::text[]`,
+      // What a freelance asks for; an employee has a salary.
+      rate: ({ from = 0, to = limits.dailyRateCents }) =>
+        sql`p.contract_type = 'Freelance' and p.daily_rate_cents between ${from}::integer and ${to}::integer`,
+      availability: (wanted) =>
+        sql`(${join(
+          wanted.map((one) => isAvailable[one]),
+          sql` or `,
+        )})`,
+      experience: (codes) => sql`p.experience = any(${codes})`,
       contract: (type) => sql`p.contract_type = ${type}`,
-      experience: (code) => sql`p.experience = ${code}`,
-      availability: (availability) => isAvailable[availability as Availability],
     },
     search: sql`p.search`,
     sheet: (language) => {

@@ -153,6 +153,15 @@ describe('the list', () => {
     [{ availability: 'soon' }, ['Brun']],
     [{ availability: 'later' }, ['Caron']],
     [{ availability: 'later', contract: 'CDI' }, []],
+    [{ availability: 'now,later' }, ['Caron', 'Fontaine']],
+    [{ profession: 'tech-lead,nobody' }, ['Fontaine']],
+    [{ experience: '0,3' }, ['Brun', 'Caron', 'Fontaine']],
+    [{ skills: 'kafka' }, ['Fontaine']],
+    [{ skills: 'KAFKA,java' }, ['Fontaine']],
+    [{ skills: 'kafka,cobol' }, []],
+    [{ rate: '600..600' }, ['Caron', 'Fontaine']],
+    [{ rate: '600.01..' }, []],
+    [{ rate: '..599.99' }, []],
   ])('narrowed by %j', async (query, expected) => {
     expect(await namesIn(query)).toEqual(expected);
   });

@@ -1,5 +1,7 @@
 import { ape, companyNumber, phone, siren, siret, website } from '@jalon/domain/companies/company-fields';
+import { isoMonth } from '@jalon/domain/core/date-fields';
 import { password } from '@jalon/domain/core/fields';
+import { rangeSchemas } from '@jalon/domain/core/list-query';
 import { SignUpCompany } from '@jalon/domain/sign-up/sign-up-schema';
 import fc from 'fast-check';
 import type { z } from 'zod';
@@ -7,6 +9,16 @@ import type { z } from 'zod';
 type Schema = z.core.$ZodType;
 type Check = { check?: string; type?: string; [option: string]: unknown };
 type Checks = { of(kind: string): Check[] };
+
+const days = fc
+  .date({ min: new Date('1950-01-01'), max: new Date('2050-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+/** From and to in order, or one of them. */
+const ranges = <Bound extends string | number>(bounds: fc.Arbitrary<Bound>): fc.Arbitrary<string> =>
+  fc.tuple(bounds, bounds, fc.constantFrom('both', 'from', 'to')).map(([one, other, which]) => {
+    const [from, to] = one <= other ? [one, other] : [other, one];
+    return `${which === 'to' ? '' : from}..${which === 'from' ? '' : to}`;
+  });
 
 /** Fields whose refinement chance would hardly ever satisfy. */
 const special = new Map<Schema, fc.Arbitrary<unknown>>([
@@ -16,6 +28,10 @@ const special = new Map<Schema, fc.Arbitrary<unknown>>([
   [phone, fc.constantFrom('', '01 23 45 67 89')],
   [SignUpCompany.shape.phone1, fc.constantFrom('+33 (0)1.23.45.67.89', '0123456789')],
   [companyNumber, fc.constantFrom('', '732829320', '732 829 320 00074', '35600000009075')],
+  [rangeSchemas.number, ranges(fc.integer({ min: 0, max: 999_999_999 }))],
+  [rangeSchemas.money, ranges(fc.integer({ min: 0, max: 999_999_999 }).map((cents) => cents / 100))],
+  [rangeSchemas.date, ranges(days)],
+  [isoMonth, days.map((day) => day.slice(0, 7))],
   // Their last digit is a checksum.
   [siren, fc.constantFrom('732829320', '552 100 554', '356000000')],
   [siret, fc.constantFrom('73282932000074', '356 000 000 00048')],

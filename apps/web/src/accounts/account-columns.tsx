@@ -1,16 +1,14 @@
-import { type ManagedAccount, managedListing } from '@jalon/domain/accounts/managed-account';
+import type { ManagedAccount } from '@jalon/domain/accounts/managed-account';
 import type { ManagedType } from '@jalon/domain/accounts/managed-account-schema';
 import type { Texts } from '@jalon/domain/locales/fr';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { companyClient } from '../companies/companies.api.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Availability, OfferName, Skills } from '../talents/offer-parts.tsx';
 import { makePay } from '../talents/talent-look.ts';
 import { RelativeTime, ShortDate } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import type { Column, Filter } from '../ui/table-column.ts';
+import type { Column } from '../ui/table-column.ts';
 import { nameOf, stateTones, validationTones } from './account-look.ts';
 import classes from './accounts.module.css';
 
@@ -84,28 +82,4 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
       signedIn,
     ];
   }, [type, t, format]);
-}
-
-/** `companyId` comes by a link and is shown while it is set; nobody chooses it from a list. */
-export function useAccountFilters(companyId: string | undefined): Filter[] {
-  const { t } = useTexts();
-  const { data } = useQuery({ ...companyClient.one(companyId ?? ''), enabled: companyId !== undefined });
-  return useMemo(() => {
-    const { state, validation, address } = managedListing.filters;
-    const company = companyId && data && { value: companyId, label: data.name };
-    return [
-      { key: 'state', label: t('accounts.column.state'), options: state.map((value) => ({ value, label: t(`accounts.state.${value}`) })) },
-      {
-        key: 'validation',
-        label: t('accounts.column.validation'),
-        options: validation.map((value) => ({ value, label: t(`accounts.validation.${value}`) })),
-      },
-      {
-        key: 'address',
-        label: t('accounts.column.address'),
-        options: address.map((value) => ({ value, label: t(`accounts.address.${value}`) })),
-      },
-      ...(company ? [{ key: 'companyId', label: t('accounts.column.company'), options: [company] }] : []),
-    ];
-  }, [t, companyId, data]);
 }

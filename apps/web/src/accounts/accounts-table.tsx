@@ -10,8 +10,10 @@ import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { useTableState } from '../ui/use-table-state.ts';
+import { useViews } from '../views/use-views.tsx';
 import { useAccountActs, useRowActions } from './account-actions.ts';
-import { useAccountColumns, useAccountFilters } from './account-columns.tsx';
+import { useAccountColumns } from './account-columns.tsx';
+import { useAccountFilters, useAccountViews } from './account-filters.ts';
 import { nameOf } from './account-look.ts';
 import { accountClient } from './accounts.api.ts';
 
@@ -34,6 +36,7 @@ export function AccountsTable({ type }: { type: ManagedType }) {
       label={t(`accounts.tabs.${type}`)}
       columns={useAccountColumns(type)}
       filters={useAccountFilters(state.query.companyId)}
+      views={useViews(`accounts.${type}`, useAccountViews())}
       state={state}
       answer={answer}
       nameOf={nameOf}

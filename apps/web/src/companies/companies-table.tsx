@@ -11,6 +11,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { useTableState } from '../ui/use-table-state.ts';
+import { useViews } from '../views/use-views.tsx';
 import { companyClient } from './companies.api.ts';
 import { useCompanyColumns, useCompanyFilters } from './company-columns.tsx';
 import { useCompanyActs, useRowActions } from './use-company-acts.ts';
@@ -35,6 +36,7 @@ export function CompaniesTable() {
       label={t('companies.tab')}
       columns={useCompanyColumns(hasTwins)}
       filters={useCompanyFilters(reach, state.query.commercialId)}
+      views={useViews('companies')}
       state={state}
       answer={answer}
       nameOf={nameOf}

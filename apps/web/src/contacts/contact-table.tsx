@@ -5,6 +5,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import type { useTableState } from '../ui/use-table-state.ts';
+import { useViews } from '../views/use-views.tsx';
 import { nameOf, useContactColumns, useContactFilters } from './contact-columns.tsx';
 import { contactClient } from './contacts.api.ts';
 import { useContactMenu } from './use-contact-acts.ts';
@@ -25,6 +26,7 @@ export function ContactTable({ state, answer, contactHref, invite }: TableProps)
       label={t('organisation.tab.contacts')}
       columns={useContactColumns()}
       filters={useContactFilters()}
+      views={useViews('contacts')}
       state={state}
       answer={answer}
       nameOf={nameOf}

@@ -1,10 +1,10 @@
-import { documentFlow, documentTypes, type LegalDocument } from '@jalon/domain/documents/document';
+import type { LegalDocument } from '@jalon/domain/documents/document';
 import { useMemo } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Face, Faced } from '../ui/face.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import type { Column, Filter } from '../ui/table-column.ts';
+import type { Column } from '../ui/table-column.ts';
 import classes from './documents.module.css';
 import { statusLooks } from './status-look.ts';
 
@@ -45,25 +45,5 @@ export function useDocumentColumns(): Column<LegalDocument>[] {
       },
     ],
     [t, format],
-  );
-}
-
-export function useDocumentFilters(): Filter[] {
-  const { t } = useTexts();
-  return useMemo(
-    () => [
-      {
-        key: 'state',
-        label: t('documents.column.state'),
-        options: documentFlow.states.map((value) => ({ value, label: t(`documents.state.${value}`) })),
-      },
-      {
-        key: 'ofType',
-        label: t('documents.column.type'),
-        options: documentTypes.map((value) => ({ value, label: t(`documents.type.${value}`) })),
-      },
-      { key: 'ends', label: t('documents.column.expiresOn'), options: [{ value: 'soon', label: t('documents.endsSoon') }] },
-    ],
-    [t],
   );
 }

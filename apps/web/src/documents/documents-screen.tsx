@@ -15,8 +15,10 @@ import { Panel } from '../ui/panel.tsx';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { usePathDrawer } from '../ui/use-path-drawer.ts';
 import { readTable, useTableState } from '../ui/use-table-state.ts';
-import { useDocumentColumns, useDocumentFilters } from './document-columns.tsx';
+import { useViews } from '../views/use-views.tsx';
+import { useDocumentColumns } from './document-columns.tsx';
 import { DocumentDetails } from './document-details.tsx';
+import { useDocumentFilters, useDocumentViews } from './document-filters.ts';
 import { documentClient } from './documents.api.ts';
 import { useBulkActs } from './use-bulk-acts.ts';
 
@@ -64,7 +66,8 @@ function DocumentsTable() {
     <DataTable
       label={routeTitle(t, route)}
       columns={useDocumentColumns()}
-      filters={useDocumentFilters()}
+      filters={useDocumentFilters(state.query.ends !== undefined)}
+      views={useViews('documents', useDocumentViews())}
       state={state}
       answer={answer}
       nameOf={nameOf}

@@ -1,11 +1,8 @@
-import { availabilities, talentListing } from '@jalon/domain/talents/talent';
 import type { Talent } from '@jalon/domain/talents/talent-schema';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { choicesQuery } from '../core/choices-query.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
-import type { Column, Filter } from '../ui/table-column.ts';
+import type { Column } from '../ui/table-column.ts';
 import { Availability, OfferName, Skills } from './offer-parts.tsx';
 import { makePay } from './talent-look.ts';
 import classes from './talents.module.css';
@@ -69,35 +66,4 @@ export function useTalentColumns(): Column<Talent>[] {
       },
     ];
   }, [t, language, format]);
-}
-
-export function useTalentFilters(): Filter[] {
-  const { t } = useTexts();
-  const professions = useQuery(choicesQuery('activity-areas')).data;
-  const experiences = useQuery(choicesQuery('experiences')).data;
-  return useMemo(
-    () => [
-      {
-        key: 'profession',
-        label: t('talents.field.profession'),
-        options: (professions ?? []).map(({ id, value, group }) => ({ value: id, label: value, group: group?.value })),
-      },
-      {
-        key: 'contract',
-        label: t('talents.field.contractType'),
-        options: talentListing.filters.contract.map((value) => ({ value, label: t(`talents.contractType.${value}`) })),
-      },
-      {
-        key: 'experience',
-        label: t('talents.field.experience'),
-        options: (experiences ?? []).map(({ id, value }) => ({ value: id, label: value })),
-      },
-      {
-        key: 'availability',
-        label: t('talents.field.availability'),
-        options: availabilities.map((value) => ({ value, label: t(`talents.availability.${value}`) })),
-      },
-    ],
-    [t, professions, experiences],
-  );
 }

@@ -14,14 +14,18 @@ import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { readTable, useTableState } from '../ui/use-table-state.ts';
-import { useTalentColumns, useTalentFilters } from './talent-columns.tsx';
+import { useViews } from '../views/use-views.tsx';
+import { viewClient } from '../views/views.api.ts';
+import { useTalentColumns } from './talent-columns.tsx';
 import { TalentDrawer } from './talent-drawer.tsx';
+import { useTalentFilters } from './talent-filters.ts';
 import { nameOf } from './talent-look.ts';
 import { talentClient, talentQuery } from './talents.api.ts';
 
 export const prefetch: Prefetch = (user, { url, params: { selected_freelance_id: selected } }) => {
   if (!user.isValidated) return;
   void queryClient.prefetchQuery(talentClient.list(readTable(talentListing, url.searchParams)));
+  void queryClient.prefetchQuery(viewClient.list({ list: 'talents', size: -1 }));
   if (selected) void queryClient.prefetchQuery(talentQuery(selected));
 };
 
@@ -65,6 +69,7 @@ function TalentsTable() {
       label={t('talents.list')}
       columns={useTalentColumns()}
       filters={useTalentFilters()}
+      views={useViews('talents')}
       state={state}
       answer={answer}
       nameOf={nameOf}

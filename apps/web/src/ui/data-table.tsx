@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
 import type { Action } from './action-menu.tsx';
+import type { ColumnChoice } from './column-choice.ts';
 import classes from './data-table.module.css';
 import { EmptyState } from './empty-state.tsx';
 import { LostPath } from './illustrations.tsx';
@@ -29,6 +30,8 @@ type DataTableProps<Row extends TableRecord> = Omit<RowParts<Row>, 'toggle'> & {
   searchLabel: string;
   ownOrder: string;
   filters?: Filter[];
+  /** The views of the list, and the columns they show. */
+  views?: { choice: ColumnChoice; bar: ReactNode; save: ReactNode };
   exports?: ExportLinks | undefined;
   /** Acts on the ticked rows; without it rows cannot be ticked. */
   bulkActions?: ((rows: Row[], untick: Untick) => Action[]) | undefined;
@@ -43,7 +46,7 @@ const noFilters: Filter[] = [];
  * (`useMemo`, `useCallback`): rows are only drawn again when theirs change.
  */
 export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
-  const { label, state, answer, searchLabel, ownOrder, filters = noFilters, exports, bulkActions, empty, columns, ...row } = props;
+  const { label, state, answer, searchLabel, ownOrder, filters = noFilters, exports, bulkActions, empty, columns, views, ...row } = props;
   const [density, setDensity] = useDensity();
   const [frame, { isNarrow, width }] = useTableWidth();
   const search = useRef<HTMLInputElement>(null);
@@ -53,7 +56,11 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
   useShowRows(page);
   const toggle = bulkActions && selection.toggle;
   useTableKeys({ table: frame, search, toggle, clear: selection.untick });
-  const shown = useMemo(() => (isNarrow ? columns : columns.filter(({ from = 0 }) => width >= from)), [columns, isNarrow, width]);
+  const chosen = views?.choice.chosen;
+  const shown = useMemo(
+    () => columns.filter(({ key, card, from = 0 }) => card === 'title' || (chosen?.[key] ?? (isNarrow || width >= from))),
+    [columns, chosen, isNarrow, width],
+  );
 
   // The rows a place pointed to may be gone: the first page always holds what there is.
   const isLost = page !== undefined && page.rows.length === 0 && Boolean(state.query.after ?? state.query.before);
@@ -68,12 +75,15 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
   const picked = page?.rows.filter(({ id }) => selection.ids.has(id)) ?? [];
   return (
     <div ref={frame} className={classes.frame} data-density={density}>
+      {views?.bar}
       <TableToolbar
         search={search}
         state={state}
         density={density}
         onDensity={setDensity}
-        {...{ searchLabel, columns, ownOrder, filters, exports, isNarrow }}
+        choice={views?.choice}
+        save={views?.save}
+        {...{ searchLabel, columns, shown, ownOrder, filters, exports, isNarrow }}
       />
       {answer.error && !page ? (
         <Failure error={answer.error} retry={() => (state.query.after || state.query.before ? state.goTo({}) : answer.refetch())} />

@@ -1,5 +1,8 @@
-import { isoDate } from '@jalon/domain/core/date-fields';
-import { label, paragraph } from '@jalon/domain/core/fields';
+import { isoDate, isoMonth } from '@jalon/domain/core/date-fields';
+import { Days } from '@jalon/domain/core/days';
+import { cents, label, paragraph } from '@jalon/domain/core/fields';
+import { Percent } from '@jalon/domain/core/percent';
+import { Period } from '@jalon/domain/core/period';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { emptyOf, fieldsOf } from './form-fields.ts';
@@ -24,6 +27,28 @@ test('a form has a field for each part of its schema', () => {
   ]);
   expect(fieldsOf(Input)[2]?.options).toEqual(['identity', 'tax']);
   expect(emptyOf(Input)).toEqual({ name: '', reason: '', type: '', addedOn: '', expiresOn: null, isUrgent: false });
+});
+
+test('values that people type their own way have a field of their own', () => {
+  const Values = z.strictObject({
+    rate: cents(1_000_000),
+    budget: cents(1_000_000).nullable(),
+    days: Days,
+    share: Percent,
+    term: isoMonth,
+    mission: Period,
+    floors: z.int().min(1),
+  });
+  expect(fieldsOf(Values).map(({ name, control, isRequired }) => [name, control, isRequired])).toEqual([
+    ['rate', 'money', true],
+    ['budget', 'money', false],
+    ['days', 'days', true],
+    ['share', 'percent', true],
+    ['term', 'month', true],
+    ['mission', 'period', true],
+    ['floors', 'number', true],
+  ]);
+  expect(emptyOf(Values)).toMatchObject({ rate: '', budget: null, mission: { from: '', to: null } });
 });
 
 test('what no field is drawn for is an error, not an empty place', () => {

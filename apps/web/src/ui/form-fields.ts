@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export type FieldSpec = {
   name: string;
-  control: 'line' | 'paragraph' | 'rich' | 'date' | 'choice' | 'number' | 'switch';
+  control: 'line' | 'paragraph' | 'rich' | 'date' | 'choice' | 'number' | 'switch' | 'money' | 'days' | 'percent' | 'month' | 'period';
   options: readonly string[];
   isRequired: boolean;
 };
@@ -42,5 +42,9 @@ function controlOf(schema: z.core.$ZodTypes, isRequired: boolean, name: string):
 /** Nothing chosen yet: what a text field holds, and null where nothing is an answer. */
 export const emptyOf = (schema: z.ZodObject): Record<string, unknown> =>
   Object.fromEntries(
-    fieldsOf(schema).map(({ name, control, isRequired }) => [name, control === 'switch' ? false : isRequired ? '' : null]),
+    fieldsOf(schema).map(({ name, control, isRequired }) => {
+      if (control === 'switch') return [name, false];
+      if (control === 'period') return [name, { from: '', to: null }];
+      return [name, isRequired ? '' : null];
+    }),
   );

@@ -173,6 +173,16 @@ export function MenuChoices({ label, value, options, onPick, staysOpen }: Choice
   );
 }
 
+type CheckProps = { isChecked: boolean; onToggle: () => void; children: ReactNode };
+
+/** One of many that are on or off; the menu stays open for the next. */
+export const MenuCheck = ({ isChecked, onToggle, children }: CheckProps) => (
+  <button type="button" role="menuitemcheckbox" tabIndex={-1} aria-checked={isChecked} className={classes.item} onClick={onToggle}>
+    <IconCheck size={16} stroke={1.8} aria-hidden className={classes.check} />
+    {children}
+  </button>
+);
+
 export const MenuLabel = ({ children }: { children: ReactNode }) => (
   <div role="presentation" className={classes.label}>
     {children}

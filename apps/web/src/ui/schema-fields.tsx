@@ -2,6 +2,8 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import { textOr } from '../core/i18n.ts';
 import { fieldsOf } from './form-fields.ts';
+import { NumberField } from './number-field.tsx';
+import { DateField, PeriodField } from './period-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import type { FieldProps, SchemaForm } from './schema-form.ts';
 
@@ -28,17 +30,17 @@ export function SchemaFields({ schema, form, texts }: Props) {
       case 'switch':
         return <Checkbox key={name} label={props.label} checked={Boolean(bound.value)} onChange={bound.onChange} />;
       case 'date':
-        // What is emptied is nothing, not an empty text.
-        return (
-          <TextInput
-            key={name}
-            type="date"
-            {...props}
-            onChange={(event) => form.set(name as never, event.currentTarget.value || (isRequired ? '' : null))}
-          />
-        );
+      case 'month':
+        return <DateField key={name} type={control} {...props} onChange={(value) => form.set(name as never, value)} />;
+      case 'period':
+        return <PeriodField key={name} name={name} form={form} label={props.label} />;
+      case 'number':
+      case 'money':
+      case 'days':
+      case 'percent':
+        return <NumberField key={name} kind={control} {...props} onChange={(value) => form.set(name as never, value)} />;
       default:
-        return <TextInput key={name} type={control === 'number' ? 'number' : 'text'} autoComplete="off" {...props} />;
+        return <TextInput key={name} autoComplete="off" {...props} />;
     }
   });
 }

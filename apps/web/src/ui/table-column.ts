@@ -1,4 +1,5 @@
 import type { Page } from '@jalon/domain/core/listing';
+import type { RangeKind } from '@jalon/domain/core/ranges';
 import type { ReactNode } from 'react';
 import type { Action } from './action-menu.tsx';
 
@@ -18,7 +19,14 @@ export type Column<Row> = {
 };
 
 /** Options of a long list stand under the names of their groups. */
-export type Filter = { key: string; label: string; options: { value: string; label: string; group?: string | undefined }[] };
+export type FilterOption = { value: string; label: string; group?: string | undefined };
+type Named = { key: string; label: string };
+export type OneFilter = Named & { kind?: 'one'; options: FilterOption[] };
+/** `isOpen` takes what is typed besides the options; `hint` says what several of them mean together. */
+export type SeveralFilter = Named & { kind: 'several'; options: FilterOption[]; isOpen?: boolean; hint?: string };
+export type RangeFilter = Named & { kind: 'range'; of: RangeKind };
+export type MonthFilter = Named & { kind: 'month' };
+export type Filter = OneFilter | SeveralFilter | RangeFilter | MonthFilter;
 
 /** Any record a table can show. */
 export type TableRecord = { id: string };

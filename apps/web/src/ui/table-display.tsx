@@ -1,13 +1,19 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
+import type { ColumnChoice } from './column-choice.ts';
 import { Menu, MenuChoices, MenuDownload, MenuLabel, MenuLine } from './menu.tsx';
 import type { Column } from './table-column.ts';
+import { TableColumnsMenu } from './table-columns-menu.tsx';
 import { type Density, densities } from './table-density.ts';
 import type { TableState } from './use-table-state.ts';
 
 type DisplayProps<Row> = {
   columns: Column<Row>[];
+  /** Those that are shown now. */
+  shown: Column<Row>[];
+  /** Set where columns can be chosen. */
+  choice?: ColumnChoice | undefined;
   /** What the list's own order is called. */
   ownOrder: string;
   state: TableState;
@@ -20,7 +26,7 @@ type DisplayProps<Row> = {
 const directions = ['asc', 'desc'] as const;
 
 /** Order and density in words: cards have no headers to press, and a header cannot give the list its own order back in one step. */
-export function TableDisplay<Row>({ columns, ownOrder, state, density, onDensity, isNarrow }: DisplayProps<Row>) {
+export function TableDisplay<Row>({ columns, shown, choice, ownOrder, state, density, onDensity, isNarrow }: DisplayProps<Row>) {
   const { t } = useTexts();
   const { query, defaults } = state;
   // A column that is the list's own order is named once.
@@ -62,6 +68,9 @@ export function TableDisplay<Row>({ columns, ownOrder, state, density, onDensity
             onPick={(value) => isDense(value) && onDensity(value)}
           />
         </>
+      )}
+      {choice && (
+        <TableColumnsMenu columns={isNarrow ? columns.filter(({ card }) => card !== 'none') : columns} shown={shown} choice={choice} />
       )}
     </Menu>
   );

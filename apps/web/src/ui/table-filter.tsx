@@ -1,15 +1,33 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
+import { FilterDates } from './filter-dates.tsx';
+import { FilterMonth } from './filter-month.tsx';
+import { FilterRange } from './filter-range.tsx';
+import { FilterSeveral } from './filter-several.tsx';
 import { Menu, MenuChoices } from './menu.tsx';
-import type { Filter } from './table-column.ts';
+import type { Filter, OneFilter } from './table-column.ts';
 import classes from './table-toolbar.module.css';
 
-type FilterProps = { filter: Filter; value: string | undefined; onPick: (value: string | undefined) => void };
+type FilterProps = { filter: Filter; value: string | undefined; onPick: (value: string | undefined, isPartOfStep?: boolean) => void };
+
+/** What a filter is drawn as depends on what it takes. */
+export function TableFilter({ filter, ...props }: FilterProps) {
+  switch (filter.kind) {
+    case 'several':
+      return <FilterSeveral filter={filter} {...props} />;
+    case 'range':
+      return filter.of === 'date' ? <FilterDates filter={filter} {...props} /> : <FilterRange filter={filter} of={filter.of} {...props} />;
+    case 'month':
+      return <FilterMonth filter={filter} {...props} />;
+    default:
+      return <FilterOne filter={filter} {...props} />;
+  }
+}
 
 const anyValue = '';
 
 /** A chip: dashed while it filters nothing, filled with its value and a way out once it does. */
-export function TableFilter({ filter: { label, options }, value, onPick }: FilterProps) {
+function FilterOne({ filter: { label, options }, value, onPick }: FilterProps & { filter: OneFilter }) {
   const { t } = useTexts();
   const picked = options.find((option) => option.value === value);
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import type { ColumnChoice } from './column-choice.ts';
 import type { Column, Filter } from './table-column.ts';
 import type { Density } from './table-density.ts';
 import { type ExportLinks, TableDisplay, TableExport } from './table-display.tsx';
@@ -14,6 +15,10 @@ type ToolbarProps<Row> = {
   searchLabel: string;
   state: TableState;
   columns: Column<Row>[];
+  shown: Column<Row>[];
+  choice?: ColumnChoice | undefined;
+  /** Keeps what the list is narrowed to, for those lists that have views. */
+  save?: ReactNode;
   ownOrder: string;
   filters: Filter[];
   exports?: ExportLinks | undefined;
@@ -22,10 +27,13 @@ type ToolbarProps<Row> = {
   onDensity: (density: Density) => void;
 };
 
-export function TableToolbar<Row>({ search, searchLabel, state, filters, exports, isNarrow, ...display }: ToolbarProps<Row>) {
+/** So many filters have room beside the search, also once they are set. */
+const oneLine = 3;
+
+export function TableToolbar<Row>({ search, searchLabel, state, filters, exports, save, isNarrow, ...display }: ToolbarProps<Row>) {
   const { t } = useTexts();
   return (
-    <div className={classes.toolbar} data-narrow={isNarrow || undefined}>
+    <div className={classes.toolbar} data-narrow={isNarrow || undefined} data-two-lines={filters.length > oneLine || undefined}>
       <TableSearch input={search} label={searchLabel} value={state.query.q ?? ''} onSearch={(q) => state.change({ q })} />
       {filters.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
@@ -35,7 +43,7 @@ export function TableToolbar<Row>({ search, searchLabel, state, filters, exports
               key={filter.key}
               filter={filter}
               value={state.filters[filter.key]}
-              onPick={(value) => state.change({ [filter.key]: value })}
+              onPick={(value, isPartOfStep) => state.change({ [filter.key]: value }, isPartOfStep)}
             />
           ))}
           {Object.keys(state.filters).length > 1 && (
@@ -43,9 +51,11 @@ export function TableToolbar<Row>({ search, searchLabel, state, filters, exports
               {t('table.clearFilters')}
             </Button>
           )}
+          {!isNarrow && save}
         </div>
       )}
       <div className={classes.tools}>
+        {isNarrow && save}
         {exports && <TableExport links={exports} isNarrow={isNarrow} />}
         <TableDisplay state={state} isNarrow={isNarrow} {...display} />
       </div>

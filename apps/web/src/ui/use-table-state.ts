@@ -1,4 +1,13 @@
-import { defaultPageSize, type Listing, type ListQuery, pageSizes } from '@jalon/domain/core/listing';
+import {
+  defaultPageSize,
+  type FilterKind,
+  type Listing,
+  type ListQuery,
+  type OneKind,
+  pageSizes,
+  severalLimit,
+} from '@jalon/domain/core/listing';
+import { readRange } from '@jalon/domain/core/ranges';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -18,10 +27,12 @@ export type TableState<Query extends TableQuery = TableQuery> = {
   /** Ready to send: what the address says, where it makes sense, and the defaults. */
   query: Query;
   defaults: TableQuery;
+  /** As the address has them. */
   filters: Record<string, string>;
   /** Something hides rows: a search or a filter. */
   isNarrowed: boolean;
-  change: (change: Change) => void;
+  /** A step that is part of another one is not gone back to by itself. */
+  change: (change: Change, isPartOfStep?: boolean) => void;
   goTo: (place: Place) => void;
   clear: () => void;
 };
@@ -31,6 +42,25 @@ const parameterOf = (key: string): string => (shared.includes(key) ? key : `f.${
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const code = /^[\p{L}\p{N}._-]{1,50}$/u;
+const month = /^(19[5-9]\d|20[0-4]\d|2050)-(0[1-9]|1[0-2])$/;
+const text = /^[^\p{Cc},]{1,50}$/u;
+
+function isValue(kind: OneKind, value: string): boolean {
+  if (typeof kind !== 'string') return kind.includes(value);
+  return { id, code, month, text }[kind].test(value);
+}
+
+/** What a filter of the list makes of its parameter, which may be said several times: nothing of what it does not know. */
+function readFilter(kind: FilterKind, given: string[]): string | string[] | undefined {
+  const [first = ''] = given;
+  if (typeof kind === 'string' || !('several' in kind || 'range' in kind)) return isValue(kind as OneKind, first) ? first : undefined;
+  if ('range' in kind) return readRange(kind.range, first) && first;
+  const known = [...new Set(given.flatMap((one) => one.split(',').map((value) => value.trim())))].filter((value) =>
+    isValue(kind.several, value),
+  );
+  return known.length > 0 ? known.slice(0, severalLimit) : undefined;
+}
+
 const isPlace = ({ length }: string): boolean => length <= 1000;
 const defaultsOf = ({ sorts, dir = 'asc' }: Listing): TableQuery => ({ sort: sorts[0], dir, size: defaultPageSize });
 
@@ -47,18 +77,20 @@ export function readTable<L extends Listing>(listing: L, parameters: URLSearchPa
     ...read('dir', (value) => value === 'asc' || value === 'desc'),
     ...read('after', isPlace),
     ...read('before', isPlace),
-    ...Object.entries(listing.filters).flatMap(([name, kind]) =>
-      read(name, (value) => (kind === 'id' ? id.test(value) : kind === 'code' ? code.test(value) : kind.includes(value))),
-    ),
+    ...Object.entries(listing.filters).flatMap(([name, kind]) => {
+      const given = parameters.getAll(parameterOf(name)).map((value) => value.trim());
+      const value = readFilter(kind, given);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
   ];
   return { ...defaultsOf(listing), ...(size && { size }), ...Object.fromEntries(known) } as ListQuery<L>;
 }
 
 /** Defaults stay out of the address. Whatever changes which rows match, or their order, starts again from the first page. */
-export function writeTable(parameters: URLSearchParams, change: Change, defaults: Change): URLSearchParams {
+export function writeTable(parameters: URLSearchParams, change: Change, defaults: object): URLSearchParams {
   const written = new URLSearchParams(parameters);
   for (const [key, value] of Object.entries({ after: undefined, before: undefined, ...change })) {
-    if (value === undefined || value === '' || value === defaults[key]) written.delete(parameterOf(key));
+    if (value === undefined || value === '' || value === (defaults as Change)[key]) written.delete(parameterOf(key));
     else written.set(parameterOf(key), String(value));
   }
   return written;
@@ -81,9 +113,9 @@ export function useTableState<L extends Listing>(listing: L): TableState<ListQue
     latest.current = parameters;
   }, [parameters]);
   const change = useCallback(
-    (wanted: Change) => {
+    (wanted: Change, isPartOfStep = false) => {
       // Each keystroke of a search is not a step worth going back to.
-      const replace = 'q' in wanted;
+      const replace = 'q' in wanted || isPartOfStep;
       latest.current = writeTable(latest.current, wanted, defaults);
       setParameters(latest.current, { replace, preventScrollReset: true });
     },
@@ -93,5 +125,13 @@ export function useTableState<L extends Listing>(listing: L): TableState<ListQue
     () => change(Object.fromEntries(['q', ...Object.keys(filters)].map((key) => [key, undefined]))),
     [change, filters],
   );
-  return { query, defaults, filters, isNarrowed: Boolean(query.q) || Object.keys(filters).length > 0, change, goTo: change, clear };
+  return {
+    query,
+    defaults,
+    filters,
+    isNarrowed: Boolean(query.q) || Object.keys(filters).length > 0,
+    change,
+    goTo: (place) => change(place),
+    clear,
+  };
 }

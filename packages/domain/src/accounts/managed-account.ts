@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountStates, type User } from '../core/actor.ts';
 import { id, language } from '../core/fields.ts';
-import { listing } from '../core/listing.ts';
+import { listing, several } from '../core/listing.ts';
 import { type BulkOf, recordFields } from '../core/resource.ts';
 import { admin, commercial, unlessOf } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
@@ -76,7 +76,7 @@ export const managedActions = Object.keys(inMenu) as ManagedAction[];
 
 export const managedListing = listing({
   sorts: ['name', 'email', 'createdAt', 'signedInAt'],
-  filters: { state: accountStates, validation: validationStates, address: ['verified', 'unverified'], companyId: 'id' },
+  filters: { state: several(accountStates), validation: several(validationStates), address: ['verified', 'unverified'], companyId: 'id' },
 });
 
 /** An account as the staff see it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { firstYear, lastYear } from './dates.ts';
+import { controls } from './fields.ts';
 
 /** A calendar day between the years 1950 and 2050 (section 5). */
 export const isoDate = z.iso.date('validation.date').refine((value) => {
@@ -14,7 +15,8 @@ export const isoMonth = z
   .refine((value) => {
     const year = Number(value.slice(0, 4));
     return year >= firstYear && year <= lastYear;
-  }, `validation.yearRange|first=${firstYear}|last=${lastYear}`);
+  }, `validation.yearRange|first=${firstYear}|last=${lastYear}`)
+  .register(controls, { control: 'month' });
 
 export const todayOrLater = (today: string) => isoDate.refine((value) => value >= today, 'validation.todayOrLater');
 export const beforeToday = (today: string) => isoDate.refine((value) => value < today, 'validation.beforeToday');

@@ -7,6 +7,13 @@ export const lastYear = 2050;
 export const todayIn = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 
+/** A day of the calendar, in a year that dates here may have. */
+export function isDay(text: string): boolean {
+  const [year = 0] = text.split('-').map(Number);
+  const day = new Date(`${text}T00:00:00Z`);
+  return year >= firstYear && year <= lastYear && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 /** For `.superRefine` on an object: the end comes after the start. Silent while either is missing. */
 export function endAfterStart(start: string, end: string) {
   return (value: Record<string, unknown>, context: z.core.$RefinementCtx): void => {

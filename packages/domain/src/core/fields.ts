@@ -87,7 +87,7 @@ export const personName = () =>
     .refine((value) => !messages.test(asRead(value)) && !hidden.test(value), 'validation.invalid');
 
 /** Which field a form draws, where the schema does not tell. Kept beside the schemas: their own `meta` would be part of the documentation. */
-export const controls = z.registry<{ control: 'paragraph' | 'rich' }>();
+export const controls = z.registry<{ control: 'paragraph' | 'rich' | 'money' | 'days' | 'percent' | 'month' | 'period' }>();
 
 /** Text over several lines. */
 export const paragraph = (max: number) =>
@@ -120,6 +120,8 @@ export const twitterLink = linkTo(/^https:\/\/(www\.|mobile\.)?(twitter|x)\.com\
 /** "Value greater than 0" and "value positive" (section 5). */
 export const greaterThanZero = z.number().refine((value) => value > 0, 'validation.greaterThanZero');
 export const positive = z.number().refine((value) => value >= 0, 'validation.positive');
+/** An amount in cents of the currency of the product. */
+export const cents = (max: number) => z.int().min(0).max(max).register(controls, { control: 'money' });
 export const daysPerWeek = z.int().min(1).max(7);
 
 /** Section 5: upper and lower case, digit and special character. 8 to 128 characters, and none everybody has (product decision). */

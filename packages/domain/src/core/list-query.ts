@@ -1,6 +1,17 @@
 import { z } from 'zod';
+import { isoMonth } from './date-fields.ts';
 import { id, line } from './fields.ts';
-import { defaultPageSize, type Listing, type Page, pageSizes, type RequiredIn } from './listing.ts';
+import {
+  defaultPageSize,
+  type FilterKind,
+  type Listing,
+  type OneKind,
+  type Page,
+  pageSizes,
+  type RequiredIn,
+  severalLimit,
+} from './listing.ts';
+import { type RangeKind, type RangeOf, rangeProblem, readRange } from './ranges.ts';
 
 const pageSize = z.coerce
   .number()
@@ -9,18 +20,62 @@ const pageSize = z.coerce
 
 const cursor = z.string().max(1000);
 
-type FilterSchema<Kind> = Kind extends readonly string[]
+/** By identity: whoever makes values for contracts knows them. */
+export const rangeSchemas = { number: rangeOf('number'), money: rangeOf('money'), date: rangeOf('date') };
+const text = line();
+// A comma parts one value from the next.
+const word = line().refine((value) => !value.includes(','), 'validation.invalid');
+
+type OneSchema<Kind> = Kind extends readonly string[]
   ? z.ZodEnum<{ [Value in Kind[number]]: Value }>
-  : Kind extends 'code'
-    ? ReturnType<typeof line>
-    : typeof id;
+  : Kind extends 'id'
+    ? typeof id
+    : Kind extends 'month'
+      ? typeof isoMonth
+      : typeof text;
+type FilterSchema<Kind> = Kind extends { several: infer One }
+  ? z.ZodPipe<z.ZodTransform<unknown, string | readonly string[]>, z.ZodArray<OneSchema<One>>>
+  : Kind extends { range: infer Of extends RangeKind }
+    ? (typeof rangeSchemas)[Of]
+    : OneSchema<Kind>;
 type FilterSchemas<L extends Listing> = {
   [Name in keyof L['filters']]: Name extends RequiredIn<L>
     ? FilterSchema<L['filters'][Name]>
     : z.ZodOptional<FilterSchema<L['filters'][Name]>>;
 };
 
-const schemaOf = (kind: Listing['filters'][string]): z.ZodType => (kind === 'id' ? id : kind === 'code' ? line() : z.enum(kind));
+function rangeOf<Kind extends RangeKind>(kind: Kind) {
+  return z
+    .string()
+    .superRefine((value, context) => {
+      const message = rangeProblem(kind, value);
+      if (message) context.addIssue({ code: 'custom', message, input: value });
+    })
+    .describe('From and to, both included; either may be left out.')
+    .transform((value) => readRange(kind, value) as RangeOf<Kind>);
+}
+
+/** `a,b`, or the parameter said twice; the same value twice is one. */
+const parted = (value: string | readonly string[]): unknown => {
+  const all: unknown[] = Array.isArray(value) ? value : [value];
+  return all.every((one) => typeof one === 'string') ? [...new Set(all.flatMap((one) => one.split(',')))] : value;
+};
+const oneOf = (kind: OneKind): z.ZodType =>
+  kind === 'id' ? id : kind === 'month' ? isoMonth : typeof kind === 'string' ? text : z.enum(kind);
+const severalOf = (kind: OneKind): z.ZodType =>
+  z.preprocess(
+    parted,
+    z
+      .array(kind === 'code' || kind === 'text' ? word : oneOf(kind))
+      .min(1)
+      .max(severalLimit),
+  );
+const schemaOf = (kind: FilterKind): z.ZodType =>
+  typeof kind === 'string' || !('several' in kind || 'range' in kind)
+    ? oneOf(kind as OneKind)
+    : 'several' in kind
+      ? severalOf(kind.several)
+      : rangeSchemas[kind.range];
 
 /** The query of a list, made from what the list says of itself. */
 export const listQuery = <const L extends Listing>(listing: L) => z.strictObject({ ...narrowing(listing), ...paging });

@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts';
+import { localeOf, readHundredths } from './typed.ts';
 
 /** Integer cents and an ISO currency: no amount is ever a fraction of a cent. */
 export type Money = { cents: number; currency: string };
@@ -17,4 +18,7 @@ export function moneyForDays(rate: Money, hundredths: number): Money {
 }
 
 export const formatMoney = (money: Money, language: Language): string =>
-  new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { style: 'currency', currency: money.currency }).format(money.cents / 100);
+  new Intl.NumberFormat(localeOf[language], { style: 'currency', currency: money.currency }).format(money.cents / 100);
+
+/** "450", "1 250,50 €", "€1,250.50": in cents. */
+export const readCents = (typed: string, language: Language): number | undefined => readHundredths(typed, language, /^€|(€|eur(os?)?)$/);

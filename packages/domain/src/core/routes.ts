@@ -30,7 +30,8 @@ export type FeatureTexts =
   | 'organisation'
   | 'referentials'
   | 'sign-up'
-  | 'talents';
+  | 'talents'
+  | 'views';
 
 /**
  * `permission` is asked for after the checks; without it a company's person lands on the not-found page of the area. `texts` are those the
@@ -45,7 +46,7 @@ export const member = [...entered, 'secured'] as const satisfies GuardName[];
 export const working = [...member, 'admitted'] as const satisfies GuardName[];
 const signingUp = ['access', 'sign-up'] as const satisfies FeatureTexts[];
 const onStaffHome = ['accounts', 'documents', 'talents'] as const satisfies FeatureTexts[];
-const people = ['accounts', 'companies', 'documents', 'talents'] as const satisfies FeatureTexts[];
+const people = ['accounts', 'companies', 'documents', 'talents', 'views'] as const satisfies FeatureTexts[];
 
 /** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */
 export const routes = {
@@ -97,14 +98,14 @@ export const routes = {
     path: '/company/accounts/:selected_freelance_id?',
     guards: [...member, 'company'],
     permission: 'freelances.view',
-    texts: ['talents'],
+    texts: ['talents', 'views'],
     isInMenu: true,
   },
   'company.contacts': {
     path: '/company/contacts/:tab?',
     guards: [...member, 'company'],
     permission: 'contacts.view|roles.manage|divisions.manage|company.edit',
-    texts: ['companies', 'organisation'],
+    texts: ['companies', 'organisation', 'views'],
     isInMenu: true,
   },
   // Section 6: no check of the type. Everybody finds their own there.
@@ -123,7 +124,7 @@ export const routes = {
   'commercial.documents': {
     path: '/commercial/documents/:selected_document_id?',
     guards: [...member, 'commercial', 'validated'],
-    texts: ['documents'],
+    texts: ['documents', 'views'],
     isInMenu: true,
   },
   'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
@@ -144,7 +145,7 @@ export const routes = {
   'admin.documents': {
     path: '/admin/documents/:selected_document_id?',
     guards: [...member, 'admin'],
-    texts: ['documents'],
+    texts: ['documents', 'views'],
     isInMenu: true,
   },
   'admin.rolesAndPermissions': {

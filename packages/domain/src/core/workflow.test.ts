@@ -85,7 +85,14 @@ describe('a flow', () => {
 
 test('a resource has an endpoint for everything that people do, and none for what the product does', () => {
   const Paper = z.object({ ...recordFields(flow), title: z.string() });
-  const papers = resource({ path: '/api/papers', noun: 'paper', flow, record: Paper, listing: listing({ sorts: ['title'], filters: {} }) });
+  const papers = resource({
+    path: '/api/papers',
+    noun: 'paper',
+    about: 'Papers',
+    flow,
+    record: Paper,
+    listing: listing({ sorts: ['title'], filters: {} }),
+  });
   expect(Object.entries(papers.api).map(([name, { method, path }]) => `${name}: ${method} ${path}`)).toEqual([
     'list: GET /api/papers',
     'read: GET /api/papers/:id',

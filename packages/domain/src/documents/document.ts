@@ -4,7 +4,7 @@ import { addMonths } from '../core/dates.ts';
 import type { FieldErrors } from '../core/errors.ts';
 import { id, paragraph } from '../core/fields.ts';
 import { KeptFile } from '../core/file-rules.ts';
-import { listing } from '../core/listing.ts';
+import { listing, range, several } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
 import { freelance, owner, staff } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
@@ -78,7 +78,13 @@ function isEvidence({ wasAccepted }: { wasAccepted: boolean }) {
 export const documentListing = listing({
   sorts: ['addedOn', 'expiresOn', 'owner'],
   dir: 'desc',
-  filters: { state: documentFlow.states, ofType: documentTypes, ends: ['soon'], ownerId: 'id' },
+  filters: {
+    state: several(documentFlow.states),
+    ofType: several(documentTypes),
+    expires: range('date'),
+    ends: ['soon'],
+    ownerId: 'id',
+  },
 });
 
 const version = {

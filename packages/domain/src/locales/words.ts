@@ -9,6 +9,7 @@ import { faqWords } from '../faq/faq-words.ts';
 import { referentialWords } from '../referentials/referential-words.ts';
 import type { ResourceKind } from '../resources.ts';
 import { roleWords } from '../roles/role-words.ts';
+import { viewWords } from '../views/view-words.ts';
 
 /** The words of each flow, by its name; a flow whose events have none does not compile. */
 const all = {
@@ -20,6 +21,7 @@ const all = {
   faq: faqWords,
   referential: referentialWords,
   role: roleWords,
+  view: viewWords,
 } satisfies Record<ResourceKind extends `${infer Name}.${string}` ? Name : never, Record<Language, FeatureWords>>;
 
 type All = typeof all;

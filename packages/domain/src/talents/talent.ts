@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listing } from '../core/listing.ts';
+import { listing, range, several } from '../core/listing.ts';
 import { company } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
 import { type ContractType, contractTypes } from '../sign-up/sign-up.ts';
@@ -33,7 +33,14 @@ export const talentFlow = workflow({
 
 export const talentListing = listing({
   sorts: ['name', 'availability', 'since'],
-  filters: { profession: 'code', contract: contractTypes, experience: 'code', availability: availabilities },
+  filters: {
+    skills: several('text'),
+    profession: several('code'),
+    rate: range('money'),
+    availability: several(availabilities),
+    experience: several('code'),
+    contract: contractTypes,
+  },
 });
 
 export const gapNames = ['title', 'professions', 'skills', 'experience', 'conditions', 'availability'] as const;

@@ -90,6 +90,7 @@ export const accounts: typeof reference = {
   never: 'Never',
   reach: { all: 'Every company', portfolio: 'Their portfolio' },
   search: 'Search the list',
+  view: { toValidate: 'To validate', unverified: 'E-mail not verified', invited: 'Invited' },
   empty: { Freelance: 'No freelancer', Company: 'No contact', Commercial: 'No salesperson' },
   emptyText: 'Add a person: they receive an invitation and choose their password.',
   add: 'Add a person',

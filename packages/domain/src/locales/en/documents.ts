@@ -133,6 +133,7 @@ export const documents: typeof reference = {
   whoClients: 'Your clients: “in order” or “pending”, never the file.',
   staffIntro: 'The documents that freelancers send: to check, valid, to renew.',
   search: 'Search for a freelancer',
+  view: { toCheck: 'To check', lost: 'Expired or refused' },
   endsSoon: 'Within 60 days',
   emptyTitle: 'No document yet',
   emptyText: 'The documents that freelancers send appear here.',

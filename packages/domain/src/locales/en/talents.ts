@@ -7,6 +7,8 @@ export const talents: typeof reference = {
   waitingText: 'Talents open as soon as an administrator has validated your account; an e-mail will let you know.',
   list: 'Talents',
   search: 'Name, title, profession or skill',
+  rate: 'Daily rate',
+  allSkills: 'Freelancers who have all of these skills.',
   details: 'Profile',
   field: {
     name: 'Name',

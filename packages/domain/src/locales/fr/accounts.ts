@@ -100,6 +100,7 @@ export const accounts = {
   never: 'Jamais',
   reach: { all: 'Toutes les entreprises', portfolio: 'Son portefeuille' },
   search: 'Rechercher dans la liste',
+  view: { toValidate: 'À valider', unverified: 'E-mail non vérifié', invited: 'Invitations en attente' },
   empty: { Freelance: 'Aucun indépendant', Company: 'Aucun contact', Commercial: 'Aucun commercial' } satisfies Record<ManagedType, string>,
   emptyText: 'Ajoutez une personne : elle reçoit une invitation et choisit son mot de passe.',
   add: 'Ajouter une personne',

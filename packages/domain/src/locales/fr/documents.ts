@@ -143,6 +143,7 @@ export const documents = {
   whoClients: 'Vos clients : « à jour » ou « en attente », jamais le fichier.',
   staffIntro: 'Les pièces déposées par les indépendants : à vérifier, valables, à renouveler.',
   search: 'Rechercher un indépendant',
+  view: { toCheck: 'À vérifier', lost: 'Expirées ou refusées' },
   endsSoon: 'Dans les 60 jours',
   emptyTitle: 'Aucune pièce pour l’instant',
   emptyText: 'Les pièces que les indépendants déposent apparaissent ici.',

@@ -10,6 +10,8 @@ export const talents = {
   waitingText: 'Les talents s’ouvrent dès qu’un administrateur a validé votre compte ; un e-mail vous préviendra.',
   list: 'Talents',
   search: 'Nom, titre, métier ou compétence',
+  rate: 'Tarif journalier',
+  allSkills: 'Les indépendants qui ont toutes ces compétences.',
   details: 'Profil',
   field: {
     name: 'Nom',

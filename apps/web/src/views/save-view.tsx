@@ -1,0 +1,88 @@
+import { isType } from '@jalon/domain/core/actor';
+import type { View } from '@jalon/domain/views/view';
+import { isOfStaff, type ViewList } from '@jalon/domain/views/view-lists';
+import { Button } from '@mantine/core';
+import { IconBookmark, IconDeviceFloppy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { useToast } from '../ui/toast.tsx';
+import classes from './view-bar.module.css';
+import { ViewDialog } from './view-dialog.tsx';
+import { addressOf } from './view-query.ts';
+import { viewClient } from './views.api.ts';
+
+type SaveProps = {
+  list: ViewList;
+  /** What the list shows now, as a view. */
+  now: string;
+  /** The view it began from. */
+  open: View | undefined;
+};
+
+/** Keeps what the list shows now: as the view it began from where that is one's own, or under a new name. */
+export function SaveView({ list, now, open }: SaveProps) {
+  const { t } = useTexts();
+  const user = useUser();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const create = viewClient.useCreate();
+  const act = viewClient.useAct();
+  const [asked, setAsked] = useState<{ isOpen: boolean; key: string }>();
+  const isOwn = open?.actions.includes('update') ?? false;
+
+  const save = async (naming: { name: string; isShared: boolean }) => {
+    const made = await create.mutateAsync({ body: { list, query: now, ...naming }, key: asked?.key ?? '' });
+    await navigate({ search: addressOf(parameters, made) }, { replace: true, preventScrollReset: true });
+    toast.done(t('views.saved', { name: made.name }));
+  };
+  const update = async (view: View) => {
+    const { name, isShared } = view;
+    await act
+      .mutateAsync({ row: view, action: 'update', input: { name, isShared, query: now } })
+      .then(() => toast.done(t('views.updated', { name })), toast.failed);
+  };
+  return (
+    <>
+      {open && isOwn && (
+        <Button
+          variant="light"
+          size="compact-sm"
+          className={classes.act}
+          aria-label={t('views.update')}
+          leftSection={<IconDeviceFloppy size={16} stroke={1.6} />}
+          loading={act.isPending}
+          onClick={() => void update(open)}
+        >
+          {t('views.update')}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.act}
+        aria-label={t(isOwn ? 'views.saveAs' : 'views.save')}
+        leftSection={<IconBookmark size={16} stroke={1.6} />}
+        onClick={() => setAsked({ isOpen: true, key: crypto.randomUUID() })}
+      >
+        {t(isOwn ? 'views.saveAs' : 'views.save')}
+      </Button>
+      {asked && (
+        <ViewDialog
+          key={asked.key}
+          title={t('views.save')}
+          text={t('views.saveText')}
+          submitLabel={t('views.saveButton')}
+          initial={{ name: '', isShared: false }}
+          canShare={isType(user, 'Admin') && isOfStaff(list)}
+          isOpen={asked.isOpen}
+          onSave={save}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+          onClosed={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { isType } from '@jalon/domain/core/actor';
+import type { View } from '@jalon/domain/views/view';
+import { isOfStaff } from '@jalon/domain/views/view-lists';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import type { Action } from '../ui/action-menu.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { ViewDialog } from './view-dialog.tsx';
+import { addressOf } from './view-query.ts';
+import { viewClient } from './views.api.ts';
+
+/** What may be done with a view, and the dialog that names it. */
+export function useViewActs(): { actionsOf: (view: View) => Action[]; dialog: ReactNode } {
+  const { t } = useTexts();
+  const user = useUser();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const act = viewClient.useAct();
+  const create = viewClient.useCreate();
+  const [renamed, setRenamed] = useState<{ view: View; isOpen: boolean }>();
+
+  const remove = async (view: View) => {
+    const { list, name, query, isShared } = view;
+    try {
+      await act.mutateAsync({ row: view, action: 'delete' });
+      await navigate({ search: addressOf(parameters) }, { replace: true, preventScrollReset: true });
+      toast.undoable(t('views.deleted', { name }), async () => {
+        await create.mutateAsync({ body: { list, name, query, isShared }, key: crypto.randomUUID() });
+      });
+    } catch (error) {
+      toast.failed(error);
+    }
+  };
+  const actionsOf = (view: View): Action[] => [
+    ...(view.actions.includes('update')
+      ? [{ key: 'rename', label: t('views.rename'), icon: IconPencil, run: () => setRenamed({ view, isOpen: true }) }]
+      : []),
+    ...(view.actions.includes('delete')
+      ? [{ key: 'delete', label: t('views.delete'), icon: IconTrash, run: () => void remove(view), isDanger: true }]
+      : []),
+  ];
+  const dialog = renamed && (
+    <ViewDialog
+      key={renamed.view.id}
+      title={t('views.rename')}
+      submitLabel={t('views.renameButton')}
+      initial={{ name: renamed.view.name, isShared: renamed.view.isShared }}
+      canShare={isType(user, 'Admin') && isOfStaff(renamed.view.list)}
+      isOpen={renamed.isOpen}
+      onSave={async (naming) => {
+        await act.mutateAsync({ row: renamed.view, action: 'update', input: { ...naming, query: renamed.view.query } });
+      }}
+      onClose={() => setRenamed({ ...renamed, isOpen: false })}
+      onClosed={() => setRenamed(undefined)}
+    />
+  );
+  return { actionsOf, dialog };
+}

@@ -1,0 +1,11 @@
+import { resource } from '../core/resource.ts';
+import { View, viewFlow, viewListing } from './view.ts';
+
+export const views = resource({
+  path: '/api/views',
+  noun: 'view of a list',
+  about: 'The views of lists that somebody has kept',
+  flow: viewFlow,
+  record: View,
+  listing: viewListing,
+});
