@@ -6,6 +6,7 @@ import { contacts } from '@jalon/domain/contacts/contact-api';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { valueListing } from '@jalon/domain/referentials/referential';
 import { referentials } from '@jalon/domain/referentials/referential-api';
+import { searchApi } from '@jalon/domain/search/search-api';
 import { talents } from '@jalon/domain/talents/talent-api';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,10 +36,7 @@ const large = new RegExp(`Seq Scan on (${tables.join('|')})\\b`);
 const firstRows = /-> +Limit[^\n]*\n +-> +Seq Scan on [^\n]*\n(?! +Filter:)/g;
 
 /** These read their table when few rows pass, for want of an index of their own; `npm run bench -- volume` measures such lists. */
-const readAll = new Set([
-  ...['state', 'sector'].map((filter) => `GET /api/client-companies ${filter}`),
-  ...['profession', 'contract', 'experience', 'availability'].map((filter) => `GET /api/talents ${filter}`),
-]);
+const readAll = new Set(['state', 'sector'].map((filter) => `GET /api/client-companies ${filter}`));
 
 // The lists under test are those a world has mounted, so it is opened before the tests are listed.
 const world = await openWorld();
@@ -199,6 +197,16 @@ test.each((['enabled', 'disabled'] as const).flatMap((state) => (['place', 'fr',
       await expectWalk(() => world.as('admin')(referentials.api.list, { query: { list, state, sort } }));
   },
 );
+
+describe.each(['admin', 'commercial', 'company', 'freelance'] as const)('a search of the whole product by %s', (reader) => {
+  test.each(['martin', 'ma', 'développeuse 9999', 'CRA-2041 lyon kbis'])('reads no table as a whole for %s', async (q) => {
+    await client.query('set enable_seqscan = off');
+    const plans = await plansOf(() => world.as(reader)(searchApi.find, { query: { q } })).finally(() =>
+      client.query('set enable_seqscan = on'),
+    );
+    for (const plan of plans) expect(plan).not.toMatch(large);
+  });
+});
 
 test('talents found by a word or a profession are looked up by an index', async () => {
   for (const query of [{ q: 'compétence 12' }, { profession: 'mainframe-developer' }]) {

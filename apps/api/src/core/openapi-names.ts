@@ -19,6 +19,7 @@ import * as portfolio from '@jalon/domain/portfolios/portfolio-schema';
 import * as referential from '@jalon/domain/referentials/referential';
 import * as referentialCalls from '@jalon/domain/referentials/referential-api';
 import * as role from '@jalon/domain/roles/role';
+import * as search from '@jalon/domain/search/search';
 import * as identity from '@jalon/domain/sessions/identity-schema';
 import * as session from '@jalon/domain/sessions/session-schema';
 import * as signUp from '@jalon/domain/sign-up/sign-up-schema';
@@ -41,7 +42,7 @@ const modules = [
   history,
   portfolio,
 ];
-const others = [legalText, notification, referential, referentialCalls, role, identity, session, signUp, talent];
+const others = [legalText, notification, referential, referentialCalls, role, search, identity, session, signUp, talent];
 
 /** The schemas of the domain, by the name they have there. */
 export const namedSchemas: [name: string, schema: z.ZodType][] = [...modules, ...others].flatMap((module) =>
@@ -88,6 +89,7 @@ const descriptions: Record<Tag, string> = {
   realtime: 'Where a Pusher client connects, and its permissions',
   referentials: 'The reference lists and their administration',
   roles: 'The roles of a company',
+  search: 'What is found in the whole product',
   sessions: 'Signing in and out, and who is there',
   signUp: 'Signing up, step by step',
   identities: 'Signing in by a provider of identities',

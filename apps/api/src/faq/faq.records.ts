@@ -37,6 +37,11 @@ export const faqRecords = recordsOf(faq, {
   orders: { rank: [sql`q.rank`, sql`numeric`] },
   filters: {},
   search: sql`q.search`,
+  found: {
+    hit: ({ questionFr, questionEn, theme }, language) => ({
+      ...{ kind: 'question', label: (language === 'en' && questionEn) || questionFr, detail: texts[language].history.theme[theme] },
+    }),
+  },
   insert: ({ id, input }) => sql`
     (id, question_fr, answer_fr, question_en, answer_en, audience, theme)
     values (${id}, ${input.questionFr}, ${input.answerFr}, ${input.questionEn}, ${input.answerEn}, ${input.audience}, ${input.theme})`,
