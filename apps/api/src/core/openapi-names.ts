@@ -19,7 +19,7 @@ import * as portfolio from '@jalon/domain/portfolios/portfolio-schema';
 import * as referential from '@jalon/domain/referentials/referential';
 import * as referentialCalls from '@jalon/domain/referentials/referential-api';
 import * as role from '@jalon/domain/roles/role';
-import * as search from '@jalon/domain/search/search';
+import * as search from '@jalon/domain/search/search-schema';
 import * as identity from '@jalon/domain/sessions/identity-schema';
 import * as session from '@jalon/domain/sessions/session-schema';
 import * as signUp from '@jalon/domain/sign-up/sign-up-schema';

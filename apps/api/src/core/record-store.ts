@@ -5,7 +5,7 @@ import type { Language } from '@jalon/domain/core/languages';
 import type { AnyResource } from '@jalon/domain/core/resource';
 import type { ActionOf, AudienceOf, InputOf, JudgedOf, NobodyCreates } from '@jalon/domain/core/workflow';
 import type { EventKind } from '@jalon/domain/history/history';
-import type { Hit } from '@jalon/domain/search/search';
+import type { Hit } from '@jalon/domain/search/search-schema';
 import type { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';

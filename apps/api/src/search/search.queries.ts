@@ -1,7 +1,8 @@
 import type { User } from '@jalon/domain/core/actor';
 import type { AnyResource } from '@jalon/domain/core/resource';
 import { beginsWords, holdsWords } from '@jalon/domain/core/words';
-import { type Hit, hitHref, hitKinds, hitsPerKind } from '@jalon/domain/search/search';
+import { hitHref, hitKinds, hitsPerKind } from '@jalon/domain/search/search';
+import type { Hit } from '@jalon/domain/search/search-schema';
 import { type ListSpec, pageStatement } from '../core/listing-statements.ts';
 import type { Found } from '../core/record-store.ts';
 import type { Tx } from '../db/database.ts';

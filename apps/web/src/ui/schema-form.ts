@@ -4,9 +4,8 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallError } from '../core/call.ts';
 import { errorText, message, useTexts } from '../core/i18n.ts';
-import { readPreference, writePreference } from '../core/preferences.ts';
-import { useSession } from '../core/session.ts';
 import { afterPress } from './after-press.ts';
+import { useKeeping, useTakenUp } from './use-draft.ts';
 
 /** What an input of the kit takes. */
 export type FieldProps = { value: string; error: string | undefined; onChange: (change: unknown) => void; onBlur: () => void };
@@ -18,11 +17,11 @@ type Options<Schema extends z.ZodType> = {
   onSubmit: (values: z.output<Schema>) => Promise<void>;
   /** Keeps what was typed in this browser until it is sent, under this name. */
   draft?: string;
+  /** What the form is about, where neither its address nor its fields tell it from another: a question about one row of a list. */
+  about?: string;
 };
 
 const hasContent = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
-
-const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A form on a first screen fetches its schema when a hand comes near: it can be read without, and what reads schemas is heavy. */
 export type Rules<Schema> = Schema | (() => Promise<Schema>);
@@ -32,25 +31,22 @@ const rulesOf = <Schema>(rules: Rules<Schema>): Promise<Schema> =>
 /** The form is the schema: its rules run on blur, then at each key once a field is refused, and the server's refusals land on the same fields. */
 export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
   rules: Rules<Schema>,
-  { initial, onSubmit, draft }: Options<Schema>,
+  { initial, onSubmit, draft, about }: Options<Schema>,
 ) {
   const { t } = useTexts();
   const [failure, setFailure] = useState<unknown>();
   const [isSending, setSending] = useState(false);
-  const owner = useSession()?.id;
-  // What one person began is not for the next at the same screen.
-  const name = draft && owner ? `draft.${owner}.${draft}` : undefined;
-  const [kept] = useState(() => (name ? readPreference(name, isRecord) : undefined));
-  const [isRestored, setRestored] = useState(kept !== undefined);
+  const takenUp = useTakenUp({ draft, about, initial });
+  const [isRestored, setRestored] = useState(takenUp.kept !== undefined);
   const element = useRef<HTMLFormElement>(null);
 
   const form = useForm<Values>({
-    initialValues: { ...initial, ...kept },
+    initialValues: { ...initial, ...takenUp.kept },
     validate: useMemo(() => async (values: Values) => schemaResolver(await rulesOf(rules), { sync: true })(values), [rules]),
     clearInputErrorOnChange: false,
   });
   const touched = useRef(new Set<string>());
-  const forgetDraft = useDraft(name, form.values, initial);
+  const forgetDraft = useKeeping(takenUp, form.values, initial);
 
   // A field shows its error only once drawn, so the focus waits for that.
   const isRefused = useRef(false);
@@ -123,7 +119,8 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
     isDirty: JSON.stringify(form.values) !== JSON.stringify(initial),
     /** A refusal that belongs to no field. */
     failure: failure === undefined ? undefined : errorText(t, failure),
-    isRestored,
+    /** What was typed before was taken up: what a draft had, or what a session that ended had left. */
+    restored: isRestored ? (draft ? ('draft' as const) : ('unsent' as const)) : undefined,
     startOver,
     /** For whoever closes the form: what was typed is not wanted any more. */
     forgetDraft,
@@ -134,16 +131,3 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
 }
 
 export type SchemaForm = ReturnType<typeof useSchemaForm>;
-
-/** A handful of fields is written in no time, so every change is kept: closing the form a moment later loses nothing. */
-function useDraft(name: string | undefined, values: Values, initial: Values): () => void {
-  const isOver = useRef(false);
-  const [now, untouched] = [JSON.stringify(values), JSON.stringify(initial)];
-  useEffect(() => {
-    if (name && !isOver.current) writePreference(name, now === untouched ? undefined : JSON.parse(now));
-  }, [name, now, untouched]);
-  return () => {
-    isOver.current = true;
-    if (name) writePreference(name, undefined);
-  };
-}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { searched } from '../core/list-query.ts';
 import { working } from '../core/routes.ts';
-import { Hit } from './search.ts';
+import { Hit } from './search-schema.ts';
 
 export const searchApi = {
   find: endpoint({

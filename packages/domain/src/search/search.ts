@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import type { ManagedType } from '../accounts/managed-account-schema.ts';
 import { isType, type User } from '../core/actor.ts';
-import { id } from '../core/fields.ts';
 import { turnedAway } from '../core/guards.ts';
 import { areas, href, type RouteName } from '../core/routes.ts';
 
@@ -11,19 +9,6 @@ export type HitKind = (typeof hitKinds)[number];
 
 /** As many of a kind as a short list shows: whoever wants the others searches the list itself. */
 export const hitsPerKind = 5;
-
-export const Hit = z.object({
-  kind: z.enum(hitKinds),
-  id,
-  label: z.string(),
-  /** What tells it from others of the same name. */
-  detail: z.string(),
-  /** Names its picture, and changes with it. */
-  picture: z.string().nullable(),
-  /** The exact place, in the reader's own area. */
-  href: z.string(),
-});
-export type Hit = z.infer<typeof Hit>;
 
 export const kindOfAccount = { Freelance: 'freelance', Company: 'contact', Commercial: 'commercial' } as const satisfies Record<
   ManagedType,

@@ -52,6 +52,7 @@ export const table: typeof reference = {
   draftKept: 'Draft kept',
   deleteDraft: 'Delete',
   draftRestored: 'Your draft was restored.',
+  unsentRestored: 'Restored: what you had typed.',
   discardDraft: 'Start over',
   discardTitle: 'Discard your changes?',
   discardText: 'What you changed has not been saved.',

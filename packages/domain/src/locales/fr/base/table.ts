@@ -52,6 +52,7 @@ export const table = {
   draftKept: 'Brouillon conservé',
   deleteDraft: 'Supprimer',
   draftRestored: 'Votre brouillon a été repris.',
+  unsentRestored: 'Ce que vous aviez saisi a été repris.',
   discardDraft: 'Repartir de zéro',
   discardTitle: 'Abandonner les modifications ?',
   discardText: 'Ce que vous avez changé n’est pas enregistré.',
