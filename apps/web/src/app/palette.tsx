@@ -18,6 +18,7 @@ const listId = 'palette-list';
 // Reached by the Tab key, so that it can be scrolled without a mouse.
 const ofList = (label: string) => ({
   offsetScrollbars: false,
+  scrollbars: 'y' as const,
   viewportProps: { tabIndex: 0, id: listId, role: 'listbox', 'aria-label': label },
 });
 
