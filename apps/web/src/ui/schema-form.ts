@@ -11,6 +11,14 @@ import { useKeeping, useTakenUp } from './use-draft.ts';
 export type FieldProps = { value: string; error: string | undefined; onChange: (change: unknown) => void; onBlur: () => void };
 
 type Values = Record<string, unknown>;
+
+/** The names of fields, those inside of others too: `name`, `address.city`, `experiences.0.title`. */
+export type PathIn<Value> = Value extends readonly (infer Item)[]
+  ? `${number}` | `${number}.${PathIn<Item>}`
+  : Value extends object
+    ? { [Name in Extract<keyof Value, string>]: Name | `${Name}.${PathIn<NonNullable<Value[Name]>>}` }[Extract<keyof Value, string>]
+    : never;
+type NameOf<Schema extends z.ZodType> = PathIn<z.input<Schema>>;
 type Options<Schema extends z.ZodType> = {
   initial: z.input<Schema>;
   /** Gets what the schema made of the fields. What it throws is shown: on the fields it names, or above the form. */
@@ -20,6 +28,10 @@ type Options<Schema extends z.ZodType> = {
   /** What the form is about, where neither its address nor its fields tell it from another: a question about one row of a list. */
   about?: string;
 };
+
+/** Whether such a field is in the form: what the server refuses elsewhere is told above it. */
+const holdsPath = (values: unknown, path: string): boolean =>
+  path.split('.').reduce<unknown>((inner, name) => (Object(inner) as Values)[name], values) !== undefined;
 
 const hasContent = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
@@ -46,12 +58,14 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
     clearInputErrorOnChange: false,
   });
   const touched = useRef(new Set<string>());
+  /** Fields that the server refused and nobody has changed since: the rules would find nothing wrong with them. */
+  const refused = useRef(new Set<string>());
   const forgetDraft = useKeeping(takenUp, form.values, initial);
 
   // A field shows its error only once drawn, so the focus waits for that.
   const isRefused = useRef(false);
   useEffect(() => {
-    const first = isRefused.current ? element.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : undefined;
+    const first = isRefused.current ? element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid-list]') : undefined;
     if (first) isRefused.current = false;
     first?.focus();
   });
@@ -71,8 +85,9 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
       forgetDraft();
     } catch (error) {
       const fields: FieldErrors = error instanceof CallError ? error.fields : {};
-      const shown = Object.keys(fields).filter((name) => name in form.getValues());
+      const shown = Object.keys(fields).filter((name) => holdsPath(form.getValues(), name));
       isRefused.current = shown.length > 0;
+      refused.current = new Set(shown);
       form.setErrors(fields as FormErrors);
       if (shown.length === 0) setFailure(error);
     } finally {
@@ -81,7 +96,7 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
   };
 
   /** Props of one input: value, handlers, and its error in the language of the page. */
-  const field = (name: Extract<keyof z.input<Schema>, string>): FieldProps => {
+  const field = (name: NameOf<Schema>): FieldProps => {
     const { onChange, onBlur: _, value, ...props } = form.getInputProps(name);
     const error = form.errors[name];
     return {
@@ -90,14 +105,23 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
       error: typeof error === 'string' ? message(t, error) : undefined,
       onChange: (change: unknown) => {
         touched.current.add(name);
+        refused.current.delete(name);
         onChange(change);
         if (error) form.validateField(name);
       },
       // Left empty after something was typed, it is missing; only passed through, it is not yet wrong.
       onBlur: () => {
-        if (touched.current.has(name) || hasContent(value)) afterPress(() => void form.validateField(name));
+        const isKnown = touched.current.has(name) || hasContent(value);
+        if (isKnown && !refused.current.has(name)) afterPress(() => void form.validateField(name));
       },
     };
+  };
+
+  const changeList = (name: string, change: () => void) => {
+    // Items have other names from here on.
+    refused.current.clear();
+    change();
+    if (form.errors[name]) form.validateField(name);
   };
 
   const startOver = () => {
@@ -109,12 +133,21 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
 
   return {
     values: form.values as z.input<Schema>,
-    set: (name: Extract<keyof z.input<Schema>, string>, value: unknown): void => {
+    set: (name: NameOf<Schema>, value: unknown): void => {
       touched.current.add(name);
+      refused.current.delete(name);
       (form.setFieldValue as (path: string, value: unknown) => void)(name, value);
       if (form.errors[name]) form.validateField(name);
     },
     field,
+    /** The items of a list: what is wrong with an item moves along with it. */
+    list: (name: NameOf<Schema>) => ({
+      items: (form.getInputProps(name).value ?? []) as unknown[],
+      error: typeof form.errors[name] === 'string' ? message(t, form.errors[name]) : undefined,
+      add: (item: object) => changeList(name, () => form.insertListItem(name as never, item as never)),
+      remove: (place: number) => changeList(name, () => form.removeListItem(name as never, place)),
+      move: (from: number, to: number) => changeList(name, () => form.reorderListItem(name as never, { from, to })),
+    }),
     isSending,
     isDirty: JSON.stringify(form.values) !== JSON.stringify(initial),
     /** A refusal that belongs to no field. */

@@ -63,6 +63,12 @@ export const table: typeof reference = {
   picked_other: '{{shown}} chosen',
   pickMore: 'There are others: narrow the search.',
   pickNothing: 'Nothing matches this search.',
+  items: {
+    item: '{{label}}: {{number}}',
+    add: 'Add: {{label}}',
+    remove: 'Remove: {{name}}',
+    removed: 'Removed: {{name}}',
+  },
   order: {
     drag: 'Move “{{name}}”',
     sortable: 'to sort',

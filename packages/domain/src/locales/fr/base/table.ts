@@ -64,6 +64,12 @@ export const table = {
   pickMore: 'Il y en a d’autres : précisez la recherche.',
   pickNothing: 'Rien ne correspond à cette recherche.',
   /** Rows that people put in order themselves. */
+  items: {
+    item: '{{label}} : {{number}}',
+    add: 'Ajouter : {{label}}',
+    remove: 'Retirer : {{name}}',
+    removed: 'Retiré : {{name}}',
+  },
   order: {
     drag: 'Déplacer « {{name}} »',
     sortable: 'à ranger',
