@@ -56,7 +56,7 @@ export default function RepeatedFields({ field: { fields = [], fewest = 0, most 
     setTold(t('table.order.end', { name: nameOf(from), place: to + 1 }));
   };
   return (
-    <fieldset ref={box} className={classes.list}>
+    <fieldset ref={box} className={classes.box}>
       <legend className={classes.name} {...(error ? { tabIndex: -1, 'data-invalid-list': true } : {})}>
         {label}
         {error && <VisuallyHidden> : {error}</VisuallyHidden>}

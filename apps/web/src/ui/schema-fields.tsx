@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 import { textOr } from '../core/i18n.ts';
@@ -31,9 +31,10 @@ function Fields({ fields, form, texts, within }: FieldsProps) {
     const label = textOr(`${texts}.column.${own}`, own);
     if (control === 'group')
       return (
-        <Fieldset key={name} legend={label} className={classes.group}>
+        <fieldset key={name} className={`${classes.box} ${classes.group}`}>
+          <legend className={classes.name}>{label}</legend>
           <Fields fields={inner} form={form} texts={`${texts}.${own}`} within={name} />
-        </Fieldset>
+        </fieldset>
       );
     if (control === 'list')
       return (
