@@ -1,5 +1,6 @@
 import type { User } from '@jalon/domain/core/actor';
 import { mountManagedAccounts } from './accounts/accounts.mount.ts';
+import { accountRecords } from './accounts/accounts.records.ts';
 import { companyRecords } from './companies/companies.records.ts';
 import type { Config } from './config.ts';
 import { contactRecords } from './contacts/contacts.records.ts';
@@ -16,6 +17,8 @@ import { assignCommercials } from './portfolios/assign.ts';
 import { referentialMore } from './referentials/referentials.more.ts';
 import { referentialRecords } from './referentials/referentials.records.ts';
 import { roleMore, roleRecords } from './roles/roles.records.ts';
+import { mountSearch } from './search/search.mount.ts';
+import type { Searched } from './search/search.queries.ts';
 import { talentMore, talentRecordsIn } from './talents/talents.records.ts';
 import { viewRecords } from './views/views.records.ts';
 
@@ -32,7 +35,21 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountResource(kernel, talents, { timeZone, more: talentMore(talents) });
   mountManagedAccounts(kernel, { timeZone });
   mountResource(kernel, viewRecords, { timeZone });
+  mountSearch(kernel, everyRecords(timeZone));
 }
+
+/** Those of every resource: what of them is found in a search of the whole product, each says itself. */
+export const everyRecords = (timeZone: string): readonly Searched[] => [
+  accountRecords,
+  companyRecords,
+  contactRecords,
+  divisionRecords,
+  documentRecordsIn(timeZone),
+  faqRecords,
+  referentialRecords,
+  roleRecords,
+  talentRecordsIn(timeZone),
+];
 
 /** What telling people of the records of a feature asks: who sees which of them, and what of them. */
 type Seen = {

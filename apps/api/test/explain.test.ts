@@ -6,6 +6,7 @@ import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { homeApi } from '@jalon/domain/home/home-api';
 import { valueListing } from '@jalon/domain/referentials/referential';
 import { referentials } from '@jalon/domain/referentials/referential-api';
+import { searchApi } from '@jalon/domain/search/search-api';
 import { talents } from '@jalon/domain/talents/talent-api';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -205,6 +206,16 @@ test.each((['enabled', 'disabled'] as const).flatMap((state) => (['place', 'fr',
       await expectWalk(() => world.as('admin')(referentials.api.list, { query: { list, state, sort } }));
   },
 );
+
+describe.each(['admin', 'commercial', 'company', 'freelance'] as const)('a search of the whole product by %s', (reader) => {
+  test.each(['martin', 'ma', 'développeuse 9999', 'CRA-2041 lyon kbis'])('reads no table as a whole for %s', async (q) => {
+    await client.query('set enable_seqscan = off');
+    const plans = await plansOf(() => world.as(reader)(searchApi.find, { query: { q } })).finally(() =>
+      client.query('set enable_seqscan = on'),
+    );
+    for (const plan of plans) expect(plan).not.toMatch(large);
+  });
+});
 
 test('talents found by a word, a profession or a skill are looked up by an index', async () => {
   for (const query of [{ q: 'compétence 12' }, { profession: 'mainframe-developer' }, { skills: 'Compétence 12' }]) {

@@ -1,6 +1,7 @@
 import { contacts } from '@jalon/domain/contacts/contact-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { listEndpoint, referentials } from '@jalon/domain/referentials/referential-api';
+import { searchApi } from '@jalon/domain/search/search-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
@@ -29,6 +30,7 @@ test.each<[string, number, Call]>([
   ['a public list', 2, (as) => as(listEndpoint('countries'), {})],
   ['a list', 2, (as) => as(referentials.api.list, { query: tools })],
   ['a search', 2, (as) => as(referentials.api.list, { query: { ...tools, q: 'java' } })],
+  ['a search of the whole product', 2, (as) => as(searchApi.find, { query: { q: 'java' } })],
   ['the list of lists', 2, (as) => as(referentials.api.summary, {})],
   ['a history', 2, (as) => as(historyApi.recent, { query: {} })],
   ['a detail', 2, (as) => as(referentials.api.read, { params: { id } })],

@@ -13,6 +13,7 @@ import { notificationApi } from './notifications/notification-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
 import type { listEndpoint } from './referentials/referential-api.ts';
 import { resourceApis } from './resources.ts';
+import { searchApi } from './search/search-api.ts';
 import { identityApi } from './sessions/identity-api.ts';
 import { sessionApi } from './sessions/session-api.ts';
 import { signUpApi } from './sign-up/sign-up-api.ts';
@@ -33,6 +34,7 @@ export const contracts = {
   legalTexts: legalTextApi,
   notifications: notificationApi,
   realtime: realtimeApi,
+  search: searchApi,
   sessions: sessionApi,
   signUp: signUpApi,
   identities: identityApi,

@@ -1,10 +1,11 @@
 import { accountMachine } from '@jalon/domain/accounts/account-machine';
 import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
-import type { ManagedType } from '@jalon/domain/accounts/managed-account-schema';
+import { type ManagedType, managedTypes } from '@jalon/domain/accounts/managed-account-schema';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
+import { kindOfAccount } from '@jalon/domain/search/search';
 import { record } from '../core/events.ts';
 import { peopleWords } from '../core/people-search.ts';
 import { type Records, recordsOf } from '../core/records.ts';
@@ -115,6 +116,12 @@ export const accountRecords: AccountRecords = recordsOf(managedAccounts, {
     companyId: (companyId) => sql`u.company_id = ${companyId}`,
   },
   search: peopleWords,
+  found: {
+    among: (actor) => managedTypes.filter((type) => type !== 'Commercial' || isType(actor, 'Admin')).map((type) => ({ type })),
+    hit: ({ type, firstName, lastName, email, company }) => ({
+      ...{ kind: kindOfAccount[type], label: `${firstName} ${lastName}`, detail: company ? `${company.name} · ${email}` : email },
+    }),
+  },
   insert: ({ id, input: { type, email, firstName, lastName, lang, companyId, roleId } }) => sql`
       (id, type, email, first_name, last_name, lang, state, company_id, role_id)
       select ${id}, ${type}, ${email}, ${firstName}, ${lastName}, ${lang}, 'none', ${companyId}::uuid,

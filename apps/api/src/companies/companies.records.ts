@@ -74,6 +74,14 @@ export const companyRecords = recordsOf(clientCompanies, {
     commercialId: (id) => sql`exists (select 1 from company_commercials a where a.company_id = c.id and a.user_id = ${id})`,
   },
   search: sql`c.search`,
+  found: {
+    hit: ({ name, city, siren, logo }) => ({
+      kind: 'company',
+      label: name,
+      detail: [city, siren].filter(Boolean).join(' · '),
+      picture: logo,
+    }),
+  },
   insert: ({ id, input }) => {
     assertSound(input);
     return sql`(id, ${written}) values (${id}, ${valuesOf(input)})`;

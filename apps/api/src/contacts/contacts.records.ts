@@ -58,6 +58,11 @@ export const contactRecords = recordsOf(contacts, {
     divisionId: (divisionId) => sql`exists (select 1 from user_divisions m where m.user_id = u.id and m.division_id = ${divisionId})`,
   },
   search: peopleWords,
+  found: {
+    hit: ({ firstName, lastName, job, role, email }) => ({
+      ...{ kind: 'contact', label: `${firstName} ${lastName}`, detail: [job ?? role?.label, email].filter(Boolean).join(' · ') },
+    }),
+  },
   // An open invitation. The company was let in already, so its people are too.
   insert: ({ id, actor, input: { firstName, lastName, email, job, roleId } }) => sql`
     (id, type, email, invited_email, invitation, first_name, last_name, job, lang, state, company_id, role_id, validated_at)

@@ -20,6 +20,8 @@ export type ListSpec = {
   keyType: Sql;
   id: Sql;
   dir: 'asc' | 'desc';
+  /** Only the first rows are wanted: how many there are besides is not counted. */
+  isUncounted?: true;
 };
 
 /** From which row on, in which direction, how many. */
@@ -96,7 +98,7 @@ function filteredPage(spec: ListSpec, window: Window): Sql {
       (select ${id} from (select * from near union select * from far) ${as} where not ${isFull} and (select "isBroad" from width) ${order} limit ${limit})
       union all
       (select ${id} from hits ${as} where not ${isFull} and not (select "isBroad" from width) ${start} ${order} limit ${limit}))
-    select ${columns}, (${key})::text as "sortKey"${beyond ? sql`` : sql`, ${total} as total`}
+    select ${columns}, (${key})::text as "sortKey"${beyond || spec.isUncounted ? sql`` : sql`, ${total} as total`}
     from page join ${table} on ${id} = page.id
     ${order}`);
 }

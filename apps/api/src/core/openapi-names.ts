@@ -13,6 +13,7 @@ import * as legalText from '@jalon/domain/legal/legal-text-schema';
 import * as notification from '@jalon/domain/notifications/notification-schema';
 import * as portfolio from '@jalon/domain/portfolios/portfolio-schema';
 import { resources } from '@jalon/domain/resources';
+import * as search from '@jalon/domain/search/search-schema';
 import * as identity from '@jalon/domain/sessions/identity-schema';
 import * as session from '@jalon/domain/sessions/session-schema';
 import * as signUp from '@jalon/domain/sign-up/sign-up-schema';
@@ -20,7 +21,7 @@ import * as talent from '@jalon/domain/talents/talent-schema';
 import { z } from 'zod';
 
 const modules = [account, email, managedAccountInput, ownAccount, company, acts, files, history, portfolio];
-const others = [legalText, notification, identity, session, signUp, talent];
+const others = [legalText, notification, search, identity, session, signUp, talent];
 
 const ofModules = [...modules, ...others].flatMap((module) =>
   Object.entries(module).filter((entry): entry is [string, z.ZodType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodType),
@@ -71,6 +72,7 @@ const descriptions: Record<Exclude<Tag, keyof typeof resources>, string> = {
   legalTexts: 'Terms, privacy and legal notice: their versions, their administration, and who accepted what',
   notifications: 'What one was told, and how one wants to be told',
   realtime: 'Where a Pusher client connects, and its permissions',
+  search: 'What is found in the whole product',
   sessions: 'Signing in and out, and who is there',
   signUp: 'Signing up, step by step',
   identities: 'Signing in by a provider of identities',

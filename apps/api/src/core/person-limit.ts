@@ -5,8 +5,9 @@ import { personLimits } from '@jalon/domain/core/person-limits';
 const { seconds, ...most } = personLimits;
 
 /** A file that may be kept is a picture; one of a record is read as the record is, by whoever checks one after the other. */
-const kindOf = ({ method, response, cached, params }: EndpointSpec): keyof typeof most => {
+const kindOf = ({ method, response, cached, params, isSearch }: EndpointSpec): keyof typeof most => {
   if (method !== 'GET') return 'writes';
+  if (isSearch) return 'searches';
   if (response !== 'file' || params?.shape.fileId) return 'reads';
   return cached ? 'pictures' : 'files';
 };

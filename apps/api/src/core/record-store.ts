@@ -6,6 +6,7 @@ import type { FilterOf } from '@jalon/domain/core/listing';
 import type { AnyResource } from '@jalon/domain/core/resource';
 import type { ActionOf, AudienceOf, InputOf, JudgedOf, NobodyCreates } from '@jalon/domain/core/workflow';
 import type { EventKind } from '@jalon/domain/history/history';
+import type { Hit } from '@jalon/domain/search/search-schema';
 import type { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
@@ -51,7 +52,15 @@ type Steps<R extends AnyResource, Made> = { [A in ActionOf<R['flow']>]?: (acting
 type Inserts<R extends AnyResource> =
   NobodyCreates<R['flow']> extends true ? unknown : { insert: (given: { id: string; actor: User; input: NewOf<R> }) => Sql };
 
-type ByFlow<R extends AnyResource> = Audiences<R> & Inserts<R>;
+/** How a record is shown by a search of the whole product, as its reader is shown it; or why it is not found there. */
+export type Found<R extends AnyResource> = {
+  hit: (record: z.output<R['record']>, language: Language) => Pick<Hit, 'kind' | 'label' | 'detail'> & { picture?: string | null };
+  /** The lists to look in, where a filter has to be said. */
+  among?: (actor: User) => readonly Wanted<R>[];
+};
+type Searched<R extends AnyResource> = { search?: undefined; found?: undefined } | { search: Sql; found: Found<R> | { isNot: string } };
+
+type ByFlow<R extends AnyResource> = Audiences<R> & Inserts<R> & Searched<R>;
 
 /** How the records of a resource are kept: the SQL that no contract can know. Every fragment calls the table by `as`. */
 export type Store<R extends AnyResource> = ByFlow<R> & {
@@ -88,7 +97,6 @@ export type Store<R extends AnyResource> = ByFlow<R> & {
   needs?: (actor: User) => readonly Extract<keyof R['listing']['filters'], string>[];
   /** The filters that an index has together with the order: they are walked along, not looked up. */
   indexed?: (asked: Asked<R>) => readonly (keyof Filters<R>)[];
-  search?: Sql;
   /** What an action writes besides the state. */
   sets?: { [A in ActionOf<R['flow']>]?: (given: Given<R, A>) => Sql };
   /** How a state is written, where it is not a column of that name. */

@@ -14,6 +14,7 @@ import { findLastChange } from '../history/history.queries.ts';
 import { actOnEach } from './act-on-each.ts';
 import { nextId } from './events.ts';
 import { readPage } from './listing.ts';
+import type { ListSpec } from './listing-statements.ts';
 import { type Facts, type Held, type Input, type LooseStore, type Row, statementsOf } from './record-statements.ts';
 import type { Acting, NewOf, Order, RowOf, Store } from './record-store.ts';
 import { cleaned } from './rich-text.ts';
@@ -36,6 +37,21 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
   // Told in a refusal, which no contract shapes: what the flow judges by stays here.
   const told = (actor: User, row: unknown): unknown => resource.record.parse(present(actor, row as RowOf<R>));
   const writes = writesOf(resource, loose, told);
+  /** What a list reads for this person. */
+  const listed = (actor: User, query: QueryOf<R['api']['list']>): ListSpec => {
+    const { q, sort, dir, size: _, after: __, before: ___, ...wanted } = query as Record<string, string> & { dir: 'asc' };
+    const order = loose.orders[sort as never] as Order | ((actor: User, asked: typeof query) => Order);
+    const [key, keyType] = typeof order === 'function' ? order(actor, query) : order;
+    const indexed: readonly string[] = [...(loose.needs?.(actor) ?? []), ...(loose.indexed?.(query) ?? [])];
+    const asked = Object.entries(wanted).filter(([, value]) => value !== undefined);
+    const conditions = (isIndexed: boolean) =>
+      asked.filter(([name]) => indexed.includes(name) === isIndexed).flatMap(([name, value]) => loose.filters[name]?.(value as never) ?? []);
+    const filters = conditions(false);
+    const search = q && loose.search ? { text: q, column: loose.search } : undefined;
+    const { table: from, as, visible } = loose;
+    const where = [visible(actor, wanted as never), ...conditions(true)];
+    return { columns: statements.selected(actor), from, as, where, filters, search, key, keyType, id: statements.id, dir };
+  };
 
   return {
     resource,
@@ -48,24 +64,10 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
     findAll: (tx: Tx, actor: User, ids: readonly string[]): Promise<RowOf<R>[]> =>
       tx.many(statements.some(actor, sql`${statements.id} = any(${ids}::uuid[])`)),
     page(tx: Tx, actor: User, query: QueryOf<R['api']['list']>): Promise<Page<RowOf<R>>> {
-      const { q, sort, dir, size, after, before, ...wanted } = query as Record<string, string> & { dir: 'asc'; size: unknown };
-      const order = loose.orders[sort as never] as Order | ((actor: User, asked: typeof query) => Order);
-      const [key, keyType] = typeof order === 'function' ? order(actor, query) : order;
-      const indexed: readonly string[] = [...(loose.needs?.(actor) ?? []), ...(loose.indexed?.(query) ?? [])];
-      const asked = Object.entries(wanted).filter(([, value]) => value !== undefined);
-      const conditions = (isIndexed: boolean) =>
-        asked
-          .filter(([name]) => indexed.includes(name) === isIndexed)
-          .flatMap(([name, value]) => loose.filters[name]?.(value as never) ?? []);
-      const filters = conditions(false);
-      const search = q && loose.search ? { text: q, column: loose.search } : undefined;
-      const page = { size: size as number, after, before };
-      const { table: from, as, visible } = loose;
-      const where = [visible(actor, wanted as never), ...conditions(true)];
-      const { id } = statements;
-      const columns = statements.selected(actor);
-      return readPage(tx, { columns, from, as, where, filters, search, key, keyType, id, dir, page }) as never;
+      const { size, after, before } = query as { size: number; after?: string; before?: string };
+      return readPage(tx, { ...listed(actor, query), page: { size, after, before } }) as never;
     },
+    listed,
     create: async (acting: Acting, input: NewOf<R>): Promise<RowOf<R>> =>
       (await writes.create(acting, input as Input)) as unknown as RowOf<R>,
     /** A record that an action may be done to, for handlers that write it by hand: held until the end of the transaction. */

@@ -53,7 +53,13 @@ export function documentRecordsIn(timeZone: string) {
       ends: () => endsSoon(today()),
       ownerId: (ownerId) => sql`d.owner_id = ${ownerId}`,
     },
-    search: sql`d.search`,
+    search: sql`(d.search || document_words(d.type))`,
+    found: {
+      hit: ({ type, owner, state }, language) => {
+        const words = texts[language].documents;
+        return { kind: 'document', label: words.type[type], detail: `${owner} · ${words.state[state]}` };
+      },
+    },
     insert: ({ id, actor, input }) => {
       const { fileId, expiresOn } = checked(input.type, input);
       return sql`(id, owner_id, type, file_id, added_on, expires_on)

@@ -28,6 +28,11 @@ export const faqRecords = recordsOf(faq, {
   orders: { rank: [sql`q.rank`, sql`numeric`] },
   filters: {},
   search: sql`q.search`,
+  found: {
+    hit: ({ questionFr, questionEn, theme }, language) => ({
+      ...{ kind: 'question', label: (language === 'en' && questionEn) || questionFr, detail: texts[language].words.faq.value.theme[theme] },
+    }),
+  },
   insert: ({ id, input }) => inserted({ id, ...input }),
   sets: {
     update: ({ input }) => sql`${assigned(input)}, updated_at = now()`,

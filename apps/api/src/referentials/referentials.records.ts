@@ -38,6 +38,7 @@ const kept = recordsOf(referentials, {
     groupId: (groupId) => sql`v.group_id = ${groupId}`,
   },
   search: sql`v.search`,
+  found: { isNot: 'A value is found in its list, and the palette leads to each list.' },
   // Alone, a state and an origin have an index in the order.
   indexed: ({ list, q, state, origin, groupId, sort }) => {
     if (q || [state, origin, groupId].filter(Boolean).length !== 1) return ['list'];

@@ -40,6 +40,11 @@ export function talentRecordsIn(timeZone: string) {
       contract: (type) => sql`p.contract_type = ${type}`,
     },
     search: sql`p.search`,
+    found: {
+      hit: ({ firstName, lastName, title, professions }, language) => ({
+        ...{ kind: 'talent', label: `${firstName} ${lastName}`, detail: title ?? professions.map((one) => one[language]).join(', ') },
+      }),
+    },
     sheet: (language) => {
       const { field, contractType, legalStatus, availability } = texts[language].talents;
       const money = (cents: number | null) => (cents === null ? '' : formatMoney({ cents, currency: 'EUR' }, language));

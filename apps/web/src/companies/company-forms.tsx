@@ -77,7 +77,7 @@ function useTwin() {
 
 type Fields = ComponentProps<typeof CompanyFields>['field'];
 type FrameProps = {
-  form: Omit<SchemaForm, 'field' | 'values' | 'set'> & { field: Fields };
+  form: Omit<SchemaForm, 'field' | 'values' | 'set' | 'list'> & { field: Fields };
   twin: Twin | undefined;
   submitLabel: string;
   onClose: () => void;

@@ -20,6 +20,29 @@ export function writePreference(name: string, value: unknown): void {
   }
 }
 
+/** The name of what belongs to one person at this screen, and to no other. */
+export const ownPreference = (personId: string, name: string): string => `own.${personId}.${name}`;
+
+/** What one person has left in this browser goes when they sign out. */
+export const forgetOwn = (personId: string): void => dropOwn((key) => key.startsWith(prefix + ownPreference(personId, '')));
+
+/** What says when it was kept, by whomever, and is older than this. */
+export const dropOwnOlderThan = (milliseconds: number): void =>
+  dropOwn((_, value) => {
+    const { at } = (JSON.parse(value) ?? {}) as { at?: unknown };
+    return typeof at === 'number' && Date.now() - at > milliseconds;
+  });
+
+function dropOwn(isDropped: (key: string, value: string) => boolean): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(`${prefix}own.`) && isDropped(key, localStorage.getItem(key) ?? 'null')) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage that is refused has nothing to forget.
+  }
+}
+
 /** Calls back when another tab changes the preference. */
 export function watchPreference(name: string, changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {

@@ -5,6 +5,7 @@ import { IconAlertCircle, IconUsers } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { RestoredNotice } from '../ui/restored-notice.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
@@ -83,6 +84,7 @@ export function LegalEditor({ text }: { text: ManagedLegalText }) {
             {form.failure}
           </Alert>
         )}
+        <RestoredNotice form={form} />
         <LegalFields field={form.field} language={language} onLanguage={setLanguage} />
         <Group justify="space-between" gap="xs">
           <span className={classes.facts}>

@@ -1,7 +1,8 @@
 import { href } from '@jalon/domain/core/routes';
 import { useNavigate } from 'react-router';
 import { call, reportFailure } from '../core/call.ts';
-import { setSession } from '../core/session.ts';
+import { forgetOwn } from '../core/preferences.ts';
+import { currentSession, setSession } from '../core/session.ts';
 
 const patience = 5000;
 
@@ -14,7 +15,9 @@ export function useSignOut(): () => Promise<void> {
     } catch {
       return reportFailure('serverFailed');
     }
+    const leaving = (await currentSession())?.id;
     setSession(null);
+    if (leaving) forgetOwn(leaving);
     await navigate(href('login'));
   };
 }

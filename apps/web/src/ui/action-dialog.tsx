@@ -11,16 +11,19 @@ export type Question = {
   action: string;
   schema: z.ZodObject;
   initial?: Record<string, unknown>;
+  /** The record it is about. */
+  about?: string;
   send: (input: Record<string, unknown>) => Promise<void>;
 };
 type Props = { question: Question; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
 /** Asks for what an action needs, before it is done: its fields are those of its `input`. `title` and `submit` may word it better than its name. */
 export function ActionDialog({ question, isOpen, onClose, onClosed }: Props) {
-  const { texts, action, schema, initial, send } = question;
+  const { texts, action, schema, initial, about = '', send } = question;
   const label = textOr(`${texts}.action.${action}`, action);
   const form = useSchemaForm(schema, {
     initial: { ...emptyOf(schema), ...initial },
+    about: `${texts}.${action} ${about}`,
     onSubmit: async (values) => {
       await send(values);
       onClose();

@@ -5,6 +5,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import classes from './confirm-dialog.module.css';
 import { useOpenAfterMount } from './open-after-mount.ts';
+import { RestoredNotice } from './restored-notice.tsx';
 import type { SchemaForm } from './schema-form.ts';
 
 type DialogProps = { title: string; isOpen: boolean; onClose: () => void; onClosed: () => void; children: ReactNode };
@@ -23,7 +24,7 @@ export const Dialog = ({ title, isOpen, onClose, onClosed, children }: DialogPro
 );
 
 type DialogFormProps = {
-  form: Pick<SchemaForm, 'props' | 'failure' | 'isSending'>;
+  form: Pick<SchemaForm, 'props' | 'failure' | 'restored' | 'startOver' | 'isSending'>;
   text?: ReactNode;
   submitLabel: string;
   isDanger?: boolean;
@@ -44,6 +45,7 @@ export function DialogForm({ form, text, submitLabel, isDanger, isReady = true, 
   return (
     <form {...form.props} onSubmit={submit} className={classes.fields}>
       {text && <Text size="sm">{text}</Text>}
+      <RestoredNotice form={form} />
       {form.failure && (
         <Alert color="red" role="alert" py={10} px={12} icon={<IconAlertCircle size={18} />}>
           {form.failure}

@@ -54,3 +54,30 @@ test('values that people type their own way have a field of their own', () => {
 test('what no field is drawn for is an error, not an empty place', () => {
   expect(() => fieldsOf(z.strictObject({ when: z.date() }))).toThrow('No field is drawn for "when"');
 });
+
+test('a form has groups and lists of fields, with as many items as there must be', () => {
+  const Nested = z.strictObject({
+    address: z.strictObject({ city: label(), street: label().nullable() }),
+    lines: z
+      .array(z.strictObject({ title: label(), isBilled: z.boolean() }))
+      .min(2)
+      .max(4),
+  });
+  const [address, lines] = fieldsOf(Nested);
+  expect([address?.control, address?.fields?.map(({ name, control }) => [name, control])]).toEqual([
+    'group',
+    [
+      ['city', 'line'],
+      ['street', 'line'],
+    ],
+  ]);
+  expect([lines?.control, lines?.fewest, lines?.most, lines?.fields?.map(({ name }) => name)]).toEqual([
+    'list',
+    2,
+    4,
+    ['title', 'isBilled'],
+  ]);
+  const line = { title: '', isBilled: false };
+  expect(emptyOf(Nested)).toEqual({ address: { city: '', street: null }, lines: [line, line] });
+  expect(() => fieldsOf(z.strictObject({ tags: z.array(z.string()) }))).toThrow('No field is drawn for "tags"');
+});

@@ -3,9 +3,28 @@ import type { z } from 'zod';
 
 export type FieldSpec = {
   name: string;
-  control: 'line' | 'paragraph' | 'rich' | 'date' | 'choice' | 'number' | 'switch' | 'money' | 'days' | 'percent' | 'month' | 'period';
+  control:
+    | 'line'
+    | 'paragraph'
+    | 'rich'
+    | 'date'
+    | 'choice'
+    | 'number'
+    | 'switch'
+    | 'money'
+    | 'days'
+    | 'percent'
+    | 'month'
+    | 'period'
+    | 'group'
+    | 'list';
   options: readonly string[];
   isRequired: boolean;
+  /** Of a group, and of each item of a list. */
+  fields?: FieldSpec[];
+  /** How few and how many items a list may have. */
+  fewest?: number;
+  most?: number;
 };
 
 /** The fields of a form, in the order of its schema. A kind of field that nothing here draws is an error: its form is written by hand. */
@@ -34,17 +53,28 @@ function controlOf(schema: z.core.$ZodTypes, isRequired: boolean, name: string):
       return plain('switch');
     case 'string':
       return plain('format' in def && def.format === 'date' ? 'date' : 'line');
-    default:
-      throw new Error(`No field is drawn for "${name}", which is ${def.type}`);
+    case 'object':
+      return { ...plain('group'), fields: fieldsOf(schema as unknown as z.ZodObject) };
+    case 'array': {
+      const item = controlOf(def.element as z.core.$ZodTypes, true, name);
+      if (item.control !== 'group') break;
+      const bounds = (def.checks ?? []).map((check) => check._zod.def as { minimum?: number; maximum?: number });
+      const { minimum = 0, maximum } = Object.assign({}, ...bounds) as (typeof bounds)[number];
+      return { ...item, control: 'list', isRequired, fewest: minimum, ...(maximum === undefined ? {} : { most: maximum }) };
+    }
   }
+  throw new Error(`No field is drawn for "${name}", which is ${def.type}`);
 }
 
-/** Nothing chosen yet: what a text field holds, and null where nothing is an answer. */
-export const emptyOf = (schema: z.ZodObject): Record<string, unknown> =>
-  Object.fromEntries(
-    fieldsOf(schema).map(({ name, control, isRequired }) => {
-      if (control === 'switch') return [name, false];
-      if (control === 'period') return [name, { from: '', to: null }];
-      return [name, isRequired ? '' : null];
-    }),
-  );
+/** Nothing chosen yet: what a text field holds, and null where nothing is an answer. A list begins with as many items as it must have. */
+export const emptyOf = (schema: z.ZodObject): Record<string, unknown> => emptyFields(fieldsOf(schema));
+export const emptyFields = (fields: readonly FieldSpec[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field.name, emptyField(field)]));
+
+function emptyField({ control, isRequired, fields = [], fewest = 0 }: FieldSpec): unknown {
+  if (control === 'group') return emptyFields(fields);
+  if (control === 'list') return Array.from({ length: fewest }, () => emptyFields(fields));
+  if (control === 'switch') return false;
+  if (control === 'period') return { from: '', to: null };
+  return isRequired ? '' : null;
+}

@@ -5,20 +5,30 @@ import { useTexts } from '../core/i18n.ts';
 import type { ReasonQuestion } from './confirm.tsx';
 import classes from './confirm-dialog.module.css';
 import { useOpenAfterMount } from './open-after-mount.ts';
+import { RestoredNotice } from './restored-notice.tsx';
+import { useKeeping, useTakenUp } from './use-draft.ts';
 
 type DialogProps = { question: ReasonQuestion; isOpen: boolean; onAnswer: (answer: string | false) => void; onClosed: () => void };
 
+/** It is sent once the dialog has closed: a session that is found to be over by then still keeps it. */
+const sentLater = 10_000;
 /** What is left is told when it begins to matter. */
 const shownFrom = 100;
 
 /** An act that is explained to somebody: the reason is typed before it is done. */
 export function ReasonDialog({ question: { title, text, confirm, isDanger, reason }, isOpen, onAnswer, onClosed }: DialogProps) {
   const { t } = useTexts();
-  const [words, setWords] = useState('');
+  const takenUp = useTakenUp({ draft: undefined, about: title, initial: { reason: '' } });
+  const [words, setWords] = useState(() => String(takenUp.kept?.reason ?? ''));
+  const forget = useKeeping(takenUp, { reason: words }, { reason: '' }, sentLater);
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isEmpty = words.trim() === '';
   const left = reason.max - words.length;
+  const cancel = () => {
+    forget();
+    onAnswer(false);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isEmpty) return onAnswer(words.trim());
@@ -26,12 +36,13 @@ export function ReasonDialog({ question: { title, text, confirm, isDanger, reaso
     field.current?.focus();
   };
   return (
-    <Modal.Root opened={useOpenAfterMount(isOpen)} onClose={() => onAnswer(false)} onExitTransitionEnd={onClosed} size="md" centered>
+    <Modal.Root opened={useOpenAfterMount(isOpen)} onClose={cancel} onExitTransitionEnd={onClosed} size="md" centered>
       <Modal.Overlay />
       <Modal.Content>
         <form onSubmit={submit} className={classes.dialog} noValidate>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           {text && <Text size="sm">{text}</Text>}
+          {takenUp.kept && <RestoredNotice form={{ restored: words ? 'unsent' : undefined, startOver: () => setWords('') }} />}
           <div>
             <InputBase
               component="textarea"
@@ -55,7 +66,7 @@ export function ReasonDialog({ question: { title, text, confirm, isDanger, reaso
             </Text>
           </div>
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={() => onAnswer(false)}>
+            <Button variant="default" onClick={cancel}>
               {t('common.cancel')}
             </Button>
             <Button type="submit" color={isDanger ? 'red.9' : undefined}>

@@ -2,11 +2,12 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { RestoredNotice } from './restored-notice.tsx';
 import type { SchemaForm } from './schema-form.ts';
 import classes from './schema-form-frame.module.css';
 
 type FrameProps = {
-  form: Pick<SchemaForm, 'props' | 'failure' | 'isRestored' | 'startOver' | 'isSending'>;
+  form: Pick<SchemaForm, 'props' | 'failure' | 'restored' | 'startOver' | 'isSending'>;
   /** What sending is called: "Save", "Add the value". */
   submitLabel: string;
   onCancel: () => void;
@@ -25,14 +26,7 @@ export function SchemaFormFrame({ form, submitLabel, onCancel, aside, children }
           {form.failure}
         </Alert>
       )}
-      {form.isRestored && (
-        <p className={classes.draft} role="status">
-          {t('table.draftRestored')}
-          <Button variant="subtle" size="compact-sm" onClick={form.startOver}>
-            {t('table.discardDraft')}
-          </Button>
-        </p>
-      )}
+      <RestoredNotice form={form} />
       {children}
       <footer className={classes.foot} data-foot>
         {aside}

@@ -78,7 +78,7 @@ export function useRecordActs<R extends AnyResource>(
     if (await explain?.(row, action)) return false;
     if (spec?.input) {
       const initial = Object.fromEntries(Object.entries(row).filter(([name]) => name in (spec.input?.shape ?? {})));
-      setQuestion({ texts, action, schema: spec.input, initial, send: (input) => send(row, action, input) });
+      setQuestion({ texts, action, schema: spec.input, initial, about: row.id as string, send: (input) => send(row, action, input) });
       setOpen(true);
       return false;
     }

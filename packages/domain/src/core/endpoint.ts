@@ -32,6 +32,8 @@ export type EndpointSpec = {
   whileSeeing?: true;
   /** Read by the person alone: refused while an administrator sees with their eyes. */
   isPersonal?: true;
+  /** Reads every list at once: one person may call it less often than others. */
+  isSearch?: true;
   /** Answer with an ETag, and 304 when the caller already has it. */
   cached?: true;
   /** Takes an `Idempotency-Key`: the same key gives the same answer and one record. */

@@ -18,8 +18,9 @@ function messageKey(issue: z.core.$ZodRawIssue): string {
     case 'too_small':
       if (issue.origin === 'string')
         return Number(issue.minimum) <= 1 ? 'validation.required' : `validation.minLength|min=${issue.minimum}`;
-      return `validation.min|min=${issue.minimum}`;
+      return issue.origin === 'array' ? `validation.minItems|min=${issue.minimum}` : `validation.min|min=${issue.minimum}`;
     case 'too_big':
+      if (issue.origin === 'array') return `validation.maxItems|max=${issue.maximum}`;
       return issue.origin === 'string' ? `validation.maxLength|max=${issue.maximum}` : `validation.max|max=${issue.maximum}`;
     case 'unrecognized_keys':
       return 'validation.unknownField';

@@ -77,6 +77,14 @@ const schemaOf = (kind: FilterKind): z.ZodType =>
       ? severalOf(kind.several)
       : rangeSchemas[kind.range];
 
+/** What is looked for in a list, or in all of them. */
+export const searched = z
+  .string()
+  .trim()
+  .max(100)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses the null character
+  .refine((value) => !/\u0000/.test(value), 'validation.invalid');
+
 /** The query of a list, made from what the list says of itself. */
 export const listQuery = <const L extends Listing>(listing: L) => z.strictObject({ ...narrowing(listing), ...paging });
 /** The same of a file, which has no pages. */
@@ -90,13 +98,7 @@ const narrowing = <const L extends Listing>({ sorts, filters, dir = 'asc', requi
     required.includes(name) ? schemaOf(kind) : schemaOf(kind).optional(),
   ]);
   return {
-    q: z
-      .string()
-      .trim()
-      .max(100)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses the null character
-      .refine((value) => !/\u0000/.test(value), 'validation.invalid')
-      .optional(),
+    q: searched.optional(),
     sort: z.enum(sorts as L['sorts']).default(sorts[0] as L['sorts'][number]),
     dir: z.enum(['asc', 'desc']).default(dir),
     ...(Object.fromEntries(schemas) as FilterSchemas<L>),

@@ -3,6 +3,8 @@ export const personLimits = {
   seconds: 60,
   reads: 600,
   writes: 120,
+  /** Of the whole product: one for each pause in typing. */
+  searches: 120,
   /** Exports and downloads. */
   files: 20,
   /** One for each row of a long list. */

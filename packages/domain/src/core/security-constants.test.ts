@@ -40,7 +40,7 @@ test.each<[string, object, object]>([
     ],
   ],
   ['providers', startRules, { seconds: 600, provedMinutes: 60 }],
-  ['calls of a person', personLimits, { seconds: 60, reads: 600, writes: 120, files: 20, pictures: 3000 }],
+  ['calls of a person', personLimits, { seconds: 60, reads: 600, writes: 120, searches: 120, files: 20, pictures: 3000 }],
   [
     'pictures',
     pictureRules,

@@ -63,3 +63,10 @@ export function holdsWords(text: string, query: string): boolean {
   const words = query.split(/\s+/).filter(Boolean);
   return words.every((word) => formsOf(word).some((form) => folded.includes(form)));
 }
+
+/** Every word of the query begins one of the text: what is looked for by its name. */
+export function beginsWords(text: string, query: string): boolean {
+  const begun = plain(text).split(/[^\p{L}\p{N}]+/u);
+  const words = query.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words.every((word) => formsOf(word).some((form) => begun.some((one) => one.startsWith(form))));
+}

@@ -80,6 +80,7 @@ export const table: typeof reference = {
   draftKept: 'Draft kept',
   deleteDraft: 'Delete',
   draftRestored: 'Your draft was restored.',
+  unsentRestored: 'Restored: what you had typed.',
   discardDraft: 'Start over',
   discardTitle: 'Discard your changes?',
   discardText: 'What you changed has not been saved.',
@@ -90,6 +91,12 @@ export const table: typeof reference = {
   picked_other: '{{shown}} chosen',
   pickMore: 'There are others: narrow the search.',
   pickNothing: 'Nothing matches this search.',
+  items: {
+    item: '{{label}}: {{number}}',
+    add: 'Add: {{label}}',
+    remove: 'Remove: {{name}}',
+    removed: 'Removed: {{name}}',
+  },
   order: {
     drag: 'Move “{{name}}”',
     sortable: 'to sort',

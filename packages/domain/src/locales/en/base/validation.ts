@@ -53,6 +53,7 @@ export const validation: typeof reference = {
   noLinks: 'Neither a link nor an e-mail address',
   tooManyLetters: 'Several e-mails have been sent to this address already. Try again later.',
   codeTaken: 'The code “{{code}}” already exists in this list: enter another one',
+  minItems: 'At least {{min}}',
   maxItems: 'At most {{max}}',
   duplicates: 'The same value is there twice',
   companyNumber: 'Invalid SIREN (9 digits) or SIRET (14 digits) number',

@@ -1,5 +1,6 @@
 import type { UserType } from '../../../core/actor.ts';
 import type { Language } from '../../../core/languages.ts';
+import type { HitKind } from '../../../search/search.ts';
 
 const languages: Record<Language, string> = { fr: 'Français', en: 'English' };
 const types: Record<UserType, string> = {
@@ -14,6 +15,16 @@ const spaces: Record<UserType, string> = {
   Company: 'Espace entreprise',
   Commercial: 'Espace commercial',
   Admin: 'Espace administrateur',
+};
+
+const kind: Record<HitKind, string> = {
+  freelance: 'Indépendants',
+  talent: 'Talents',
+  company: 'Entreprises',
+  contact: 'Contacts',
+  commercial: 'Commerciaux',
+  document: 'Pièces légales',
+  question: 'FAQ',
 };
 
 /** What surrounds every screen: header, menus, palette, shortcuts, error pages. */
@@ -35,11 +46,17 @@ export const shell = {
   signOut: 'Se déconnecter',
   search: 'Rechercher',
   palette: {
-    placeholder: 'Aller à une page, changer un réglage…',
+    placeholder: 'Rechercher, ou aller à une page…',
     label: 'Palette de commandes',
     nothing: 'Rien ne correspond. Essayez un autre mot.',
     found_one: '{{count}} résultat',
     found_other: '{{count}} résultats',
+    searching: 'Recherche en cours…',
+    failed: 'La recherche n’a pas abouti.',
+    retry: 'Réessayer',
+    recent: 'Ouverts récemment',
+    kind,
+    team: 'Équipe',
     goTo: 'Aller à',
     lists: 'Référentiels',
     settings: 'Réglages',

@@ -80,6 +80,7 @@ export const table = {
   draftKept: 'Brouillon conservé',
   deleteDraft: 'Supprimer',
   draftRestored: 'Votre brouillon a été repris.',
+  unsentRestored: 'Ce que vous aviez saisi a été repris.',
   discardDraft: 'Repartir de zéro',
   discardTitle: 'Abandonner les modifications ?',
   discardText: 'Ce que vous avez changé n’est pas enregistré.',
@@ -91,6 +92,12 @@ export const table = {
   pickMore: 'Il y en a d’autres : précisez la recherche.',
   pickNothing: 'Rien ne correspond à cette recherche.',
   /** Rows that people put in order themselves. */
+  items: {
+    item: '{{label}} : {{number}}',
+    add: 'Ajouter : {{label}}',
+    remove: 'Retirer : {{name}}',
+    removed: 'Retiré : {{name}}',
+  },
   order: {
     drag: 'Déplacer « {{name}} »',
     sortable: 'à ranger',

@@ -52,6 +52,7 @@ export const validation = {
   noLinks: 'Sans lien ni adresse e-mail',
   tooManyLetters: 'Cette adresse a déjà reçu plusieurs e-mails. Réessayez plus tard.',
   codeTaken: 'Le code « {{code}} » existe déjà dans cette liste : saisissez-en un autre',
+  minItems: '{{min}} au moins',
   maxItems: '{{max}} au plus',
   duplicates: 'La même valeur figure deux fois',
   companyNumber: 'Numéro SIREN (9 chiffres) ou SIRET (14 chiffres) invalide',

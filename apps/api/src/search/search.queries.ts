@@ -1,0 +1,68 @@
+import type { User } from '@jalon/domain/core/actor';
+import type { AnyResource } from '@jalon/domain/core/resource';
+import { beginsWords, holdsWords } from '@jalon/domain/core/words';
+import { hitHref, hitKinds, hitsPerKind } from '@jalon/domain/search/search';
+import type { Hit } from '@jalon/domain/search/search-schema';
+import { type ListSpec, pageStatement } from '../core/listing-statements.ts';
+import type { Found } from '../core/record-store.ts';
+import type { Tx } from '../db/database.ts';
+import { join, perValue, type Sql, sql } from '../db/sql.ts';
+
+/** What a search asks of the records of a feature: how they are listed, who is shown what of them, and as what they are found. */
+export type Searched = {
+  resource: Pick<AnyResource, 'flow' | 'listing'>;
+  store: { search?: Sql | undefined; found?: Found<never> | { isNot: string } | undefined };
+  listed: (actor: User, query: never) => ListSpec;
+  present: (actor: User, row: never) => unknown;
+};
+type Branch = { records: Searched; found: Found<AnyResource>; spec: ListSpec };
+
+/** Read besides those that are shown, so that what is called so comes before what only mentions it. */
+const candidates = 20;
+
+/** The lists that this person may look at, each once for everything it must be told. */
+const branchesOf = (everything: readonly Searched[], actor: User, q: string): Branch[] =>
+  everything.flatMap((records) => {
+    const { flow, listing } = records.resource;
+    const { found } = records.store;
+    if (!found || 'isNot' in found || !flow.view.some((rule) => rule.admits(actor))) return [];
+    const order = { sort: listing.sorts[0], dir: listing.dir ?? 'asc' };
+    return ((found.among?.(actor) ?? [{}]) as object[]).map((wanted) => ({
+      ...{ records, found: found as Found<AnyResource> },
+      spec: { ...records.listed(actor, { ...wanted, ...order, q } as never), isUncounted: true as const },
+    }));
+  });
+
+const start = { from: undefined, isBackwards: false, size: candidates };
+
+/** One statement for all lists: each is read as its own search is, by its index and within its bounds. */
+const statementOf = (branches: readonly Branch[]): Sql =>
+  perValue(
+    join(
+      branches.map(
+        ({ spec }, index) => sql`select ${index}::integer as branch, json_agg(hit) as rows from (${pageStatement(spec, start)}) hit`,
+      ),
+      sql` union all `,
+    ),
+  );
+
+export async function findHits(tx: Tx, everything: readonly Searched[], actor: User, q: string): Promise<Hit[]> {
+  const branches = branchesOf(everything, actor, q);
+  if (branches.length === 0) return [];
+  const answers = await tx.many<{ branch: number; rows: { id: string }[] | null }>(statementOf(branches));
+  const hits = answers.flatMap(({ branch, rows }) => {
+    const { records, found } = branches[branch] as Branch;
+    return (rows ?? []).flatMap((row): Hit[] => {
+      const shown = found.hit(records.present(actor, row as never) as never, actor.lang);
+      const href = hitHref(shown.kind, actor, row.id);
+      return href === null ? [] : [{ picture: null, ...shown, id: row.id, href }];
+    });
+  });
+  const rank = ({ label }: Hit) => (beginsWords(label, q) ? 0 : holdsWords(label, q) ? 1 : 2);
+  return hitKinds.flatMap((kind) =>
+    hits
+      .filter((hit) => hit.kind === kind)
+      .sort((one, other) => rank(one) - rank(other))
+      .slice(0, hitsPerKind),
+  );
+}

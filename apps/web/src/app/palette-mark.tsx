@@ -1,0 +1,15 @@
+import type { Hit } from '@jalon/domain/search/search-schema';
+import { IconFileCertificate, IconHelpCircle } from '@tabler/icons-react';
+import { CompanyFace, Face } from '../ui/face.tsx';
+import { hrefOf } from '../core/call.ts';
+
+const size = 24;
+
+/** The face of what was found: a person's, a logo, or a picture of its kind. Beside a name, so it says nothing itself. */
+export function HitMark({ hit: { kind, id, label, picture } }: { hit: Hit }) {
+  if (kind === 'document') return <IconFileCertificate size={18} stroke={1.75} />;
+  if (kind === 'question') return <IconHelpCircle size={18} stroke={1.75} />;
+  if (kind === 'company') return <CompanyFace company={{ id, name: label, logo: picture }} size={size} />;
+  const src = picture ? hrefOf('GET /api/users/:id/picture', { params: { id }, query: { v: picture } }) : null;
+  return <Face id={id} name={label} src={src} size={size} />;
+}

@@ -1,0 +1,78 @@
+import { isType, type User } from '@jalon/domain/core/actor';
+import { navigationOf } from '@jalon/domain/core/navigation';
+import { listNames } from '@jalon/domain/core/reference-lists';
+import { fillPath, href, routes } from '@jalon/domain/core/routes';
+import { hitKinds } from '@jalon/domain/search/search';
+import type { Hit } from '@jalon/domain/search/search-schema';
+import { IconKeyboard, IconLanguage, IconList, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { routeTitle, setLanguage, useTexts } from '../core/i18n.ts';
+import { showOverlay } from '../core/overlays.ts';
+import { useSignOut } from '../sessions/use-sign-out.ts';
+import { useScheme } from '../ui/scheme-switch.tsx';
+import { lookOf } from './screens.ts';
+import { ownPages } from './own-pages.ts';
+import { HitMark } from './palette-mark.tsx';
+import type { Entry, EntryGroup } from './palette-row.tsx';
+import { recentHits, rememberHit } from './recent-hits.ts';
+
+const look = { size: 18, stroke: 1.75 };
+
+/** What the palette always offers: pages, each reference list for those who keep them, settings, the way out. */
+export function usePaletteCommands(user: User): EntryGroup[] {
+  const { t, language } = useTexts();
+  const signOut = useSignOut();
+  const { isDark, label: schemeLabel, switchScheme } = useScheme();
+
+  const menu = navigationOf(user).map((route) => ({ route, icon: lookOf(route).icon }));
+  const pages = [...menu, ...ownPages(user)].map(
+    ({ route, icon: Icon }): Entry => ({
+      id: route,
+      label: routeTitle(t, route),
+      mark: <Icon {...look} />,
+      to: fillPath(routes[route].path, {}),
+    }),
+  );
+  const lists = listNames.map(
+    (list): Entry => ({
+      id: `list.${list}`,
+      label: t(`lists.${list}.title`),
+      keywords: t(`lists.${list}.description`),
+      mark: <IconList {...look} />,
+      to: href('admin.referentials', { list }),
+    }),
+  );
+  const otherLanguage = () => void setLanguage(language === 'fr' ? 'en' : 'fr');
+  const settings: Entry[] = [
+    { id: 'language', label: t('shell.otherLanguage'), mark: <IconLanguage {...look} />, run: otherLanguage },
+    { id: 'scheme', label: schemeLabel, mark: isDark ? <IconSun {...look} /> : <IconMoon {...look} />, run: switchScheme },
+    { id: 'shortcuts', label: t('shell.shortcuts.title'), mark: <IconKeyboard {...look} />, run: () => showOverlay('shortcuts') },
+  ];
+  const way: Entry = { id: 'signOut', label: t('shell.signOut'), mark: <IconLogout {...look} />, run: () => void signOut() };
+  return [
+    { group: t('shell.palette.goTo'), entries: pages },
+    ...(isType(user, 'Admin') ? [{ group: t('shell.palette.lists'), entries: lists }] : []),
+    { group: t('shell.palette.settings'), entries: settings },
+    { group: t('shell.palette.session'), entries: [way] },
+  ];
+}
+
+const entryOf = (user: User, hit: Hit): Entry => ({
+  id: `${hit.kind}.${hit.id}`,
+  label: hit.label,
+  detail: hit.detail,
+  mark: <HitMark hit={hit} />,
+  to: hit.href,
+  run: () => rememberHit(user, hit),
+});
+
+/** What was found, by kind; before anything is typed, what was opened last. */
+export function useHitGroups(user: User, hits: readonly Hit[], isEmpty: boolean): EntryGroup[] {
+  const { t } = useTexts();
+  const nameOf = (kind: Hit['kind']) =>
+    kind === 'contact' && isType(user, 'Company') ? t('shell.palette.team') : t(`shell.palette.kind.${kind}`);
+  if (isEmpty) return [{ group: t('shell.palette.recent'), entries: recentHits(user).map((hit) => entryOf(user, hit)) }];
+  return hitKinds.map((kind) => ({
+    group: nameOf(kind),
+    entries: hits.filter((hit) => hit.kind === kind).map((hit) => entryOf(user, hit)),
+  }));
+}
