@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { companyClient } from '../companies/companies.api.ts';
 import { useTexts } from '../core/i18n.ts';
+import { Faced, PersonFace } from '../ui/face.tsx';
 import { RelativeTime, ShortDate } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
@@ -37,7 +38,10 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
       card: 'line',
     };
     return [
-      { ...header('name'), cell: nameOf, sort: 'name', card: 'title' },
+      {
+        ...{ ...header('name'), sort: 'name', card: 'title' },
+        cell: (row) => <Faced face={<PersonFace person={row} size={28} />}>{nameOf(row)}</Faced>,
+      },
       { ...header('email'), cell: (row) => <span className={classes.muted}>{row.email}</span>, sort: 'email', from: 560, card: 'line' },
       ...(type === 'Company' ? [company, { ...validation, from: 1000 }] : [validation]),
       ...(type === 'Commercial' ? [sees] : []),

@@ -27,7 +27,7 @@ export function ReasonDialog({ question: { title, text, confirm, isDanger, reaso
   };
   return (
     <Modal.Root opened={useOpenAfterMount(isOpen)} onClose={() => onAnswer(false)} onExitTransitionEnd={onClosed} size="md" centered>
-      <Modal.Overlay />
+      <Modal.Overlay backgroundOpacity={0.3} />
       <Modal.Content>
         <form onSubmit={submit} className={classes.dialog} noValidate>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
