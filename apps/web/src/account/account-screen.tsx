@@ -40,7 +40,7 @@ export default function AccountScreen() {
   const isOnDocuments = useSearchParams()[0].get('tab') === 'documents' && isType(user, 'Freelance');
   const link = (
     <Button
-      hiddenFrom={isOnDocuments ? undefined : 'md'}
+      hiddenFrom={isOnDocuments ? undefined : 'lg'}
       variant="default"
       component={Link}
       to={href(security)}

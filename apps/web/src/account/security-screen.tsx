@@ -34,7 +34,7 @@ export default function SecurityScreen() {
   const user = useUser();
   const account = areas[user.type].account;
   const link = (
-    <Button hiddenFrom="md" variant="default" component={Link} to={href(account)} leftSection={<IconUserCircle size={16} stroke={1.75} />}>
+    <Button hiddenFrom="lg" variant="default" component={Link} to={href(account)} leftSection={<IconUserCircle size={16} stroke={1.75} />}>
       {routeTitle(t, account)}
     </Button>
   );

@@ -22,7 +22,7 @@ export function CompanyFacts({ company }: { company: ClientCompany }) {
     official('siren'),
     official('siret'),
     own('ape'),
-    { name: t('companies.card.website'), fact: website && <Anchor href={website}>{website}</Anchor> },
+    { name: t('companies.card.website'), fact: website && <Website address={website} /> },
     own('phone1'),
     own('phone2'),
     own('address'),
@@ -45,3 +45,10 @@ export function CompanyFacts({ company }: { company: ClientCompany }) {
     </>
   );
 }
+
+/** As people say it; the link has the rest. */
+const Website = ({ address }: { address: string }) => (
+  <Anchor href={address} inherit>
+    {address.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+  </Anchor>
+);

@@ -18,8 +18,9 @@ type HeaderProps = {
   onBegin: ((doing: FormAction) => void) | undefined;
 };
 
-const primary = ['update', 'activate'] as const;
-const beside = ['assign'] as const;
+/** A disabled company is opened again before anything else is done with it; a panel has room for two buttons and the menu. */
+const primary = ['activate', 'update'] as const;
+const beside = { active: ['assign'], disabled: ['update'] } as const;
 
 export function CompanyHeader({ company, onGone, onBegin }: HeaderProps) {
   const { t } = useTexts();
@@ -47,7 +48,8 @@ export function CompanyHeader({ company, onGone, onBegin }: HeaderProps) {
           { name: t('companies.column.createdAt'), value: <ShortDate iso={company.createdAt} /> },
         ]}
         actions={onBegin ? menuOf(company).map((action) => ({ ...action, run: () => void press(action.key) })) : []}
-        {...{ primary, beside }}
+        primary={primary}
+        beside={beside[state]}
       />
       {dialog}
     </>

@@ -37,7 +37,7 @@ export function ReasonDialog({ question: { title, text, confirm, isDanger, reaso
   };
   return (
     <Modal.Root opened={useOpenAfterMount(isOpen)} onClose={cancel} onExitTransitionEnd={onClosed} size="md" centered>
-      <Modal.Overlay />
+      <Modal.Overlay backgroundOpacity={0.3} />
       <Modal.Content>
         <form onSubmit={submit} className={classes.dialog} noValidate>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
