@@ -2,8 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { contacts } from '@jalon/domain/contacts/contact-api';
 import { documents } from '@jalon/domain/documents/document-api';
+import { historyApi } from '@jalon/domain/history/history-api';
 import { type FigureName, homeRows } from '@jalon/domain/home/home';
 import { homeApi } from '@jalon/domain/home/home-api';
+import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { talents } from '@jalon/domain/talents/talent-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCompany, makePerson, makeProfile, makeRole } from '../../test/factories.ts';
@@ -112,6 +114,15 @@ test('somebody of a company is told what is theirs to do, and no more', async ()
   expect(await figureOf('talentsNow', finder)).toMatchObject({ count: found.body.total.count });
   expect(await namesIn(finder)).toEqual(['talentsNow', 'talentsSoon']);
   expect(await namesIn(await having(['freelances.view'], false))).toEqual([]);
+});
+
+test('of what happened, an administrator can ask for what the business turns on', async () => {
+  const id = await waitingSince(1);
+  await admin(managedAccounts.api.validate, { params: { id }, body: {} });
+  await admin(sessionApi.language, { body: { language: 'en' } });
+  const kindsIn = async (query: object) => (await admin(historyApi.recent, { query })).body.rows.slice(0, 2).map(({ kind }) => kind);
+  expect(await kindsIn({})).toEqual(['account.language', 'account.validate']);
+  expect((await kindsIn({ about: 'business' }))[0]).toBe('account.validate');
 });
 
 test('the staff read in the list what a freelance offers; a contact offers nothing', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gapsInCompany } from '../companies/company-gaps.ts';
 import { resourceKinds } from '../resources.ts';
 import { aUser } from '../testing.ts';
-import { gapNames, gapsIn, type ProfileFacts, talentFlow } from './talent.ts';
+import { availabilityOn, gapNames, gapsIn, type ProfileFacts, talentFlow } from './talent.ts';
 import { talents } from './talent-api.ts';
 
 const today = '2026-02-10';
@@ -45,6 +45,16 @@ test.each([
   [{ availableFrom: null }, ['availability']],
 ])('a profile with %j lacks %j', (difference, expected) => {
   expect(gapsIn({ ...whole, ...difference }, today)).toEqual(expected);
+});
+
+test.each([
+  [null, null],
+  ['2026-02-09', 'now'],
+  [today, 'now'],
+  ['2026-03-12', 'soon'],
+  ['2026-03-13', 'later'],
+])('who can start on %s is available: %s', (from, expected) => {
+  expect(availabilityOn(from, today)).toBe(expected);
 });
 
 test('without a profile everything is missing', () => {
