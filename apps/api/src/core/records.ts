@@ -45,7 +45,9 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
     const indexed: readonly string[] = [...(loose.needs?.(actor) ?? []), ...(loose.indexed?.(query) ?? [])];
     const asked = Object.entries(wanted).filter(([, value]) => value !== undefined);
     const conditions = (isIndexed: boolean) =>
-      asked.filter(([name]) => indexed.includes(name) === isIndexed).flatMap(([name, value]) => loose.filters[name]?.(value as never) ?? []);
+      asked
+        .filter(([name]) => indexed.includes(name) === isIndexed)
+        .flatMap(([name, value]) => loose.filters[name]?.(value as never) ?? []);
     const filters = conditions(false);
     const search = q && loose.search ? { text: q, column: loose.search } : undefined;
     const { table: from, as, visible } = loose;

@@ -1,7 +1,7 @@
 import type { Hit } from '@jalon/domain/search/search-schema';
 import { IconFileCertificate, IconHelpCircle } from '@tabler/icons-react';
-import { CompanyFace, Face } from '../ui/face.tsx';
 import { hrefOf } from '../core/call.ts';
+import { CompanyFace, Face } from '../ui/face.tsx';
 
 const size = 24;
 

@@ -9,11 +9,11 @@ import { routeTitle, setLanguage, useTexts } from '../core/i18n.ts';
 import { showOverlay } from '../core/overlays.ts';
 import { useSignOut } from '../sessions/use-sign-out.ts';
 import { useScheme } from '../ui/scheme-switch.tsx';
-import { lookOf } from './screens.ts';
 import { ownPages } from './own-pages.ts';
 import { HitMark } from './palette-mark.tsx';
 import type { Entry, EntryGroup } from './palette-row.tsx';
 import { recentHits, rememberHit } from './recent-hits.ts';
+import { lookOf } from './screens.ts';
 
 const look = { size: 18, stroke: 1.75 };
 

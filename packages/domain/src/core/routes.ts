@@ -30,8 +30,7 @@ export type FeatureTexts =
   | 'organisation'
   | 'referentials'
   | 'sign-up'
-  | 'talents'
-  | 'views';
+  | 'talents';
 
 /**
  * `permission` is asked for after the checks; without it a company's person lands on the not-found page of the area. `texts` are those the
@@ -46,7 +45,7 @@ export const member = [...entered, 'secured'] as const satisfies GuardName[];
 export const working = [...member, 'admitted'] as const satisfies GuardName[];
 const signingUp = ['access', 'sign-up'] as const satisfies FeatureTexts[];
 const onStaffHome = ['accounts', 'documents', 'talents'] as const satisfies FeatureTexts[];
-const people = ['accounts', 'companies', 'documents', 'talents', 'views'] as const satisfies FeatureTexts[];
+const people = ['accounts', 'companies', 'documents', 'talents'] as const satisfies FeatureTexts[];
 
 /** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */
 export const routes = {
@@ -98,14 +97,14 @@ export const routes = {
     path: '/company/accounts/:selected_freelance_id?',
     guards: [...member, 'company'],
     permission: 'freelances.view',
-    texts: ['talents', 'views'],
+    texts: ['talents'],
     isInMenu: true,
   },
   'company.contacts': {
     path: '/company/contacts/:tab?',
     guards: [...member, 'company'],
     permission: 'contacts.view|roles.manage|divisions.manage|company.edit',
-    texts: ['companies', 'organisation', 'views'],
+    texts: ['companies', 'organisation'],
     isInMenu: true,
   },
   // Section 6: no check of the type. Everybody finds their own there.
@@ -124,7 +123,7 @@ export const routes = {
   'commercial.documents': {
     path: '/commercial/documents/:selected_document_id?',
     guards: [...member, 'commercial', 'validated'],
-    texts: ['documents', 'views'],
+    texts: ['documents'],
     isInMenu: true,
   },
   'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
@@ -145,7 +144,7 @@ export const routes = {
   'admin.documents': {
     path: '/admin/documents/:selected_document_id?',
     guards: [...member, 'admin'],
-    texts: ['documents', 'views'],
+    texts: ['documents'],
     isInMenu: true,
   },
   'admin.rolesAndPermissions': {

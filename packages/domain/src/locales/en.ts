@@ -11,6 +11,7 @@ import { sessions } from './en/base/sessions.ts';
 import { shell } from './en/base/shell.ts';
 import { table } from './en/base/table.ts';
 import { validation } from './en/base/validation.ts';
+import { views } from './en/base/views.ts';
 import type { base as reference } from './fr.ts';
 import { routesIn, wordsIn } from './words.ts';
 
@@ -31,5 +32,6 @@ export const base: typeof reference = {
   shell,
   table,
   validation,
+  views,
   words,
 };

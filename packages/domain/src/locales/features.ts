@@ -10,7 +10,6 @@ import { organisation as enOrganisation } from './en/organisation.ts';
 import { referentials as enReferentials } from './en/referentials.ts';
 import { signUp as enSignUp } from './en/sign-up.ts';
 import { talents as enTalents } from './en/talents.ts';
-import { views as enViews } from './en/views.ts';
 import { access as frAccess } from './fr/access.ts';
 import { account as frAccount } from './fr/account.ts';
 import { accounts as frAccounts } from './fr/accounts.ts';
@@ -23,7 +22,6 @@ import { organisation as frOrganisation } from './fr/organisation.ts';
 import { referentials as frReferentials } from './fr/referentials.ts';
 import { signUp as frSignUp } from './fr/sign-up.ts';
 import { talents as frTalents } from './fr/talents.ts';
-import { views as frViews } from './fr/views.ts';
 
 /** The texts of each feature, for the server and for tests: both languages say the same things. A browser loads a file at a time. */
 const fr = {
@@ -39,7 +37,6 @@ const fr = {
   referentials: frReferentials,
   signUp: frSignUp,
   talents: frTalents,
-  views: frViews,
 };
 const en: typeof fr = {
   access: enAccess,
@@ -54,6 +51,5 @@ const en: typeof fr = {
   referentials: enReferentials,
   signUp: enSignUp,
   talents: enTalents,
-  views: enViews,
 };
 export const features = { fr, en };

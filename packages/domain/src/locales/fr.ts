@@ -12,6 +12,8 @@ import { sessions } from './fr/base/sessions.ts';
 import { shell } from './fr/base/shell.ts';
 import { table } from './fr/base/table.ts';
 import { validation } from './fr/base/validation.ts';
+
+import { views } from './fr/base/views.ts';
 import { routesIn, wordsIn } from './words.ts';
 
 /** That every address has a title, a test says: types do not know which feature brings which. */
@@ -22,5 +24,20 @@ const words = wordsIn('fr');
  * French is the reference: its shape is the contract of the other language. These texts are those any screen may show; a feature has a
  * file of its own (`fr/<feature>.ts`), which a browser loads with its screens.
  */
-export const base = { common, errors, history, home, lists, notifications, permissions, routes, sessions, shell, table, validation, words };
+export const base = {
+  common,
+  errors,
+  history,
+  home,
+  lists,
+  notifications,
+  permissions,
+  routes,
+  sessions,
+  shell,
+  table,
+  validation,
+  views,
+  words,
+};
 export type Texts = typeof base & (typeof features)['fr'];

@@ -1,3 +1,4 @@
+/** Views of lists: with the texts of every screen, since any list may have them. */
 export const views = {
   title: 'Vues',
   everything: 'Tout',

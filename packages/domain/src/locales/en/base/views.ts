@@ -1,4 +1,4 @@
-import type { views as french } from '../fr/views.ts';
+import type { views as french } from '../../fr/base/views.ts';
 
 export const views: typeof french = {
   title: 'Views',
