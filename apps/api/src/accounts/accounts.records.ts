@@ -118,8 +118,8 @@ export const accountRecords: AccountRecords = recordsOf(managedAccounts, {
   search: peopleWords,
   found: {
     among: (actor) => managedTypes.filter((type) => type !== 'Commercial' || isType(actor, 'Admin')).map((type) => ({ type })),
-    hit: ({ type, firstName, lastName, email, company }) => ({
-      ...{ kind: kindOfAccount[type], label: `${firstName} ${lastName}`, detail: company ? `${company.name} · ${email}` : email },
+    hit: ({ type, firstName, lastName, picture, email, company }) => ({
+      ...{ kind: kindOfAccount[type], label: `${firstName} ${lastName}`, picture, detail: company ? `${company.name} · ${email}` : email },
     }),
   },
   insert: ({ id, input: { type, email, firstName, lastName, lang, companyId, roleId } }) => sql`

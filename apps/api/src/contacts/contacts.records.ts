@@ -59,8 +59,8 @@ export const contactRecords = recordsOf(contacts, {
   },
   search: peopleWords,
   found: {
-    hit: ({ firstName, lastName, job, role, email }) => ({
-      ...{ kind: 'contact', label: `${firstName} ${lastName}`, detail: [job ?? role?.label, email].filter(Boolean).join(' · ') },
+    hit: ({ firstName, lastName, picture, job, role, email }) => ({
+      ...{ kind: 'contact', label: `${firstName} ${lastName}`, picture, detail: [job ?? role?.label, email].filter(Boolean).join(' · ') },
     }),
   },
   // An open invitation. The company was let in already, so its people are too.

@@ -1,2 +1,0 @@
--- no transaction
-create unique index concurrently if not exists freelance_profiles__id on freelance_profiles (id);
