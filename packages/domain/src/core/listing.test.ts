@@ -67,7 +67,7 @@ test.each([
   [{ state: 'on,maybe' }, 'state.1', 'validation.invalid'],
   [{ state: '' }, 'state.0', 'validation.invalid'],
   [{ skills: 'Java,' }, 'skills.1', 'validation.required'],
-  [{ skills: Array.from({ length: 21 }, (_, index) => `s${index}`).join(',') }, 'skills', 'validation.max|max=20'],
+  [{ skills: Array.from({ length: 21 }, (_, index) => `s${index}`).join(',') }, 'skills', 'validation.maxItems|max=20'],
   [{ rate: '..' }, 'rate', 'validation.invalid'],
   [{ rate: '300' }, 'rate', 'validation.invalid'],
   [{ rate: '-1..5' }, 'rate', 'validation.invalid'],
