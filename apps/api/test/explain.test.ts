@@ -97,8 +97,11 @@ const lists = world.endpoints.filter(isList);
 
 type Call = () => Promise<{ status: number; body?: unknown }>;
 
-/** What one person has accepted, the versions of one text, the views one sees of a list and the roles of one company are few. */
-const sortOfFew = /-> +Sort[^\n]*\n +Sort Key: (?:[lv](?:_\d+)?\.(?:number|accepted_at|name_key)|r(?:_\d+)?\.created_at)[^\n]*\n/g;
+/** What one person has accepted, the versions of one text and the roles of one company are few. */
+const sortOfFew = /-> +Sort[^\n]*\n +Sort Key: (?:[lv](?:_\d+)?\.(?:number|accepted_at)|r(?:_\d+)?\.created_at)[^\n]*\n/g;
+
+/** One's own views of a list and those that are shared: by an index each, then put in order. */
+const viewsOfFew = /-> +Sort[^\n]*\n +Sort Key: (?:v(?:_\d+)?\.)?name_key[^\n]*\n(?= +-> +(?:Bitmap Heap Scan|Index Scan[^\n]*) on views)/g;
 
 /** So are the divisions of one person, whose names a row has in order. */
 const namesOfFew = /Aggregate[^\n]*\n +-> +Sort[^\n]*\n +Sort Key: d(?:_\d+)?\.name_key[^\n]*\n/g;
@@ -117,6 +120,7 @@ async function plansOf(call: Call): Promise<string[]> {
       `${explained.rows.map((line) => line['QUERY PLAN']).join('\n')}\n`
         .replaceAll(firstRows, '')
         .replaceAll(sortOfFew, '')
+        .replaceAll(viewsOfFew, '')
         .replaceAll(namesOfFew, '')
         .replaceAll(sortOfNothing, ''),
     );

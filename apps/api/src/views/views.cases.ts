@@ -36,7 +36,7 @@ export const cases: Cases = {
   async fill(tx, count) {
     await tx.many(sql`
       insert into views (id, owner_id, list, name, query, is_shared)
-      select gen_random_uuid(), u.id, 'documents', md5(n::text), '', n <= 200
+      select gen_random_uuid(), u.id, 'documents', md5(n::text), '', n <= 20
       from (select id, row_number() over (order by id) as rank from users where type <> 'Admin') u join generate_series(1, ${count}::int) n on u.rank = 1 + n % (select count(*) from users where type <> 'Admin')`);
     await tx.many(sql`analyze views`);
   },
