@@ -49,6 +49,7 @@ export const everyRecords = (timeZone: string): readonly Searched[] => [
   referentialRecords,
   roleRecords,
   talentRecordsIn(timeZone),
+  viewRecords,
 ];
 
 /** What telling people of the records of a feature asks: who sees which of them, and what of them. */
