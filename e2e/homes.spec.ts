@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, send, signIn, signInAs, test } from './fixtures.ts';
+import { drawer, expect, send, signIn, signInAs, test } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 const queue = (page: Page, name: RegExp) => page.getByRole('region', { name });
@@ -69,7 +69,7 @@ test('somebody of a company writes again to who has not answered, and finds who 
   await expect(page.getByText(/Invitation renvoyée à salima/)).toBeVisible();
   await page.getByRole('region', { name: 'Talents disponibles' }).getByRole('link', { name: 'Émilie Vautrin' }).click();
   await expect(page).toHaveURL(/\/company\/accounts\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('dialog')).toContainText('Consultante BI');
+  await expect(drawer(page)).toContainText('Consultante BI');
 });
 
 test('a freelance shows the profile again from the home, and takes it back', async ({ page }) => {

@@ -62,8 +62,11 @@ test('fields inside of fields: each refusal at its own, items added, moved and r
   await expect(titles.nth(1)).not.toHaveAttribute('aria-invalid', 'true');
 
   // By the handle, with the keys.
+  // Each key once what the one before did is told: the handle listens anew after each.
   await page.getByRole('button', { name: 'Déplacer « experiences : 3 »' }).press('Space');
+  await expect(page.getByText('« experiences : 3 » : prêt à déplacer.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('« experiences : 3 » : position 2.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(titles.nth(1)).toHaveValue('Cheffe');
 

@@ -9,16 +9,16 @@ test('a company narrows the talents by two skills and a rate, keeps that as a vi
   // One that the operator proposes, by the keys alone, and one that is typed.
   const popover = page.getByRole('dialog', { name: 'Compétences' });
   await expect(popover.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('java');
+  await page.keyboard.type('terraform');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/f\.skills=Java/);
-  await page.keyboard.type('kafka');
-  await popover.getByRole('button', { name: 'Ajouter « kafka »' }).click();
-  await expect(popover.getByRole('checkbox', { name: 'kafka', exact: true })).toBeChecked();
+  await expect(page).toHaveURL(/f\.skills=Terraform/);
+  await page.keyboard.type('finops');
+  await popover.getByRole('button', { name: 'Ajouter « finops »' }).click();
+  await expect(popover.getByRole('checkbox', { name: 'finops', exact: true })).toBeChecked();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(chip('Compétences : ')).toBeFocused();
-  await expect(page.getByRole('row', { name: /Gaspard Riou/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Farid Zeroual/ })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
 
   await chip('Filtrer par : Tarif journalier').click();
@@ -34,14 +34,14 @@ test('a company narrows the talents by two skills and a rate, keeps that as a vi
 
   // The columns are part of the view.
   await page.getByRole('button', { name: 'Affichage' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Contrat' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Compétences' }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('columnheader', { name: 'Contrat' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Compétences' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Enregistrer la vue' }).click();
-  await page.getByRole('textbox', { name: 'Nom' }).fill('Java et Kafka');
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Terraform et FinOps');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   const views = page.getByRole('navigation', { name: 'Vues' });
-  await expect(views.getByRole('link', { name: 'Java et Kafka' })).toHaveAttribute('aria-current', 'true');
+  await expect(views.getByRole('link', { name: 'Terraform et FinOps' })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('button', { name: 'Enregistrer la vue' })).toHaveCount(0);
 
   await views.getByRole('link', { name: 'Tout' }).click();
@@ -49,8 +49,8 @@ test('a company narrows the talents by two skills and a rate, keeps that as a vi
   await expect(page.getByRole('row', { name: /Jocelyn Barthe/ })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
-  await views.getByRole('link', { name: 'Java et Kafka' }).click();
-  await expect(page.getByRole('link', { name: 'Gaspard Riou' })).toBeVisible();
+  await views.getByRole('link', { name: 'Terraform et FinOps' }).click();
+  await expect(page.getByRole('link', { name: 'Farid Zeroual' })).toBeVisible();
   await expect(page.getByText('Jocelyn Barthe')).toHaveCount(0);
   await chip('Retirer le filtre Tarif journalier').click();
   await expect(views.getByLabel('Modifiée')).toBeVisible();
@@ -60,11 +60,11 @@ test('a company narrows the talents by two skills and a rate, keeps that as a vi
   await page.reload();
   await expect(chip('Retirer le filtre Tarif journalier')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Actions sur la vue « Java et Kafka »' }).click();
+  await page.getByRole('button', { name: 'Actions sur la vue « Terraform et FinOps »' }).click();
   await page.getByRole('menuitem', { name: 'Supprimer' }).click();
   await expect(page).toHaveURL('/company/accounts');
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(views.getByRole('link', { name: 'Java et Kafka' })).toBeVisible();
+  await expect(views.getByRole('link', { name: 'Terraform et FinOps' })).toBeVisible();
 });
 
 test('documents are narrowed to a period by one press, and the staff has views of its own', async ({ page }) => {

@@ -22,12 +22,13 @@ async function connect({ changed, joined }: Hear, signal: AbortSignal): Promise<
       transport: 'ajax',
       customHandler: ({ socketId, channelName }, done) =>
         void call('POST /broadcasting/auth', { body: { socket_id: socketId, channel_name: channelName } }, { isQuiet: true }).then(
-          (answer) => done(null, answer),
+          (answer) => signal.aborted || done(null, answer),
           (error: Error) => done(error, null),
         ),
     },
   });
-  signal.addEventListener('abort', () => client.disconnect());
+  // The client sends a moment after it is asked to: what it is about to send goes before the connection does.
+  signal.addEventListener('abort', () => setTimeout(() => client.disconnect()));
   client.connection.bind('state_change', () => joined(false));
   client
     .subscribe(channel)
