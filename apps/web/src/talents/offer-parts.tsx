@@ -9,7 +9,7 @@ import classes from './offer.module.css';
 import { availabilityTones, nameOf } from './talent-look.ts';
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const shown = 3;
+const [some, few] = [3, 2];
 
 type Person = { id: string; firstName: string; lastName: string };
 
@@ -24,22 +24,27 @@ export const OfferName = ({ person, title }: { person: Person; title: ReactNode 
   </span>
 );
 
-/** The first few; how many more there are is said. */
-export function Skills({ skills }: { skills: readonly string[] }) {
-  const { t } = useTexts();
-  const more = skills.slice(shown);
-  return (
-    <span className={classes.skills}>
-      {skills.slice(0, shown).map((skill) => (
+/** The first few, fewer where there is no room for them (see the styles); how many more there are is said. */
+export const Skills = ({ skills }: { skills: readonly string[] }) => (
+  <span className={classes.skills}>
+    <span className={classes.chips}>
+      {skills.slice(0, some).map((skill) => (
         <span key={skill} className={classes.skill}>
           {skill}
         </span>
       ))}
-      {more.length > 0 && (
-        <span className={classes.skill} data-more title={more.join(', ')}>
-          {t('talents.moreSkills', { count: more.length })}
-        </span>
-      )}
+      <More when="some" skills={skills.slice(some)} />
+      <More when="few" skills={skills.slice(few)} />
+    </span>
+  </span>
+);
+
+function More({ when, skills }: { when: 'some' | 'few'; skills: readonly string[] }) {
+  const { t } = useTexts();
+  if (skills.length === 0) return null;
+  return (
+    <span className={classes.skill} data-more={when} title={skills.join(', ')}>
+      {t('talents.moreSkills', { count: skills.length })}
     </span>
   );
 }
