@@ -25,6 +25,7 @@ test('a record stands beside its list, walks along it by keys, asks before it dr
   await expect(heading(third)).toBeFocused();
   await page.keyboard.press('j');
   await expect(panel.getByText('3 sur 3')).toBeVisible();
+  await expect(heading(third)).toBeFocused();
   await panel.getByRole('button', { name: 'Fiche précédente' }).click();
   await expect(heading(second)).toBeVisible();
   await expect(page).toHaveURL(/value=/);
@@ -37,6 +38,10 @@ test('a record stands beside its list, walks along it by keys, asks before it dr
   await label.fill('');
   await label.pressSequentially('jk');
   await expect(label).toHaveValue('jk');
+  // A window that becomes narrower takes nothing away.
+  await page.setViewportSize({ width: 1100, height: 720 });
+  await expect(label).toHaveValue('jk');
+  await page.setViewportSize({ width: 1280, height: 720 });
   const question = page.getByRole('dialog', { name: 'Abandonner les modifications ?' });
   await link(first).click();
   await question.getByRole('button', { name: 'Continuer la modification' }).click();

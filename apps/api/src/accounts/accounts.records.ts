@@ -172,7 +172,8 @@ export const accountRecords: AccountRecords = recordsOf(managedAccounts, {
   },
   told: (actor) => (isType(actor, 'Admin') ? undefined : toldToCommercials),
   sheet: (language, { type }) => {
-    const { tabs, column, state, validation, address } = texts[language].accounts;
+    const { tabs, column, validation, address } = texts[language].accounts;
+    const { state } = texts[language].words.account;
     return {
       name: tabs[type].toLowerCase(),
       columns: [

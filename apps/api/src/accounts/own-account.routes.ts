@@ -87,9 +87,10 @@ function mountPicture(kernel: Kernel, files: Files): void {
 
 /** One's own; for a company, its people and the freelances it may look at; for the staff, whom they reach. */
 function seesPicture(actor: User): Sql {
-  const isTalent = permitsUser(actor, 'freelances.view')
-    ? sql`exists (select 1 from freelance_profiles p where p.user_id = u.id and p.is_listed)`
-    : sql`false`;
+  const isTalent =
+    actor.isValidated && permitsUser(actor, 'freelances.view')
+      ? sql`exists (select 1 from freelance_profiles p where p.user_id = u.id and p.is_listed)`
+      : sql`false`;
   const others = isType(actor, 'Company') ? sql`(u.company_id = ${actor.company?.id ?? null}::uuid or ${isTalent})` : reachesAccount(actor);
   return sql`(u.id = ${actor.id} or ${others})`;
 }

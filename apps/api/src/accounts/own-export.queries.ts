@@ -10,6 +10,8 @@ type Profile = {
   freelance: object | null;
   /** Of answers of the FAQ. */
   opinions: { question: string; isUseful: boolean }[];
+  /** Of lists. */
+  views: { list: string; name: string; query: string }[];
 };
 
 export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
@@ -21,7 +23,9 @@ export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
         'annualSalaryCents', p.annual_salary_cents, 'availableFrom', p.available_from) from freelance_profiles p
         where p.user_id = u.id) as freelance,
       coalesce((select json_agg(json_build_object('question', q.question_fr, 'isUseful', v.is_useful) order by q.rank)
-        from faq_votes v join faq_questions q on q.id = v.question_id where v.user_id = u.id), '[]') as opinions
+        from faq_votes v join faq_questions q on q.id = v.question_id where v.user_id = u.id), '[]') as opinions,
+      coalesce((select json_agg(json_build_object('list', v.list, 'name', v.name, 'query', v.query) order by v.list, v.name_key)
+        from views v where v.owner_id = u.id), '[]') as views
     from users u left join companies c on c.id = u.company_id left join company_roles r on r.id = u.role_id
     where u.id = ${userId}`);
 

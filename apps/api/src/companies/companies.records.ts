@@ -117,7 +117,8 @@ export const companyRecords = recordsOf(clientCompanies, {
   // Who looks after it is the operator's to know.
   told: (actor) => (isType(actor, 'Company') ? ['company.create', 'company.update', 'company.logo'] : undefined),
   sheet: (language) => {
-    const { card, column, state, tab } = texts[language].companies;
+    const { card, column, tab } = texts[language].companies;
+    const { state } = texts[language].words.company;
     const text = (
       title: string,
       key: 'siren' | 'siret' | 'phone1' | 'website' | 'address' | 'postalCode' | 'city' | 'countryName' | 'sectorName',

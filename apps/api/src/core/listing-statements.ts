@@ -55,7 +55,7 @@ const placeOf = ({ id, key }: ListSpec): Sql => (key === id ? id : sql`${id}, ${
 function walkedPage(spec: ListSpec, window: Window): Sql {
   const { table, owned, beyond, order } = partsOf(spec, window);
   const conditions = beyond ? sql`${owned} and ${beyond}` : owned;
-  const total = beyond ? sql`` : sql`, ${counted(sql`select 1 from ${table} where ${owned} ${order}`)} as total`;
+  const total = beyond || spec.isUncounted ? sql`` : sql`, ${counted(sql`select 1 from ${table} where ${owned} ${order}`)} as total`;
   return sql`
     select ${spec.columns}, (${spec.key})::text as "sortKey"${total}
     from ${table} where ${conditions}

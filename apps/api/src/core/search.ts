@@ -41,7 +41,13 @@ const commonStart = ([first = '', ...others]: string[]): string => {
   return first.slice(0, length);
 };
 
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+/** Nobody types more words than this to find something: each is looked for in every row that the others leave. */
+const mostWords = 8;
+const wordsOf = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, mostWords);
 const isLong = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 const pieces = /(?:(?<![\p{L}\p{N}])|[^\p{L}\p{N}])[\p{L}\p{N}]{3,8}/gu;
 

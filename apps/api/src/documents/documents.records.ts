@@ -56,8 +56,8 @@ export function documentRecordsIn(timeZone: string) {
     search: sql`(d.search || document_words(d.type))`,
     found: {
       hit: ({ type, owner, state }, language) => {
-        const words = texts[language].documents;
-        return { kind: 'document', label: words.type[type], detail: `${owner} · ${words.state[state]}` };
+        const words = texts[language].words.document;
+        return { kind: 'document', label: words.value.type[type], detail: `${owner} · ${words.state[state]}` };
       },
     },
     insert: ({ id, actor, input }) => {
@@ -86,12 +86,13 @@ export function documentRecordsIn(timeZone: string) {
     },
     taken: { documents__owner_type: 'type' },
     sheet: (language) => {
-      const { column, type, state } = texts[language].documents;
+      const { column } = texts[language].documents;
+      const { state, value } = texts[language].words.document;
       return {
         name: 'documents',
         columns: [
           { title: column.owner, value: ({ owner }) => owner },
-          { title: column.type, value: (row) => type[row.type] },
+          { title: column.type, value: (row) => value.type[row.type] },
           { title: column.state, value: (row) => state[row.state] },
           { title: column.addedOn, value: ({ addedOn }) => addedOn },
           { title: column.expiresOn, value: ({ expiresOn }) => expiresOn ?? '' },

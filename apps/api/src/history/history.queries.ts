@@ -43,7 +43,9 @@ export function listHistoryOf(tx: Tx, subjectId: string, { page, language, kinds
 /** What happened lately: an administrator sees everything, others what they did themselves. */
 export function listRecent(tx: Tx, actor: User, { page, language, kinds }: Reading): Promise<Page<HistoryEntry>> {
   const told = kinds ? sql`and e.kind = any(${kinds})` : sql``;
-  return listEvents(tx, sql`${isType(actor, 'Admin') ? sql`true` : sql`e.actor_id = ${actor.id}`} ${told}`, page, language);
+  const mine = isType(actor, 'Admin') ? sql`true` : sql`e.actor_id = ${actor.id}`;
+  // Some kinds among all are not counted: a page of them is found long before.
+  return listEvents(tx, sql`${mine} ${told}`, page, language, kinds !== undefined);
 }
 
 /** Those an event names, each by the index of the accounts: an event names a few. */
@@ -62,7 +64,7 @@ const codesIn = (field: Coded, list: ValueListName): Sql => sql`
     where v.list = ${list} and v.code in (e.before ->> ${field}::text, e.after ->> ${field}::text))`;
 const words = sql`json_build_object(${codesIn('country', coded.country)}, ${codesIn('sector', coded.sector)})`;
 
-async function listEvents(tx: Tx, where: Sql, page: HistoryQuery, language: Language): Promise<Page<HistoryEntry>> {
+async function listEvents(tx: Tx, where: Sql, page: HistoryQuery, language: Language, isUncounted = false): Promise<Page<HistoryEntry>> {
   // Ids are made in the order of time, so the order by id is the order of events.
   const found = await readPage<EventRow>(tx, {
     columns: sql`e.id, e.at, e.kind, e.scope, e.label, e.input, e.before, e.after, e.english, e.people, e.actor_id as "actorId",
@@ -76,6 +78,7 @@ async function listEvents(tx: Tx, where: Sql, page: HistoryQuery, language: Lang
     id: sql`e.id`,
     dir: 'desc',
     page,
+    ...(isUncounted && { isUncounted }),
   });
   return { ...found, rows: found.rows.map((row) => toEntry(row, language)) };
 }

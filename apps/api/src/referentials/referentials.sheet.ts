@@ -8,7 +8,8 @@ export const sheetOf = (list: ListName, language: Language) => ({ name: list, co
 
 /** The columns the list has on screen: a company has a name, and only lists of two levels have groups. */
 function columnsOf(list: ListName, language: Language): Column<StoredValue>[] {
-  const { column, state, origin } = texts[language].referentials;
+  const { column, origin } = texts[language].referentials;
+  const { state } = texts[language].words.referential;
   const group: Column<StoredValue> = { title: column.group, value: (row) => row.group?.[language] ?? '' };
   const stateColumn: Column<StoredValue> = { title: column.state, value: (row) => state[row.state] };
   const updatedAt: Column<StoredValue> = { title: column.updatedAt, value: (row) => new Date(row.updatedAt) };

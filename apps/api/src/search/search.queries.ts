@@ -1,5 +1,7 @@
 import type { User } from '@jalon/domain/core/actor';
+import { firstRefusal } from '@jalon/domain/core/guards';
 import type { AnyResource } from '@jalon/domain/core/resource';
+import { working } from '@jalon/domain/core/routes';
 import { beginsWords, holdsWords } from '@jalon/domain/core/words';
 import { hitHref, hitKinds, hitsPerKind } from '@jalon/domain/search/search';
 import type { Hit } from '@jalon/domain/search/search-schema';
@@ -10,7 +12,7 @@ import { join, perValue, type Sql, sql } from '../db/sql.ts';
 
 /** What a search asks of the records of a feature: how they are listed, who is shown what of them, and as what they are found. */
 export type Searched = {
-  resource: Pick<AnyResource, 'flow' | 'listing'>;
+  resource: Pick<AnyResource, 'flow' | 'listing' | 'guards'>;
   store: { search?: Sql | undefined; found?: Found<never> | { isNot: string } | undefined };
   listed: (actor: User, query: never) => ListSpec;
   present: (actor: User, row: never) => unknown;
@@ -23,9 +25,11 @@ const candidates = 20;
 /** The lists that this person may look at, each once for everything it must be told. */
 const branchesOf = (everything: readonly Searched[], actor: User, q: string): Branch[] =>
   everything.flatMap((records) => {
-    const { flow, listing } = records.resource;
+    const { flow, listing, guards = working } = records.resource;
     const { found } = records.store;
-    if (!found || 'isNot' in found || !flow.view.some((rule) => rule.admits(actor))) return [];
+    if (!found || 'isNot' in found) return [];
+    // Found is what its own list would show this person, and to nobody whom that list turns away.
+    if (firstRefusal(guards, actor) || !flow.view.some((rule) => rule.admits(actor))) return [];
     const order = { sort: listing.sorts[0], dir: listing.dir ?? 'asc' };
     return ((found.among?.(actor) ?? [{}]) as object[]).map((wanted) => ({
       ...{ records, found: found as Found<AnyResource> },

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { personLimits } from '@jalon/domain/core/person-limits';
 import { documentTypes } from '@jalon/domain/documents/document';
 import type { FaqAudience } from '@jalon/domain/faq/faq';
@@ -9,6 +10,7 @@ import { searchApi } from '@jalon/domain/search/search-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
 import { type ActorName, openWorld, type World } from '../../test/harness.ts';
+import { pictureKey } from '../core/pictures.ts';
 import { sql } from '../db/sql.ts';
 import { everyRecords } from '../features.ts';
 
@@ -50,6 +52,19 @@ afterAll(() => world.close());
 
 const find = async (as: ActorName | Person, q: string) => (await world.as(as)(searchApi.find, { query: { q } })).body.hits;
 const found = async (as: ActorName | Person, q: string) => (await find(as, q)).map(({ kind, label }) => `${kind} ${label}`);
+
+test('a company that waits to be let in finds no talent, and sees no picture of one', async () => {
+  const waiting = await makePerson(world.database, { type: 'Company', isValidated: false });
+  expect((await find('company', 'quernelisatrice')).map(({ kind }) => kind)).toEqual(['talent']);
+  expect(await find(waiting, 'quernelisatrice')).toEqual([]);
+  const key = randomUUIDv7();
+  await world.files.put(pictureKey(key), Buffer.from('a picture'));
+  await world.database.many(sql`update users set picture_key = ${key} where id = ${listed.id}`);
+  const picture = async (as: ActorName | Person) =>
+    (await world.as(as)(ownAccountApi.picture, { params: { id: listed.id }, query: {} })).status;
+  expect([await picture('company'), await picture(waiting)]).toEqual([200, 404]);
+  await world.database.many(sql`update users set picture_key = null where id = ${listed.id}`);
+});
 
 test('an administrator finds everything, each kind in its place', async () => {
   expect(await found('admin', 'quernel')).toEqual([
@@ -158,7 +173,9 @@ test('every resource is looked in, or says why not', () => {
 test.each(documentTypes)('a document is found by every word it is called: %s', async (type) => {
   const { words } = await world.database.one<{ words: string }>(sql`select document_words(${type}) as words`);
   for (const language of ['fr', 'en'] as const) {
-    const { folded } = await world.database.one<{ folded: string }>(sql`select fold(${texts[language].documents.type[type]}) as folded`);
+    const { folded } = await world.database.one<{ folded: string }>(
+      sql`select fold(${texts[language].words.document.value.type[type]}) as folded`,
+    );
     for (const word of folded.match(/\w+/g) ?? []) expect(words).toContain(` ${word}`);
   }
 });

@@ -2,7 +2,8 @@ import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { texts } from '@jalon/domain/locales/all';
 import { views } from '@jalon/domain/views/view-api';
-import { isOfStaff, type ViewList } from '@jalon/domain/views/view-lists';
+import { isOfStaff, mostViews, type ViewList } from '@jalon/domain/views/view-lists';
+import { assigned, inserted } from '../core/record-statements.ts';
 import { recordsOf } from '../core/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
@@ -18,26 +19,20 @@ export const viewRecords = recordsOf(views, {
   table: sql`views`,
   as: sql`v`,
   visible,
-  columns: {
-    id: sql`v.id`,
-    state: sql`'kept'`,
-    version: sql`v.version`,
-    ownerId: sql`v.owner_id`,
-    list: sql`v.list`,
-    name: sql`v.name`,
-    query: sql`v.query`,
-    isShared: sql`v.is_shared`,
-  },
+  columns: { state: sql`'kept'`, ownerId: sql`v.owner_id` },
   // A name that somebody gave for themselves is theirs: it does not stay in a history when they go.
   facts: ['isShared'],
   orders: { name: [sql`v.name_key`, sql`text`] },
   filters: { list: (list) => sql`v.list = ${list}` },
   indexed: () => ['list'],
-  insert: ({ id, actor, input: { list, name, query, isShared } }) => sql`
-    (id, owner_id, list, name, query, is_shared) values (${id}, ${actor.id}, ${list}, ${name}, ${query}, ${isShared})`,
-  sets: { update: ({ input: { name, query, isShared } }) => sql`name = ${name}, query = ${query}, is_shared = ${isShared}` },
+  insert: ({ id, actor, input }) => inserted({ id, ownerId: actor.id, ...input }),
+  sets: { update: ({ input }) => assigned(input) },
   checks: {
-    create: (_, { actor, input: { list, isShared } }) => assertMayShare(actor, list, isShared),
+    create: async ({ tx }, { actor, input: { list, isShared } }) => {
+      const kept = tx.one<{ count: number }>(sql`select count(*)::int from views where owner_id = ${actor.id} and list = ${list}`);
+      await assertMayShare(actor, list, isShared);
+      if ((await kept).count >= mostViews) throw new AppError('view.tooMany');
+    },
     update: (_, { actor, row, input: { isShared } }) => assertMayShare(actor, row.list, isShared),
   },
   taken: { views__owner_list_name: 'name' },

@@ -77,3 +77,11 @@ test('whoever leaves takes their views along', async () => {
   expect((await admin(managedAccounts.api.delete, { params: { id: person.id } })).status).toBe(200);
   expect(await world.database.many(sql`select 1 from views where owner_id = ${person.id}`)).toEqual([]);
 });
+
+test('of one list a person keeps fifty at most', async () => {
+  const person = await makePerson(world.database, { type: 'Commercial' });
+  await world.database.many(sql`
+    insert into views (id, owner_id, list, name, query) select gen_random_uuid(), ${person.id}, 'documents', 'Vue ' || n, '' from generate_series(1, 50) n`);
+  expect((await save(world.as(person), 'Une de trop')).error.code).toBe('view.tooMany');
+  expect((await save(world.as(person), 'Ailleurs', { list: 'talents' })).status).toBe(201);
+});

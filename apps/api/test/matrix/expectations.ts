@@ -102,7 +102,7 @@ export const rows: Record<string, Row> = {
   'POST /broadcasting/user-auth': { may: members, input: { body: { socket_id: '1.1' } } },
   'GET /api/history': { may: members },
   'POST /api/see-as/end': { may: signedIn },
-  'GET /api/home': { may: ['company', 'commercial', 'unvalidated', 'admin'] },
+  'GET /api/home': { may: ['company', 'commercial', 'admin'], isWork: true },
   'GET /api/legal-texts/:kind': { may: everyone, input: { params: { kind: 'terms' } } },
   'POST /api/account/terms': { may: members, input: { body: { number: 99 } }, status: 409 },
   'GET /api/admin/legal-texts/:kind': { may: admins, input: { params: { kind: 'terms' } } },

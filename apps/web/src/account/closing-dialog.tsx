@@ -4,7 +4,8 @@ import { Anchor, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { call, hrefOf } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
-import { setSession } from '../core/session.ts';
+import { forgetOwn } from '../core/preferences.ts';
+import { currentSession, setSession } from '../core/session.ts';
 import { Dialog, DialogForm } from '../ui/form-dialog.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import type { ClosingAct } from './danger-panel.tsx';
@@ -29,7 +30,9 @@ type FormProps = { email: string; onCancel: () => void };
 function useFarewell() {
   const navigate = useNavigate();
   return async (notice: 'deactivated' | 'deleted') => {
+    const leaving = (await currentSession())?.id;
     setSession(null);
+    if (leaving) forgetOwn(leaving);
     await navigate(href('login'), { replace: true, state: { notice } });
   };
 }

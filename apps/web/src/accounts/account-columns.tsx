@@ -41,7 +41,7 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
     };
     const state: Column<ManagedAccount> = {
       ...header('state'),
-      cell: (row) => <StateBadge tone={stateTones[row.state]}>{t(`accounts.state.${row.state}`)}</StateBadge>,
+      cell: (row) => <StateBadge tone={stateTones[row.state]}>{t(`words.account.state.${row.state}`)}</StateBadge>,
       width: '116px',
       card: 'aside',
     };

@@ -16,7 +16,7 @@ export function useAccountFilters(companyId: string | undefined): Filter[] {
     return [
       {
         ...{ kind: 'several', key: 'state', label: t('accounts.column.state') },
-        options: state.several.map((value) => ({ value, label: t(`accounts.state.${value}`) })),
+        options: state.several.map((value) => ({ value, label: t(`words.account.state.${value}`) })),
       },
       {
         ...{ kind: 'several', key: 'validation', label: t('accounts.column.validation') },

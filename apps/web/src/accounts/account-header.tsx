@@ -49,7 +49,7 @@ export function AccountHeader({ account, onGone, heading = 'h2', isStill = false
             {t(`accounts.validation.${validation}`)}
           </StateBadge>
           <StateBadge isChip tone={stateTones[state]}>
-            {t(`accounts.state.${state}`)}
+            {t(`words.account.state.${state}`)}
           </StateBadge>
         </>
       }

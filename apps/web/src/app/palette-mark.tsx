@@ -1,7 +1,6 @@
 import type { Hit } from '@jalon/domain/search/search-schema';
 import { IconFileCertificate, IconHelpCircle } from '@tabler/icons-react';
-import { hrefOf } from '../core/call.ts';
-import { CompanyFace, Face } from '../ui/face.tsx';
+import { CompanyFace, Face, pictureOf } from '../ui/face.tsx';
 
 const size = 24;
 
@@ -10,6 +9,5 @@ export function HitMark({ hit: { kind, id, label, picture } }: { hit: Hit }) {
   if (kind === 'document') return <IconFileCertificate size={18} stroke={1.75} />;
   if (kind === 'question') return <IconHelpCircle size={18} stroke={1.75} />;
   if (kind === 'company') return <CompanyFace company={{ id, name: label, logo: picture }} size={size} />;
-  const src = picture ? hrefOf('GET /api/users/:id/picture', { params: { id }, query: { v: picture } }) : null;
-  return <Face id={id} name={label} src={src} size={size} />;
+  return <Face id={id} name={label} src={pictureOf({ id, picture })} size={size} />;
 }

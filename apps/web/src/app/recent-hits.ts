@@ -11,14 +11,20 @@ const isHit = (value: unknown): value is Hit => {
   // A path of ours, and nothing that a browser would take for another site.
   return isText && hitKinds.some((known) => known === kind) && typeof href === 'string' && /^\/\w/.test(href);
 };
-const areHits = (value: unknown): value is Hit[] => Array.isArray(value) && value.every(isHit);
+type Recent = { at: number; hits: Hit[] };
+const isRecent = (value: unknown): value is Recent => {
+  const { hits } = (value ?? {}) as Partial<Record<keyof Recent, unknown>>;
+  return Array.isArray(hits) && hits.every(isHit);
+};
 const nameOf = ({ id }: User): string => ownPreference(id, 'recent');
 
 /** What this person has opened from the palette, the last first. Whoever sees with their eyes neither reads nor writes it. */
-export const recentHits = (user: User): Hit[] => (user.seenBy ? [] : (readPreference(nameOf(user), areHits) ?? []).slice(0, most));
+export const recentHits = (user: User): Hit[] => (user.seenBy ? [] : (readPreference(nameOf(user), isRecent)?.hits ?? []).slice(0, most));
 
 export function rememberHit(user: User, hit: Hit): void {
   if (user.seenBy) return;
   const others = recentHits(user).filter(({ kind, id }) => kind !== hit.kind || id !== hit.id);
-  writePreference(nameOf(user), [hit, ...others].slice(0, most));
+  // Says when, like all that people leave in a browser: what nobody came back for is dropped.
+  const recent: Recent = { at: Date.now(), hits: [hit, ...others].slice(0, most) };
+  writePreference(nameOf(user), recent);
 }

@@ -54,7 +54,7 @@ export function useCompanyColumns(hasTwins: boolean): Column<ClientCompany>[] {
       { ...header('contacts'), cell: (row) => format.count(row.contacts), align: 'end', width: '96px', from: 880, card: 'none' },
       {
         ...header('state'),
-        cell: (row) => <StateBadge tone={stateTones[row.state]}>{t(`companies.state.${row.state}`)}</StateBadge>,
+        cell: (row) => <StateBadge tone={stateTones[row.state]}>{t(`words.company.state.${row.state}`)}</StateBadge>,
         width: '116px',
         card: 'aside',
       },
@@ -86,7 +86,7 @@ export function useCompanyFilters(reach: Reach, commercialId: string | undefined
       {
         key: 'state',
         label: t('companies.column.state'),
-        options: state.map((value) => ({ value, label: t(`companies.state.${value}`) })),
+        options: state.map((value) => ({ value, label: t(`words.company.state.${value}`) })),
       },
       {
         key: 'sector',

@@ -51,7 +51,7 @@ export function CompanyContacts({ company: { id, state, contacts } }: { company:
               </Anchor>
               <span className={classes.email}>{person.email}</span>
             </span>
-            <StateBadge tone={stateTones[person.state]}>{t(`accounts.state.${person.state}`)}</StateBadge>
+            <StateBadge tone={stateTones[person.state]}>{t(`words.account.state.${person.state}`)}</StateBadge>
           </li>
         ))}
       </ul>

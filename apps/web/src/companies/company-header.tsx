@@ -39,7 +39,7 @@ export function CompanyHeader({ company, onGone, onBegin }: HeaderProps) {
         title={[sectorName, city].filter(Boolean).join(' · ')}
         chips={
           <StateBadge isChip tone={stateTones[state]}>
-            {t(`companies.state.${state}`)}
+            {t(`words.company.state.${state}`)}
           </StateBadge>
         }
         figures={[

@@ -23,8 +23,13 @@ export function writePreference(name: string, value: unknown): void {
 /** The name of what belongs to one person at this screen, and to no other. */
 export const ownPreference = (personId: string, name: string): string => `own.${personId}.${name}`;
 
-/** What one person has left in this browser goes when they sign out. */
-export const forgetOwn = (personId: string): void => dropOwn((key) => key.startsWith(prefix + ownPreference(personId, '')));
+/** What one person has left in this browser goes when they sign out; other tabs, which may hold more of it, see that they did. */
+export function forgetOwn(personId: string): void {
+  writePreference(`out.${personId}`, Date.now());
+  dropOwn((key) => key.startsWith(prefix + ownPreference(personId, '')));
+}
+export const hasLeftSince = (personId: string, moment: number): boolean =>
+  (readPreference(`out.${personId}`, (value) => typeof value === 'number') ?? 0) > moment;
 
 /** What says when it was kept, by whomever, and is older than this. */
 export const dropOwnOlderThan = (milliseconds: number): void =>

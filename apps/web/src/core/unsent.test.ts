@@ -35,8 +35,9 @@ test('what proves who somebody is, and files, are kept nowhere', () => {
     code: '1',
     lines: [{ price: 1, newPassword: 'x' }],
     file: new Blob(),
+    postalCode: '42000',
   };
-  expect(JSON.parse(textOf(values))).toEqual({ email: 'a@b.fr', lines: [{ price: 1 }] });
+  expect(JSON.parse(textOf(values))).toEqual({ email: 'a@b.fr', lines: [{ price: 1 }], postalCode: '42000' });
 });
 
 test('a form is known by its address, whatever the list beside it shows', () => {

@@ -1,4 +1,4 @@
-import { dropOwnOlderThan, ownPreference, readPreference, writePreference } from './preferences.ts';
+import { dropOwnOlderThan, hasLeftSince, ownPreference, readPreference, writePreference } from './preferences.ts';
 import { onSession } from './session.ts';
 
 type Values = Record<string, unknown>;
@@ -12,7 +12,7 @@ const isKept = (value: unknown): value is Kept => {
 };
 
 /** What proves who somebody is, and what is no text, is kept nowhere. */
-const secret = /password|confirmation|code$|^current$|token|secret/i;
+const secret = /password|confirmation|^code$|^current$|token|secret/i;
 export const textOf = (values: Values): string =>
   JSON.stringify(values, (name, value) => (secret.test(name) || value instanceof Blob ? undefined : value));
 
@@ -34,7 +34,8 @@ export const forgetUnsent = (owner: string, name: string): void => writePreferen
 export const keepUnsent = (owner: string, name: string, text: string): void =>
   writePreference(ownPreference(owner, prefix + name), { at: Date.now(), values: JSON.parse(text) });
 
-type Form = { owner: string; name: string; unsent: () => string | undefined };
+/** `isClosed`: what was sent from it is still on its way. */
+type Form = { owner: string; name: string; unsent: () => string | undefined; isClosed?: boolean };
 const forms = new Set<Form>();
 
 /** While it is on screen: what was typed is kept when the page goes, or the session. */
@@ -43,14 +44,24 @@ export function watchForm(form: Form): () => void {
   return () => forms.delete(form);
 }
 
-function keepAll(isOver: (owner: string) => boolean): void {
-  for (const { owner, name, unsent } of forms) {
-    const text = isOver(owner) ? unsent() : undefined;
-    if (text) keepUnsent(owner, name, text);
+/** Since when whoever is signed in here has been. */
+let since = Date.now();
+let shown: string | undefined;
+
+function keepAll(isWanted: (form: Form) => boolean): void {
+  for (const form of forms) {
+    // Who has signed out in another tab has left nothing here either.
+    if (!isWanted(form) || hasLeftSince(form.owner, since)) continue;
+    const text = form.unsent();
+    if (text) keepUnsent(form.owner, form.name, text);
   }
 }
 
 // Before the screens of a session that is over are taken away: these are told first, since they listen from the start.
-onSession((session) => keepAll((owner) => owner !== session?.id));
-window.addEventListener('pagehide', () => keepAll(() => true));
+onSession((session) => {
+  keepAll(({ owner }) => owner !== session?.id);
+  if (session?.id !== shown) since = Date.now();
+  shown = session?.id;
+});
+window.addEventListener('pagehide', () => keepAll(({ isClosed }) => !isClosed));
 dropOwnOlderThan(lasts);

@@ -31,7 +31,7 @@ export function ChooseDialog({ lines, isOn, onChoose }: Props) {
       <Stack gap="xs">
         {lines.map((line) => (
           <Button key={line.type} variant="default" justify="flex-start" onClick={() => choose(line)}>
-            {t(`documents.type.${line.type}`)}
+            {t(`words.document.value.type.${line.type}`)}
           </Button>
         ))}
         <Button variant="subtle" color="gray" onClick={() => setOpen(false)}>

@@ -13,7 +13,7 @@ export function useDocumentColumns(): Column<LegalDocument>[] {
   const format = useFormat();
   return useMemo(
     () => [
-      { key: 'type', header: t('documents.column.type'), cell: ({ type }) => t(`documents.type.${type}`), card: 'title' },
+      { key: 'type', header: t('documents.column.type'), cell: ({ type }) => t(`words.document.value.type.${type}`), card: 'title' },
       {
         ...{ key: 'owner', header: t('documents.column.owner'), sort: 'owner', card: 'line' },
         cell: ({ owner, ownerId }) => <Faced face={<Face id={ownerId} name={owner} size={24} />}>{owner}</Faced>,
@@ -21,7 +21,7 @@ export function useDocumentColumns(): Column<LegalDocument>[] {
       {
         key: 'state',
         header: t('documents.column.state'),
-        cell: ({ state }) => <StateBadge tone={statusLooks[state].tone}>{t(`documents.state.${state}`)}</StateBadge>,
+        cell: ({ state }) => <StateBadge tone={statusLooks[state].tone}>{t(`words.document.state.${state}`)}</StateBadge>,
         width: '130px',
         card: 'aside',
       },

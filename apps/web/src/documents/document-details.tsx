@@ -41,7 +41,7 @@ export function DocumentDetails({ id, onBack }: { id: string; onBack: () => void
 function Known({ document }: { document: LegalDocument }) {
   const { t } = useTexts();
   const format = useFormat();
-  const acts = useRecordActs(documentClient, { texts: 'documents', nameOf: ({ type }) => t(`documents.type.${type}`) });
+  const acts = useRecordActs(documentClient, { texts: 'documents', nameOf: ({ type }) => t(`words.document.value.type.${type}`) });
   const { type, state, owner, ownerId, addedOn, expiresOn, coveredUntil, file } = document;
   const actions = acts.menuOf(document).map((action) => {
     const icon = icons[action.key];
@@ -51,11 +51,11 @@ function Known({ document }: { document: LegalDocument }) {
     <>
       <RecordHeader
         face={<Face id={ownerId} name={owner} size={56} />}
-        name={t(`documents.type.${type}`)}
+        name={t(`words.document.value.type.${type}`)}
         title={owner}
         chips={
           <StateBadge isChip tone={statusLooks[state].tone}>
-            {t(`documents.state.${state}`)}
+            {t(`words.document.state.${state}`)}
           </StateBadge>
         }
         figures={[

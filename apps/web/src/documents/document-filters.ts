@@ -11,11 +11,11 @@ export function useDocumentFilters(isEnding: boolean): Filter[] {
     () => [
       {
         ...{ kind: 'several', key: 'state', label: t('documents.column.state') },
-        options: documentFlow.states.map((value) => ({ value, label: t(`documents.state.${value}`) })),
+        options: documentFlow.states.map((value) => ({ value, label: t(`words.document.state.${value}`) })),
       },
       {
         ...{ kind: 'several', key: 'ofType', label: t('documents.column.type') },
-        options: documentTypes.map((value) => ({ value, label: t(`documents.type.${value}`) })),
+        options: documentTypes.map((value) => ({ value, label: t(`words.document.value.type.${value}`) })),
       },
       isEnding
         ? { key: 'ends', label: t('documents.column.expiresOn'), options: [{ value: 'soon', label: t('documents.endsSoon') }] }

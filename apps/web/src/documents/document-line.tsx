@@ -40,7 +40,7 @@ export function DocumentLine({ line, isShown, isWanted, actions, onGive }: Props
   }, [isShown, isWanted]);
   const { type, document, status } = line;
   const { icon: Icon, tone } = statusLooks[status];
-  const name = t(`documents.type.${type}`);
+  const name = t(`words.document.value.type.${type}`);
   return (
     <article ref={element} className={row.line} data-open={isOpen || undefined} aria-labelledby={id}>
       <div className={row.row}>

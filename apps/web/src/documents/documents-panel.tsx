@@ -22,7 +22,7 @@ const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function DocumentsPanel() {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(documentsOf(useUser().id));
-  const acts = useRecordActs(documentClient, { texts: 'documents', nameOf: ({ type }) => t(`documents.type.${type}`) });
+  const acts = useRecordActs(documentClient, { texts: 'documents', nameOf: ({ type }) => t(`words.document.value.type.${type}`) });
   const [gift, setGift] = useState<Gift>();
   // The one that whoever comes from a notification or from the home was led to: a type where there is no document yet.
   const wanted = useSearchParams()[0].get('document');

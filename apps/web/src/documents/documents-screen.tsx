@@ -41,7 +41,7 @@ export default function DocumentsScreen() {
       <Panel isFlush>
         <DocumentsTable />
       </Panel>
-      <SideDrawer title={data ? `${t(`documents.type.${data.type}`)} · ${data.owner}` : routeTitle(t, route)} {...frame}>
+      <SideDrawer title={data ? `${t(`words.document.value.type.${data.type}`)} · ${data.owner}` : routeTitle(t, route)} {...frame}>
         {id && <DocumentDetails key={id} id={id} onBack={close} />}
       </SideDrawer>
     </Page>
@@ -59,7 +59,7 @@ function DocumentsTable() {
     ({ id }: LegalDocument) => href(route, { selected_document_id: id }) + (search && `?${search}`),
     [route, search],
   );
-  const nameOf = useCallback(({ type, owner }: LegalDocument) => `${t(`documents.type.${type}`)} · ${owner}`, [t]);
+  const nameOf = useCallback(({ type, owner }: LegalDocument) => `${t(`words.document.value.type.${type}`)} · ${owner}`, [t]);
   const bulkActs = useBulkActs();
   const { size: _, after: __, before: ___, ...query } = state.query;
   return (

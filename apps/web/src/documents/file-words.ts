@@ -3,7 +3,7 @@ import { useTexts } from '../core/i18n.ts';
 
 export function useFileWords(type: DocumentType) {
   const { t } = useTexts();
-  const name = t(`documents.type.${type}`);
+  const name = t(`words.document.value.type.${type}`);
   return {
     label: t('documents.file.label', { name }),
     ask: t('documents.file.ask'),

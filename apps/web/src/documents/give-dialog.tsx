@@ -50,7 +50,7 @@ export function GiveDialog({ gift: { type, document, file }, isOpen, onFile, onC
     try {
       if (document) await act({ row: document, action: 'replace', input });
       else await create({ body: { type, ...input }, key });
-      toast.done(t(file ? 'documents.done.create' : 'documents.done.declare', { name: t(`documents.type.${type}`) }));
+      toast.done(t(file ? 'documents.done.create' : 'documents.done.declare', { name: t(`words.document.value.type.${type}`) }));
       onClose();
     } catch (error) {
       setFailure(error);
@@ -59,7 +59,7 @@ export function GiveDialog({ gift: { type, document, file }, isOpen, onFile, onC
     }
   };
   return (
-    <Dialog title={t(`documents.type.${type}`)} isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
+    <Dialog title={t(`words.document.value.type.${type}`)} isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
       <form onSubmit={send} noValidate className={classes.form}>
         {file === null && <Text size="sm">{t(`documents.declaration.${type === 'residency' ? 'residency' : 'foreignWorkers'}`)}</Text>}
         {file !== null && !fileError && (

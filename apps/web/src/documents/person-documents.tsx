@@ -28,7 +28,7 @@ export function PersonDocuments({ ownerId }: { ownerId: string }) {
       {lines.map((line) => {
         const { type, document, status } = line;
         const isOpen = document !== undefined && document.id === open;
-        const name = t(`documents.type.${type}`);
+        const name = t(`words.document.value.type.${type}`);
         return (
           <li key={type}>
             <div className={classes.personRow}>
@@ -45,7 +45,7 @@ export function PersonDocuments({ ownerId }: { ownerId: string }) {
                 <span>{name}</span>
               )}
               <StateBadge tone={statusLooks[status].tone}>
-                {status === 'submitted' ? t('documents.state.submitted') : words.status(line)}
+                {status === 'submitted' ? t('words.document.state.submitted') : words.status(line)}
               </StateBadge>
             </div>
             {isOpen && <DocumentDetails id={document.id} onBack={() => setOpen(undefined)} />}

@@ -30,7 +30,7 @@ export function useOwnDocuments(lines: Line[]) {
     return {
       ...{
         key: type,
-        name: t(`documents.type.${type}`),
+        name: t(`words.document.value.type.${type}`),
         to: `${href('freelance.account')}?tab=documents&document=${document?.id ?? type}`,
       },
       face: (

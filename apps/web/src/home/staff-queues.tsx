@@ -74,14 +74,17 @@ export function useToCheck(found: Home['toCheck'] | undefined) {
   const format = useFormat();
   const navigate = useNavigate();
   const route = useReach() === 'admin' ? 'admin.documents' : 'commercial.documents';
-  const { run, menuOf, dialog } = useRecordActs(documentClient, { texts: 'documents', nameOf: ({ type }) => t(`documents.type.${type}`) });
+  const { run, menuOf, dialog } = useRecordActs(documentClient, {
+    texts: 'documents',
+    nameOf: ({ type }) => t(`words.document.value.type.${type}`),
+  });
   const rowOf = (document: LegalDocument): RowParts => {
     const { id, ownerId, owner, type, file, expiresOn, addedOn } = document;
     const to = href(route, { selected_document_id: id });
     const open = { key: 'open', label: t('table.open'), run: () => void navigate(to) };
     return {
       ...{ key: id, face: <Face id={ownerId} name={owner} size={40} />, name: owner, since: addedOn, to },
-      what: [t(`documents.type.${type}`), file?.name ?? t('documents.declared', { day: format.day(addedOn) })].join(' · '),
+      what: [t(`words.document.value.type.${type}`), file?.name ?? t('documents.declared', { day: format.day(addedOn) })].join(' · '),
       note: expiresOn ? t('home.validUntil', { day: format.day(expiresOn) }) : t('documents.noEnd'),
       act: <RowAct label={t('documents.action.accept')} name={owner} icon={IconCheck} run={() => run(document, 'accept')} />,
       more: [open, ...menuOf(document).filter(({ key }) => key !== 'accept')],

@@ -40,7 +40,7 @@ export function CommercialPortfolio({ account, name: person }: { account: Manage
             <Anchor component={Link} to={placeHref(reach, { tab: 'companies', id })} inherit className={lines.name}>
               {name}
             </Anchor>
-            <StateBadge tone={stateTones[state]}>{t(`companies.state.${state}`)}</StateBadge>
+            <StateBadge tone={stateTones[state]}>{t(`words.company.state.${state}`)}</StateBadge>
           </li>
         ))}
       </ul>

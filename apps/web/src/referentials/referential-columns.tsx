@@ -41,7 +41,7 @@ export function useReferentialColumns(list: ListName): Column<ReferentialValue>[
     };
     const state: Column<ReferentialValue> = {
       ...header('state'),
-      cell: (row) => <StateBadge tone={tones[row.state]}>{t(`referentials.state.${row.state}`)}</StateBadge>,
+      cell: (row) => <StateBadge tone={tones[row.state]}>{t(`words.referential.state.${row.state}`)}</StateBadge>,
       width: '104px',
       card: 'aside',
     };
@@ -84,7 +84,7 @@ export function useReferentialFilters(list: ListName): Filter[] {
     const state: Filter = {
       key: 'state',
       label: t('referentials.column.state'),
-      options: referentialFlow.states.map((value) => ({ value, label: t(`referentials.state.${value}`) })),
+      options: referentialFlow.states.map((value) => ({ value, label: t(`words.referential.state.${value}`) })),
     };
     const origin: Filter = {
       key: 'origin',

@@ -70,7 +70,7 @@ function ValueHeader({ value, start, onLeave }: HeaderProps) {
       name={value[language]}
       chips={
         <StateBadge isChip tone={tones[value.state]}>
-          {t(`referentials.state.${value.state}`)}
+          {t(`words.referential.state.${value.state}`)}
         </StateBadge>
       }
       figures={[

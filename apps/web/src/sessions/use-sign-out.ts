@@ -15,7 +15,8 @@ export function useSignOut(): () => Promise<void> {
     } catch {
       return reportFailure('serverFailed');
     }
-    const leaving = (await currentSession())?.id;
+    const session = await currentSession();
+    const leaving = session?.seenBy?.id ?? session?.id;
     setSession(null);
     if (leaving) forgetOwn(leaving);
     await navigate(href('login'));

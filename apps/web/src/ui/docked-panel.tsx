@@ -71,10 +71,13 @@ function useKeys(panel: RefObject<HTMLElement | null>, { id, show }: PanelRecord
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isInside = event.target instanceof Node && panel.current?.contains(event.target);
-      const to = { j: place?.next, k: place?.previous }[event.key];
+      const steps = place && { j: place.next, k: place.previous };
       if (event.key === 'Escape' && !(isInside ? isTakenInside(event) : isBusyElsewhere(event))) onClose();
-      else if (to && !isBusyElsewhere(event)) show(to);
-      else return;
+      else if (steps && (event.key === 'j' || event.key === 'k') && !isBusyElsewhere(event)) {
+        // At the ends of the list it stays: the table would begin at its first row.
+        const to = steps[event.key];
+        if (to) show(to);
+      } else return;
       event.preventDefault();
     };
     document.addEventListener('keydown', listen, true);

@@ -8,7 +8,7 @@ type Company = { id: string; name: string; logo?: string | null };
 type FaceProps = { id: string; name: string; size: number; src?: string | null; isCompany?: boolean };
 
 /** Where the picture of somebody is; nothing for somebody without one. */
-export const pictureOf = ({ id, picture }: Person): string | null =>
+export const pictureOf = ({ id, picture }: Pick<Person, 'id' | 'picture'>): string | null =>
   picture ? hrefOf('GET /api/users/:id/picture', { params: { id }, query: { v: picture } }) : null;
 
 /** Where the logo of a company is; nothing for one without. */

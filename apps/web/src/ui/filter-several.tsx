@@ -37,14 +37,16 @@ export function FilterSeveral({ filter, value, onPick }: SeveralProps) {
 
 type ChoicesProps = { filter: SeveralFilter; picked: string[]; onChange: (picked: string[], isPartOfStep: boolean) => void };
 
-function Choices({ filter: { label, options, hint, isOpen = false }, picked, onChange }: ChoicesProps) {
+function Choices({ filter: { label, options, hint, isOpen = false }, picked: given, onChange }: ChoicesProps) {
   const { t } = useTexts();
   const described = useId();
   const [typed, setTyped] = useState('');
   const hasChanged = useRef(false);
   const search = useRef<HTMLInputElement>(null);
   // Those picked when it opened come first and keep their place: nothing moves under the pointer.
-  const [first] = useState(picked);
+  const [first] = useState(given);
+  // The address follows a moment later: a second tick must not begin from before the first.
+  const [picked, setPicked] = useState(given);
   const isLong = isOpen || options.length > few;
   const text = typed.replaceAll(',', ' ').trim();
   const known = [...options, ...unknownOf(picked, options)];
@@ -56,6 +58,7 @@ function Choices({ filter: { label, options, hint, isOpen = false }, picked, onC
 
   const toggle = (value: string) => {
     const next = picked.includes(value) ? picked.filter((one) => one !== value) : [...picked, value];
+    setPicked(next);
     onChange(next, hasChanged.current);
     hasChanged.current = true;
   };

@@ -62,7 +62,7 @@ function Fields({ fields, form, texts, within }: FieldsProps) {
           />
         );
       case 'switch':
-        return <Checkbox key={name} label={props.label} checked={Boolean(bound.value)} onChange={bound.onChange} />;
+        return <Checkbox key={name} label={props.label} checked={Boolean(bound.value)} onChange={bound.onChange} error={bound.error} />;
       case 'date':
       case 'month':
         return <DateField key={name} type={control} {...props} onChange={(value) => form.set(name, value)} />;

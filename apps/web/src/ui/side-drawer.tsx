@@ -2,7 +2,7 @@ import './overlay.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { DockedPanel, type PanelRecord } from './docked-panel.tsx';
 import { useOpenAfterMount } from './open-after-mount.ts';
@@ -31,7 +31,10 @@ const wide = '(min-width: 1200px)';
 export function SideDrawer({ unsaved, children, ...props }: SideDrawerProps) {
   const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
   const { record, isOpen, title, page, onClose, onClosed } = props;
-  const isDocked = isWide && Boolean(record);
+  // What was typed would go with the form that is drawn anew: with something unsaved it stays where it is.
+  const wasDocked = useRef(false);
+  const isDocked = unsaved?.current ? wasDocked.current : isWide && Boolean(record);
+  wasDocked.current = isDocked;
   return (
     <UnsavedContext value={unsaved ?? null}>
       {isDocked && record ? (

@@ -19,6 +19,10 @@ function ofForm(initial: Values, kept: Values = {}): Values | undefined {
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
+/** What was typed, and no more: laid over the record later, it takes back nothing that others have changed meanwhile. */
+const changedIn = (values: Values, initial: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field])));
+
 /**
  * Keeps what is typed. A form that has a draft keeps it at every change, so that it can be closed: a handful of fields is written in no
  * time. Every other form does when its page or its session goes, and takes it up when it is opened at the same place. `after`: for so long
@@ -30,7 +34,7 @@ export function useKeeping(
   initial: Values,
   after = 0,
 ): () => void {
-  const [now, untouched] = [textOf(values), textOf(initial)];
+  const [now, untouched] = [textOf(changedIn(values, initial)), '{}'];
   const typed = useRef<string>(undefined);
   const given = useRef<string>(undefined);
   useEffect(() => {
@@ -44,8 +48,13 @@ export function useKeeping(
     // Taken up: it is kept again when the page goes.
     if (!isDraft) forgetUnsent(owner, name);
     const unsent = () => (typed.current && typed.current !== given.current ? typed.current : undefined);
-    const stop = watchForm({ owner, name, unsent });
-    return after ? () => setTimeout(stop, after) : stop;
+    const form = { owner, name, unsent, isClosed: false };
+    const stop = watchForm(form);
+    if (!after) return stop;
+    return () => {
+      form.isClosed = true;
+      setTimeout(stop, after);
+    };
   }, [owner, name, isDraft, after]);
   return () => {
     given.current = typed.current;

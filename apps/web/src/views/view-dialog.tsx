@@ -23,6 +23,7 @@ export function ViewDialog({ title, text, submitLabel, initial, canShare, isOpen
   const { t } = useTexts();
   const form = useSchemaForm(ViewNameInput, {
     initial,
+    about: title,
     onSubmit: async (naming) => {
       await onSave(naming);
       onClose();

@@ -40,7 +40,7 @@ export const documentWords = wordsOf<typeof documentFlow>()({
       type: {
         vigilance: 'Attestation de vigilance URSSAF',
         registration: 'Extrait Kbis',
-        tax: 'Attestation de régularité fiscale',
+        tax: 'Régularité fiscale',
         insurance: 'Assurance RC professionnelle',
         foreignWorkers: 'Salariés étrangers',
         residency: 'Titre de séjour',
@@ -85,7 +85,7 @@ export const documentWords = wordsOf<typeof documentFlow>()({
       type: {
         vigilance: 'URSSAF vigilance certificate',
         registration: 'Company registration (Kbis)',
-        tax: 'Tax compliance certificate',
+        tax: 'Tax compliance',
         insurance: 'Professional liability insurance',
         foreignWorkers: 'Foreign employees',
         residency: 'Residence permit',

@@ -2,7 +2,6 @@ import type { accounts as reference } from '../fr/accounts.ts';
 
 export const accounts: typeof reference = {
   tabs: { Freelance: 'Freelancers', Company: 'Contacts', Commercial: 'Salespeople' },
-  state: { active: 'Active', deactivated: 'Deactivated', blocked: 'Blocked', none: 'No account' },
   action: {
     validate: 'Validate',
     devalidate: 'Withdraw validation',

@@ -2,7 +2,6 @@ import type { companies as reference } from '../fr/companies.ts';
 
 export const companies: typeof reference = {
   tab: 'Companies',
-  state: { active: 'Active', disabled: 'Disabled' },
   action: {
     update: 'Edit',
     assign: 'Choose the salespeople',

@@ -1,14 +1,6 @@
 import type { documents as reference } from '../fr/documents.ts';
 
 export const documents: typeof reference = {
-  type: {
-    vigilance: 'URSSAF vigilance certificate',
-    registration: 'Company registration (Kbis)',
-    tax: 'Tax compliance',
-    insurance: 'Professional liability insurance',
-    foreignWorkers: 'Foreign employees',
-    residency: 'Residence permit',
-  },
   short: {
     vigilance: 'URSSAF',
     registration: 'Kbis',
@@ -25,7 +17,6 @@ export const documents: typeof reference = {
     foreignWorkers: 'The law asks for the list of those who need a work permit, or a statement that there are none.',
     residency: 'Asked of people from outside the European Union.',
   },
-  state: { submitted: 'To check', accepted: 'Accepted', refused: 'Refused', expired: 'Expired' },
   action: {
     create: 'Send',
     replace: 'Replace',

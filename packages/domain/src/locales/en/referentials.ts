@@ -21,7 +21,6 @@ export const referentials: typeof reference = {
     origin: 'Origin',
     updatedAt: 'Updated',
   },
-  state: { enabled: 'Enabled', disabled: 'Disabled' },
   origin: { local: 'Jalon', external: 'External' },
   originHint: {
     local: 'Added in Jalon',

@@ -1,11 +1,9 @@
 import type { ManagedAction } from '../../accounts/managed-account.ts';
 import type { ManagedType } from '../../accounts/managed-account-schema.ts';
 import type { ValidationState } from '../../accounts/validation.ts';
-import type { AccountState } from '../../core/actor.ts';
 import type { Counted } from '../counted.ts';
 
 const tabs: Record<ManagedType, string> = { Freelance: 'Indépendants', Company: 'Contacts', Commercial: 'Commerciaux' };
-const state: Record<AccountState, string> = { active: 'Actif', deactivated: 'Désactivé', blocked: 'Bloqué', none: 'Sans compte' };
 const action: Record<ManagedAction | 'emailCorrect' | 'seeAs' | 'signOut', string> = {
   validate: 'Valider',
   devalidate: 'Retirer la validation',
@@ -66,7 +64,6 @@ const doneMany: Counted<ManagedAction> = {
 
 export const accounts = {
   tabs,
-  state,
   action,
   done,
   doneMany,

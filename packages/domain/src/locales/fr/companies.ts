@@ -6,7 +6,6 @@ import type { Counted } from '../counted.ts';
 type Action = ActionOf<typeof companyFlow>;
 /** Those with words of their own once they are done. */
 type Act = Exclude<Action, 'update' | 'assign'>;
-const state: Record<(typeof companyFlow.states)[number], string> = { active: 'Active', disabled: 'Désactivée' };
 const action: Record<Action, string> = {
   update: 'Modifier',
   assign: 'Choisir les commerciaux',
@@ -35,7 +34,6 @@ const seeLinked: Record<CompanyLink | AccountLink, string> = {
 /** The companies as the staff see them, and the portfolios of the commercials. */
 export const companies = {
   tab: 'Entreprises',
-  state,
   action,
   done,
   doneMany,

@@ -1,16 +1,8 @@
 import type { ActionOf } from '../../core/workflow.ts';
-import type { DocumentState, DocumentType, documentFlow } from '../../documents/document.ts';
+import type { DocumentType, documentFlow } from '../../documents/document.ts';
 
-const type: Record<DocumentType, string> = {
-  vigilance: 'Attestation de vigilance URSSAF',
-  registration: 'Extrait Kbis',
-  tax: 'Régularité fiscale',
-  insurance: 'Assurance RC professionnelle',
-  foreignWorkers: 'Salariés étrangers',
-  residency: 'Titre de séjour',
-};
 /** Under a part of the bar, where there is room for one word. */
-const short: typeof type = {
+const short: Record<DocumentType, string> = {
   vigilance: 'URSSAF',
   registration: 'Kbis',
   tax: 'Fiscale',
@@ -18,7 +10,7 @@ const short: typeof type = {
   foreignWorkers: 'Salariés',
   residency: 'Séjour',
 };
-const purpose: typeof type = {
+const purpose: typeof short = {
   vigilance: 'Prouve que vos cotisations sont payées. À renouveler tous les six mois.',
   registration: 'Prouve que votre société existe. À redonner tous les six mois.',
   tax: 'Prouve que vos impôts sont à jour.',
@@ -26,7 +18,6 @@ const purpose: typeof type = {
   foreignWorkers: 'La loi demande la liste de ceux soumis à autorisation de travail, ou la déclaration qu’il n’y en a pas.',
   residency: 'Demandé aux personnes hors Union européenne.',
 };
-const state: Record<DocumentState, string> = { submitted: 'À vérifier', accepted: 'Acceptée', refused: 'Refusée', expired: 'Expirée' };
 const action: Record<ActionOf<typeof documentFlow> | 'create', string> = {
   create: 'Déposer',
   replace: 'Remplacer',
@@ -39,10 +30,8 @@ const action: Record<ActionOf<typeof documentFlow> | 'create', string> = {
 };
 
 export const documents = {
-  type,
   short,
   purpose,
-  state,
   action,
   column: {
     owner: 'Indépendant',
@@ -80,7 +69,7 @@ export const documents = {
     insurance: 'La date de fin qui figure sur l’attestation.',
     foreignWorkers: 'Six mois après la liste ou la déclaration.',
     residency: 'La date de fin qui figure sur le titre.',
-  } satisfies typeof type,
+  } satisfies typeof short,
   how: {
     vigilance: 'Dans votre espace en ligne, rubrique « Mes attestations », téléchargez l’attestation de vigilance sur',
     registration: 'Téléchargez un extrait de moins de trois mois, gratuit pour le dirigeant, sur',
@@ -88,7 +77,7 @@ export const documents = {
     insurance: 'Demandez à votre assureur l’attestation de l’année en cours.',
     foreignWorkers: 'Pour chaque personne : date d’embauche, nationalité, type et numéro du titre valant autorisation de travail.',
     residency: 'Déposez les deux faces de votre titre, ou le récépissé de renouvellement :',
-  } satisfies typeof type,
+  } satisfies typeof short,
   howTo: 'Où l’obtenir',
   file: {
     label: 'Choisir un fichier : {{name}}',

@@ -1,7 +1,6 @@
 import type { ListOrder } from '../../core/reference-lists.ts';
 import type { ReferentialValue } from '../../referentials/referential.ts';
 
-const state: Record<ReferentialValue['state'], string> = { enabled: 'Active', disabled: 'Désactivée' };
 const origin: Record<ReferentialValue['origin'], string> = { local: 'Jalon', external: 'Externe' };
 const action: Record<ReferentialValue['actions'][number], string> = {
   update: 'Modifier',
@@ -37,7 +36,6 @@ export const referentials = {
     origin: 'Origine',
     updatedAt: 'Modifiée',
   },
-  state,
   origin,
   originHint: {
     local: 'Ajoutée dans Jalon',

@@ -98,6 +98,7 @@ export const errors: ErrorTexts = {
     nameTaken: 'This division already exists in the company.',
     hasUsers: 'People belong to this division: take them out of it before deleting it.',
   },
+  view: { tooMany: 'You already have 50 views of this list: delete one before you save another.' },
   mail: { tooMany: 'We have sent several e-mails to this address already. Try again later.' },
   export: { tooLarge: 'Too many rows for a workbook: filter the list or choose CSV.' },
   identity: {
