@@ -38,8 +38,14 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountSearch(kernel, everyRecords(timeZone));
 }
 
-/** Those of every resource: what of them is found in a search of the whole product, each says itself. */
-export const everyRecords = (timeZone: string): readonly Searched[] => [
+/** What telling people of the records of a feature asks: who sees which of them, and what of them. */
+type Seen = {
+  findAll: (tx: Tx, actor: User, ids: readonly string[]) => Promise<{ id: string }[]>;
+  hiddenOf: (actor: User, row: never) => readonly string[];
+};
+
+/** Those of every resource, a line each: what of them is found in a search of the whole product, each says itself. */
+export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => [
   accountRecords,
   companyRecords,
   contactRecords,
@@ -52,20 +58,8 @@ export const everyRecords = (timeZone: string): readonly Searched[] => [
   viewRecords,
 ];
 
-/** What telling people of the records of a feature asks: who sees which of them, and what of them. */
-type Seen = {
-  resource: { flow: { name: string } };
-  findAll: (tx: Tx, actor: User, ids: readonly string[]) => Promise<{ id: string }[]>;
-  hiddenOf: (actor: User, row: never) => readonly string[];
-};
-// Accounts are not among them: what their flow tells is told to the person, who does not read it there.
-// Who sees a document does not depend on the day, which is all the time zone decides.
-export const featureRecords: readonly Seen[] = [
-  companyRecords,
-  contactRecords,
-  divisionRecords,
-  documentRecordsIn('UTC'),
-  faqRecords,
-  referentialRecords,
-  roleRecords,
-];
+/**
+ * Those that notifications are about. Accounts are not among them: what their flow tells is told to the person, who does not read it
+ * there. Who sees a record does not depend on the day, which is all the time zone decides.
+ */
+export const toldRecords = everyRecords('UTC').filter(({ resource }) => resource !== accountRecords.resource);

@@ -10,7 +10,7 @@ import { wordsIn } from '@jalon/domain/locales/words';
 import { noticeOf, type OwnToldKind } from '@jalon/domain/notifications/notices';
 import type { Notification } from '@jalon/domain/notifications/notification-schema';
 import type { Tx } from '../db/database.ts';
-import { featureRecords } from '../features.ts';
+import { toldRecords } from '../features.ts';
 import type { Told } from './notifications.queries.ts';
 
 const texts = { fr, en };
@@ -29,7 +29,7 @@ export async function wordAll(tx: Tx, reader: User, language: Language, rows: re
 
 /** By notification, for those about records of a feature on the kernel: each feature is asked once for all of its own. */
 async function sightsOf(tx: Tx, reader: User, rows: readonly Told[]): Promise<Map<string, Sight>> {
-  const asked = featureRecords.map(async ({ resource, findAll, hiddenOf }) => {
+  const asked = toldRecords.map(async ({ resource, findAll, hiddenOf }) => {
     const own = rows.filter(({ kind }) => kind.startsWith(`${resource.flow.name}.`));
     if (own.length === 0) return [];
     const found = await findAll(
