@@ -112,7 +112,8 @@ const json = (value: object | undefined): string | null => (value ? JSON.stringi
 /** Names of fields are the code's own: pasted, since neither a column nor a key of `jsonb_build_object` can be a parameter. */
 const identifier = (name: string): Sql => raw(`"${checked(name)}"`);
 const literal = (name: string): Sql => raw(`'${checked(name)}'`);
-const columnNamed = (name: string): Sql => raw(checked(name).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+/** Quoted: a field may have the name of a word of SQL. */
+const columnNamed = (name: string): Sql => raw(`"${checked(name).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`);
 const raw = (text: string): Sql => sql([text] as unknown as TemplateStringsArray);
 function checked(name: string): string {
   if (!/^[a-zA-Z]\w*$/.test(name)) throw new Error(`${name} is not a name for a field`);

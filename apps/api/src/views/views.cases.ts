@@ -25,11 +25,6 @@ export const cases: Cases = {
     'PUT /api/views/:id': { ...viewing, record: async (circle) => about(own, {}, { ...body(), version: 1 })(circle) },
     'DELETE /api/views/:id': { ...viewing, record: about(own) },
   },
-  traces: {
-    'POST /api/views': ['answered view.create'],
-    'PUT /api/views/:id': ['named view.update'],
-    'DELETE /api/views/:id': ['named view.delete'],
-  },
   sorted: { 'GET /api/views': { as: 'admin', call: documents, facts: sql`select id, name from views where is_shared` } },
   table: 'views',
   /** Of many people, a few each, of which some are shared. */

@@ -17,7 +17,7 @@ export const textOf = (values: Values): string =>
   JSON.stringify(values, (name, value) => (secret.test(name) || value instanceof Blob ? undefined : value));
 
 /** What a list shows is no part of what a form is about. */
-const ofList = /^(q|sort|dir|size|after|before|f\..*)$/;
+const ofList = /^(q|sort|dir|size|after|before|view|columns|f\..*)$/;
 /** The address that a form stands at, and leads back to after signing in. */
 export function placeOf({ pathname, search }: { pathname: string; search: string }): string {
   const about = [...new URLSearchParams(search)].filter(([name]) => !ofList.test(name)).map(([name, value]) => `${name}=${value}`);

@@ -7,7 +7,9 @@ type Named = { draft: string | undefined; about: string | undefined; initial: Va
 
 /** What was typed into a form before and not sent, by the same person: what one began is not for the next at the same screen. */
 export function useTakenUp({ draft, about, initial }: Named) {
-  const owner = useSession()?.id;
+  const session = useSession();
+  // Whoever sees with somebody's eyes writes nothing, and finds nothing of theirs.
+  const owner = session?.seenBy ? undefined : session?.id;
   const [name] = useState(() => draft ?? `${placeOf(window.location)} ${about ?? Object.keys(initial)}`);
   const [kept] = useState(() => (owner ? ofForm(initial, readUnsent(owner, name)) : undefined));
   return { owner, name, kept, isDraft: draft !== undefined };

@@ -123,7 +123,7 @@ export function useRecordActs<R extends AnyResource>(
 
   const dialog: ReactNode = question && (
     <ActionDialog
-      key={question.action}
+      key={`${question.action} ${question.about}`}
       question={question}
       isOpen={isOpen}
       onClose={() => setOpen(false)}

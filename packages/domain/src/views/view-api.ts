@@ -3,7 +3,7 @@ import { View, viewFlow, viewListing } from './view.ts';
 
 export const views = resource({
   path: '/api/views',
-  noun: 'view of a list',
+  noun: 'view',
   about: 'The views of lists that somebody has kept',
   flow: viewFlow,
   record: View,
