@@ -25,7 +25,7 @@ test('a company narrows the talents by two skills and a rate, keeps that as a vi
   await page.getByLabel('Minimum').fill('700');
   await page.getByLabel('Maximum').fill('500,50');
   await page.getByRole('button', { name: 'Appliquer' }).click();
-  await expect(page.getByText('La première valeur dépasse la seconde')).toBeVisible();
+  await expect(page.getByText('Le minimum dépasse le maximum')).toBeVisible();
   await page.getByLabel('Minimum').fill('500');
   await page.getByLabel('Maximum').fill('1 000');
   await page.keyboard.press('Enter');
@@ -73,6 +73,13 @@ test('documents are narrowed to a period by one press, and the staff has views o
   await page.getByRole('link', { name: 'À vérifier' }).click();
   await expect(page).toHaveURL(/f\.state=submitted/);
   await expect(page.getByRole('button', { name: /^État : / })).toBeVisible();
+  // By the name of a value as well as by its box.
+  await page.getByRole('button', { name: 'Filtrer par : Pièce' }).click();
+  const types = page.getByRole('dialog', { name: 'Pièce' });
+  await types.getByText('Extrait Kbis', { exact: true }).click();
+  await expect(types.getByRole('checkbox', { name: 'Extrait Kbis' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Retirer le filtre Pièce' }).click();
   await page.getByRole('button', { name: 'Filtrer par : Valable jusqu’au' }).click();
   await page.getByRole('button', { name: 'Avant aujourd’hui' }).click();
   await expect(page).toHaveURL(/f\.expires=\.\.\d{4}-\d{2}-\d{2}/);

@@ -1,5 +1,5 @@
 import { Anchor, Skeleton } from '@mantine/core';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -44,6 +44,7 @@ export function QueuePanel({ queues, error, onRetry, empty }: Found) {
 function QueueBlock({ queue: { count, title, text, links, rows } }: { queue: Queue }) {
   const id = useId();
   const format = useFormat();
+  const isMoving = useIsMoving(rows.map(({ key }) => key).join());
   return (
     <section className={classes.block} aria-labelledby={id}>
       <div className={classes.gutter}>
@@ -59,13 +60,26 @@ function QueueBlock({ queue: { count, title, text, links, rows } }: { queue: Que
           ))}
         </p>
       </div>
-      <ul className={classes.rows}>
+      <ul className={classes.rows} data-moving={isMoving || undefined}>
         {rows.map((row) => (
           <QueueRow key={row.key} row={row} />
         ))}
       </ul>
     </section>
   );
+}
+
+/** As long as a second press may have been meant for the row before. */
+const settling = 700;
+
+/** A row that goes brings the next one under the pointer: what was just pressed is not pressed again there. */
+function useIsMoving(order: string): boolean {
+  const [settled, setSettled] = useState(order);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(order), settling);
+    return () => clearTimeout(timer);
+  }, [order]);
+  return settled !== order;
 }
 
 const Waiting = () => (

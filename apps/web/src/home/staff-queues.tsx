@@ -24,8 +24,11 @@ export function useToValidate(found: Home['toValidate'] | undefined): Queue[] {
   const row = useAccountRow();
   const { act } = useAccountActs();
   if (!found) return [];
+  const filters = { validation: 'waiting', state: 'active' };
   const validate = (account: ManagedAccount) => ({
     ...row(account, account.createdAt),
+    // Among those that wait, so that the next one is the next to decide on.
+    to: placeHref('admin', { tab: account.type, id: account.id, filters }),
     note: (
       <StateBadge tone={account.isVerified ? 'positive' : 'warning'}>
         {t(`accounts.address.${account.isVerified ? 'verified' : 'unverified'}`)}
@@ -39,7 +42,7 @@ export function useToValidate(found: Home['toValidate'] | undefined): Queue[] {
     .filter(({ count }) => count > 0)
     .map(({ type, count }) => ({
       label: t(`home.byType.${type}`, { count }),
-      to: placeHref('admin', { tab: type, filters: { validation: 'waiting', state: 'active' } }),
+      to: placeHref('admin', { tab: type, filters }),
     }));
   return [
     {
@@ -76,11 +79,11 @@ export function useToCheck(found: Home['toCheck'] | undefined) {
   const route = useReach() === 'admin' ? 'admin.documents' : 'commercial.documents';
   const { run, menuOf, dialog } = useRecordActs(documentClient, {
     texts: 'documents',
-    nameOf: ({ type }) => t(`words.document.value.type.${type}`),
+    nameOf: ({ type, owner }) => `${t(`words.document.value.type.${type}`)} · ${owner}`,
   });
   const rowOf = (document: LegalDocument): RowParts => {
     const { id, ownerId, owner, type, file, expiresOn, addedOn } = document;
-    const to = href(route, { selected_document_id: id });
+    const to = `${href(route, { selected_document_id: id })}?f.state=submitted`;
     const open = { key: 'open', label: t('table.open'), run: () => void navigate(to) };
     return {
       ...{ key: id, face: <Face id={ownerId} name={owner} size={40} />, name: owner, since: addedOn, to },

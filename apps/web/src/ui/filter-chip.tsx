@@ -48,6 +48,8 @@ export function FilterChip({ label, shown, onRemove, children }: ChipProps) {
         popover="auto"
         role="dialog"
         aria-label={label}
+        // What is pressed beside a field, such as its name, leaves the focus here: it would go to the page, and close this.
+        tabIndex={-1}
         className={`${menu.menu} ${classes.popover}`}
         data-align="start"
         style={{ positionAnchor: anchor }}
