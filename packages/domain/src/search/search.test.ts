@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { UserType } from '../core/actor.ts';
+import { aUser } from '../testing.ts';
+import { type HitKind, hitHref } from './search.ts';
+
+const id = '01890000-0000-7000-8000-000000000001';
+
+test.each<[HitKind, UserType, string | null]>([
+  ['freelance', 'Admin', `/admin/accounts/${id}?tab=Freelance`],
+  ['freelance', 'Commercial', `/commercial/accounts/${id}?tab=Freelance`],
+  ['company', 'Commercial', `/commercial/accounts/${id}?tab=companies`],
+  ['commercial', 'Admin', `/admin/accounts/${id}?tab=Commercial`],
+  ['contact', 'Admin', `/admin/accounts/${id}?tab=Company`],
+  ['contact', 'Company', `/company/contacts/contacts?contact=${id}`],
+  ['talent', 'Company', `/company/accounts/${id}`],
+  ['talent', 'Freelance', null],
+  ['document', 'Admin', `/admin/documents/${id}`],
+  ['document', 'Commercial', `/commercial/documents/${id}`],
+  ['document', 'Freelance', `/freelance/account?tab=documents&document=${id}`],
+  ['question', 'Freelance', `/freelance/faq?question=${id}`],
+])('%s that %s finds leads to %s', (kind, type, href) => {
+  const permissions = ['freelances.view', 'contacts.view'];
+  expect(hitHref(kind, aUser(type, { permissions }), id)).toBe(href);
+});
