@@ -101,7 +101,8 @@ export const contactRecords = recordsOf(contacts, {
   // How the operator judges an account is not the company's to know.
   toldOfOthers: ['state', 'firstName', 'lastName', 'email', 'job', 'role', 'divisions'],
   sheet: (language) => {
-    const { contacts: words, state } = texts[language].organisation;
+    const { contacts: words } = texts[language].organisation;
+    const { state } = texts[language].words.contact;
     return {
       name: 'contacts',
       columns: [

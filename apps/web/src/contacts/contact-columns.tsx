@@ -84,7 +84,7 @@ export function ContactState({ contact: { state }, isChip }: { contact: Contact;
   const { t } = useTexts();
   return (
     <StateBadge tone={tones[state]} isChip={isChip} title={t(`organisation.stateHint.${state}`)}>
-      {t(`organisation.state.${state}`)}
+      {t(`words.contact.state.${state}`)}
     </StateBadge>
   );
 }
@@ -114,7 +114,7 @@ export function useContactFilters(): Filter[] {
     const state = {
       key: 'state',
       label: t('organisation.contacts.column.state'),
-      options: accountStates.map((value) => ({ value, label: t(`organisation.state.${value}`) })),
+      options: accountStates.map((value) => ({ value, label: t(`words.contact.state.${value}`) })),
     };
     return [...(role ? [role] : []), ...(division ? [division] : []), state];
   }, [t, roles, divisions]);

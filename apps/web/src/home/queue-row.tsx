@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { type Action, ActionMenu } from '../ui/action-menu.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
+import link from '../ui/row-link.module.css';
 import classes from './queue-panel.module.css';
 
 export type RowParts = {
@@ -36,7 +37,7 @@ export function QueueRow({ row: { face, name, what, note, since, act, more = [],
       <div className={classes.who}>
         <span className={classes.name}>
           {to ? (
-            <Link to={to} className={classes.open}>
+            <Link to={to} className={link.open}>
               {name}
             </Link>
           ) : (

@@ -1,6 +1,7 @@
 import type { Offer } from '@jalon/domain/talents/talent-schema';
 import { Link } from 'react-router';
 import { Face } from '../ui/face.tsx';
+import link from '../ui/row-link.module.css';
 import classes from './offer.module.css';
 import { Availability, Skills } from './offer-parts.tsx';
 import { usePay } from './talent-look.ts';
@@ -16,7 +17,7 @@ export function OfferList({ offers }: { offers: Offered[] }) {
         <li key={id} className={classes.line}>
           <Face id={id} name={name} size={40} />
           <div className={classes.person}>
-            <Link to={to} className={classes.open}>
+            <Link to={to} className={link.open}>
               {name}
             </Link>
             <span className={classes.title}>{offer.title}</span>

@@ -12,7 +12,6 @@ import { sessions } from './fr/base/sessions.ts';
 import { shell } from './fr/base/shell.ts';
 import { table } from './fr/base/table.ts';
 import { validation } from './fr/base/validation.ts';
-
 import { views } from './fr/base/views.ts';
 import { routesIn, wordsIn } from './words.ts';
 

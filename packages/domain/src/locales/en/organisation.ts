@@ -4,15 +4,6 @@ export const organisation: typeof reference = {
   intro: 'The people of your company, what they may do and what they see.',
   sections: 'Sections',
   tab: { contacts: 'Team', roles: 'Roles', divisions: 'Divisions', company: 'Company' },
-  state: {
-    active: 'Active',
-    deactivated: 'Disabled',
-    blocked: 'Blocked',
-    none: 'No account',
-    declined: 'Declined',
-    withdrawn: 'Withdrawn',
-    deleted: 'Deleted',
-  },
   stateHint: {
     active: 'Has an account and can sign in',
     deactivated: 'Can no longer sign in',

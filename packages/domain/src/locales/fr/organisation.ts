@@ -1,4 +1,4 @@
-import type { ContactState, contactFlow } from '../../contacts/contact.ts';
+import type { contactFlow } from '../../contacts/contact.ts';
 import type { ActiveState } from '../../core/active-machine.ts';
 import type { HandOf } from '../../core/resource.ts';
 import type { ActionOf } from '../../core/workflow.ts';
@@ -6,15 +6,6 @@ import type { divisionFlow } from '../../divisions/division.ts';
 import type { roleFlow } from '../../roles/role.ts';
 import type { PermissionArea } from '../../roles/role-permissions.ts';
 
-const state: Record<ContactState | 'deleted', string> = {
-  active: 'Actif',
-  deactivated: 'Désactivé',
-  blocked: 'Bloqué',
-  none: 'Sans compte',
-  declined: 'Déclinée',
-  withdrawn: 'Retirée',
-  deleted: 'Supprimé',
-};
 const action: Record<HandOf<typeof contactFlow>, string> = {
   update: 'Modifier',
   resend: 'Renvoyer l’invitation',
@@ -44,7 +35,6 @@ export const organisation = {
   intro: 'Les personnes de votre entreprise, ce qu’elles peuvent faire et ce qu’elles voient.',
   sections: 'Rubriques',
   tab: { contacts: 'Équipe', roles: 'Rôles', divisions: 'Pôles', company: 'Entreprise' },
-  state,
   stateHint: {
     active: 'A un compte et peut se connecter',
     deactivated: 'Ne peut plus se connecter',
