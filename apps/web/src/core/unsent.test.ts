@@ -12,7 +12,7 @@ vi.stubGlobal('localStorage', storage);
 vi.stubGlobal('window', pages);
 vi.stubGlobal('document', { cookie: '' });
 
-const { keepUnsent, placeOf, readUnsent, textOf, watchForm } = await import('./unsent.ts');
+const { changedIn, keepUnsent, placeOf, readUnsent, textOf, watchForm } = await import('./unsent.ts');
 const { forgetOwn } = await import('./preferences.ts');
 const { setSession } = await import('./session.ts');
 const ada = { id: 'ada' } as never;
@@ -38,6 +38,12 @@ test('what proves who somebody is, and files, are kept nowhere', () => {
     postalCode: '42000',
   };
   expect(JSON.parse(textOf(values))).toEqual({ email: 'a@b.fr', lines: [{ price: 1 }], postalCode: '42000' });
+});
+
+test('what was not typed is not kept: others may have changed it by the time it is taken up', () => {
+  const initial = { name: 'Ada', role: 'Lecteur', divisions: ['Lyon'] };
+  expect(changedIn({ name: 'Zoé', role: 'Lecteur', divisions: ['Lyon'] }, initial)).toEqual({ name: 'Zoé' });
+  expect(changedIn({ ...initial, divisions: ['Lyon', 'Paris'] }, initial)).toEqual({ divisions: ['Lyon', 'Paris'] });
 });
 
 test('a form is known by its address, whatever the list beside it shows', () => {

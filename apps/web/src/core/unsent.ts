@@ -16,6 +16,10 @@ const secret = /password|confirmation|^code$|^current$|token|secret/i;
 export const textOf = (values: Values): string =>
   JSON.stringify(values, (name, value) => (secret.test(name) || value instanceof Blob ? undefined : value));
 
+/** What was typed, and no more: laid over the record later, it takes back nothing that others have changed meanwhile. */
+export const changedIn = (values: Values, initial: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field])));
+
 /** What a list shows is no part of what a form is about. */
 const ofList = /^(q|sort|dir|size|after|before|view|columns|f\..*)$/;
 /** The address that a form stands at, and leads back to after signing in. */

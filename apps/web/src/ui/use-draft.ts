@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../core/session.ts';
-import { forgetUnsent, keepUnsent, placeOf, readUnsent, textOf, watchForm } from '../core/unsent.ts';
+import { changedIn, forgetUnsent, keepUnsent, placeOf, readUnsent, textOf, watchForm } from '../core/unsent.ts';
 
 type Values = Record<string, unknown>;
 type Named = { draft: string | undefined; about: string | undefined; initial: Values };
@@ -20,10 +20,6 @@ function ofForm(initial: Values, kept: Values = {}): Values | undefined {
   const known = Object.entries(kept).filter(([field]) => field in initial);
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
-
-/** What was typed, and no more: laid over the record later, it takes back nothing that others have changed meanwhile. */
-const changedIn = (values: Values, initial: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field])));
 
 /**
  * Keeps what is typed. A form that has a draft keeps it at every change, so that it can be closed: a handful of fields is written in no
