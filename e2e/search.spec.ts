@@ -40,6 +40,8 @@ test('an administrator finds a person, a company, a document and a question, and
   await expect(page.getByRole('group', { name: 'Pièces légales' }).getByRole('option')).toHaveText(/Salariés étrangers.*Hugo Marchetti/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/documents\/[\w-]+$/);
+  // Keys go to the panel once it is there.
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'Salariés étrangers' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-docked]')).toHaveCount(0);
 
