@@ -6,8 +6,13 @@ test('signing in leads each type to its own home, and out again', async ({ page 
   await expect(page).toHaveURL('/company/home');
   await expect(page).toHaveTitle(/Accueil · Jalon$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sophie');
+  // The channel is still being joined when the session ends: nobody is told of a refusal that has no meaning any more.
+  const left = page.waitForResponse('/api/logout');
+  await page.route('/broadcasting/auth', (route) => left.then(() => route.continue()));
+  const joining = page.waitForRequest('/broadcasting/auth');
   await page.reload();
   await expect(page).toHaveURL('/company/home');
+  await joining;
   await page.getByRole('button', { name: /Compte : Sophie/ }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL(/\/(login)?$/);

@@ -25,6 +25,16 @@ export function setSession(next: Session): void {
   for (const listener of listeners) listener(next);
 }
 
+let leaving = new AbortController();
+
+/** Ends when the person signs out, before the server is asked to: what is done for them in the background stops then. */
+export const leavingSignal = (): AbortSignal => leaving.signal;
+
+export function startLeaving(): void {
+  leaving.abort();
+  leaving = new AbortController();
+}
+
 /** Section 8: failing to fetch the user means signed out. A silent server does not sign out who was known a moment ago. */
 export function refetchSession(): Promise<Session> {
   const mine: Promise<Session> = call('GET /api/user', {}, { isQuiet: true })

@@ -2,6 +2,7 @@ import { type NotificationsChanged, notificationsChanged, pollSeconds } from '@j
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../core/call.ts';
+import { leavingSignal } from '../core/session.ts';
 import { countsQuery, showCounts } from './notifications.api.ts';
 
 type Hear = { changed: (counts: NotificationsChanged) => void; joined: (isJoined: boolean) => void };
@@ -21,7 +22,7 @@ async function connect({ changed, joined }: Hear, signal: AbortSignal): Promise<
       endpoint: '/broadcasting/auth',
       transport: 'ajax',
       customHandler: ({ socketId, channelName }, done) =>
-        void call('POST /broadcasting/auth', { body: { socket_id: socketId, channel_name: channelName } }, { isQuiet: true }).then(
+        void call('POST /broadcasting/auth', { body: { socket_id: socketId, channel_name: channelName } }, { signal, isQuiet: true }).then(
           (answer) => signal.aborted || done(null, answer),
           (error: Error) => done(error, null),
         ),
@@ -56,7 +57,7 @@ export function useLiveCounts(): { unread: number; toTreat: number } {
       // What somebody is told of is on screen as it was before.
       if (id) void client.invalidateQueries({ predicate: ({ queryKey: [root] }) => root !== 'notifications' });
     };
-    connect({ changed, joined }, gone.signal).catch(() => undefined);
+    connect({ changed, joined }, AbortSignal.any([gone.signal, leavingSignal()])).catch(() => undefined);
     return () => gone.abort();
   }, [client]);
   return data;

@@ -2,7 +2,7 @@ import { href } from '@jalon/domain/core/routes';
 import { useNavigate } from 'react-router';
 import { call, reportFailure } from '../core/call.ts';
 import { forgetOwn } from '../core/preferences.ts';
-import { currentSession, setSession } from '../core/session.ts';
+import { currentSession, setSession, startLeaving } from '../core/session.ts';
 
 const patience = 5000;
 
@@ -10,6 +10,7 @@ const patience = 5000;
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
+    startLeaving();
     try {
       await call('POST /api/logout', {}, { isQuiet: true, signal: AbortSignal.timeout(patience) });
     } catch {
