@@ -1,20 +1,21 @@
 import { isType, type User } from '@jalon/domain/core/actor';
-import { AppError } from '@jalon/domain/core/errors';
 import { textOf } from '@jalon/domain/core/rich-text';
 import { audiencesOf } from '@jalon/domain/faq/faq';
 import { faq } from '@jalon/domain/faq/faq-api';
 import { texts } from '@jalon/domain/locales/all';
+import { orderByHand } from '../core/order-by-hand.ts';
 import { assigned, inserted } from '../core/record-statements.ts';
 import { recordsOf } from '../core/records.ts';
-import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
+const table = sql`faq_questions`;
+const order = orderByHand(table, 'faq_rank');
 const isWriter = (actor: User): boolean => isType(actor, 'Admin');
 const votes = (isUseful: boolean): Sql =>
   sql`(select count(*)::int from faq_votes v where v.question_id = q.id and v.is_useful = ${isUseful})`;
 
 export const faqRecords = recordsOf(faq, {
-  table: sql`faq_questions`,
+  table,
   as: sql`q`,
   visible: (actor) => (isWriter(actor) ? sql`true` : sql`(q.state = 'published' and q.audience = any(${[...audiencesOf(actor)]}))`),
   hidden: (actor) => (isWriter(actor) ? [] : ['useful', 'useless']),
@@ -36,11 +37,9 @@ export const faqRecords = recordsOf(faq, {
   insert: ({ id, input }) => inserted({ id, ...input }),
   sets: {
     update: ({ input }) => sql`${assigned(input)}, updated_at = now()`,
-    move: ({ row, input: { after } }) => sql`rank = coalesce(${rankAfter(row.id, after)}, rank)`,
+    move: order.move,
   },
-  turn: async ({ tx }, action, { after }) => {
-    if (action === 'move') await takeTurn(tx, after as string | null);
-  },
+  turn: order.turn,
   // What was there before is for those who write.
   told: (actor) => (isWriter(actor) ? undefined : []),
   sheet: (language) => {
@@ -60,17 +59,3 @@ export const faqRecords = recordsOf(faq, {
     };
   },
 });
-
-/** One mover at a time: of two who put a question into the same gap, each would be given the same rank. */
-async function takeTurn(tx: Tx, after: string | null): Promise<void> {
-  const { isThere } = await tx.one<{ isThere: boolean }>(sql`
-    select exists (select 1 from faq_questions where id = ${after}) as "isThere", pg_advisory_xact_lock(hashtext('faq'))`);
-  if (after !== null && !isThere) throw new AppError('request.invalid', { fields: { after: 'validation.invalid' } });
-}
-
-/** Half way to the next one, or last. A product of decimals is exact; their quotient is rounded. */
-const rankAfter = (id: string, after: string | null): Sql =>
-  after === null
-    ? sql`(select min(o.rank) - 1 from faq_questions o where o.id <> ${id})`
-    : sql`(select coalesce((a.rank + (select min(o.rank) from faq_questions o where o.rank > a.rank and o.id <> ${id})) * 0.5, nextval('faq_rank'))
-        from faq_questions a where a.id = ${after})`;

@@ -1,9 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { errorText, useTexts } from '../core/i18n.ts';
+import { useTexts } from '../core/i18n.ts';
 import { TalentProfile } from '../talents/talent-profile.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { profileQuery } from './accounts.api.ts';
 import classes from './accounts.module.css';
@@ -23,8 +23,7 @@ export function FreelanceProfile({ id }: { id: string }) {
 function Told({ id }: { id: string }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(profileQuery(id));
-  if (error && !data)
-    return <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />;
+  if (error && !data) return <Failure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton height={240} aria-busy="true" />;
   const { profile } = data;
   if (!profile) return <p className={classes.muted}>{t('accounts.profile.none')}</p>;

@@ -7,10 +7,11 @@ import { Link } from 'react-router';
 import { nameOf, stateTones } from '../accounts/account-look.ts';
 import { accountClient } from '../accounts/accounts.api.ts';
 import { useFormat } from '../core/format.ts';
-import { errorText, useTexts } from '../core/i18n.ts';
+import { useTexts } from '../core/i18n.ts';
 import { placeHref, useReach } from '../portfolios/reach.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PersonFace } from '../ui/face.tsx';
+import { Failure } from '../ui/failure.tsx';
 import lines from '../ui/lines.module.css';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { readTable } from '../ui/use-table-state.ts';
@@ -34,8 +35,7 @@ export function CompanyContacts({ company: { id, state, contacts } }: { company:
       {t('companies.addContact')}
     </Button>
   );
-  if (error && !data)
-    return <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />;
+  if (error && !data) return <Failure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton height={120} aria-busy="true" />;
   if (data.rows.length === 0)
     return <EmptyState title={t('companies.noContacts')} description={t('companies.noContactsText')} action={add} />;

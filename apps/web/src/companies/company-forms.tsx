@@ -3,7 +3,6 @@ import { Alert } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
-import { ChangedNotice, useChange } from '../ui/changed-notice.tsx';
 import { type SchemaForm, useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -38,24 +37,19 @@ export function CompanyEditForm({ company, onClose }: { company: ClientCompany; 
   const { t } = useTexts();
   const toast = useToast();
   const { mutateAsync } = companyClient.useAct();
-  const { change, watch } = useChange();
   const { twin, noting } = useTwin();
   const [schema] = useState(() => companyUpdateForm(company));
   const form = useSchemaForm(schema, {
     initial: startOf(company),
-    onSubmit: ({ version, ...input }) =>
-      watch(async () => {
-        await noting(mutateAsync({ row: { id: company.id, version }, action: 'update', input }));
-        toast.done(t('companies.saved', { name: input.name }));
-        onClose();
-      }),
+    onSubmit: async ({ version, ...input }) => {
+      await noting(mutateAsync({ row: { id: company.id, version }, action: 'update', input }));
+      toast.done(t('companies.saved', { name: input.name }));
+      onClose();
+    },
   });
   useUnsaved(form.isDirty && !form.isSending);
-  if (change) {
-    const words = { text: t('companies.card.changed'), reload: t('companies.card.reload') };
-    return <ChangedNotice change={change} {...words} onReload={onClose} />;
-  }
-  return <Frame form={form} twin={twin} submitLabel={t('common.save')} onClose={onClose} />;
+  const changed = { text: t('companies.card.changed'), reload: t('companies.card.reload'), onReload: onClose };
+  return <Frame form={form} twin={twin} submitLabel={t('common.save')} onClose={onClose} changed={changed} />;
 }
 
 type Twin = { id: string; name: string };
@@ -81,16 +75,16 @@ type FrameProps = {
   twin: Twin | undefined;
   submitLabel: string;
   onClose: () => void;
-};
+} & Pick<ComponentProps<typeof SchemaFormFrame>, 'changed'>;
 
 /** The company's own fields, for the staff. */
-const Frame = ({ form, twin, submitLabel, onClose }: FrameProps) => (
-  <SchemaFormFrame form={form} submitLabel={submitLabel} onCancel={onClose}>
+const Frame = ({ twin, onClose, ...frame }: FrameProps) => (
+  <SchemaFormFrame {...frame} onCancel={onClose}>
     {twin && (
       <Alert role="alert" color="yellow">
         <SameSiren companies={[twin]} />
       </Alert>
     )}
-    <CompanyFields field={form.field} />
+    <CompanyFields field={frame.form.field} />
   </SchemaFormFrame>
 );

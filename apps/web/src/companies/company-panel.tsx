@@ -1,9 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText, useTexts } from '../core/i18n.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useTexts } from '../core/i18n.ts';
 import { CompanyFace } from '../ui/face.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { CompanyDetailsList } from './company-details-list.tsx';
 import { CompanyForm } from './company-form.tsx';
@@ -35,7 +35,7 @@ export function CompanyPanel() {
             </>
           )
         ) : error ? (
-          <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />
+          <Failure error={error} onRetry={refetch} />
         ) : (
           <Skeleton height={320} />
         )}

@@ -1,7 +1,6 @@
 import { type Contact, ContactPlace } from '@jalon/domain/contacts/contact';
 import { useTexts } from '../core/i18n.ts';
 import { refetchSession } from '../core/session.ts';
-import { ChangedNotice, useChange } from '../ui/changed-notice.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -23,32 +22,21 @@ export function ContactEditForm({ contact, onRestart, onClose, onLeave }: EditFo
   const { t } = useTexts();
   const toast = useToast();
   const { mutateAsync } = contactClient.useAct();
-  const { change, watch } = useChange();
   const { job, role, divisions } = contact;
   const form = useSchemaForm(ContactPlace, {
     initial: { job: job ?? '', roleId: role?.id ?? '', divisionIds: divisions.map(({ id }) => id) },
-    onSubmit: (input) =>
-      watch(async () => {
-        await mutateAsync({ row: contact, action: 'update', input });
-        // The menu and the tabs follow one's own rights.
-        if (contact.isSelf) void refetchSession();
-        toast.done(t('organisation.contacts.saved', { name: nameOf(contact) }));
-        onClose();
-      }),
+    onSubmit: async (input) => {
+      await mutateAsync({ row: contact, action: 'update', input });
+      // The menu and the tabs follow one's own rights.
+      if (contact.isSelf) void refetchSession();
+      toast.done(t('organisation.contacts.saved', { name: nameOf(contact) }));
+      onClose();
+    },
   });
   useUnsaved(form.isDirty);
-
-  if (change)
-    return (
-      <ChangedNotice
-        change={change}
-        text={t('organisation.contacts.changedText')}
-        reload={t('organisation.contacts.takeTheirs')}
-        onReload={onRestart}
-      />
-    );
+  const changed = { text: t('organisation.contacts.changedText'), reload: t('organisation.contacts.takeTheirs'), onReload: onRestart };
   return (
-    <SchemaFormFrame form={form} submitLabel={t('common.save')} onCancel={onLeave}>
+    <SchemaFormFrame form={form} submitLabel={t('common.save')} onCancel={onLeave} changed={changed}>
       <PlaceFields field={form.field} contact={contact} />
     </SchemaFormFrame>
   );

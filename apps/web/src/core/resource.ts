@@ -18,7 +18,7 @@ import { type CallOptions, call, hrefOf } from './call.ts';
 
 /** One record of a resource, as the server answers it. */
 export type RecordOf<R extends AnyResource> = z.output<R['record']>;
-type Seen = { id: string; version: number };
+export type Seen = { id: string; version: number };
 /** An action, and what it asks for if it does. Of several actions each has its own: `{ action: 'refuse', input: { reason } }`. */
 export type ActOf<R extends AnyResource, A = HandOf<R['flow']>> =
   A extends HandOf<R['flow']>
@@ -55,6 +55,9 @@ export function resourceClient<R extends AnyResource>(resource: R, { touches = [
         queryFn: ({ signal }) => send(api.list as Api['list'], { query }, { signal }),
         placeholderData: keepPreviousData,
       }),
+    /** Changes the rows that lists show, before the server says so or in the place of asking it again. */
+    showRows: (client: QueryClient, change: (rows: RecordOf<R>[]) => RecordOf<R>[]): void =>
+      void client.setQueriesData<Page<RecordOf<R>>>({ queryKey: [...key, 'list'] }, (page) => page && { ...page, rows: change(page.rows) }),
     /** Forgotten as soon as it closes: an editor starts from what the server holds, never from a copy. */
     one: (id: string) =>
       queryOptions({

@@ -4,13 +4,14 @@ import { Anchor, Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { errorText, useTexts } from '../core/i18n.ts';
+import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import classes from '../organisation/organisation.module.css';
 import { contactsWith } from '../roles/role-users.tsx';
 import { type Action, ActionMenu } from '../ui/action-menu.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
@@ -45,7 +46,7 @@ export function DivisionsPanel() {
         {divisions.length > 0 && data?.actions.includes('create') && button}
       </header>
       {error && !data ? (
-        <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />
+        <Failure error={error} onRetry={refetch} />
       ) : !data ? (
         <Skeleton height={160} m="md" w="auto" />
       ) : divisions.length === 0 ? (

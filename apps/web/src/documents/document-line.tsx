@@ -2,12 +2,13 @@ import { proofRules } from '@jalon/domain/core/file-rules';
 import { isDeclarable } from '@jalon/domain/documents/document';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import type { Action } from '../ui/action-menu.tsx';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
+import { useLedTo } from '../ui/use-led-to.ts';
 import row from './document-line.module.css';
 import { isWaiting, type Line } from './document-lines.ts';
 import more from './document-more.module.css';
@@ -33,11 +34,10 @@ export function DocumentLine({ line, isShown, isWanted, actions, onGive }: Props
   const id = useId();
   const words = useLineWords();
   const [isOpen, setOpen] = useState(isShown);
-  const element = useRef<HTMLElement>(null);
+  const element = useLedTo<HTMLElement>(isShown && isWanted);
   useEffect(() => {
     if (isShown) setOpen(true);
-    if (isShown && isWanted) element.current?.scrollIntoView({ block: 'center' });
-  }, [isShown, isWanted]);
+  }, [isShown]);
   const { type, document, status } = line;
   const { icon: Icon, tone } = statusLooks[status];
   const name = t(`words.document.value.type.${type}`);

@@ -1,11 +1,11 @@
 import { todayIn } from '@jalon/domain/core/dates';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorText, useTexts } from '../core/i18n.ts';
+import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
@@ -30,7 +30,7 @@ export function DocumentsPanel() {
   if (error && !data)
     return (
       <Panel>
-        <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />
+        <Failure error={error} onRetry={refetch} />
       </Panel>
     );
   if (!data) return <Skeleton height={480} aria-busy="true" />;

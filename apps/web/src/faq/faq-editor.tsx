@@ -1,136 +1,76 @@
 import type { Language } from '@jalon/domain/core/languages';
-import { FaqInput, type FaqQuestion, type FaqTheme, faqAudiences, faqThemes } from '@jalon/domain/faq/faq';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { CallError } from '../core/call.ts';
+import { FaqInput, type FaqQuestion } from '@jalon/domain/faq/faq';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import { ChangedNotice } from '../ui/changed-notice.tsx';
-import { ChoiceSwitch } from '../ui/choice-switch.tsx';
-import { RichTextField } from '../ui/rich-text-field.tsx';
+import { startOf } from '../ui/form-fields.ts';
+import { SchemaFields } from '../ui/schema-fields.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useSave } from '../ui/use-save.ts';
+import { WrittenLanguage } from '../ui/written-language.tsx';
 import { faqClient } from './faq.api.ts';
-import page from './faq.module.css';
-import classes from './faq-questions.module.css';
-import { useOpenQuestion } from './use-open-question.ts';
+import classes from './faq.module.css';
 
-type Props = { row?: FaqQuestion; theme: FaqTheme | undefined; onPublish: (saved: FaqQuestion) => void };
-const fields = { fr: ['questionFr', 'answerFr'], en: ['questionEn', 'answerEn'] } as const;
+const parts = {
+  fr: FaqInput.pick({ questionFr: true, answerFr: true }),
+  en: FaqInput.pick({ questionEn: true, answerEn: true }),
+  rest: FaqInput.pick({ audience: true, theme: true }),
+};
+const focusFirst = (box: HTMLElement | null) => box?.querySelector('input')?.focus();
+type Props = { row?: FaqQuestion; start: object; onClose: () => void; onPublish: (saved: FaqQuestion) => void };
 
 /** A question where it stands: what is typed is kept in this browser until it is saved. */
-export function FaqEditor({ row, theme, onPublish }: Props) {
+export function FaqEditor({ row, start, onClose, onPublish }: Props) {
   const { t, language: spoken } = useTexts();
   const toast = useToast();
-  const { text, show } = useOpenQuestion();
-  const { mutateAsync: create } = faqClient.useCreate();
-  const { mutateAsync: act } = faqClient.useAct();
-  const [change, setChange] = useState<{ by?: string | null }>();
   const [language, setLanguage] = useState<Language>(row?.questionEn ? spoken : 'fr');
-  const [key] = useState(() => crypto.randomUUID());
   // As it was when it was opened: the list goes on being read meanwhile.
-  const [seen] = useState(row);
-  const isPublishing = useRef(false);
-  const { questionFr = text, answerFr = '', questionEn = '', answerEn = '', audience = 'everyone' } = seen ?? {};
-  const initial = { questionFr, answerFr, questionEn, answerEn, audience, theme: seen?.theme ?? theme ?? 'documents' };
-  const save = async (input: typeof initial): Promise<FaqQuestion | null> => {
-    if (!seen) return create({ body: input, key });
-    // What is the same leaves no trace.
-    return JSON.stringify(input) === JSON.stringify(initial) ? seen : act({ row: seen, action: 'update', input });
-  };
+  const [{ seen, initial }] = useState({ seen: row, initial: startOf(FaqInput, start) });
+  const save = useSave(faqClient, seen);
   const form = useSchemaForm(FaqInput, {
     initial,
     draft: `faq.${row?.id ?? 'new'}`,
-    onSubmit: async (values) => {
-      const saved = await save(values).catch((error: unknown) => {
-        if (error instanceof CallError && error.code === 'record.changed') setChange(error.details);
-        // Thrown on: what was not saved stays a draft.
-        throw error;
-      });
-      show(null);
-      if (isPublishing.current && saved) return onPublish(saved);
-      toast.done(t(row ? 'faq.done.update' : 'faq.done.create'));
+    onSubmit: async (input, way) => {
+      // What is the same leaves no trace.
+      const saved = seen && !form.isDirty ? seen : await save(input);
+      onClose();
+      if (way === 'publish') onPublish(saved);
+      else toast.done(t(seen ? 'faq.done.update' : 'faq.done.create'));
     },
   });
-  const { values, set, field } = form;
-  const isWrongInFrench = Boolean(field('questionFr').error ?? field('answerFr').error);
-  // A field that is out of sight could not say what is wrong with it.
-  useEffect(() => {
-    if (isWrongInFrench) setLanguage('fr');
-  }, [isWrongInFrench]);
-  const publish = async () => {
-    isPublishing.current = true;
-    await form.submit();
-    isPublishing.current = false;
-  };
+  const { field, values } = form;
   const cancel = () => {
     form.forgetDraft();
-    show(null);
+    onClose();
   };
-  if (change)
-    return (
-      <div className={classes.editor}>
-        <ChangedNotice change={change} text={t('faq.changed')} reload={t('faq.changedReload')} onReload={() => show(null)} />
-      </div>
-    );
-  const [question, answer] = fields[language];
+  const errors = { fr: field('questionFr').error ?? field('answerFr').error, en: field('questionEn').error ?? field('answerEn').error };
   return (
-    <div className={classes.editor}>
+    <div ref={focusFirst} className={classes.editor}>
       <SchemaFormFrame
         form={form}
         submitLabel={t('faq.save')}
         onCancel={cancel}
+        changed={{ text: t('faq.changed'), reload: t('faq.changedReload'), onReload: onClose }}
         aside={
           row?.state !== 'published' && (
-            <Button variant="default" disabled={form.isSending} onClick={() => void publish()}>
+            <Button variant="default" disabled={form.isSending} onClick={() => void form.submit(undefined, 'publish')}>
               {t('faq.saveAndPublish')}
             </Button>
           )
         }
       >
-        <div className={classes.between}>
-          <ChoiceSwitch
-            label={t('faq.language')}
-            value={language}
-            options={[
-              { value: 'fr', label: 'FR' },
-              { value: 'en', label: values.answerEn ? 'EN' : 'EN •' },
-            ]}
-            onPick={setLanguage}
+        <div className={classes.wide}>
+          <WrittenLanguage
+            {...{ label: t('faq.language'), value: language, errors, onPick: setLanguage }}
+            names={{ fr: 'FR', en: values.answerEn ? 'EN' : 'EN •' }}
           />
-          <span className={page.small}>{values.answerEn ? '' : t('faq.englishMissing')}</span>
+          {!values.answerEn && <small>{t('faq.englishMissing')}</small>}
         </div>
-        <TextInput
-          key={question}
-          autoFocus
-          label={t(`faq.column.${question}`)}
-          required={language === 'fr'}
-          maxLength={120}
-          autoComplete="off"
-          {...field(question)}
-        />
-        <RichTextField
-          key={answer}
-          label={t(`faq.column.${answer}`)}
-          required={language === 'fr'}
-          {...field(answer)}
-          onChange={(html) => set(answer, html)}
-        />
-        <div className={classes.choices}>
-          <div>
-            <span className={classes.label}>{t('faq.column.audience')}</span>
-            <ChoiceSwitch
-              label={t('faq.column.audience')}
-              value={values.audience}
-              options={faqAudiences.map((value) => ({ value, label: t(`words.faq.value.audience.${value}`) }))}
-              onPick={(value) => set('audience', value)}
-            />
-          </div>
-          <NativeSelect
-            label={t('faq.column.theme')}
-            data={faqThemes.map((value) => ({ value, label: t(`words.faq.value.theme.${value}`) }))}
-            {...field('theme')}
-          />
+        <SchemaFields key={language} schema={parts[language]} form={form} texts="faq" />
+        <div className={classes.wide}>
+          <SchemaFields schema={parts.rest} form={form} texts="faq" />
         </div>
       </SchemaFormFrame>
     </div>

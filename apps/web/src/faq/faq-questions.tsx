@@ -1,71 +1,70 @@
 import type { FaqQuestion, FaqTheme } from '@jalon/domain/faq/faq';
-import { useQueryClient } from '@tanstack/react-query';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { NothingYet } from '../ui/illustrations.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { SortableList } from '../ui/sortable-list.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { SideDrawer } from '../ui/side-drawer.tsx';
+import { SortableList, SortableRow } from '../ui/sortable-list.tsx';
+import { useAddressed } from '../ui/use-addressed.ts';
+import { useOrder } from '../ui/use-order.ts';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
-import { afterOf, faqClient, faqQuery, readIn } from './faq.api.ts';
-import classes from './faq.module.css';
+import { faqClient, readIn } from './faq.api.ts';
 import { FaqEditor } from './faq-editor.tsx';
-import { FaqHistory } from './faq-history.tsx';
-import { FaqRow } from './faq-row.tsx';
+import { FaqHead } from './faq-head.tsx';
 
-type Props = { all: FaqQuestion[]; shown: FaqQuestion[]; open: string | null; query: string; theme: FaqTheme | undefined };
+type Props = { all: FaqQuestion[]; shown: FaqQuestion[]; query: string; theme: FaqTheme | undefined; begun: string };
 
 /** What those who write see: every question in the order of its readers, drafts too, one of them open to be changed. */
-export function FaqQuestions({ all, shown, open, query, theme }: Props) {
+export function FaqQuestions({ all, shown, query, theme = 'documents', begun }: Props) {
   const { t, language } = useTexts();
+  const [open, show] = useAddressed('question');
   const nameOf = (row: FaqQuestion) => readIn(language, row).question;
   const { run, menuOf, dialog } = useRecordActs(faqClient, { texts: 'faq', nameOf, isTyped: false });
-  const [told, setTold] = useState<string>();
-  const move = useMove(all, shown);
+  const move = useOrder(faqClient, all, shown);
+  const [told, setTold] = useState('');
+  const [isTold, { open: tell, close }] = useDisclosure();
+  const historyOf = ({ id }: FaqQuestion) => ({
+    ...{ key: 'history', label: t('faq.history'), icon: IconHistory },
+    run: () => {
+      setTold(id);
+      tell();
+    },
+  });
+  const editing = { onClose: () => show(null), onPublish: (saved: FaqQuestion) => void run(saved, 'publish') };
   return (
-    <Panel
-      title={theme ? t(`words.faq.value.theme.${theme}`) : t('faq.all')}
-      aside={shown.length > 1 && <span className={classes.small}>{t('faq.orderHint')}</span>}
-      isFlush
-    >
-      {open === 'new' && <FaqEditor key="new" theme={theme} onPublish={(row) => void run(row, 'publish')} />}
+    <Panel title={t('faq.list')} aside={shown.length > 1 && <small>{t('faq.orderHint')}</small>} isFlush>
+      {open === 'new' && <FaqEditor key={begun} start={{ questionFr: begun, audience: 'everyone', theme }} {...editing} />}
       {shown.length === 0 && open !== 'new' && (
-        <EmptyState
-          title={query ? t('faq.nothingTitle', { text: query }) : t('faq.emptyTitle')}
-          description={query ? undefined : t('faq.adminEmptyText')}
-          illustration={query ? undefined : <NothingYet />}
-        />
+        <EmptyState title={query ? t('faq.nothingTitle', { text: query }) : t('faq.emptyTitle')} description={t('faq.adminEmptyText')} />
       )}
       <SortableList rows={shown} label={t('faq.list')} nameOf={nameOf} onMove={move}>
         {(row, moves) =>
           row.id === open ? (
             <li key={row.id}>
-              <FaqEditor row={row} theme={theme} onPublish={(saved) => void run(saved, 'publish')} />
+              <FaqEditor row={row} start={row} {...editing} />
             </li>
           ) : (
-            <FaqRow key={row.id} {...{ row, query, moves, name: nameOf(row), actions: menuOf(row) }} onHistory={() => setTold(row.id)} />
+            <SortableRow key={row.id} id={row.id} name={nameOf(row)}>
+              <FaqHead
+                {...{ row, query }}
+                actions={menuOf(row).flatMap((act) =>
+                  act.key === 'update' ? [] : act.key === 'move' ? [...moves, historyOf(row)] : [act],
+                )}
+              />
+            </SortableRow>
           )
         }
       </SortableList>
       {dialog}
-      <FaqHistory id={told} onClose={() => setTold(undefined)} />
+      <SideDrawer title={t('faq.history')} isOpen={isTold} onClose={close}>
+        {told && <Told id={told} />}
+      </SideDrawer>
     </Panel>
   );
 }
 
-/** Seen at once where it was put; the server has the last word. */
-function useMove(all: FaqQuestion[], shown: FaqQuestion[]) {
-  const client = useQueryClient();
-  const toast = useToast();
-  const { mutate } = faqClient.useAct();
-  return (id: string, place: number): void => {
-    const row = all.find((one) => one.id === id);
-    if (!row) return;
-    const after = afterOf(all, shown, id, place);
-    const others = all.filter((one) => one.id !== id);
-    const rows = others.toSpliced(others.findIndex((one) => one.id === after) + 1, 0, row);
-    client.setQueryData(faqQuery.queryKey, (page) => page && { ...page, rows });
-    mutate({ row, action: 'move', input: { after } }, { onError: (error) => toast.failed(error) });
-  };
-}
+const Told = ({ id }: { id: string }) => <RecordHistory found={useInfiniteQuery(faqClient.history(id))} />;

@@ -1,6 +1,6 @@
 import type { FaqQuestion } from '@jalon/domain/faq/faq';
 import { expect, test } from 'vitest';
-import { afterOf, findIn, nearestIn, readIn } from './faq.api.ts';
+import { findIn, nearestIn, readIn } from './faq.api.ts';
 
 const row = (id: string, more: Partial<FaqQuestion> = {}): FaqQuestion => ({
   ...{ id, state: 'published', version: 1, actions: [], questionFr: id, answerFr: '', questionEn: '', answerEn: '', audience: 'everyone' },
@@ -22,14 +22,4 @@ test('words are found in either language and not in marks; what has none is sort
   ];
   expect([ids(findIn(rows, 'frais')), ids(findIn(rows, 'paid')), ids(findIn(rows, 'strong'))]).toEqual(['a', 'b', '']);
   expect(ids(nearestIn(rows, 'attester quelque chose'))).toBe('cab');
-});
-
-test('the place among those in sight is told by the one before it, also where it is the first of them', () => {
-  const all = [...'abcdef'].map((id) => ({ id }));
-  const shown = all.filter(({ id }) => 'bdf'.includes(id));
-  expect(afterOf(all, shown, 'f', 0)).toBe('a');
-  expect(afterOf(all, shown, 'f', 1)).toBe('b');
-  expect(afterOf(all, shown, 'b', 1)).toBe('d');
-  expect(afterOf(all, shown, 'b', 2)).toBe('f');
-  expect(afterOf(all, all, 'c', 0)).toBe(null);
 });

@@ -5,6 +5,7 @@ import { formsOf, holdsWords } from '@jalon/domain/core/words';
 import type { FaqQuestion } from '@jalon/domain/faq/faq';
 import { faq } from '@jalon/domain/faq/faq-api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call } from '../core/call.ts';
 import { resourceClient } from '../core/resource.ts';
 
@@ -16,22 +17,27 @@ export const missedQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/faq/missed', {}, { signal }),
 });
 
-export function useVote() {
+export function useVote(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, isUseful }: { id: string; isUseful: boolean | null }) =>
-      call('PUT /api/faq/:id/vote', { params: { id }, body: { isUseful } }),
-    onSuccess: (voted) =>
-      client.setQueryData(
-        faqQuery.queryKey,
-        (page) => page && { ...page, rows: page.rows.map((row) => (row.id === voted.id ? voted : row)) },
-      ),
+    mutationFn: (isUseful: boolean | null) => call('PUT /api/faq/:id/vote', { params: { id }, body: { isUseful } }),
+    onSuccess: (voted) => faqClient.showRows(client, (rows) => rows.map((row) => (row.id === id ? voted : row))),
   });
 }
 
-/** Nobody waits for it, and nothing is lost when it fails. */
-export const noteMissed = (text: string): void =>
-  void call('POST /api/faq/missed', { body: { text } }, { isQuiet: true }).catch(() => undefined);
+/** Tells those who write what was looked for and is not there, once for each text and not in the middle of a word. */
+export function useMissed(text: string, isMissed: boolean): void {
+  const noted = useRef(new Set<string>());
+  useEffect(() => {
+    if (!isMissed || text.length < 3 || noted.current.has(text)) return;
+    const timer = setTimeout(() => {
+      noted.current.add(text);
+      // Nobody waits for it, and nothing is lost when it fails.
+      call('POST /api/faq/missed', { body: { text } }, { isQuiet: true }).catch(() => undefined);
+    }, 1500);
+    return () => clearTimeout(timer);
+  }, [text, isMissed]);
+}
 
 /** A question as it is read: French where there is no English. */
 export const readIn = (language: Language, { questionFr, questionEn, answerFr, answerEn }: FaqQuestion) => ({
@@ -48,12 +54,4 @@ export function nearestIn(rows: FaqQuestion[], query: string): FaqQuestion[] {
   const beginnings = query.split(/\s+/).flatMap((word) => formsOf(word).map((form) => form.slice(0, 4)));
   const score = (row: FaqQuestion) => beginnings.filter((beginning) => holdsWords(wordsIn(row), beginning)).length;
   return rows.toSorted((a, b) => score(b) - score(a)).slice(0, 3);
-}
-
-/** Behind which question one is put that comes to a place among those in sight, which may be some of all. */
-export function afterOf(all: { id: string }[], shown: { id: string }[], id: string, place: number): string | null {
-  const others = shown.filter((row) => row.id !== id);
-  if (place > 0) return others[place - 1]?.id ?? null;
-  const rest = all.filter((row) => row.id !== id);
-  return rest[rest.findIndex((row) => row.id === others[0]?.id) - 1]?.id ?? null;
 }

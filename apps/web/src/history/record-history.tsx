@@ -1,8 +1,9 @@
 import type { HistoryEntry } from '@jalon/domain/core/history-entry';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { errorText, useTexts } from '../core/i18n.ts';
+import { useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { HistoryList } from './history-list.tsx';
 
 type Found = UseInfiniteQueryResult<InfiniteData<{ rows: HistoryEntry[] }>>;
@@ -12,8 +13,7 @@ export function RecordHistory({ found }: { found: Found }) {
   const { t } = useTexts();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = found;
   if (isPending) return <Skeleton height={120} />;
-  if (error && !data)
-    return <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />;
+  if (error && !data) return <Failure error={error} onRetry={refetch} />;
   const entries = data.pages.flatMap(({ rows }) => rows.map((entry) => ({ ...entry, label: null })));
   if (entries.length === 0) return <EmptyState title={t('history.empty')} />;
   return (

@@ -2,7 +2,7 @@ import { legalLimits } from '@jalon/domain/legal/legal-text';
 import { LegalDraftInput, type ManagedLegalText } from '@jalon/domain/legal/legal-text-schema';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertCircle, IconUsers } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { RestoredNotice } from '../ui/restored-notice.tsx';
@@ -11,7 +11,7 @@ import { useToast } from '../ui/toast.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { type Conflict, conflictIn, useSaveDraft } from './legal.api.ts';
 import classes from './legal.module.css';
-import { LegalFields, type Written } from './legal-fields.tsx';
+import { LegalFields } from './legal-fields.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
 /** The draft of a text in its two languages: saved, then published as it was saved. */
@@ -22,16 +22,15 @@ export function LegalEditor({ text }: { text: ManagedLegalText }) {
   const { mutateAsync } = useSaveDraft(text.kind);
   const [conflict, setConflict] = useState<Conflict>();
   const [start, setStart] = useState({ fr: text.fr, en: text.en, version: text.version });
-  const [language, setLanguage] = useState<Written>(spoken);
+  const [language, setLanguage] = useState(spoken);
   const [dialog, setDialog] = useState<'closed' | 'open' | 'leaving'>('closed');
-  const isPublishing = useRef(false);
   const form = useSchemaForm(LegalDraftInput, {
     initial: start,
-    onSubmit: async (body) => {
+    onSubmit: async (body, way) => {
       try {
         const { fr, en, version } = await mutateAsync(body);
         begin({ fr, en, version });
-        if (isPublishing.current) setDialog('open');
+        if (way === 'publish') setDialog('open');
         else toast.done(t('legal.manage.saved'));
       } catch (error) {
         const found = conflictIn(error);
@@ -50,14 +49,9 @@ export function LegalEditor({ text }: { text: ManagedLegalText }) {
   useEffect(() => {
     if (!form.isDirty && !conflict && text.version !== start.version) begin({ fr: text.fr, en: text.en, version: text.version });
   }, [text.version]);
-  const submit = (thenPublish: boolean) => {
-    isPublishing.current = thenPublish;
-    if (thenPublish && !form.isDirty) setDialog('open');
-    else void form.submit();
-  };
-  const saveDraft = (event: FormEvent) => {
-    event.preventDefault();
-    submit(false);
+  const publish = () => {
+    if (form.isDirty) void form.submit(undefined, 'publish');
+    else setDialog('open');
   };
   const takeTheirs = (theirs: typeof start) => {
     begin(theirs);
@@ -71,7 +65,7 @@ export function LegalEditor({ text }: { text: ManagedLegalText }) {
   const shown = form.values[language];
   return (
     <>
-      <form {...form.props} onSubmit={saveDraft} className={classes.editor}>
+      <form {...form.props} className={classes.editor}>
         {conflict && (
           <ConflictNotice
             conflict={conflict}
@@ -95,7 +89,7 @@ export function LegalEditor({ text }: { text: ManagedLegalText }) {
             <Button type="submit" variant="default" loading={form.isSending} disabled={!form.isDirty}>
               {t('legal.manage.save')}
             </Button>
-            <Button onClick={() => submit(true)} disabled={!hasNews || form.isSending || conflict !== undefined}>
+            <Button onClick={publish} disabled={!hasNews || form.isSending || conflict !== undefined}>
               {t('legal.manage.publish')}
             </Button>
           </Group>

@@ -1,39 +1,36 @@
+import type { Language } from '@jalon/domain/core/languages';
 import { legalLimits } from '@jalon/domain/legal/legal-text';
 import { Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import type { FieldProps } from '../ui/schema-form.ts';
+import { WrittenLanguage } from '../ui/written-language.tsx';
 import classes from './legal.module.css';
 import { Markup } from './markup.tsx';
 
-const languages = ['fr', 'en'] as const;
-export type Written = (typeof languages)[number];
 const sides = ['write', 'preview'] as const;
 
-type LegalFieldsProps = { field: (name: Written) => FieldProps; language: Written; onLanguage: (language: Written) => void };
+type LegalFieldsProps = { field: (name: Language) => FieldProps; language: Language; onLanguage: (language: Language) => void };
 
 /** What is written, beside what it will look like; on narrow screens one or the other. */
 export function LegalFields({ field, language, onLanguage }: LegalFieldsProps) {
   const { t } = useTexts();
   const [side, setSide] = useState<(typeof sides)[number]>('write');
-  const [frError, enError] = [field('fr').error, field('en').error];
-  // A refusal is told at its field: of the two, the one that has it is shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another refusal changes what is shown
+  const errors = { fr: field('fr').error, en: field('en').error };
+  const isWrong = Boolean(errors.fr ?? errors.en);
+  // A refusal is told at its field.
   useEffect(() => {
-    if (!frError && !enError) return;
-    onLanguage(frError ? 'fr' : 'en');
-    setSide('write');
-  }, [frError, enError]);
+    if (isWrong) setSide('write');
+  }, [isWrong]);
   const shown = field(language).value;
   return (
     <>
       <div className={classes.bar}>
-        <ChoiceSwitch
+        <WrittenLanguage
           label={t('legal.manage.language')}
-          value={language}
-          options={languages.map((one) => ({ value: one, label: t(one === 'fr' ? 'legal.manage.french' : 'legal.manage.english') }))}
-          onPick={onLanguage}
+          names={{ fr: t('legal.manage.french'), en: t('legal.manage.english') }}
+          {...{ value: language, errors, onPick: onLanguage }}
         />
         <div className={classes.sides}>
           <ChoiceSwitch

@@ -6,10 +6,11 @@ import { IconChecks } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorText, routeTitle, type Translate, useTexts } from '../core/i18n.ts';
+import { routeTitle, type Translate, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -56,9 +57,7 @@ export default function NotificationsScreen() {
           <Tabs view={view} counts={counts} />
           <div ref={list}>
             {!data && !error && <Skeleton height={320} m="md" w="auto" aria-busy="true" />}
-            {error && !data && (
-              <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />
-            )}
+            {error && !data && <Failure error={error} onRetry={refetch} />}
             {data && rows.length === 0 && (
               <EmptyState
                 title={t(`notifications.empty.${view}`)}

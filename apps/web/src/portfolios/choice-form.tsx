@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { CallError } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
-import { ChangedNotice, useChange } from '../ui/changed-notice.tsx';
+import { ChangedNotice } from '../ui/changed-notice.tsx';
 import type { Finding, Option } from '../ui/finding.ts';
 import { PickList } from '../ui/pick-list.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -28,23 +29,25 @@ export function ChoiceForm({ words, find, current, save, onClose }: ChoiceFormPr
   const [chosen, setChosen] = useState(known);
   const [isSending, setSending] = useState(false);
   useUnsaved(!isSending && idsOf(chosen).sort().join() !== idsOf(known).sort().join());
-  const { change, watch, forget } = useChange();
+  const [change, setChange] = useState<{ by?: string | null }>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSending(true);
     const [ids, knownIds] = [idsOf(chosen), idsOf(known)];
-    const send = async () => {
+    try {
       await save({ ids, knownIds });
       toast.undoable(words.saved, async () => void (await save({ ids: knownIds, knownIds: ids })));
       onClose();
-    };
-    await watch(send).catch(toast.failed);
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'record.changed') setChange(error.details);
+      else toast.failed(error);
+    }
     setSending(false);
   };
   const startAgain = () => {
     setKnown(current);
     setChosen(current);
-    forget();
+    setChange(undefined);
   };
   if (change) {
     const told = { text: t('companies.assign.changed'), reload: t('companies.card.reload') };

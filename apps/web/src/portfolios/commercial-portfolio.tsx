@@ -4,9 +4,10 @@ import { IconBriefcase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorText, useTexts } from '../core/i18n.ts';
+import { useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CompanyFace } from '../ui/face.tsx';
+import { Failure } from '../ui/failure.tsx';
 import lines from '../ui/lines.module.css';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { ChoiceForm } from './choice-form.tsx';
@@ -20,8 +21,7 @@ export function CommercialPortfolio({ account, name: person }: { account: Manage
   const reach = useReach();
   const [isChoosing, setChoosing] = useState(false);
   const { data, error, refetch } = useQuery(portfolioQuery(account.id));
-  if (error && !data)
-    return <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />;
+  if (error && !data) return <Failure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton height={120} aria-busy="true" />;
   if (isChoosing) return <PortfolioForm id={account.id} name={person} current={data} onClose={() => setChoosing(false)} />;
   const canChoose = account.state === 'active' && account.isValidated;

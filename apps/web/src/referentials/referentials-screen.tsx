@@ -31,10 +31,7 @@ export default function ReferentialsScreen() {
   const title = routeTitle(t, 'admin.referentials');
   return (
     <Page title={title} tab={list ? `${t(`lists.${list}.title`)} · ${title}` : title} description={t('referentials.intro')}>
-      <div className={classes.layout}>
-        <ReferentialNav list={list} />
-        {list ? <ReferentialPanel key={list} list={list} /> : <UnknownList />}
-      </div>
+      <ReferentialNav list={list}>{list ? <ReferentialPanel key={list} list={list} /> : <UnknownList />}</ReferentialNav>
     </Page>
   );
 }

@@ -1,8 +1,7 @@
-import type { Page } from '@jalon/domain/core/listing';
 import type { ListName } from '@jalon/domain/core/reference-lists';
 import { type moves, type ReferentialValue, referentialFlow } from '@jalon/domain/referentials/referential';
 import { referentials } from '@jalon/domain/referentials/referential-api';
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Acted, actInGroups } from '../core/acts-in-groups.ts';
 import { CallError, call } from '../core/call.ts';
@@ -47,10 +46,8 @@ export function useSendActs(): (rows: ReferentialValue[], action: Act) => Promis
   return useCallback(
     async (rows, action) => {
       await client.cancelQueries({ queryKey: [...key, 'list'] });
-      showRows(
-        client,
-        rows.map((row) => expected(row, action)),
-      );
+      const ids = new Set(rows.map(({ id }) => id));
+      referentialClient.showRows(client, (shown) => shown.map((row) => (ids.has(row.id) ? expected(row, action) : row)));
       return sendActs(rows, action).finally(() => refresh(client));
     },
     [client],
@@ -77,11 +74,3 @@ const expected = (row: ReferentialValue, action: Act): ReferentialValue => ({
   state: referentialFlow.actions[action].to,
   actions: row.actions.filter((held) => held !== action),
 });
-
-function showRows(client: QueryClient, rows: ReferentialValue[]): void {
-  const changed = new Map(rows.map((row) => [row.id, row]));
-  client.setQueriesData<Page<ReferentialValue>>(
-    { queryKey: [...key, 'list'] },
-    (page) => page && { ...page, rows: page.rows.map((row) => changed.get(row.id) ?? row) },
-  );
-}

@@ -3,9 +3,10 @@ import { Button, Group, Skeleton, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconEye, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorText, useTexts } from '../core/i18n.ts';
+import { useTexts } from '../core/i18n.ts';
 import classes from '../organisation/organisation.module.css';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
@@ -39,7 +40,7 @@ export function RolesPanel() {
   if (error && !data)
     return (
       <Panel>
-        <EmptyState title={errorText(t, error)} action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>} />
+        <Failure error={error} onRetry={refetch} />
       </Panel>
     );
   const isEmpty = data !== undefined && roles.length === 0;

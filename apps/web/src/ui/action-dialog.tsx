@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { textOr } from '../core/i18n.ts';
 import { Dialog, DialogForm } from './form-dialog.tsx';
-import { emptyOf } from './form-fields.ts';
+import { startOf } from './form-fields.ts';
 import { SchemaFields } from './schema-fields.tsx';
 import { useSchemaForm } from './schema-form.ts';
 
@@ -10,7 +10,8 @@ export type Question = {
   texts: string;
   action: string;
   schema: z.ZodObject;
-  initial?: Record<string, unknown>;
+  /** What is there now: a field of the same name begins with it. */
+  initial?: object;
   /** The record it is about. */
   about?: string;
   send: (input: Record<string, unknown>) => Promise<void>;
@@ -19,10 +20,10 @@ type Props = { question: Question; isOpen: boolean; onClose: () => void; onClose
 
 /** Asks for what an action needs, before it is done: its fields are those of its `input`. `title` and `submit` may word it better than its name. */
 export function ActionDialog({ question, isOpen, onClose, onClosed }: Props) {
-  const { texts, action, schema, initial, about = '', send } = question;
+  const { texts, action, schema, initial = {}, about = '', send } = question;
   const label = textOr(`${texts}.action.${action}`, action);
   const form = useSchemaForm(schema, {
-    initial: { ...emptyOf(schema), ...initial },
+    initial: startOf(schema, initial),
     about: `${texts}.${action} ${about}`,
     onSubmit: async (values) => {
       await send(values);

@@ -1,7 +1,7 @@
 import type { Page } from '@jalon/domain/core/listing';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
 import type { Action } from './action-menu.tsx';
 import type { ColumnChoice } from './column-choice.ts';
@@ -49,13 +49,12 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
   const { label, state, answer, searchLabel, ownOrder, filters = noFilters, exports, bulkActions, empty, columns, views, ...row } = props;
   const [density, setDensity] = useDensity();
   const [frame, { isNarrow, width }] = useTableWidth();
-  const search = useRef<HTMLInputElement>(null);
   // Drawn in small pieces when it comes, so that typing goes on while rows appear.
   const page = useDeferredValue(answer.data);
   const selection = useSelection(page?.rows);
   useShowRows(page);
   const toggle = bulkActions && selection.toggle;
-  useTableKeys({ table: frame, search, toggle, clear: selection.untick });
+  useTableKeys({ table: frame, toggle, clear: selection.untick });
   const chosen = views?.choice.chosen;
   const shown = useMemo(
     () => columns.filter(({ key, card, from = 0 }) => card === 'title' || (chosen?.[key] ?? (isNarrow || width >= from))),
@@ -77,7 +76,6 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
     <div ref={frame} className={classes.frame} data-density={density}>
       {views?.bar}
       <TableToolbar
-        search={search}
         state={state}
         density={density}
         onDensity={setDensity}

@@ -20,6 +20,8 @@ export type FieldSpec = {
     | 'list';
   options: readonly string[];
   isRequired: boolean;
+  /** A text that may stay empty: nothing is no answer of its own. */
+  isText?: true;
   /** Of a group, and of each item of a list. */
   fields?: FieldSpec[];
   /** How few and how many items a list may have. */
@@ -34,10 +36,12 @@ export const fieldsOf = (schema: z.ZodObject): FieldSpec[] =>
 type Drawn = Omit<FieldSpec, 'name'>;
 
 function controlOf(schema: z.core.$ZodTypes, isRequired: boolean, name: string): Drawn {
-  const known = controls.get(schema)?.control;
-  if (known) return { control: known, options: [], isRequired };
-  const { def } = schema._zod;
   const plain = (control: FieldSpec['control']): Drawn => ({ control, options: [], isRequired });
+  const mayBeEmpty = (drawn: Drawn): Drawn =>
+    isRequired && (schema as unknown as z.ZodType).safeParse('').success ? { ...drawn, isRequired: false, isText: true } : drawn;
+  const known = controls.get(schema)?.control;
+  if (known) return mayBeEmpty(plain(known));
+  const { def } = schema._zod;
   switch (def.type) {
     case 'optional':
     case 'nullable':
@@ -52,7 +56,7 @@ function controlOf(schema: z.core.$ZodTypes, isRequired: boolean, name: string):
     case 'boolean':
       return plain('switch');
     case 'string':
-      return plain('format' in def && def.format === 'date' ? 'date' : 'line');
+      return mayBeEmpty(plain('format' in def && def.format === 'date' ? 'date' : 'line'));
     case 'object':
       return { ...plain('group'), fields: fieldsOf(schema as unknown as z.ZodObject) };
     case 'array': {
@@ -68,13 +72,18 @@ function controlOf(schema: z.core.$ZodTypes, isRequired: boolean, name: string):
 
 /** Nothing chosen yet: what a text field holds, and null where nothing is an answer. A list begins with as many items as it must have. */
 export const emptyOf = (schema: z.ZodObject): Record<string, unknown> => emptyFields(fieldsOf(schema));
+/** A form of what a record says; the rest is empty. */
+export const startOf = <Schema extends z.ZodObject>(schema: Schema, record: object): z.input<Schema> => ({
+  ...emptyOf(schema),
+  ...(Object.fromEntries(Object.entries(record).filter(([name]) => name in schema.shape)) as z.input<Schema>),
+});
 export const emptyFields = (fields: readonly FieldSpec[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field.name, emptyField(field)]));
 
-function emptyField({ control, isRequired, fields = [], fewest = 0 }: FieldSpec): unknown {
+function emptyField({ control, isRequired, isText, fields = [], fewest = 0 }: FieldSpec): unknown {
   if (control === 'group') return emptyFields(fields);
   if (control === 'list') return Array.from({ length: fewest }, () => emptyFields(fields));
   if (control === 'switch') return false;
   if (control === 'period') return { from: '', to: null };
-  return isRequired ? '' : null;
+  return isRequired || isText ? '' : null;
 }

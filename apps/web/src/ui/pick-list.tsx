@@ -1,12 +1,12 @@
 import { holdsWords } from '@jalon/domain/core/words';
-import { Button, Checkbox, Skeleton, Text, TextInput } from '@mantine/core';
+import { Checkbox, Skeleton, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormat } from '../core/format.ts';
-import { errorText, useTexts } from '../core/i18n.ts';
-import { EmptyState } from './empty-state.tsx';
+import { useTexts } from '../core/i18n.ts';
 import { OptionName } from './face.tsx';
+import { Failure } from './failure.tsx';
 import type { Finding, Option } from './finding.ts';
 import classes from './pick-list.module.css';
 
@@ -64,9 +64,7 @@ export function PickList({ label, searchLabel, find, chosen, onChange, empty }: 
           autoComplete="off"
         />
       )}
-      {error && !data && (
-        <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />
-      )}
+      {error && !data && <Failure error={error} onRetry={refetch} />}
       {shown.length > 0 && (
         <div className={classes.list}>
           {shown.map((option) => (

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { CallError } from '../core/call.ts';
-import { errorText, useTexts } from '../core/i18n.ts';
 import { EmptyState } from './empty-state.tsx';
+import { Failure } from './failure.tsx';
 import { LostPath } from './illustrations.tsx';
 
 type RecordStateProps = {
@@ -15,7 +15,6 @@ type RecordStateProps = {
 
 /** In the place of a record: it comes, it could not be fetched, or there is none. */
 export function RecordState({ error, words, onBack, onRetry, ...known }: RecordStateProps) {
-  const { t } = useTexts();
   const isMissing = known.isMissing ?? (error instanceof CallError && error.status === 404);
   if (!error && !isMissing)
     return (
@@ -33,5 +32,5 @@ export function RecordState({ error, words, onBack, onRetry, ...known }: RecordS
         action={<Button onClick={onBack}>{words.back}</Button>}
       />
     );
-  return <EmptyState title={errorText(t, error)} action={<Button onClick={onRetry}>{t('common.retry')}</Button>} />;
+  return <Failure error={error} onRetry={onRetry} />;
 }

@@ -1,7 +1,8 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Input, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 import { textOr } from '../core/i18n.ts';
+import { ChoiceSwitch } from './choice-switch.tsx';
 import { type FieldSpec, fieldsOf } from './form-fields.ts';
 import { NumberField } from './number-field.tsx';
 import { DateField, PeriodField } from './period-field.tsx';
@@ -19,6 +20,9 @@ type Props = { schema: z.ZodObject; form: Form /** The texts of the feature. */;
 
 /** One field for each of a schema; its label is the text `<feature>.column.<name>`, those of its choices `<feature>.<name>.<value>`. */
 export const SchemaFields = ({ schema, form, texts }: Props) => <Fields fields={fieldsOf(schema)} form={form} texts={texts} />;
+
+/** So many choices are all in sight. */
+const few = 3;
 
 // With what lets items be dragged, which most forms do without.
 const RepeatedFields = lazy(() => import('./repeated-fields.tsx'));
@@ -53,14 +57,15 @@ function Fields({ fields, form, texts, within }: FieldsProps) {
         return <Textarea key={name} autosize minRows={3} {...props} />;
       case 'rich':
         return <RichTextField key={name} {...props} />;
-      case 'choice':
+      case 'choice': {
+        const choices = options.map((value) => ({ value, label: textOr(`${texts}.${own}.${value}`, value) }));
+        if (choices.length > few) return <NativeSelect key={name} data={choices} {...props} />;
         return (
-          <NativeSelect
-            key={name}
-            data={options.map((value) => ({ value, label: textOr(`${texts}.${own}.${value}`, value) }))}
-            {...props}
-          />
+          <Input.Wrapper key={name} label={label} labelElement="div" error={bound.error}>
+            <ChoiceSwitch label={label} value={bound.value} options={choices} onPick={(value) => form.set(name, value)} />
+          </Input.Wrapper>
         );
+      }
       case 'switch':
         return <Checkbox key={name} label={props.label} checked={Boolean(bound.value)} onChange={bound.onChange} error={bound.error} />;
       case 'date':

@@ -12,6 +12,8 @@ export type FieldProps = { value: string; error: string | undefined; onChange: (
 
 type Values = Record<string, unknown>;
 
+export type Change = { by?: string | null };
+
 /** The names of fields, those inside of others too: `name`, `address.city`, `experiences.0.title`. */
 export type PathIn<Value> = Value extends readonly (infer Item)[]
   ? `${number}` | `${number}.${PathIn<Item>}`
@@ -21,8 +23,8 @@ export type PathIn<Value> = Value extends readonly (infer Item)[]
 type NameOf<Schema extends z.ZodType> = PathIn<z.input<Schema>>;
 type Options<Schema extends z.ZodType> = {
   initial: z.input<Schema>;
-  /** Gets what the schema made of the fields. What it throws is shown: on the fields it names, or above the form. */
-  onSubmit: (values: z.output<Schema>) => Promise<void>;
+  /** Gets what the schema made of the fields, and which way it was sent. What it throws is shown: on the fields it names, or above the form. */
+  onSubmit: (values: z.output<Schema>, way?: string) => Promise<void>;
   /** Keeps what was typed in this browser until it is sent, under this name. */
   draft?: string;
   /** What the form is about, where neither its address nor its fields tell it from another: a question about one row of a list. */
@@ -70,7 +72,7 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
     first?.focus();
   });
 
-  const submit = async (event?: FormEvent) => {
+  const submit = async (event?: FormEvent, way?: string) => {
     event?.preventDefault();
     if (isSending) return;
     setFailure(undefined);
@@ -81,7 +83,7 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
         isRefused.current = true;
         return;
       }
-      await onSubmit((await rulesOf(rules)).parse(form.getValues()));
+      await onSubmit((await rulesOf(rules)).parse(form.getValues()), way);
       forgetDraft();
     } catch (error) {
       const fields: FieldErrors = error instanceof CallError ? error.fields : {};
@@ -150,6 +152,8 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
     }),
     isSending,
     isDirty: JSON.stringify(form.values) !== JSON.stringify(initial),
+    /** Somebody else was faster: who, if that is known. */
+    change: failure instanceof CallError && failure.code === 'record.changed' ? (failure.details as Change) : undefined,
     /** A refusal that belongs to no field. */
     failure: failure === undefined ? undefined : errorText(t, failure),
     /** What was typed before was taken up: what a draft had, or what a session that ended had left. */

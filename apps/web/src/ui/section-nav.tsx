@@ -2,6 +2,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import classes from './section-nav.module.css';
+import side from './side-nav.module.css';
 
 export type SectionGroup = { title: string; to: string; sections: { id: string; label: string; icon: TablerIcon }[] };
 
@@ -16,8 +17,8 @@ export function SectionFrame({ label, groups, children }: { label: string; group
     section.focus({ preventScroll: true });
   }, [hash]);
   return (
-    <div className={classes.frame}>
-      <nav className={classes.nav} aria-label={label}>
+    <div className={side.frame}>
+      <nav className={side.nav} aria-label={label}>
         {groups.map(({ title, to, sections }) => (
           <Fragment key={to}>
             <Link to={to} className={classes.title}>
@@ -28,7 +29,7 @@ export function SectionFrame({ label, groups, children }: { label: string; group
                 key={id}
                 to={`${to}#${id}`}
                 preventScrollReset={to === pathname}
-                className={classes.link}
+                className={side.link}
                 aria-current={to === pathname && id === seen ? 'location' : undefined}
               >
                 <Icon size={16} stroke={1.75} aria-hidden />

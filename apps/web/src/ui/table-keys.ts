@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type KeyboardEvent as KeyboardPress, type RefObject, useEffect } from 'react';
 
 /** Keys are for the page only: not while typing, nor inside a dialog or a menu, nor with a modifier held. */
 export const isBusyElsewhere = ({ target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): boolean =>
@@ -16,22 +16,28 @@ export function stepRow(table: HTMLElement, distance: 1 | -1): void {
   rows[current === -1 ? 0 : Math.min(Math.max(current + distance, 0), rows.length - 1)]?.focus();
 }
 
+/** On a list: the arrows walk from row to row. */
+export function walkRows(event: KeyboardPress<HTMLElement>): void {
+  const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
+  if (!step || !(event.target as HTMLElement).dataset.row) return;
+  event.preventDefault();
+  stepRow(event.currentTarget, step);
+}
+
 type Keys = {
   table: RefObject<HTMLElement | null>;
-  search: RefObject<HTMLInputElement | null>;
   toggle?: ((id: string) => void) | undefined;
   clear: () => void;
 };
 
-/** `/` searches, `j` and `k` walk the rows, Enter opens, `x` ticks, Escape unticks all. */
-export function useTableKeys({ table, search, toggle, clear }: Keys): void {
+/** `j` and `k` walk the rows, Enter opens, `x` ticks, Escape unticks all. */
+export function useTableKeys({ table, toggle, clear }: Keys): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (isBusyElsewhere(event) || !table.current) return;
       const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
       const isOnRow = row === event.target;
-      if (event.key === '/') search.current?.focus();
-      else if (event.key === 'j') stepRow(table.current, 1);
+      if (event.key === 'j') stepRow(table.current, 1);
       else if (event.key === 'k') stepRow(table.current, -1);
       else if (event.key === 'Enter' && isOnRow) row?.querySelector<HTMLElement>('[data-open]')?.click();
       else if (event.key === 'x' && row?.dataset.row && toggle) toggle(row.dataset.row);
@@ -41,5 +47,5 @@ export function useTableKeys({ table, search, toggle, clear }: Keys): void {
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [table, search, toggle, clear]);
+  }, [table, toggle, clear]);
 }

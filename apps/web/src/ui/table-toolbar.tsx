@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import type { ColumnChoice } from './column-choice.ts';
 import type { Column, Filter } from './table-column.ts';
@@ -11,7 +11,6 @@ import classes from './table-toolbar.module.css';
 import type { TableState } from './use-table-state.ts';
 
 type ToolbarProps<Row> = {
-  search: RefObject<HTMLInputElement | null>;
   searchLabel: string;
   state: TableState;
   columns: Column<Row>[];
@@ -30,11 +29,11 @@ type ToolbarProps<Row> = {
 /** So many filters have room beside the search, also once they are set. */
 const oneLine = 3;
 
-export function TableToolbar<Row>({ search, searchLabel, state, filters, exports, save, isNarrow, ...display }: ToolbarProps<Row>) {
+export function TableToolbar<Row>({ searchLabel, state, filters, exports, save, isNarrow, ...display }: ToolbarProps<Row>) {
   const { t } = useTexts();
   return (
     <div className={classes.toolbar} data-narrow={isNarrow || undefined} data-two-lines={filters.length > oneLine || undefined}>
-      <TableSearch input={search} label={searchLabel} value={state.query.q ?? ''} onSearch={(q) => state.change({ q })} />
+      <TableSearch label={searchLabel} value={state.query.q ?? ''} onSearch={(q) => state.change({ q })} />
       {filters.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
         <div className={classes.filters} role="group" aria-label={t('table.filters')}>

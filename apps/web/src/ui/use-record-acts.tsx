@@ -77,8 +77,7 @@ export function useRecordActs<R extends AnyResource>(
     const spec = specs[action];
     if (await explain?.(row, action)) return false;
     if (spec?.input) {
-      const initial = Object.fromEntries(Object.entries(row).filter(([name]) => name in (spec.input?.shape ?? {})));
-      setQuestion({ texts, action, schema: spec.input, initial, about: row.id as string, send: (input) => send(row, action, input) });
+      setQuestion({ texts, action, schema: spec.input, initial: row, about: row.id as string, send: (input) => send(row, action, input) });
       setOpen(true);
       return false;
     }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useToast } from './toast.tsx';
+import { useAddressed } from './use-addressed.ts';
 import { useDiscard } from './use-discard.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -13,8 +13,7 @@ export function useRecordDrawer(parameter: string) {
   const { t } = useTexts();
   const discard = useDiscard();
   const toast = useToast();
-  const [parameters, setParameters] = useSearchParams();
-  const wanted = parameters.get(parameter);
+  const [wanted, goTo] = useAddressed(parameter);
   // What was open stays drawn while the drawer slides away.
   const [shown, setShown] = useState(wanted);
   if (wanted && wanted !== shown) setShown(wanted);
@@ -24,15 +23,6 @@ export function useRecordDrawer(parameter: string) {
   const isNew = shown === 'new';
   const id = isNew ? null : shown;
 
-  const goTo = (wantedNext: string | null) =>
-    setParameters(
-      (now) => {
-        if (wantedNext === null) now.delete(parameter);
-        else now.set(parameter, wantedNext);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const close = () => {
     unsaved.current = false;
     goTo(null);

@@ -144,4 +144,7 @@ export const withConfirmation = <Shape extends z.ZodRawShape & { password: z.Zod
 
 export const language = z.enum(languages);
 export const id = z.uuid();
+
+/** Behind which record of an order by hand one is to stand; null is in front of all. */
+export const PlaceInput = z.strictObject({ after: id.nullable() });
 export const version = z.int().min(1).max(2_147_483_647);

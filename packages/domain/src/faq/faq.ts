@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isType, type User } from '../core/actor.ts';
-import { id, line, optionalLine, optionalRichText, richText } from '../core/fields.ts';
+import { line, optionalLine, optionalRichText, PlaceInput, richText } from '../core/fields.ts';
 import { listing } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
 import { admin, commercial, companyPeople, freelance } from '../core/rules.ts';
@@ -22,8 +22,6 @@ export const FaqInput = z.strictObject({
   audience: z.enum(faqAudiences),
   theme: z.enum(faqThemes),
 });
-/** Behind which question it is to stand; null is in front of all. */
-const FaqMove = z.strictObject({ after: id.nullable() });
 
 const by = [admin] as const;
 export const faqReaders = [freelance, companyPeople, commercial] as const;
@@ -39,7 +37,7 @@ export const faqFlow = workflow({
     update: { from: both, by, input: FaqInput, tells: [] },
     publish: { from: ['draft'], to: 'published', by, undoneBy: 'unpublish', tells: [] },
     unpublish: { from: ['published'], to: 'draft', by, undoneBy: 'publish', tells: [] },
-    move: { from: both, by, input: FaqMove, tells: [] },
+    move: { from: both, by, input: PlaceInput, tells: [] },
     delete: { from: both, to: 'gone', by, tells: [] },
   },
 });

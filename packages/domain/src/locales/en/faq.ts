@@ -1,4 +1,7 @@
+import { faqWords } from '../../faq/faq-words.ts';
 import type { faq as reference } from '../fr/faq.ts';
+
+const words = faqWords.en;
 
 export const faq: typeof reference = {
   title: 'A question?',
@@ -6,15 +9,12 @@ export const faq: typeof reference = {
   intro_other: '{{count}} answers, proofread by the Jalon team.',
   adminIntro: '{{published}} published answers: {{talents}} read by freelancers, {{companies}} by companies.',
   search: 'Search for an answer',
-  clear: 'Clear the search',
   themes: 'Themes',
   all: 'All',
   results: 'Results',
   found_one: '{{count}} answer for “{{text}}”',
   found_other: '{{count}} answers for “{{text}}”',
   list: 'Questions',
-  copyLink: 'Copy the link to this answer',
-  copied: 'Link copied',
   updated: 'Updated on {{date}}',
   useful: 'Was this answer useful?',
   thanks: 'Thank you for your feedback.',
@@ -25,9 +25,7 @@ export const faq: typeof reference = {
   emptyTitle: 'No answers yet',
   emptyText: 'Published answers will appear here.',
   adminEmptyText: 'Write the first question: it stays a draft until you publish it.',
-  askTitle: 'No answer here?',
   askText: 'Write to the Jalon team:',
-  keys: { search: 'search', walk: 'browse', open: 'open' },
   mode: 'View',
   modes: { edit: 'Edit', freelances: 'Freelancer', companies: 'Company' },
   preview: 'Preview: what this person sees. Drafts are not there.',
@@ -38,7 +36,6 @@ export const faq: typeof reference = {
   votes_one: '{{share}}% useful, {{count}} vote',
   votes_other: '{{share}}% useful, {{count}} votes',
   missed: 'Searched, not found',
-  missedDays: '30 days',
   missedEmpty: 'Every search has found an answer.',
   missedCount_one: '{{count}} search, {{who}}',
   missedCount_other: '{{count}} searches, {{who}}',
@@ -63,15 +60,8 @@ export const faq: typeof reference = {
     move: 'Move',
     delete: 'Delete',
   },
-  column: {
-    questionFr: 'Question',
-    answerFr: 'Answer',
-    questionEn: 'Question in English',
-    answerEn: 'Answer in English',
-    audience: 'Read by',
-    theme: 'Theme',
-    state: 'State',
-  },
+  column: { ...words.field, state: 'State' },
+  ...words.value,
   done: {
     create: 'Draft saved',
     update: 'Answer saved',

@@ -1,5 +1,8 @@
 import type { ActionOf } from '../../core/workflow.ts';
 import type { faqFlow } from '../../faq/faq.ts';
+import { faqWords } from '../../faq/faq-words.ts';
+
+const words = faqWords.fr;
 
 const action: Record<ActionOf<typeof faqFlow> | 'create', string> = {
   create: 'Nouvelle question',
@@ -17,15 +20,12 @@ export const faq = {
   intro_other: '{{count}} réponses, relues par l’équipe Jalon.',
   adminIntro: '{{published}} réponses publiées : {{talents}} lues par les indépendants, {{companies}} par les entreprises.',
   search: 'Chercher une réponse',
-  clear: 'Effacer la recherche',
   themes: 'Thèmes',
   all: 'Toutes',
   results: 'Résultats',
   found_one: '{{count}} réponse pour « {{text}} »',
   found_other: '{{count}} réponses pour « {{text}} »',
   list: 'Questions',
-  copyLink: 'Copier le lien de cette réponse',
-  copied: 'Lien copié',
   updated: 'Mise à jour le {{date}}',
   useful: 'Cette réponse vous a-t-elle été utile ?',
   thanks: 'Merci pour votre avis.',
@@ -36,9 +36,7 @@ export const faq = {
   emptyTitle: 'Aucune réponse pour l’instant',
   emptyText: 'Les réponses publiées apparaîtront ici.',
   adminEmptyText: 'Rédigez la première question : elle reste un brouillon jusqu’à sa publication.',
-  askTitle: 'Pas de réponse ici ?',
   askText: 'Écrivez à l’équipe Jalon :',
-  keys: { search: 'chercher', walk: 'parcourir', open: 'déplier' },
   mode: 'Affichage',
   modes: { edit: 'Modifier', freelances: 'Indépendant', companies: 'Entreprise' },
   preview: 'Aperçu : ce que voit cette personne. Les brouillons n’y sont pas.',
@@ -49,7 +47,6 @@ export const faq = {
   votes_one: '{{share}} % utile, {{count}} avis',
   votes_other: '{{share}} % utile, {{count}} avis',
   missed: 'Cherché, pas trouvé',
-  missedDays: '30 jours',
   missedEmpty: 'Toutes les recherches ont trouvé une réponse.',
   missedCount_one: '{{count}} recherche, {{who}}',
   missedCount_other: '{{count}} recherches, {{who}}',
@@ -67,15 +64,8 @@ export const faq = {
   save: 'Enregistrer',
   saveAndPublish: 'Enregistrer et publier',
   action,
-  column: {
-    questionFr: 'Question',
-    answerFr: 'Réponse',
-    questionEn: 'Question en anglais',
-    answerEn: 'Réponse en anglais',
-    audience: 'Lue par',
-    theme: 'Thème',
-    state: 'État',
-  },
+  column: { ...words.field, state: 'État' },
+  ...words.value,
   done: {
     create: 'Brouillon enregistré',
     update: 'Réponse enregistrée',

@@ -2,6 +2,8 @@ import type { table as reference } from '../../fr/base/table.ts';
 
 export const table: typeof reference = {
   clearSearch: 'Clear search',
+  copyLink: 'Copy the link',
+  linkCopied: 'Link copied',
   filters: 'Filters',
   filterBy: 'Filter by: {{name}}',
   filterIs: '{{name}}: {{value}}',

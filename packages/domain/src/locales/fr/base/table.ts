@@ -1,6 +1,8 @@
 /** Lists, forms and dialogs of every feature: no business words here. */
 export const table = {
   clearSearch: 'Effacer la recherche',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Lien copié',
   filters: 'Filtres',
   filterBy: 'Filtrer par : {{name}}',
   filterIs: '{{name}} : {{value}}',

@@ -1,0 +1,57 @@
+import type { FaqQuestion } from '@jalon/domain/faq/faq';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../core/i18n.ts';
+import { Panel } from '../ui/panel.tsx';
+import { missedQuery, readIn } from './faq.api.ts';
+import classes from './faq.module.css';
+
+export const shareOf = ({ useful, useless }: FaqQuestion): { share: number; count: number } | undefined => {
+  const count = (useful ?? 0) + (useless ?? 0);
+  return count > 0 ? { share: Math.round((100 * (useful ?? 0)) / count), count } : undefined;
+};
+
+type Line = { name: string; text: string; act: string; about: string; run: () => void };
+type DeskProps = { rows: FaqQuestion[]; onWrite: (text: string) => void; onOpen: (id: string) => void };
+
+/** Beside the editor: what readers miss, and what does not help them. */
+export function FaqDesk({ rows, onWrite, onOpen }: DeskProps) {
+  const { t, language } = useTexts();
+  const missed = useQuery(missedQuery).data?.rows.map(({ text, count, types }) => ({
+    ...{ name: t('faq.quoted', { text }), act: t('faq.write'), about: t('faq.writeFor', { text }), run: () => onWrite(text) },
+    text: t('faq.missedCount', { count, who: types.map((type) => t(`faq.who.${type}`)).join(', ') }),
+  }));
+  const poor = rows
+    .flatMap((row) => ({ row, votes: shareOf(row) ?? { share: 100, count: 0 } }))
+    .filter(({ votes }) => votes.share < 75)
+    .toSorted((a, b) => a.votes.share - b.votes.share)
+    .map(({ row, votes }) => {
+      const name = readIn(language, row).question;
+      return { name, text: t('faq.votes', votes), act: t('faq.action.update'), about: t('faq.edit', { name }), run: () => onOpen(row.id) };
+    });
+  return (
+    <aside className={classes.aside}>
+      {missed && <Lines title={t('faq.missed')} lines={missed} empty={t('faq.missedEmpty')} />}
+      {poor.length > 0 && <Lines title={t('faq.poor')} lines={poor.slice(0, 3)} />}
+    </aside>
+  );
+}
+
+const Lines = ({ title, lines, empty }: { title: string; lines: Line[]; empty?: string }) => (
+  <Panel title={title} isFlush>
+    {lines.length === 0 && <p className={classes.line}>{empty}</p>}
+    <ul className={classes.list}>
+      {lines.map(({ name, text, act, about, run }) => (
+        <li key={name} className={classes.line}>
+          <span className={classes.name}>
+            {name}
+            <small>{text}</small>
+          </span>
+          <Button variant="default" size="compact-sm" aria-label={about} onClick={run}>
+            {act}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
