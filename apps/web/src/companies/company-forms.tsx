@@ -7,6 +7,7 @@ import { type SchemaForm, useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useUnsaved } from '../ui/unsaved.ts';
+import { useSave } from '../ui/use-save.ts';
 import { companyClient } from './companies.api.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { companyDetailsForm, companyUpdateForm, emptyCompany, startOf } from './company-form-schema.ts';
@@ -16,15 +17,13 @@ import { SameSiren } from './same-siren.tsx';
 export function CompanyCreateForm({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
   const { t } = useTexts();
   const toast = useToast();
-  const { mutateAsync } = companyClient.useCreate();
-  // One key per opening: pressing twice, or again after a silence, makes one company.
-  const [key] = useState(() => crypto.randomUUID());
+  const save = useSave(companyClient);
   const { twin, noting } = useTwin();
   const form = useSchemaForm(companyDetailsForm, {
     initial: emptyCompany,
     draft: 'companies.new',
     onSubmit: async (body) => {
-      const { id, name } = await noting(mutateAsync({ body, key }));
+      const { id, name } = await noting(save(body));
       toast.done(t('companies.added', { name }));
       onMade(id);
     },

@@ -1,13 +1,8 @@
 import type { FaqQuestion, FaqTheme } from '@jalon/domain/faq/faq';
-import { useDisclosure } from '@mantine/hooks';
-import { IconHistory } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import { RecordHistory } from '../history/record-history.tsx';
+import { useHistoryDrawer } from '../history/use-history-drawer.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { SideDrawer } from '../ui/side-drawer.tsx';
 import { SortableList, SortableRow } from '../ui/sortable-list.tsx';
 import { useAddressed } from '../ui/use-addressed.ts';
 import { useOrder } from '../ui/use-order.ts';
@@ -24,16 +19,8 @@ export function FaqQuestions({ all, shown, query, theme = 'documents', begun }: 
   const [open, show] = useAddressed('question');
   const nameOf = (row: FaqQuestion) => readIn(language, row).question;
   const { run, menuOf, dialog } = useRecordActs(faqClient, { texts: 'faq', nameOf, isTyped: false });
+  const { historyOf, history } = useHistoryDrawer(faqClient);
   const move = useOrder(faqClient, all, shown);
-  const [told, setTold] = useState('');
-  const [isTold, { open: tell, close }] = useDisclosure();
-  const historyOf = ({ id }: FaqQuestion) => ({
-    ...{ key: 'history', label: t('faq.history'), icon: IconHistory },
-    run: () => {
-      setTold(id);
-      tell();
-    },
-  });
   const editing = { onClose: () => show(null), onPublish: (saved: FaqQuestion) => void run(saved, 'publish') };
   return (
     <Panel title={t('faq.list')} aside={shown.length > 1 && <small>{t('faq.orderHint')}</small>} isFlush>
@@ -60,11 +47,7 @@ export function FaqQuestions({ all, shown, query, theme = 'documents', begun }: 
         }
       </SortableList>
       {dialog}
-      <SideDrawer title={t('faq.history')} isOpen={isTold} onClose={close}>
-        {told && <Told id={told} />}
-      </SideDrawer>
+      {history}
     </Panel>
   );
 }
-
-const Told = ({ id }: { id: string }) => <RecordHistory found={useInfiniteQuery(faqClient.history(id))} />;

@@ -1,12 +1,13 @@
 import { type ListName, referenceLists } from '@jalon/domain/core/reference-lists';
 import { codeFits, codeFrom, ReferentialCreate } from '@jalon/domain/referentials/referential';
 import { TextInput } from '@mantine/core';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import { useTexts } from '../core/i18n.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useSave } from '../ui/use-save.ts';
 import { GroupField, LabelFields } from './referential-fields.tsx';
 import { referentialClient } from './referentials.api.ts';
 
@@ -30,16 +31,14 @@ type CreateFormProps = {
 export function ReferentialCreateForm({ list, draft, onClose, onLeave }: CreateFormProps) {
   const { t, language } = useTexts();
   const toast = useToast();
-  const { mutateAsync } = referentialClient.useCreate();
-  // One key per opening: pressing twice, or again after a silence, makes one value.
-  const [key] = useState(() => crypto.randomUUID());
+  const save = useSave(referentialClient);
   const form = useSchemaForm(
     useMemo(() => createSchema(list), [list]),
     {
       initial: { fr: '', en: '', code: '', groupId: null },
       draft: `referentials.${list}`,
       onSubmit: async (body) => {
-        const made = await mutateAsync({ body: { list, ...body }, key });
+        const made = await save({ list, ...body });
         toast.done(t('referentials.created', { name: made[language] }));
         onClose();
       },

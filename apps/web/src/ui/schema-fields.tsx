@@ -62,7 +62,9 @@ function Fields({ fields, form, texts, within }: FieldsProps) {
         if (choices.length > few) return <NativeSelect key={name} data={choices} {...props} />;
         return (
           <Input.Wrapper key={name} label={label} labelElement="div" error={bound.error}>
-            <ChoiceSwitch label={label} value={bound.value} options={choices} onPick={(value) => form.set(name, value)} />
+            <div>
+              <ChoiceSwitch label={label} value={bound.value} options={choices} onPick={(value) => form.set(name, value)} />
+            </div>
           </Input.Wrapper>
         );
       }

@@ -44,13 +44,11 @@ export const faq: typeof reference = {
   write: 'Write',
   writeFor: 'Write an answer for “{{text}}”',
   poor: 'Not so useful',
-  history: 'History',
   language: 'Language of the answer',
   englishMissing: 'There is no English: French is shown instead.',
   changed:
     'This question has changed while you were writing. Your text is kept in this browser: open the question again to take it up or to start from the new version.',
   changedReload: 'Back to the questions',
-  save: 'Save',
   saveAndPublish: 'Save and publish',
   action: {
     create: 'New question',

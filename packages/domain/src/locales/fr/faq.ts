@@ -55,13 +55,11 @@ export const faq = {
   write: 'Rédiger',
   writeFor: 'Rédiger une réponse pour « {{text}} »',
   poor: 'Peu utiles',
-  history: 'Historique',
   language: 'Langue de la réponse',
   englishMissing: 'L’anglais manque : le français est affiché à sa place.',
   changed:
     'Cette question a changé pendant que vous l’écriviez. Votre texte est gardé dans ce navigateur : rouvrez la question pour le reprendre ou partir de la nouvelle version.',
   changedReload: 'Revenir aux questions',
-  save: 'Enregistrer',
   saveAndPublish: 'Enregistrer et publier',
   action,
   column: { ...words.field, state: 'État' },
