@@ -91,6 +91,11 @@ test('an administrator writes, previews, publishes, takes it back, reads its his
   await expectSound(page);
   await page.locator('form').getByRole('button', { name: 'Annuler', exact: true }).click();
 
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^faq.*\.csv$/);
+
   const mode = page.getByRole('group', { name: 'Affichage' });
   await mode.getByRole('button', { name: 'Indépendant' }).click();
   await expect(questions(page)).not.toContainText(name);

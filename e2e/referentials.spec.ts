@@ -93,7 +93,8 @@ test('rows are walked, ticked and opened by the keyboard alone', async ({ page }
   await openList(page, 'countries', '?q=guinée');
   await expect(names(page).first()).toBeVisible();
   const second = (await names(page).nth(1).textContent()) ?? '';
-  await page.keyboard.press('j');
+  await page.keyboard.press('/');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(page.getByLabel(`Sélectionner ${second}`, { exact: true })).toBeChecked();

@@ -5,7 +5,7 @@ import { call } from '../core/call.ts';
 let known: string | null | undefined;
 
 /** Asked once: it changes with the configuration. A failure is asked again by the next screen. */
-export function useContact(): string | null | undefined {
+function useContact(): string | null | undefined {
   const [email, setEmail] = useState(known);
   useEffect(() => {
     if (known !== undefined) return;

@@ -1,11 +1,11 @@
 import { isoDate, isoMonth } from '@jalon/domain/core/date-fields';
 import { Days } from '@jalon/domain/core/days';
-import { cents, label, paragraph } from '@jalon/domain/core/fields';
+import { cents, label, optionalLine, optionalRichText, paragraph } from '@jalon/domain/core/fields';
 import { Percent } from '@jalon/domain/core/percent';
 import { Period } from '@jalon/domain/core/period';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { emptyOf, fieldsOf } from './form-fields.ts';
+import { emptyOf, fieldsOf, startOf } from './form-fields.ts';
 
 const Input = z.strictObject({
   name: label(),
@@ -27,6 +27,12 @@ test('a form has a field for each part of its schema', () => {
   ]);
   expect(fieldsOf(Input)[2]?.options).toEqual(['identity', 'tax']);
   expect(emptyOf(Input)).toEqual({ name: '', reason: '', type: '', addedOn: '', expiresOn: null, isUrgent: false });
+});
+
+test('a text that may stay empty is not asked for, and begins empty; a form begins with what a record says', () => {
+  const Texts = z.strictObject({ name: label(), nameEn: optionalLine(), noteEn: optionalRichText(100) });
+  expect(fieldsOf(Texts).map(({ isRequired }) => isRequired)).toEqual([true, false, false]);
+  expect(startOf(Texts, { id: '1', name: 'Ada' })).toEqual({ name: 'Ada', nameEn: '', noteEn: '' });
 });
 
 test('values that people type their own way have a field of their own', () => {
