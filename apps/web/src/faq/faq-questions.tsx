@@ -26,7 +26,10 @@ export function FaqQuestions({ all, shown, query, theme = 'documents', begun }: 
     <Panel title={t('faq.list')} aside={shown.length > 1 && <small>{t('faq.orderHint')}</small>} isFlush>
       {open === 'new' && <FaqEditor key={begun} start={{ questionFr: begun, audience: 'everyone', theme }} {...editing} />}
       {shown.length === 0 && open !== 'new' && (
-        <EmptyState title={query ? t('faq.nothingTitle', { text: query }) : t('faq.emptyTitle')} description={t('faq.adminEmptyText')} />
+        <EmptyState
+          title={query ? t('faq.nothingTitle', { text: query }) : t('faq.emptyTitle')}
+          description={query ? undefined : t('faq.adminEmptyText')}
+        />
       )}
       <SortableList rows={shown} label={t('faq.list')} nameOf={nameOf} onMove={move}>
         {(row, moves) =>
