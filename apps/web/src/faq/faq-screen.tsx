@@ -59,8 +59,12 @@ export default function FaqScreen() {
   const found = query ? findIn(all, query) : all;
   const shown = theme ? found.filter((row) => row.theme === theme) : found;
   useMissed(query.toLowerCase(), !isAdmin && data !== undefined && found.length === 0);
-  if (error && !data) return <Failure error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton height={420} aria-busy="true" />;
+  if (!data)
+    return (
+      <Page title={t('faq.title')} tab={routeTitle(t, 'admin.faq')}>
+        {error ? <Failure error={error} onRetry={refetch} /> : <Skeleton height={420} aria-busy="true" />}
+      </Page>
+    );
 
   const write = (text: string) => {
     setBegun(text);
