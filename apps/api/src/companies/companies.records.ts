@@ -1,6 +1,7 @@
 import { byName } from '@jalon/domain/companies/client-company';
 import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import type { CompanyDetails } from '@jalon/domain/companies/company-schema';
+import { inGroups } from '@jalon/domain/companies/number-groups';
 import { isType, type User } from '@jalon/domain/core/actor';
 import type { ValueListName } from '@jalon/domain/core/reference-lists';
 import { texts } from '@jalon/domain/locales/all';
@@ -78,7 +79,7 @@ export const companyRecords = recordsOf(clientCompanies, {
     hit: ({ name, city, siren, logo }) => ({
       kind: 'company',
       label: name,
-      detail: [city, siren].filter(Boolean).join(' · '),
+      detail: [city, siren && inGroups(siren)].filter(Boolean).join(' · '),
       picture: logo,
     }),
   },

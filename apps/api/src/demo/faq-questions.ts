@@ -17,11 +17,11 @@ export const demoQuestions: readonly DemoQuestion[] = [
     audience: 'freelances',
     fr: [
       'Où trouver mon attestation de vigilance URSSAF ?',
-      '<p>Elle se télécharge en une minute depuis votre compte Urssaf, elle est gratuite et valable six mois.</p><ol><li>Connectez-vous sur <a href="https://www.urssaf.fr">urssaf.fr</a> ou <a href="https://www.autoentrepreneur.urssaf.fr">autoentrepreneur.urssaf.fr</a>.</li><li>Ouvrez « Mes documents », puis « Demander une attestation ».</li><li>Choisissez « Attestation de vigilance » et téléchargez le PDF.</li></ol><p>Le code de sécurité imprimé dessus sert à vérifier qu’elle est authentique : envoyez le PDF d’origine plutôt qu’une photo.</p>',
+      '<p>Elle se télécharge en une minute depuis votre compte URSSAF, elle est gratuite et valable six mois.</p><ol><li>Connectez-vous sur <a href="https://www.urssaf.fr">urssaf.fr</a> ou <a href="https://www.autoentrepreneur.urssaf.fr">autoentrepreneur.urssaf.fr</a>.</li><li>Ouvrez « Mes documents », puis « Demander une attestation ».</li><li>Choisissez « Attestation de vigilance » et téléchargez le PDF.</li></ol><p>Le code de sécurité imprimé dessus sert à vérifier qu’elle est authentique : envoyez le PDF d’origine plutôt qu’une photo.</p>',
     ],
     en: [
       'Where do I find my URSSAF certificate?',
-      '<p>It takes a minute to download from your Urssaf account. It is free and valid for six months.</p><ol><li>Sign in at <a href="https://www.urssaf.fr">urssaf.fr</a> or <a href="https://www.autoentrepreneur.urssaf.fr">autoentrepreneur.urssaf.fr</a>.</li><li>Open “Mes documents”, then “Demander une attestation”.</li><li>Choose “Attestation de vigilance” and download the PDF.</li></ol><p>The security code printed on it proves that it is genuine: send the original PDF rather than a photo.</p>',
+      '<p>It takes a minute to download from your URSSAF account. It is free and valid for six months.</p><ol><li>Sign in at <a href="https://www.urssaf.fr">urssaf.fr</a> or <a href="https://www.autoentrepreneur.urssaf.fr">autoentrepreneur.urssaf.fr</a>.</li><li>Open “Mes documents”, then “Demander une attestation”.</li><li>Choose “Attestation de vigilance” and download the PDF.</li></ol><p>The security code printed on it proves that it is genuine: send the original PDF rather than a photo.</p>',
     ],
     votes: [9, 1],
   },

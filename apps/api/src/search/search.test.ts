@@ -105,6 +105,12 @@ test('a freelance finds their own documents by what they are called, and nobody'
   ]);
 });
 
+test('people are told apart by what they do or where they work, then by their address', async () => {
+  const detailOf = async (q: string) => (await find('admin', q))[0]?.detail;
+  expect(await detailOf('zoé quernel')).toBe(`Data Quernelisatrice · ${listed.email}`);
+  expect(await detailOf('inès quernel')).toBe(`Quernel & fils · ${mate.email}`);
+});
+
 test('each leads to its exact place', async () => {
   const id = (await world.database.one<{ id: string }>(sql`select id from freelance_profiles where user_id = ${listed.id}`)).id;
   const placeOf = async (as: ActorName, q: string) => (await find(as, q))[0]?.href;

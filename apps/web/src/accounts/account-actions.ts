@@ -47,6 +47,10 @@ const undoneBy = Object.fromEntries(
   Object.entries<ActionSpec>(accountFlow.actions).map(([action, spec]) => [action, spec.undoneBy]),
 ) as Partial<Record<ManagedAction, ManagedAction>>;
 
+/** Who has been invited already is invited again. */
+export const wordOf = (action: ManagedAction, row?: ManagedAccount): ManagedAction | 'inviteAgain' =>
+  action === 'invite' && row?.isInvited ? 'inviteAgain' : action;
+
 /** A deletion is typed. */
 function deletionOf(t: Translate, rows: [ManagedAccount, ...ManagedAccount[]]): Question {
   const [first] = rows;
@@ -82,7 +86,7 @@ export function useAccountActs() {
   const askReason = useAskReason();
   const linked = useLinked();
   const acting = useMemo((): Acting<ManagedAccount, ManagedAction> => {
-    const label = (action: ManagedAction) => t(`accounts.action.${action}`);
+    const label = (action: ManagedAction, row?: ManagedAccount) => t(`accounts.action.${wordOf(action, row)}`);
     return {
       ...{ acts: managedActions, icons: actIcons, label, undoneBy, namesOf: linked.namesOf },
       ask: async ([first, ...others], action) => {
@@ -94,7 +98,7 @@ export function useAccountActs() {
       done: (rows, action) => {
         const [first] = rows;
         return first && rows.length === 1
-          ? t(`accounts.done.${action}`, { name: nameOf(first) })
+          ? t(`accounts.done.${wordOf(action, first)}`, { name: nameOf(first) })
           : t(`accounts.doneMany.${action}`, { count: rows.length });
       },
       explain: (row, error) => linked.explainRefusal({ id: row.id, name: nameOf(row) }, error),

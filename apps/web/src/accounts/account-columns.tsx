@@ -7,6 +7,7 @@ import { useTexts } from '../core/i18n.ts';
 import { Availability, OfferName, Skills } from '../talents/offer-parts.tsx';
 import { makePay } from '../talents/talent-look.ts';
 import { Faced, PersonFace } from '../ui/face.tsx';
+import { PersonName } from '../ui/person-name.tsx';
 import { RelativeTime, ShortDate } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column } from '../ui/table-column.ts';
@@ -76,7 +77,11 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
     return [
       {
         ...{ ...header('name'), sort: 'name', card: 'title' },
-        cell: (row) => <Faced face={<PersonFace person={row} size={28} />}>{nameOf(row)}</Faced>,
+        cell: (row) => (
+          <Faced face={<PersonFace person={row} size={28} />} title={nameOf(row)}>
+            <PersonName person={row} />
+          </Faced>
+        ),
       },
       { ...header('email'), cell: (row) => <span className={classes.muted}>{row.email}</span>, sort: 'email', from: 560, card: 'line' },
       ...(type === 'Company' ? [company, { ...validation, from: 1000 }] : [validation]),

@@ -15,6 +15,7 @@ import { Panel } from '../ui/panel.tsx';
 import { LinkTabs } from '../ui/tabs.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { readTable } from '../ui/use-table-state.ts';
+import { useTotals } from '../ui/use-totals.ts';
 import { AccountDrawer } from './account-drawer.tsx';
 import { accountClient } from './accounts.api.ts';
 import { AccountsTable } from './accounts-table.tsx';
@@ -30,6 +31,12 @@ export const prefetch: Prefetch = (user, { url: { searchParams } }) => {
   else void queryClient.prefetchQuery(accountClient.list({ ...readTable(managedListing, searchParams), type: tab }));
 };
 
+/** Without what narrows the one that is open. Their first pages come with the totals: another tab opens at once. */
+const listOf = (tab: AccountTab, parameters = new URLSearchParams()) =>
+  tab === 'companies'
+    ? companyClient.list(readTable(companyListing, parameters))
+    : accountClient.list({ ...readTable(managedListing, parameters), type: tab });
+
 /** People and companies, for administrators and, within the portfolio, for commercials. */
 export default function AccountsScreen() {
   const { t } = useTexts();
@@ -37,6 +44,7 @@ export default function AccountsScreen() {
   const [parameters] = useSearchParams();
   const { selected_freelance_id: selected } = useParams();
   const tab = tabOf(reach, parameters);
+  const totals = useTotals(tabsOf[reach].map((one) => listOf(one)));
   const isOfCompanies = tab === 'companies';
   const canAddCompany = companyFlow.actionsOnList(useUser()).length > 0;
   const isWanted = useOnceWanted(selected !== undefined);
@@ -52,7 +60,10 @@ export default function AccountsScreen() {
       <Panel isFlush>
         <LinkTabs
           label={title}
-          tabs={tabsOf[reach].map((key) => ({ key, label: nameOfTab(t, key), to: placeHref(reach, { tab: key }) }))}
+          tabs={tabsOf[reach].map((key, index) => ({
+            ...{ key, label: nameOfTab(t, key), to: placeHref(reach, { tab: key }) },
+            ...totals[index],
+          }))}
           current={tab}
           isInside
         />

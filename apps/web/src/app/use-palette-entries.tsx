@@ -5,7 +5,7 @@ import { fillPath, href, routes } from '@jalon/domain/core/routes';
 import { hitKinds } from '@jalon/domain/search/search';
 import type { Hit } from '@jalon/domain/search/search-schema';
 import { IconKeyboard, IconLanguage, IconList, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { routeTitle, setLanguage, useTexts } from '../core/i18n.ts';
+import { routeTitle, setLanguage, textOr, useTexts } from '../core/i18n.ts';
 import { showOverlay } from '../core/overlays.ts';
 import { useSignOut } from '../sessions/use-sign-out.ts';
 import { useScheme } from '../ui/scheme-switch.tsx';
@@ -28,6 +28,7 @@ export function usePaletteCommands(user: User): EntryGroup[] {
     ({ route, icon: Icon }): Entry => ({
       id: route,
       label: routeTitle(t, route),
+      keywords: textOr(`shell.palette.keywords.${route.split('.').at(-1)}`, ''),
       mark: <Icon {...look} />,
       to: fillPath(routes[route].path, {}),
     }),

@@ -35,7 +35,7 @@ export function useCompanyColumns(hasTwins: boolean): Column<ClientCompany>[] {
         card: 'title',
       },
       ...(hasTwins ? [twins] : []),
-      { ...header('city'), cell: (row) => row.city, sort: 'city', width: '140px', from: 640, card: 'line' },
+      { ...header('city'), cell: (row) => row.city, sort: 'city', width: '164px', from: 640, card: 'line' },
       { ...header('sector'), cell: (row) => row.sectorName, from: hasTwins ? 1280 : 960, card: 'line' },
       {
         ...header('commercials'),
@@ -67,7 +67,7 @@ export function useCompanyColumns(hasTwins: boolean): Column<ClientCompany>[] {
         ),
         sort: 'createdAt',
         width: '132px',
-        from: 880,
+        from: 1200,
         card: 'none',
       },
     ];

@@ -7,6 +7,7 @@ import { useTexts } from '../core/i18n.ts';
 import { divisionsQuery } from '../divisions/divisions.api.ts';
 import { rolesQuery } from '../roles/roles.api.ts';
 import { Faced, PersonFace } from '../ui/face.tsx';
+import { PersonName } from '../ui/person-name.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge, type Tone } from '../ui/state-badge.tsx';
 import type { Column, Filter } from '../ui/table-column.ts';
@@ -29,7 +30,7 @@ export function useContactColumns(): Column<Contact>[] {
         cell: (row) => (
           <Faced face={<PersonFace person={row} size={28} />}>
             <span className={classes.name}>
-              {nameOf(row)}
+              <PersonName person={row} />
               {row.isSelf && <span className={classes.you}> · {t('organisation.contacts.you')}</span>}
             </span>
             <span className={classes.email}>{row.email}</span>

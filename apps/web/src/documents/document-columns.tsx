@@ -33,6 +33,7 @@ export function useDocumentColumns(): Column<LegalDocument>[] {
         width: '130px',
         from: 640,
         card: 'line',
+        isNamedOnCard: () => true,
       },
       {
         key: 'expiresOn',
@@ -42,6 +43,7 @@ export function useDocumentColumns(): Column<LegalDocument>[] {
         width: '150px',
         from: 760,
         card: 'line',
+        isNamedOnCard: ({ expiresOn }) => expiresOn !== null,
       },
     ],
     [t, format],

@@ -4,7 +4,7 @@ import type { LegalDocument } from '@jalon/domain/documents/document';
 import type { Home } from '@jalon/domain/home/home';
 import { IconCheck, IconMail, IconUserCheck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { useAccountActs, useRowActions } from '../accounts/account-actions.ts';
+import { useAccountActs, useRowActions, wordOf } from '../accounts/account-actions.ts';
 import { nameOf } from '../accounts/account-look.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -64,7 +64,14 @@ export function useInvited(found: Home['invited'] | undefined): Queue[] {
   const { rows, count } = found;
   const again = (account: ManagedAccount) => ({
     ...row(account, account.createdAt),
-    act: <RowAct label={t('accounts.action.invite')} name={nameOf(account)} icon={IconMail} run={() => act([account], 'invite')} />,
+    act: (
+      <RowAct
+        label={t(`accounts.action.${wordOf('invite', account)}`)}
+        name={nameOf(account)}
+        icon={IconMail}
+        run={() => act([account], 'invite')}
+      />
+    ),
   });
   const to = placeHref('commercial', { tab: 'Company', filters: { state: 'none' } });
   const words = { title: t('home.queue.invited', { count }), text: t('home.queueText.invited') };
@@ -87,7 +94,9 @@ export function useToCheck(found: Home['toCheck'] | undefined) {
     const open = { key: 'open', label: t('table.open'), run: () => void navigate(to) };
     return {
       ...{ key: id, face: <Face id={ownerId} name={owner} size={40} />, name: owner, since: addedOn, to },
-      what: [t(`words.document.value.type.${type}`), file?.name ?? t('documents.declared', { day: format.day(addedOn) })].join(' · '),
+      what: [t(`words.document.value.type.${type}`), !file && t('documents.declared', { day: format.day(addedOn) })]
+        .filter(Boolean)
+        .join(' · '),
       note: expiresOn ? t('home.validUntil', { day: format.day(expiresOn) }) : t('documents.noEnd'),
       act: <RowAct label={t('documents.action.accept')} name={owner} icon={IconCheck} run={() => run(document, 'accept')} />,
       more: [open, ...menuOf(document).filter(({ key }) => key !== 'accept')],

@@ -42,33 +42,45 @@ type GroupProps = { group: Group; acts: Acts; onOpened: (() => void) | undefined
 function RecordGroup({ group: { category, name, rows }, acts, onOpened }: GroupProps) {
   const { t } = useTexts();
   const waiting = rows.filter(({ asks, treated }) => asks && !treated).length;
-  const Icon = historyIcon(rows[0]?.kind ?? '');
+  const [first] = rows;
+  // One that names the record itself needs nothing above it.
+  const isAlone = rows.length === 1 && (category === 'account' || first?.text.includes(name) === true);
   return (
     <div className={classes.group}>
-      <div className={classes.record}>
-        <span className={classes.mark} aria-hidden>
-          <Icon size={14} stroke={1.8} />
-        </span>
-        <span className={classes.about}>{t(`notifications.about.${category}`)}</span>
-        {/* One's own account is not named to oneself. */}
-        {category !== 'account' && <strong className={classes.name}>{name}</strong>}
-        {waiting > 0 && <span className={classes.waiting}>{t('notifications.toTreatCount', { count: waiting })}</span>}
-      </div>
+      {!isAlone && (
+        <div className={classes.record}>
+          <Mark kind={first?.kind ?? ''} />
+          <span className={classes.about}>{t(`notifications.about.${category}`)}</span>
+          {/* One's own account is not named to oneself. */}
+          {category !== 'account' && <strong className={classes.name}>{name}</strong>}
+          {waiting > 0 && <span className={classes.waiting}>{t('notifications.toTreatCount', { count: waiting })}</span>}
+        </div>
+      )}
       <ul className={classes.rows}>
         {rows.map((row) => (
-          <NotificationRow key={row.id} row={row} acts={acts} onOpened={onOpened} />
+          <NotificationRow key={row.id} row={row} acts={acts} onOpened={onOpened} isAlone={isAlone} />
         ))}
       </ul>
     </div>
   );
 }
 
-type RowProps = { row: Notification; acts: Acts; onOpened: (() => void) | undefined };
+function Mark({ kind }: { kind: string }) {
+  const Icon = historyIcon(kind);
+  return (
+    <span className={classes.mark} aria-hidden>
+      <Icon size={14} stroke={1.8} />
+    </span>
+  );
+}
 
-function NotificationRow({ row, acts, onOpened }: RowProps) {
+/** `isAlone`: without a heading that says how many wait. */
+type RowProps = { row: Notification; acts: Acts; onOpened: (() => void) | undefined; isAlone: boolean };
+
+function NotificationRow({ row, acts, onOpened, isAlone }: RowProps) {
   const { t } = useTexts();
   const { time } = useFormat();
-  const { id, text, by, href, isRead, asks, treated, at } = row;
+  const { id, kind, text, by, href, isRead, asks, treated, at } = row;
   const open = () => {
     // Also where it is shown as read: it may just have become unread again.
     acts.mark(row, 'read');
@@ -78,7 +90,7 @@ function NotificationRow({ row, acts, onOpened }: RowProps) {
   const words = (
     <>
       {!isRead && <span className={classes.dot} role="img" aria-label={t('notifications.isUnread')} />}
-      {by ? <Faced face={<Face id={by.id} name={by.name} size={22} />}>{said}</Faced> : said}
+      <Faced face={by ? <Face id={by.id} name={by.name} size={24} /> : <Mark kind={kind} />}>{said}</Faced>
     </>
   );
   return (
@@ -90,6 +102,7 @@ function NotificationRow({ row, acts, onOpened }: RowProps) {
       ) : (
         <span className={classes.open}>{words}</span>
       )}
+      {isAlone && asks && !treated && <span className={classes.waiting}>{t('notifications.toTreatCount', { count: 1 })}</span>}
       {treated && (
         <span className={classes.treated}>
           <IconCircleCheck size={14} stroke={1.8} aria-hidden />

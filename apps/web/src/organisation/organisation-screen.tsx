@@ -16,6 +16,7 @@ import { RolesPanel } from '../roles/roles-panel.tsx';
 import { Page } from '../ui/page.tsx';
 import { LinkTabs } from '../ui/tabs.tsx';
 import { readTable } from '../ui/use-table-state.ts';
+import { useTotals } from '../ui/use-totals.ts';
 import { type Tab, tabsOf } from './organisation-tabs.ts';
 
 const panels: Record<Tab, ComponentType> = {
@@ -23,6 +24,13 @@ const panels: Record<Tab, ComponentType> = {
   roles: RolesPanel,
   divisions: DivisionsPanel,
   company: CompanyPanel,
+};
+
+/** Those of which there are several. */
+const lists = {
+  contacts: contactClient.list(readTable(contactListing, new URLSearchParams())),
+  roles: rolesQuery,
+  divisions: divisionsQuery,
 };
 
 export const prefetch: Prefetch = (user, { url, params: { tab } }) => {
@@ -39,6 +47,8 @@ export default function OrganisationScreen() {
   const given = useParams().tab;
   const tab = tabs.find((name) => name === given);
   const [first] = tabs;
+  const counted = tabs.filter((name) => name in lists);
+  const totals = useTotals(counted.map((name) => lists[name as keyof typeof lists]));
   // An address without a tab, or with one that is not this person's to see, opens the first that is.
   if (!tab) return <Navigate to={first ? href('company.contacts', { tab: first }) : href('company.notFound')} replace />;
   const title = routeTitle(t, 'company.contacts');
@@ -47,7 +57,10 @@ export default function OrganisationScreen() {
     <Page title={title} tab={`${t(`organisation.tab.${tab}`)} · ${title}`} description={t('organisation.intro')}>
       <LinkTabs
         label={t('organisation.sections')}
-        tabs={tabs.map((key) => ({ key, label: t(`organisation.tab.${key}`), to: href('company.contacts', { tab: key }) }))}
+        tabs={tabs.map((key) => ({
+          ...{ key, label: t(`organisation.tab.${key}`), to: href('company.contacts', { tab: key }) },
+          ...totals[counted.indexOf(key)],
+        }))}
         current={tab}
       />
       <Panel />

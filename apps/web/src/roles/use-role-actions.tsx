@@ -9,7 +9,7 @@ import type { Action } from '../ui/action-menu.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
-import { NameDrawer, type NameQuestion } from './name-drawer.tsx';
+import { NameDialog, type NameQuestion } from './name-dialog.tsx';
 import { useRoleScope } from './role-scope.ts';
 import { useUsersHref } from './role-users.tsx';
 import { roleClient } from './roles.api.ts';
@@ -18,7 +18,7 @@ import { roleClient } from './roles.api.ts';
 export function useRoleActions(roles: Role[]) {
   const { t } = useTexts();
   const user = useUser();
-  const { add, drawer } = useAdding(roles);
+  const { add, naming } = useAdding(roles);
   const { menuOf, dialog } = useRecordActs(roleClient, { texts: 'organisation.roles', nameOf: ({ label }) => label, explain: useWhyNot() });
   const duplicate = (role: Role): Action[] =>
     holdsAll(user, role.permissions)
@@ -31,11 +31,11 @@ export function useRoleActions(roles: Role[]) {
     const others = acts.filter((act) => !isName(act)).map((act) => ({ ...act, startsGroup: true }));
     return [...acts.filter(isName), ...duplicate(role), ...others];
   };
-  return { add, actionsOf, dialogs: [drawer, dialog] };
+  return { add, actionsOf, dialogs: [naming, dialog] };
 }
 
-/** A new role, empty or with what another may do. The question stays while its drawer slides away. */
-function useAdding(roles: Role[]): { add: (from?: Role) => void; drawer: ReactNode } {
+/** A new role, empty or with what another may do. The question stays until its dialog is out of sight. */
+function useAdding(roles: Role[]): { add: (from?: Role) => void; naming: ReactNode } {
   const { t } = useTexts();
   const toast = useToast();
   const companyId = useRoleScope();
@@ -55,7 +55,9 @@ function useAdding(roles: Role[]): { add: (from?: Role) => void; drawer: ReactNo
     });
     setOpen(true);
   };
-  return { add, drawer: question && <NameDrawer key="name" question={question} isOpen={isOpen} onClose={() => setOpen(false)} /> };
+  const close = () => setOpen(false);
+  const naming = question && <NameDialog key="name" {...{ question, isOpen }} onClose={close} onClosed={() => setQuestion(undefined)} />;
+  return { add, naming };
 }
 
 /** Who has a role keeps it from being removed: their list is where to go on. That they lose their rights with it is asked first. */

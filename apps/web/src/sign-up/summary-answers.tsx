@@ -1,5 +1,4 @@
 import { inGroups } from '@jalon/domain/companies/number-groups';
-import { formatMoney } from '@jalon/domain/core/money';
 import type { StepName } from '@jalon/domain/sign-up/sign-up';
 import type { SignUpDraft } from '@jalon/domain/sign-up/sign-up-schema';
 import type { ComponentType } from 'react';
@@ -58,7 +57,7 @@ function Profile({ answer }: Answer<'profile'>) {
 
 function Conditions({ answer: { contractType, legalStatus, ...answer } }: Answer<'conditions'>) {
   const { t, language } = useTexts();
-  const amount = (cents: number | null) => formatMoney({ cents: cents ?? 0, currency: 'EUR' }, language);
+  const amount = (cents: number | null) => formatIn(language).euros(cents ?? 0);
   const own: Line[] =
     contractType === 'Freelance'
       ? [

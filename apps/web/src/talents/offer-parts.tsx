@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { PersonFace } from '../ui/face.tsx';
+import { PersonName } from '../ui/person-name.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import classes from './offer.module.css';
 import { availabilityTones, nameOf } from './talent-look.ts';
@@ -18,7 +19,9 @@ export const OfferName = ({ person, title }: { person: Person; title: ReactNode 
   <span className={classes.who}>
     <PersonFace person={person} size={40} />
     <span className={classes.person}>
-      <span className={classes.name}>{nameOf(person)}</span>
+      <span className={classes.name} title={nameOf(person)}>
+        <PersonName person={person} />
+      </span>
       <span className={classes.title}>{title}</span>
     </span>
   </span>

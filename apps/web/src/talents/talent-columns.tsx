@@ -26,7 +26,7 @@ export function useTalentColumns(): Column<Talent>[] {
         key: 'experience',
         header: t('talents.field.experience'),
         cell: ({ experience }) => experience?.[language] ?? unsaid,
-        width: '132px',
+        width: '184px',
         from: 1000,
         card: 'none',
       },

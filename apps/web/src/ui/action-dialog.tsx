@@ -18,7 +18,10 @@ export type Question = {
 };
 type Props = { question: Question; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
-/** Asks for what an action needs, before it is done: its fields are those of its `input`. `title` and `submit` may word it better than its name. */
+/**
+ * Asks for what an action needs, before it is done: its fields are those of its `input`. `title` and `submit` may word it better than its name, `text` say what
+ * comes of it.
+ */
 export function ActionDialog({ question, isOpen, onClose, onClosed }: Props) {
   const { texts, action, schema, initial = {}, about = '', send } = question;
   const label = textOr(`${texts}.action.${action}`, action);
@@ -32,7 +35,12 @@ export function ActionDialog({ question, isOpen, onClose, onClosed }: Props) {
   });
   return (
     <Dialog title={textOr(`${texts}.title.${action}`, label)} isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
-      <DialogForm form={form} submitLabel={textOr(`${texts}.submit.${action}`, label)} onCancel={onClose}>
+      <DialogForm
+        form={form}
+        text={textOr(`${texts}.text.${action}`, '')}
+        submitLabel={textOr(`${texts}.submit.${action}`, label)}
+        onCancel={onClose}
+      >
         <SchemaFields schema={schema} form={form} texts={texts} />
       </DialogForm>
     </Dialog>

@@ -51,10 +51,10 @@ export const CompanyFace = ({ company, size }: { company: Company; size: number 
 );
 
 /** A face and what stands beside it, cut where there is no room. */
-export const Faced = ({ face, children }: { face: ReactNode; children: ReactNode }) => (
+export const Faced = ({ face, title, children }: { face: ReactNode; title?: string; children: ReactNode }) => (
   <span className={classes.faced}>
     {face}
-    <span className={classes.beside} title={typeof children === 'string' ? children : undefined}>
+    <span className={classes.beside} title={title ?? (typeof children === 'string' ? children : undefined)}>
       {children}
     </span>
   </span>

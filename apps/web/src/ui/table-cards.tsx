@@ -46,8 +46,11 @@ function DataCard<Row extends TableRecord>({ row, isSelected, columns, nameOf, h
           </div>
         ))}
         <div className={classes.lines}>
-          {drawn('line').map(({ key, cell }) => (
-            <span key={key}>{cell(row)}</span>
+          {drawn('line').map(({ key, header, cell, isNamedOnCard }) => (
+            <span key={key}>
+              {isNamedOnCard?.(row) && `${header} `}
+              {cell(row)}
+            </span>
           ))}
         </div>
       </div>

@@ -16,6 +16,8 @@ export type Column<Row> = {
   from?: number;
   /** What it becomes on a card: the title (which opens the row), a line below, something on the right, or nothing. */
   card: 'title' | 'line' | 'aside' | 'none';
+  /** On a card, where no header stands above it, its line begins with its header: several dates would not be told apart. */
+  isNamedOnCard?: (row: Row) => boolean;
 };
 
 /** Options of a long list stand under the names of their groups. */

@@ -5,11 +5,12 @@ import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import classes from './tabs.module.css';
 
-type Tab = { key: string; label: string; count?: number | undefined };
+/** `isMore`: the server counted no further. */
+type Tab = { key: string; label: string; count?: number | undefined; isMore?: boolean | undefined };
 
-const Count = ({ count }: Pick<Tab, 'count'>) => {
+const Count = ({ count, isMore }: Pick<Tab, 'count' | 'isMore'>) => {
   const format = useFormat();
-  return count !== undefined && <span className={classes.count}>{format.count(count)}</span>;
+  return count !== undefined && <span className={classes.count}>{format.count(count, isMore)}</span>;
 };
 
 type RecordTabsProps = { tabs: (Tab & { panel: ReactNode })[] };
@@ -47,10 +48,10 @@ type LinkTabsProps = { label: string; tabs: (Tab & { to: string })[]; current: s
 /** Links, not buttons: each tab has its address. */
 export const LinkTabs = ({ label, tabs, current, isInside }: LinkTabsProps) => (
   <nav className={classes.list} aria-label={label} data-inside={isInside}>
-    {tabs.map(({ key, to, label: name, count }) => (
+    {tabs.map(({ key, to, label: name, count, isMore }) => (
       <Link key={key} to={to} className={classes.tab} aria-current={key === current ? 'page' : undefined} preventScrollReset>
         {name}
-        <Count count={count} />
+        <Count count={count} isMore={isMore} />
       </Link>
     ))}
   </nav>

@@ -1,9 +1,16 @@
 import { Button, Group } from '@mantine/core';
+import { notificationsStore } from '@mantine/notifications';
 import { useMemo } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { notifications, toastTime } from './toasts.tsx';
 
 type Toast = { message: string; color: 'green' | 'red'; role?: 'alert'; closeButtonProps: { 'aria-label': string } };
+
+/** On a phone what was done before goes: the pile would lie over what the person works on. What was refused stays to be read. */
+function makeRoom(): void {
+  if (!matchMedia('(max-width: 48em)').matches) return;
+  for (const { id, color } of notificationsStore.getState().notifications) if (id && color === 'green') notifications.hide(id);
+}
 
 /** A toast with one button, which also closes it. */
 function offer(toast: Toast, { label, run }: { label: string; run: () => void }): void {
@@ -19,6 +26,7 @@ function offer(toast: Toast, { label, run }: { label: string; run: () => void })
       </Button>
     </Group>
   );
+  makeRoom();
   const closingIn = (autoClose: number | false) => notifications.update({ id, message, autoClose });
   const id = notifications.show({
     ...toast,
@@ -35,7 +43,10 @@ export function useToast() {
   return useMemo(() => {
     const closeButtonProps = { 'aria-label': t('common.close') };
     const green = (message: string): Toast => ({ message, color: 'green', closeButtonProps });
-    const done = (message: string) => void notifications.show(green(message));
+    const done = (message: string) => {
+      makeRoom();
+      notifications.show(green(message));
+    };
     const refused = (message: string) => void notifications.show({ message, color: 'red', role: 'alert', closeButtonProps });
     // Where the general words would not say what to do, the screen has its own.
     const failed = (error: unknown, words?: string) => refused(words ?? errorText(t, error));

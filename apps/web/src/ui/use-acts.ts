@@ -15,7 +15,8 @@ type Row = { id: string; version?: number; actions: readonly string[] };
 export type Acting<R extends Row, Act extends string> = {
   acts: readonly Act[];
   icons: Record<Act, TablerIcon>;
-  label: (act: Act) => string;
+  /** Of a row where what is the same act has another name for it. */
+  label: (act: Act, row?: R) => string;
   /** Asks what has to be asked before: what cannot be undone, what puts somebody out at once. The answer may be a reason. */
   ask: (rows: R[], act: Act) => Promise<Answer>;
   /** Without a reason where an act is taken back. */
@@ -77,7 +78,13 @@ export function useActs<R extends Row, Act extends string>(acting: Acting<R, Act
       acts
         .filter((one) => row.actions.includes(one))
         .map((one, index) => ({
-          ...{ key: one, label: label(one), icon: icons[one], isDanger: one === 'delete', startsGroup: index === 0 || one === 'delete' },
+          ...{
+            key: one,
+            label: label(one, row),
+            icon: icons[one],
+            isDanger: one === 'delete',
+            startsGroup: index === 0 || one === 'delete',
+          },
           run: () => void act([row], one),
         })),
     [acts, icons, label, act],

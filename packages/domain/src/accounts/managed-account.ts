@@ -103,6 +103,8 @@ export const ManagedAccount = z.object({
   isVerified: z.boolean(),
   /** Of a commercial: not bound to the portfolio. */
   seesAll: z.boolean(),
+  /** Of somebody without an account: a letter has asked them to come. */
+  isInvited: z.boolean(),
   createdAt: z.string(),
   signedInAt: z.string().nullable(),
   /** Of a freelance: what companies would look for. Null of others, and of who has not told anything yet. */

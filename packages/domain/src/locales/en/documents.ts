@@ -133,6 +133,7 @@ export const documents: typeof reference = {
   someLeft_one: '{{count}} document could not be accepted: its state has changed.',
   someLeft_other: '{{count}} documents could not be accepted: their state has changed.',
   title: { refuse: 'Refuse this document' },
+  text: { refuse: 'The reason is passed on as written to the freelancer, who can send a new version.' },
   submit: { refuse: 'Refuse' },
   done: {
     create: '{{name}}: document sent',

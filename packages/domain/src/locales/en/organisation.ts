@@ -3,7 +3,7 @@ import type { organisation as reference } from '../fr/organisation.ts';
 export const organisation: typeof reference = {
   intro: 'The people of your company, what they may do and what they see.',
   sections: 'Sections',
-  tab: { contacts: 'Team', roles: 'Roles', divisions: 'Divisions', company: 'Company' },
+  tab: { contacts: 'Members', roles: 'Roles', divisions: 'Divisions', company: 'Company' },
   stateHint: {
     active: 'Has an account and can sign in',
     deactivated: 'Can no longer sign in',

@@ -4,12 +4,13 @@ import type { ValidationState } from '../../accounts/validation.ts';
 import type { Counted } from '../counted.ts';
 
 const tabs: Record<ManagedType, string> = { Freelance: 'Indépendants', Company: 'Contacts', Commercial: 'Commerciaux' };
-const action: Record<ManagedAction | 'emailCorrect' | 'seeAs' | 'signOut', string> = {
+const action: Record<ManagedAction | 'inviteAgain' | 'emailCorrect' | 'seeAs' | 'signOut', string> = {
   validate: 'Valider',
   devalidate: 'Retirer la validation',
   refuse: 'Refuser',
   reconsider: 'Remettre à valider',
   invite: 'Envoyer l’invitation',
+  inviteAgain: 'Renvoyer l’invitation',
   widen: 'Ouvrir à toutes les entreprises',
   narrow: 'Limiter au portefeuille',
   block: 'Bloquer',
@@ -21,12 +22,13 @@ const action: Record<ManagedAction | 'emailCorrect' | 'seeAs' | 'signOut', strin
   seeAs: 'Voir son espace',
   signOut: 'Déconnecter partout',
 };
-const done: Record<ManagedAction, string> = {
+const done: Record<ManagedAction | 'inviteAgain', string> = {
   validate: '{{name}} : compte validé',
   devalidate: '{{name}} : validation retirée',
   refuse: '{{name}} : inscription refusée',
   reconsider: '{{name}} : de nouveau à valider',
   invite: '{{name}} : invitation envoyée',
+  inviteAgain: '{{name}} : invitation renvoyée',
   widen: '{{name}} voit toutes les entreprises',
   narrow: '{{name}} ne voit plus que son portefeuille',
   block: '{{name}} : compte bloqué',
@@ -97,7 +99,7 @@ export const accounts = {
   never: 'Jamais',
   reach: { all: 'Toutes les entreprises', portfolio: 'Son portefeuille' },
   search: 'Rechercher dans la liste',
-  view: { toValidate: 'À valider', unverified: 'E-mail non vérifié', invited: 'Invitations en attente' },
+  view: { toValidate: 'À valider', unverified: 'E-mail non vérifié', invited: 'Sans compte' },
   empty: { Freelance: 'Aucun indépendant', Company: 'Aucun contact', Commercial: 'Aucun commercial' } satisfies Record<ManagedType, string>,
   emptyText: 'Ajoutez une personne : elle reçoit une invitation et choisit son mot de passe.',
   add: 'Ajouter une personne',

@@ -141,6 +141,7 @@ export const documents = {
   someLeft_one: '{{count}} pièce n’a pas pu être acceptée : son état a changé.',
   someLeft_other: '{{count}} pièces n’ont pas pu être acceptées : leur état a changé.',
   title: { refuse: 'Refuser cette pièce' },
+  text: { refuse: 'Le motif est transmis tel quel à l’indépendant, qui pourra déposer une nouvelle version.' },
   submit: { refuse: 'Refuser' },
   done: {
     create: '{{name}} : pièce déposée',

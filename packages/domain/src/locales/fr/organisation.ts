@@ -34,7 +34,7 @@ const area: Record<PermissionArea, string> = {
 export const organisation = {
   intro: 'Les personnes de votre entreprise, ce qu’elles peuvent faire et ce qu’elles voient.',
   sections: 'Rubriques',
-  tab: { contacts: 'Équipe', roles: 'Rôles', divisions: 'Pôles', company: 'Entreprise' },
+  tab: { contacts: 'Membres', roles: 'Rôles', divisions: 'Pôles', company: 'Entreprise' },
   stateHint: {
     active: 'A un compte et peut se connecter',
     deactivated: 'Ne peut plus se connecter',
