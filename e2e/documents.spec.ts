@@ -12,7 +12,7 @@ const program = { name: 'attestation.pdf', mimeType: 'application/pdf', buffer: 
 /** The line unfolds to a field, whose hidden input takes what a person would browse for. */
 const choose = (page: Page, file: ReturnType<typeof pdf>) => taxes(page).locator('input[type="file"]').first().setInputFiles(file);
 
-test('a freelance sends a document, it is refused with a reason, replaced and accepted', async ({ page, browser, consoleErrors }) => {
+test('a freelance sends a document, it is refused with a reason, replaced and accepted', async ({ page, elsewhere, consoleErrors }) => {
   await signInAs(page, owner);
   await page.goto(ownDocuments);
   await choose(page, program);
@@ -29,7 +29,7 @@ test('a freelance sends a document, it is refused with a reason, replaced and ac
   await dialog.getByRole('button', { name: 'Déposer', exact: true }).click();
   await expect(taxes(page)).toContainText('Déposée');
 
-  const staff = await browser.newPage();
+  const staff = await elsewhere.newPage();
   await signIn(staff, 'admin');
   await staff.goto(waiting);
   await staff.getByRole('link', { name: /Régularité fiscale/ }).click();

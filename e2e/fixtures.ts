@@ -114,7 +114,7 @@ function watch(context: BrowserContext): { errors: string[]; stop: () => void } 
 }
 
 /** A test fails when the page wrote an error to the console, unless it says that it expects one. */
-export const test = base.extend<{ consoleErrors: string[] }, { contexts: KeptContexts }>({
+export const test = base.extend<{ consoleErrors: string[]; elsewhere: BrowserContext }, { contexts: KeptContexts }>({
   contexts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
@@ -126,6 +126,14 @@ export const test = base.extend<{ consoleErrors: string[] }, { contexts: KeptCon
   ],
   context: async ({ browser, contexts, locale, viewport, colorScheme, hasTouch }, use) => {
     const key = JSON.stringify([locale, viewport, colorScheme, hasTouch]);
+    const kept = contexts.get(key) ?? (await keepContext(browser));
+    contexts.set(key, kept);
+    await use(kept.context);
+    await kept.empty();
+  },
+  // The browser of somebody else, or another of one's own.
+  elsewhere: async ({ browser, contexts, locale, viewport }, use) => {
+    const key = JSON.stringify(['elsewhere', locale, viewport]);
     const kept = contexts.get(key) ?? (await keepContext(browser));
     contexts.set(key, kept);
     await use(kept.context);

@@ -17,9 +17,8 @@ async function decide(admin: Page, action: 'widen' | 'narrow'): Promise<void> {
 const unreadOf = async (page: Page): Promise<number> =>
   ((await (await page.request.get('/api/notifications/counts')).json()) as { unread: number }).unread;
 
-test('somebody is told without reloading, opens it where it leads, and chooses not to be told', async ({ page, browser }) => {
-  const context = await browser.newContext({ locale: 'fr-FR' });
-  const admin = await context.newPage();
+test('somebody is told without reloading, opens it where it leads, and chooses not to be told', async ({ page, elsewhere }) => {
+  const admin = await elsewhere.newPage();
   await signIn(admin, 'admin');
   await signIn(page, 'commercial', 'en');
   await page.goto('/commercial/home');
@@ -69,5 +68,5 @@ test('somebody is told without reloading, opens it where it leads, and chooses n
   await decide(admin, 'widen');
   expect(await unreadOf(page)).toBe(before);
   await decide(admin, 'narrow');
-  await context.close();
+  await admin.close();
 });

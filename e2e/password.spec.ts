@@ -57,7 +57,7 @@ test('somebody who closed their account finds it again in one click, somebody bl
 
 test('an address that is not proved yet: the link is sent again, and the page goes on when it is opened elsewhere', async ({
   page,
-  context,
+  elsewhere,
 }) => {
   await page.clock.install();
   await logIn(page, 'ines.garnier@jalon.test');
@@ -66,12 +66,11 @@ test('an address that is not proved yet: the link is sent again, and the page go
   await page.clock.runFor(61_000);
   await page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
   await expect(page.getByText('E-mail renvoyé')).toBeVisible();
-  const phone = await context.browser()?.newContext();
-  const other = await phone?.newPage();
-  await other?.goto(new URL(await mailedPath('ines.garnier@jalon.test', 'Vérifiez votre adresse e-mail'), page.url()).href);
-  await other?.getByRole('button', { name: 'Continuer en tant que ines.garnier@jalon.test' }).click();
-  await other?.waitForURL('**/freelance/dashboard');
-  await phone?.close();
+  const other = await elsewhere.newPage();
+  await other.goto(new URL(await mailedPath('ines.garnier@jalon.test', 'Vérifiez votre adresse e-mail'), page.url()).href);
+  await other.getByRole('button', { name: 'Continuer en tant que ines.garnier@jalon.test' }).click();
+  await other.waitForURL('**/freelance/dashboard');
+  await other.close();
   await page.clock.runFor(6000);
   await expect(page).toHaveURL('/freelance/dashboard');
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, mailedPath, test } from './fixtures.ts';
 import { drawPicture, sendFile } from './pictures.ts';
 import { expectSound } from './sound.ts';
@@ -6,16 +6,19 @@ import { expectSound } from './sound.ts';
 const password = 'Chemin!42vert';
 
 /** The mail is opened elsewhere, on a phone say: the page that waits goes on by itself, to signing in. */
-async function proveAndSignIn(page: Page, email: string, texts: { subject: string; notice: string; password: string; signIn: string }) {
+async function proveAndSignIn(
+  page: Page,
+  elsewhere: BrowserContext,
+  email: string,
+  texts: { subject: string; notice: string; password: string; signIn: string },
+) {
   await expect(page).toHaveURL('/email/verify/sent');
   await expect(page.getByText(email)).toBeVisible();
   await expectSound(page);
-  const phone = await page.context().browser()?.newContext();
-  const other = await phone?.newPage();
-  await other?.goto(new URL(await mailedPath(email, texts.subject), page.url()).href);
-  await other?.getByRole('button', { name: email }).click();
+  const other = await elsewhere.newPage();
+  await other.goto(new URL(await mailedPath(email, texts.subject), page.url()).href);
+  await other.getByRole('button', { name: email }).click();
   await expect(page).toHaveURL('/login', { timeout: 15_000 });
-  await phone?.close();
   await expect(page.getByText(texts.notice)).toBeVisible();
   await expect(page.locator('[name=email]')).toHaveValue(email);
   await expect(page.getByLabel(texts.password, { exact: true })).toBeFocused();
@@ -26,7 +29,7 @@ async function proveAndSignIn(page: Page, email: string, texts: { subject: strin
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a freelance signs up: from the first page to the dashboard, and nothing typed is lost on the way', async ({ page }) => {
+  test('a freelance signs up: from the first page to the dashboard, and nothing typed is lost on the way', async ({ page, elsewhere }) => {
     const email = `lea.${Date.now()}@exemple.fr`;
     const next = page.getByRole('button', { name: 'Continuer' });
     await page.goto('/freelance/sign-up-step-3');
@@ -114,7 +117,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Madame Léa Leroy')).toBeVisible();
     await page.getByRole('button', { name: 'Créer mon compte' }).click();
 
-    await proveAndSignIn(page, email, {
+    await proveAndSignIn(page, elsewhere, email, {
       subject: 'Vérifiez votre adresse e-mail',
       notice: 'Adresse vérifiée : connectez-vous.',
       password: 'Mot de passe',
@@ -128,7 +131,7 @@ test.describe('on a phone', () => {
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('a company signs up: from the login page to its home', async ({ page }) => {
+  test('a company signs up: from the login page to its home', async ({ page, elsewhere }) => {
     const email = `owner.${Date.now()}@example.com`;
     const next = page.getByRole('button', { name: 'Continue' });
     await page.goto('/login');
@@ -180,7 +183,7 @@ test.describe('in English', () => {
     await expectSound(page);
     await page.getByRole('button', { name: 'Create my account' }).click();
 
-    await proveAndSignIn(page, email, {
+    await proveAndSignIn(page, elsewhere, email, {
       subject: 'Verify your e-mail address',
       notice: 'Address verified: sign in.',
       password: 'Password',

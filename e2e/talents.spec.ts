@@ -47,15 +47,14 @@ test('a company looks for a talent, narrows the list, and reads the profile besi
   expect((await saved).suggestedFilename()).toBe('talents.csv');
 });
 
-test('who hides is in no list, and their address says that and nothing else', async ({ page, browser }) => {
+test('who hides is in no list, and their address says that and nothing else', async ({ page, elsewhere }) => {
   await signIn(page, 'company');
   await page.goto('/company/accounts?q=pages');
   await expect(page.getByText('Aucun résultat')).toBeVisible();
-  const theirs = await browser.newContext();
-  const own = await theirs.newPage();
+  const own = await elsewhere.newPage();
   await enterAs(own, 'ludovic.pages@jalon.test');
   const { id } = await (await own.request.get('/api/user')).json();
-  await theirs.close();
+  await own.close();
   await page.goto(`/company/accounts/${id}`);
   await expect(drawer(page).getByText('Ce profil a été masqué par l’indépendant')).toBeVisible();
   await expect(drawer(page)).not.toContainText('Ludovic');
@@ -71,15 +70,14 @@ test('an address that leads to nobody says so', async ({ page, consoleErrors }) 
   expect(consoleErrors.splice(0).every((error) => error.includes('404'))).toBe(true);
 });
 
-test('a freelance hides the profile, takes it back from the toast, and the home tells what is missing', async ({ page, browser }) => {
+test('a freelance hides the profile, takes it back from the toast, and the home tells what is missing', async ({ page, elsewhere }) => {
   await enterAs(page, 'ilona.marek@jalon.test');
   await expect(page.getByRole('link', { name: /Rubriques du profil remplies/ })).toContainText('6 sur 6');
   await page.goto('/freelance/account');
   const visibility = page.getByRole('region', { name: 'Visibilité du profil' });
   await expect(visibility).toContainText('Visible par les entreprises');
   await expectSound(page);
-  const theirs = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'fr-FR' });
-  const company = await theirs.newPage();
+  const company = await elsewhere.newPage();
   await signIn(company, 'company');
   const isFound = async (expected: boolean) => {
     await company.goto('/company/accounts?q=marek');
@@ -92,7 +90,7 @@ test('a freelance hides the profile, takes it back from the toast, and the home 
   await page.getByRole('alert').getByRole('button', { name: 'Annuler' }).click();
   await expect(visibility).toContainText('Visible par les entreprises');
   await isFound(true);
-  await theirs.close();
+  await company.close();
 });
 
 test('the home of a freelance says what the profile lacks', async ({ page }) => {
