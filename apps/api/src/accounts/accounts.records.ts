@@ -88,9 +88,7 @@ export const accountRecords: AccountRecords = recordsOf(managedAccounts, {
     blockReason: sql`case when u.state = 'blocked' then u.block_reason end`,
     isVerified: sql`u.email_verified_at is not null`,
     seesAll: sql`u.sees_all`,
-    // In the order of the subject's index: with exists, all events would be read once and hashed.
-    isInvited: sql`case when u.state = 'none' then u.invitation is not null or coalesce((
-      select true from events e where e.subject_id = u.id and e.kind = 'account.invite' order by e.id desc limit 1), false) else false end`,
+    isInvited: sql`u.invitation is not null`,
     createdAt: sql`u.created_at`,
     signedInAt: sql`nullif(u.signed_in_at, 'epoch')`,
     offer: sql`(select to_jsonb(told) from (select ${offerColumns} from freelance_profiles p where p.user_id = u.id) told)`,

@@ -103,7 +103,7 @@ export const ManagedAccount = z.object({
   isVerified: z.boolean(),
   /** Of a commercial: not bound to the portfolio. */
   seesAll: z.boolean(),
-  /** Of somebody without an account: a letter has asked them to come. */
+  /** Their company has sent them an invitation that still stands: another letter is the second one. */
   isInvited: z.boolean(),
   createdAt: z.string(),
   signedInAt: z.string().nullable(),
