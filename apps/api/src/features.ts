@@ -1,6 +1,7 @@
 import type { User } from '@jalon/domain/core/actor';
 import { mountManagedAccounts } from './accounts/accounts.mount.ts';
 import { accountRecords } from './accounts/accounts.records.ts';
+import { applicationRecords } from './applications/applications.records.ts';
 import { companyRecords } from './companies/companies.records.ts';
 import type { Config } from './config.ts';
 import { contactRecords } from './contacts/contacts.records.ts';
@@ -13,6 +14,7 @@ import { mountDocuments } from './documents/documents.mount.ts';
 import { documentRecordsIn } from './documents/documents.records.ts';
 import { faqMore } from './faq/faq.more.ts';
 import { faqRecords } from './faq/faq.records.ts';
+import { opportunityMore, opportunityRecords } from './opportunities/opportunities.records.ts';
 import { assignCommercials } from './portfolios/assign.ts';
 import { referentialMore } from './referentials/referentials.more.ts';
 import { referentialRecords } from './referentials/referentials.records.ts';
@@ -33,6 +35,8 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountResource(kernel, referentialRecords, { timeZone, more: referentialMore });
   const talents = talentRecordsIn(timeZone);
   mountResource(kernel, talents, { timeZone, more: talentMore(talents) });
+  mountResource(kernel, opportunityRecords, { timeZone, more: opportunityMore });
+  mountResource(kernel, applicationRecords, { timeZone });
   mountManagedAccounts(kernel, { timeZone });
   mountResource(kernel, viewRecords, { timeZone });
   mountSearch(kernel, everyRecords(timeZone));
@@ -47,11 +51,13 @@ type Seen = {
 /** Those of every resource, a line each: what of them is found in a search of the whole product, each says itself. */
 export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => [
   accountRecords,
+  applicationRecords,
   companyRecords,
   contactRecords,
   divisionRecords,
   documentRecordsIn(timeZone),
   faqRecords,
+  opportunityRecords,
   referentialRecords,
   roleRecords,
   talentRecordsIn(timeZone),

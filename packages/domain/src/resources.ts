@@ -1,17 +1,32 @@
 import { managedAccounts } from './accounts/managed-account-api.ts';
+import { applications } from './applications/application-api.ts';
 import { clientCompanies } from './companies/client-company-api.ts';
 import { contacts } from './contacts/contact-api.ts';
 import { isStill, type KindOf } from './core/workflow.ts';
 import { divisions } from './divisions/division-api.ts';
 import { documents } from './documents/document-api.ts';
 import { faq } from './faq/faq-api.ts';
+import { opportunities } from './opportunities/opportunity-api.ts';
 import { referentials } from './referentials/referential-api.ts';
 import { roles } from './roles/role-api.ts';
 import { talents } from './talents/talent-api.ts';
 import { views } from './views/view-api.ts';
 
 /** Every resource of the workflow kernel. Its contracts and the kinds of its events are read from here. */
-export const resources = { clientCompanies, contacts, divisions, documents, faq, managedAccounts, referentials, roles, talents, views };
+export const resources = {
+  applications,
+  clientCompanies,
+  contacts,
+  divisions,
+  documents,
+  faq,
+  managedAccounts,
+  opportunities,
+  referentials,
+  roles,
+  talents,
+  views,
+};
 
 type Resources = typeof resources;
 export type ResourceApis = { [Name in keyof Resources]: Resources[Name]['api'] };

@@ -107,6 +107,9 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
       action: A,
       { due, input }: { due: Sql; input: ActInput<Flow, A> },
     ): Promise<number> => writes.sweep(database, { action, input: input as Input }, due),
+    /** What an act elsewhere does to every record of these that it concerns, in the same transaction and whoever may see them. */
+    follow: <A extends ActionOf<Flow>>(acting: Acting, action: A, { due, input }: { due: Sql; input: ActInput<Flow, A> }): Promise<void> =>
+      writes.follow(acting, { action, input: input as Input }, due),
   };
 }
 
@@ -203,6 +206,16 @@ function writesOf(resource: AnyResource, store: LooseStore, present: (actor: Use
     });
   }
 
+  /** Done by the product itself, if it is still time for it. */
+  async function doIfDue(by: Omit<Acting, 'actor'> & { actor: User | null }, id: string, where: Sql, act: Act): Promise<boolean> {
+    const found = await by.tx.maybe<Row & { facts: Facts }>(statements.heldIfDue(id, where));
+    if (!found) return false;
+    const { facts, ...row } = found;
+    const { what, change } = changeOf(null, row, act);
+    await writeAndTell({ tx: by.tx, input: act.input }, statements.update(by, { row, facts }, change, what), what);
+    return true;
+  }
+
   return {
     hold,
     create: async (acting: Acting, given: Input): Promise<Row> => {
@@ -230,15 +243,12 @@ function writesOf(resource: AnyResource, store: LooseStore, present: (actor: Use
       const requestId = randomUUIDv7();
       let done = 0;
       for (const { id } of await database.many<{ id: string }>(statements.due(where)))
-        await database.transaction(async (tx) => {
-          const found = await tx.maybe<Row & { facts: Facts }>(statements.heldIfDue(id, where));
-          if (!found) return;
-          const { facts, ...row } = found;
-          const { what, change } = changeOf(null, row, act);
-          await writeAndTell({ tx, input: act.input }, statements.update({ actor: null, requestId }, { row, facts }, change, what), what);
-          done += 1;
-        });
+        done += Number(await database.transaction((tx) => doIfDue({ tx, actor: null, requestId }, id, where, act)));
       return done;
+    },
+    async follow(acting: Acting, act: Act, due: Sql): Promise<void> {
+      const where = sql`${statements.state} = any(${specOf(act.action).from}) and ${due}`;
+      for (const { id } of await acting.tx.many<{ id: string }>(statements.due(where))) await doIfDue(acting, id, where, act);
     },
   };
 }

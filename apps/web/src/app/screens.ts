@@ -2,6 +2,7 @@ import type { RouteName } from '@jalon/domain/core/routes';
 import {
   type Icon,
   IconBell,
+  IconBriefcase,
   IconFileCertificate,
   IconHelpCircle,
   IconHome,
@@ -33,6 +34,8 @@ const account: Screen = { load: () => import('../account/account-screen.tsx') };
 const notifications: Screen = { icon: IconBell, letter: 'n', load: () => import('../notifications/notifications-screen.tsx') };
 const documents: Screen = { icon: IconFileCertificate, letter: 'p', load: () => import('../documents/documents-screen.tsx') };
 const security: Screen = { load: () => import('../account/security-screen.tsx') };
+const needs: Screen = { icon: IconBriefcase, letter: 'b', load: () => import('../opportunities/opportunities-screen.tsx') };
+const application: Screen = { load: () => import('../applications/application-screen.tsx') };
 const faq: Screen = { icon: IconHelpCircle, letter: 'f', load: () => import('../faq/faq-screen.tsx') };
 
 /** The screen of each route, loaded when it is first visited. A route without one does not compile. */
@@ -65,6 +68,7 @@ export const screens: Record<RouteName, Screen> = {
   serverError,
 
   'freelance.dashboard': home,
+  'freelance.offers': { icon: IconBriefcase, letter: 'b', load: () => import('../offers/offers-screen.tsx') },
   'freelance.account': account,
   'freelance.security': security,
   'freelance.notifications': notifications,
@@ -73,6 +77,8 @@ export const screens: Record<RouteName, Screen> = {
   'freelance.serverError': serverError,
 
   'company.home': home,
+  'company.opportunities': needs,
+  'company.application': application,
   'company.account': account,
   'company.security': security,
   'company.accounts': { icon: IconUserSearch, letter: 't', load: () => import('../talents/talents-screen.tsx') },
@@ -83,6 +89,9 @@ export const screens: Record<RouteName, Screen> = {
   'company.serverError': serverError,
 
   'commercial.home': home,
+  'commercial.opportunities': needs,
+  'commercial.opportunity': { load: () => import('../opportunities/opportunity-screen.tsx') },
+  'commercial.application': application,
   'commercial.accounts': accounts,
   'commercial.documents': documents,
   'commercial.account': account,
@@ -93,6 +102,8 @@ export const screens: Record<RouteName, Screen> = {
   'commercial.serverError': serverError,
 
   'admin.dashboard': home,
+  'admin.opportunities': needs,
+  'admin.application': application,
   'admin.accounts': accounts,
   'admin.candidate': { load: () => import('../accounts/candidates-screen.tsx') },
   'admin.documents': documents,

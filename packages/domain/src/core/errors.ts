@@ -49,6 +49,8 @@ export const errorCatalogue = {
     tooManyWaiting: 429,
   },
   document: { isEvidence: 409 },
+  opportunity: { incomplete: 422, hasApplications: 409 },
+  application: { notOpen: 409, already: 409, slotGone: 409 },
   organisation: { lastOwner: 409, ownersOnly: 403 },
   contact: { known: 409, emailTaken: 409, isSelf: 409, tooManyOpen: 409, tooManyToday: 429 },
   company: { linked: 409, sirenTaken: 409 },

@@ -19,8 +19,8 @@ const ownHome = (session: Session): RouteName => (session ? areas[session.type].
 const ownNotFound = (session: Session): RouteName => (session ? areas[session.type].notFound : 'login');
 const genericNotFound = (session: Session): RouteName => (session ? 'notFound' : 'login');
 
-const only = (type: UserType, sendTo: Guard['sendTo']): Guard => ({
-  allows: (session) => session !== null && isType(session, type),
+const only = (sendTo: Guard['sendTo'], ...types: UserType[]): Guard => ({
+  allows: (session) => session !== null && isType(session, ...types),
   refusal: 'access.refused',
   sendTo,
 });
@@ -48,10 +48,11 @@ export const guards: Record<GuardName, Guard> = {
   // Section 4: who is not kept out has nothing to do on the page that says why.
   blocked: { allows: (session) => session?.state === 'blocked', refusal: 'access.refused', sendTo: ownHome },
   inactive: { allows: (session) => session !== null && !isAdmitted(session), refusal: 'access.refused', sendTo: ownHome },
-  freelance: only('Freelance', ownNotFound),
-  company: only('Company', genericNotFound),
-  commercial: only('Commercial', genericNotFound),
-  admin: only('Admin', genericNotFound),
+  freelance: only(ownNotFound, 'Freelance'),
+  company: only(genericNotFound, 'Company'),
+  commercial: only(genericNotFound, 'Commercial'),
+  admin: only(genericNotFound, 'Admin'),
+  staffing: only(genericNotFound, 'Company', 'Commercial', 'Admin'),
   // "Rule not shown" in section 6: a commercial works once an admin has validated the account.
   validated: { allows: (session) => session?.isValidated === true, refusal: 'account.notValidated', sendTo: () => 'notActive' },
   admitted: {

@@ -13,6 +13,8 @@ export const noticeCategories = {
   portfolio: ['Commercial'],
   validation: ['Admin'],
   documents: ['Freelance', 'Admin'],
+  opportunities: ['Company', 'Commercial', 'Admin'],
+  applications: userTypes,
 } as const satisfies Record<string, readonly UserType[]>;
 export type NoticeCategory = keyof typeof noticeCategories;
 export const categoryNames = Object.keys(noticeCategories) as [NoticeCategory, ...NoticeCategory[]];
@@ -21,6 +23,15 @@ export const categoriesOf = (user: User): NoticeCategory[] => categoryNames.filt
 
 /** An address: a route, filled, and what follows it. */
 type Place = { route: RouteName; path: string };
+
+const needsOf = { Company: 'company.opportunities', Commercial: 'commercial.opportunities', Admin: 'admin.opportunities' } as const;
+const applicationOf = { Company: 'company.application', Commercial: 'commercial.application', Admin: 'admin.application' } as const;
+
+/** Where a need stands: as an offer, or open beside the list of needs. */
+export function needPlace({ type }: User, id: string): Place {
+  if (type === 'Freelance') return { route: 'freelance.offers', path: href('freelance.offers', { id }) };
+  return { route: needsOf[type], path: `${href(needsOf[type])}?need=${id}` };
+}
 
 /** Where a notification leads, by what it is about: the exact place, in the reader's own area. */
 const places = {
@@ -36,6 +47,12 @@ const places = {
     type === 'Freelance'
       ? { route: 'freelance.account', path: `${href('freelance.account')}?tab=documents&document=${id}` }
       : { route: 'admin.documents', path: href('admin.documents', { selected_document_id: id }) },
+  opportunity: needPlace,
+  application: ({ type }, id) => {
+    if (type === 'Freelance') return { route: 'freelance.offers', path: `${href('freelance.offers')}?tab=applications&application=${id}` };
+    const route = applicationOf[type];
+    return { route, path: href(route, { id }) };
+  },
   divisions: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'divisions' }) }),
 } as const satisfies Record<string, (reader: User, id: string) => Place>;
 export type NoticePlace = keyof typeof places;

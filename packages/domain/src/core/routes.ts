@@ -13,6 +13,7 @@ export type GuardName =
   | 'freelance'
   | 'company'
   | 'commercial'
+  | 'staffing'
   | 'validated'
   | 'admitted'
   | 'admin';
@@ -26,6 +27,9 @@ export type FeatureTexts =
   | 'documents'
   | 'faq'
   | 'landing'
+  | 'applications'
+  | 'needs'
+  | 'offers'
   | 'legal'
   | 'organisation'
   | 'referentials'
@@ -45,6 +49,7 @@ export const member = [...entered, 'secured'] as const satisfies GuardName[];
 export const working = [...member, 'admitted'] as const satisfies GuardName[];
 const signingUp = ['access', 'sign-up'] as const satisfies FeatureTexts[];
 const onStaffHome = ['accounts', 'documents', 'talents'] as const satisfies FeatureTexts[];
+const staffing = ['applications', 'needs'] as const satisfies FeatureTexts[];
 const people = ['accounts', 'companies', 'documents', 'talents'] as const satisfies FeatureTexts[];
 
 /** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */
@@ -83,6 +88,7 @@ export const routes = {
     texts: ['documents', 'talents'],
     isInMenu: true,
   },
+  'freelance.offers': { path: '/freelance/offers/:id?', guards: [...member, 'freelance'], texts: ['offers'], isInMenu: true },
   'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'documents', 'talents'] },
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
   'freelance.notifications': { path: '/freelance/notifications', guards: [...member, 'freelance'], texts: ['account'], isInMenu: true },
@@ -91,6 +97,20 @@ export const routes = {
   'freelance.serverError': { path: '/freelance/server-error', guards: [...entered, 'freelance'] },
 
   'company.home': { path: '/company/home', guards: [...member, 'company'], texts: ['organisation', 'talents'], isInMenu: true },
+  'company.opportunities': {
+    path: '/company/opportunities/:selected_application_id?',
+    // Section 6: whoever staffs a need.
+    guards: [...member, 'staffing'],
+    permission: 'opportunities.view',
+    texts: staffing,
+    isInMenu: true,
+  },
+  'company.application': {
+    path: '/company/opportunities/application-details/:id',
+    guards: [...member, 'company'],
+    permission: 'applications.view',
+    texts: staffing,
+  },
   'company.account': { path: '/company/account', guards: [...member, 'company'], texts: ['account'] },
   'company.security': { path: '/company/security', guards: [...entered, 'company'], texts: ['account'] },
   'company.accounts': {
@@ -114,6 +134,23 @@ export const routes = {
   'company.serverError': { path: '/company/server-error', guards: [...entered, 'company'] },
 
   'commercial.home': { path: '/commercial/home', guards: [...member, 'commercial', 'validated'], texts: onStaffHome, isInMenu: true },
+  'commercial.opportunities': {
+    path: '/commercial/opportunities/:selected_application_id?',
+    guards: [...member, 'commercial', 'validated'],
+    texts: staffing,
+    isInMenu: true,
+  },
+  'commercial.opportunity': {
+    path: '/commercial/opportunity-details/:id',
+    guards: [...member, 'commercial', 'validated'],
+    texts: staffing,
+  },
+  // Section 2: fewer checks than its siblings.
+  'commercial.application': {
+    path: '/commercial/opportunities/application-details/:id/:edit?',
+    guards: [...member, 'commercial'],
+    texts: staffing,
+  },
   'commercial.accounts': {
     path: '/commercial/accounts/:selected_freelance_id?',
     guards: [...member, 'commercial', 'validated'],
@@ -139,6 +176,13 @@ export const routes = {
   'commercial.serverError': { path: '/commercial/server-error', guards: [...entered, 'commercial'] },
 
   'admin.dashboard': { path: '/admin/dashboard', guards: [...member, 'admin'], texts: onStaffHome, isInMenu: true },
+  'admin.opportunities': {
+    path: '/admin/opportunities/:selected_application_id?',
+    guards: [...member, 'admin'],
+    texts: staffing,
+    isInMenu: true,
+  },
+  'admin.application': { path: '/admin/opportunities/application-details/:id/:edit?', guards: [...member, 'admin'], texts: staffing },
   'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people, isInMenu: true },
   'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'], texts: people },
   'admin.documents': {

@@ -1,11 +1,14 @@
 import { access as enAccess } from './en/access.ts';
 import { account as enAccount } from './en/account.ts';
 import { accounts as enAccounts } from './en/accounts.ts';
+import { applications as enApplications } from './en/applications.ts';
 import { companies as enCompanies } from './en/companies.ts';
 import { documents as enDocuments } from './en/documents.ts';
 import { faq as enFaq } from './en/faq.ts';
 import { landing as enLanding } from './en/landing.ts';
 import { legal as enLegal } from './en/legal.ts';
+import { needs as enNeeds } from './en/needs.ts';
+import { offers as enOffers } from './en/offers.ts';
 import { organisation as enOrganisation } from './en/organisation.ts';
 import { referentials as enReferentials } from './en/referentials.ts';
 import { signUp as enSignUp } from './en/sign-up.ts';
@@ -13,11 +16,14 @@ import { talents as enTalents } from './en/talents.ts';
 import { access as frAccess } from './fr/access.ts';
 import { account as frAccount } from './fr/account.ts';
 import { accounts as frAccounts } from './fr/accounts.ts';
+import { applications as frApplications } from './fr/applications.ts';
 import { companies as frCompanies } from './fr/companies.ts';
 import { documents as frDocuments } from './fr/documents.ts';
 import { faq as frFaq } from './fr/faq.ts';
 import { landing as frLanding } from './fr/landing.ts';
 import { legal as frLegal } from './fr/legal.ts';
+import { needs as frNeeds } from './fr/needs.ts';
+import { offers as frOffers } from './fr/offers.ts';
 import { organisation as frOrganisation } from './fr/organisation.ts';
 import { referentials as frReferentials } from './fr/referentials.ts';
 import { signUp as frSignUp } from './fr/sign-up.ts';
@@ -33,6 +39,9 @@ const fr = {
   landing: frLanding,
   documents: frDocuments,
   legal: frLegal,
+  applications: frApplications,
+  needs: frNeeds,
+  offers: frOffers,
   organisation: frOrganisation,
   referentials: frReferentials,
   signUp: frSignUp,
@@ -47,6 +56,9 @@ const en: typeof fr = {
   landing: enLanding,
   documents: enDocuments,
   legal: enLegal,
+  applications: enApplications,
+  needs: enNeeds,
+  offers: enOffers,
   organisation: enOrganisation,
   referentials: enReferentials,
   signUp: enSignUp,

@@ -1,4 +1,5 @@
 import { accountWords } from '../accounts/account-words.ts';
+import { applicationWords } from '../applications/application-words.ts';
 import { companyWords } from '../companies/company-words.ts';
 import { contactWords } from '../contacts/contact-words.ts';
 import type { FeatureWords } from '../core/feature-words.ts';
@@ -6,6 +7,7 @@ import type { Language } from '../core/languages.ts';
 import { divisionWords } from '../divisions/division-words.ts';
 import { documentWords } from '../documents/document-words.ts';
 import { faqWords } from '../faq/faq-words.ts';
+import { opportunityWords } from '../opportunities/opportunity-words.ts';
 import { referentialWords } from '../referentials/referential-words.ts';
 import type { ResourceKind } from '../resources.ts';
 import { roleWords } from '../roles/role-words.ts';
@@ -14,11 +16,13 @@ import { viewWords } from '../views/view-words.ts';
 /** The words of each flow, by its name; a flow whose events have none does not compile. */
 const all = {
   account: accountWords,
+  application: applicationWords,
   company: companyWords,
   contact: contactWords,
   division: divisionWords,
   document: documentWords,
   faq: faqWords,
+  opportunity: opportunityWords,
   referential: referentialWords,
   role: roleWords,
   view: viewWords,

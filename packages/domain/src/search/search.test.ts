@@ -18,7 +18,10 @@ test.each<[HitKind, UserType, string | null]>([
   ['document', 'Commercial', `/commercial/documents/${id}`],
   ['document', 'Freelance', `/freelance/account?tab=documents&document=${id}`],
   ['question', 'Freelance', `/freelance/faq?question=${id}`],
+  ['need', 'Freelance', `/freelance/offers/${id}`],
+  ['need', 'Company', `/company/opportunities?need=${id}`],
+  ['need', 'Commercial', `/commercial/opportunities?need=${id}`],
 ])('%s that %s finds leads to %s', (kind, type, href) => {
-  const permissions = ['freelances.view', 'contacts.view'];
+  const permissions = ['freelances.view', 'contacts.view', 'opportunities.view'];
   expect(hitHref(kind, aUser(type, { permissions }), id)).toBe(href);
 });

@@ -52,6 +52,8 @@ export const account: typeof reference = {
       portfolio: 'Your portfolio',
       validation: 'Accounts to validate',
       documents: 'Legal documents',
+      opportunities: 'Needs',
+      applications: 'Applications',
     },
     categoryText: {
       account: 'Validation, your account open again.',
@@ -59,6 +61,8 @@ export const account: typeof reference = {
       portfolio: 'Companies you are given, what you may see.',
       validation: 'New sign-ups to look at.',
       documents: 'Documents to check, accepted, refused, about to expire.',
+      opportunities: 'Needs posted, withdrawn, closed.',
+      applications: 'Applications received, interviews, decisions.',
     },
     channel: { none: 'None', product: 'In Jalon', daily: 'One e-mail a day', 'at once': 'E-mail at once' },
     suggested: 'Default',

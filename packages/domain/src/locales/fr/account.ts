@@ -52,6 +52,8 @@ export const account = {
       portfolio: 'Votre portefeuille',
       validation: 'Comptes à valider',
       documents: 'Pièces légales',
+      opportunities: 'Besoins',
+      applications: 'Candidatures',
     } satisfies Record<NoticeCategory, string>,
     categoryText: {
       account: 'Validation, réouverture de votre compte.',
@@ -59,6 +61,8 @@ export const account = {
       portfolio: 'Entreprises confiées, périmètre.',
       validation: 'Nouvelles inscriptions à examiner.',
       documents: 'Pièces à vérifier, acceptées, refusées, qui expirent.',
+      opportunities: 'Besoins publiés, retirés, clos.',
+      applications: 'Candidatures reçues, entretiens, décisions.',
     } satisfies Record<NoticeCategory, string>,
     channel: {
       none: 'Aucune',

@@ -73,6 +73,15 @@ export const errors: ErrorTexts = {
     tooManyWaiting: 'Too many of the files you sent have not been used yet. Try again tomorrow.',
   },
   document: { isEvidence: 'This document has been accepted before: its versions are kept as evidence and cannot be deleted.' },
+  opportunity: {
+    incomplete: 'This need is not complete: fill in what is missing before you post it.',
+    hasApplications: 'This need has received applications: close it instead of deleting it.',
+  },
+  application: {
+    notOpen: 'This need is no longer open to applications.',
+    already: 'You have already applied to this need.',
+    slotGone: 'This slot is no longer offered: choose another one.',
+  },
   organisation: {
     lastOwner: 'The company must keep at least one active owner. Give this role to somebody else first.',
     ownersOnly: 'Only an owner can make somebody an owner, change an owner’s role, disable them or delete them.',

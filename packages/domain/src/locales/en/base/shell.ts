@@ -28,6 +28,7 @@ export const shell: typeof reference = {
     retry: 'Try again',
     recent: 'Recently opened',
     kind: {
+      need: 'Needs',
       freelance: 'Freelancers',
       talent: 'Talents',
       company: 'Companies',

@@ -73,6 +73,15 @@ export const errors: ErrorTexts = {
     tooManyWaiting: 'Trop de fichiers envoyés n’ont pas encore servi. Réessayez demain.',
   },
   document: { isEvidence: 'Cette pièce a déjà été acceptée : ses versions sont gardées comme preuve et ne se suppriment pas.' },
+  opportunity: {
+    incomplete: 'Ce besoin n’est pas complet : renseignez ce qui manque avant de le publier.',
+    hasApplications: 'Ce besoin a reçu des candidatures : clôturez-le plutôt que de le supprimer.',
+  },
+  application: {
+    notOpen: 'Ce besoin n’est plus ouvert aux candidatures.',
+    already: 'Vous avez déjà postulé à ce besoin.',
+    slotGone: 'Ce créneau n’est plus proposé : choisissez-en un autre.',
+  },
   organisation: {
     lastOwner: 'L’entreprise doit garder au moins un propriétaire actif. Donnez d’abord ce rôle à une autre personne.',
     ownersOnly: 'Seul un propriétaire peut nommer un propriétaire, changer son rôle, le désactiver ou le supprimer.',

@@ -21,6 +21,8 @@ export const notifications = {
     portfolio: 'Portefeuille',
     validation: 'Compte',
     documents: 'Pièce légale',
+    opportunities: 'Besoin',
+    applications: 'Candidature',
   } satisfies Record<NoticeCategory, string>,
   today: 'Aujourd’hui',
   yesterday: 'Hier',

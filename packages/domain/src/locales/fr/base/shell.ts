@@ -18,6 +18,7 @@ const spaces: Record<UserType, string> = {
 };
 
 const kind: Record<HitKind, string> = {
+  need: 'Besoins',
   freelance: 'Indépendants',
   talent: 'Talents',
   company: 'Entreprises',

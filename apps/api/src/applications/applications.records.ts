@@ -1,0 +1,131 @@
+import { openStates } from '@jalon/domain/applications/application';
+import { applications } from '@jalon/domain/applications/application-api';
+import { isType, type User } from '@jalon/domain/core/actor';
+import { AppError } from '@jalon/domain/core/errors';
+import { formatMoney } from '@jalon/domain/core/money';
+import { texts } from '@jalon/domain/locales/all';
+import { inserted } from '../core/record-statements.ts';
+import { recordsOf } from '../core/records.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { companyShown, inDivisions, seesOpportunity } from '../opportunities/opportunities.scope.ts';
+import { companyOf } from '../organisation/organisation.ts';
+
+const ofNeed = (column: Sql): Sql => sql`(select ${column} from opportunities o where o.id = a.opportunity_id)`;
+
+/** Which applications exist for somebody: their own; a company's once they are submitted; those of the needs that the staff see. */
+function visible(actor: User): Sql {
+  if (isType(actor, 'Freelance')) return sql`a.owner_id = ${actor.id}`;
+  if (isType(actor, 'Company'))
+    return sql`(a.company_id = ${companyOf(actor)} and a.submitted_at is not null and ${inDivisions(actor, ofNeed(sql`o.division_id`))})`;
+  if (isType(actor, 'Admin')) return sql`true`;
+  return sql`exists (select 1 from opportunities o where o.id = a.opportunity_id and ${seesOpportunity(actor)})`;
+}
+
+const isCandidates = sql`a.slots <> '{}'`;
+const isDeciders = sql`((a.state = 'submitted' and a.slots = '{}') or (a.state = 'interview' and a.slots = '{}' and a.interview_at < now()))`;
+/** Whose turn it is, as whoever asks would say it. */
+function waiting(actor: User, whom: string | undefined): Sql {
+  if (!whom) return sql``;
+  const isMine = isType(actor, 'Freelance') ? isCandidates : isType(actor, 'Company') ? isDeciders : sql`a.state = 'new'`;
+  return sql` and ${whom === 'me' ? isMine : isCandidates} and a.state = any(${[...openStates]})`;
+}
+
+const openNeed = (id: string, column: Sql): Sql => sql`(select ${column} from opportunities o where o.id = ${id} and o.state = 'posted')`;
+const people = (condition: Sql): Sql => sql`
+  select u.id from applications a join opportunities o on o.id = a.opportunity_id join users u on ${condition} where a.id = e.subject_id`;
+/** Contacts of the company who see the need and may look at applications, or decide. */
+const contacts = sql`u.company_id = o.company_id and a.submitted_at is not null and exists (
+    select 1 from company_roles r where r.id = u.role_id and r.is_active and (r.is_owner or 'applications.decide' = any(r.permissions)))
+  and (not exists (select 1 from user_divisions m where m.user_id = u.id)
+    or exists (select 1 from user_divisions m where m.user_id = u.id and m.division_id = o.division_id))`;
+const moved = (set: Sql): Sql => sql`${set}, since = now()`;
+
+export const applicationRecords = recordsOf(applications, {
+  table: sql`applications`,
+  as: sql`a`,
+  visible: (actor, wanted) => sql`(${visible(actor)}${waiting(actor, wanted?.waitsFor)})`,
+  columns: {
+    owner: sql`(select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key,
+      'title', (select p.title from freelance_profiles p where p.user_id = u.id),
+      'skills', coalesce((select p.skills from freelance_profiles p where p.user_id = u.id), '{}')) from users u where u.id = a.owner_id)`,
+    opportunity: (actor) =>
+      ofNeed(sql`json_build_object('id', o.id, 'title', o.title, 'contractType', o.contract_type, 'place', o.place,
+        'startsOn', o.starts_on::text, 'company', ${companyShown(actor)})`),
+    availableFrom: sql`a.available_from::text`,
+    slots: sql`to_json(a.slots)`,
+    waitsFor: sql`case when a.state = 'new' then 'qualifier' when ${isCandidates} then 'candidate' when ${isDeciders} then 'decider' end`,
+  },
+  audiences: {
+    theCandidate: sql`select a.owner_id from applications a where a.id = e.subject_id`,
+    // Until it is submitted it is theirs to qualify: the manager, or else those who look after the company, or else the administrators.
+    theQualifiers:
+      people(sql`u.type in ('Commercial', 'Admin') and (a.state = 'new' or o.has_preselection) and (u.id = o.manager_id or (o.manager_id is null and (
+      exists (select 1 from company_commercials c where c.company_id = o.company_id and c.user_id = u.id)
+      or (u.type = 'Admin' and not exists (select 1 from company_commercials c where c.company_id = o.company_id)))))`),
+    theDeciders: people(contacts),
+  },
+  facts: ['interviewAt', 'minutes', 'format', 'place', 'reason'],
+  label: ofNeed(sql`o.title`),
+  company: sql`a.company_id`,
+  orders: { newest: [sql`a.sent_at`, sql`timestamptz`], since: [sql`a.since`, sql`timestamptz`] },
+  filters: {
+    state: (state) => sql`a.state = ${state}`,
+    opportunityId: (id) => sql`a.opportunity_id = ${id}`,
+    waitsFor: () => undefined,
+  },
+  insert: ({ id, actor, input: { opportunityId, ...input } }) =>
+    inserted({
+      id,
+      ownerId: actor.id,
+      opportunityId: openNeed(opportunityId, sql`o.id`),
+      companyId: openNeed(opportunityId, sql`o.company_id`),
+      state: openNeed(opportunityId, sql`case when o.has_preselection then 'new' else 'submitted' end`),
+      submittedAt: openNeed(opportunityId, sql`case when o.has_preselection then null else now() end`),
+      ...input,
+    }),
+  checks: {
+    create: async ({ tx }, { input: { opportunityId } }) => {
+      const found = await tx.maybe<{ state: string }>(sql`select o.state from opportunities o where o.id = ${opportunityId} for share`);
+      if (!found) throw new AppError('request.invalid', { fields: { opportunityId: 'validation.invalid' } });
+      if (found.state !== 'posted') throw new AppError('application.notOpen');
+    },
+  },
+  taken: { applications__owner: () => new AppError('application.already') },
+  sets: {
+    submit: () => moved(sql`submitted_at = now()`),
+    offerSlots: ({ input: { slots, minutes, format, place } }) =>
+      moved(sql`slots = ${slots}::timestamptz[], minutes = ${minutes}, format = ${format}, place = ${place}`),
+    pickSlot: ({ row, input: { at } }) => {
+      const isOffered = row.slots.some((slot) => Date.parse(slot) === Date.parse(at));
+      if (!isOffered) throw new AppError('application.slotGone');
+      return moved(sql`interview_at = ${at}, slots = '{}'`);
+    },
+    interview: ({ input: { at, minutes, format, place } }) =>
+      moved(sql`interview_at = ${at}, minutes = ${minutes}, format = ${format}, place = ${place}, slots = '{}'`),
+    accept: () => moved(sql`accepted_at = now(), slots = '{}'`),
+    reject: ({ input: { reason } }) => moved(sql`rejected_at = now(), reason = ${reason}, slots = '{}'`),
+    dismiss: ({ input: { reason } }) => moved(sql`rejected_at = now(), reason = nullif(${reason}, ''), slots = '{}'`),
+    retire: () => moved(sql`retired_at = now(), slots = '{}'`),
+    reopen: () =>
+      moved(sql`submitted_at = coalesce(submitted_at, now()), rejected_at = null, retired_at = null, reason = null, interview_at = null`),
+  },
+  sheet: (language) => {
+    const { words, applications: own } = texts[language];
+    const { state, field } = words.application;
+    const money = (cents: number | null) => (cents === null ? '' : formatMoney({ cents, currency: 'EUR' }, language));
+    const at = (iso: string | null) => (iso ? new Date(iso) : '');
+    return {
+      name: own.file,
+      columns: [
+        { title: own.column.person, value: ({ owner }) => `${owner.firstName} ${owner.lastName}` },
+        { title: own.column.need, value: ({ opportunity }) => opportunity.title },
+        { title: own.column.company, value: ({ opportunity }) => opportunity.company?.name ?? '' },
+        { title: own.column.state, value: (row) => state[row.state] },
+        { title: own.column.rate, value: (row) => money(row.dailyRateCents ?? row.annualSalaryCents) },
+        { title: own.column.sentAt, value: (row) => at(row.sentAt) },
+        { title: field.interviewAt, value: (row) => at(row.interviewAt) },
+        { title: field.reason, value: (row) => row.reason ?? '' },
+      ],
+    };
+  },
+});

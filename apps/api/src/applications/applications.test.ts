@@ -1,0 +1,119 @@
+import { applications } from '@jalon/domain/applications/application-api';
+import { notificationApi } from '@jalon/domain/notifications/notification-api';
+import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson, type Person } from '../../test/factories.ts';
+import { openWorld, type World } from '../../test/harness.ts';
+import { aNeed, apply, candidate, postNeed } from '../../test/market.ts';
+import { sql } from '../db/sql.ts';
+
+let world: World;
+let owner: Person;
+let freelance: Person;
+let commercial: Person;
+let need: { id: string; companyId: string };
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await makePerson(world.database, { type: 'Company' });
+  freelance = await candidate(world, await makePerson(world.database, { type: 'Freelance' }));
+  commercial = await makePerson(world.database, { type: 'Commercial' });
+  need = await postNeed(world, owner);
+  await world.database.many(sql`insert into company_commercials (company_id, user_id) values (${need.companyId}, ${commercial.id})`);
+});
+afterAll(() => world.close());
+
+const told = async (person: Person): Promise<string[]> =>
+  (await world.as(person)(notificationApi.list, { query: {} })).body.rows.map(({ text }) => text.replace(/\s/g, ' '));
+const place = { minutes: 45, format: 'video', place: null } as const;
+
+test('a need is answered, qualified, met and decided, and each sees what is theirs', async () => {
+  const other = await candidate(world, await makePerson(world.database, { type: 'Freelance' }));
+  const [id, otherId] = [await apply(world, freelance, need.id), await apply(world, other, need.id)];
+  const params = { id };
+  const [asOwner, asStaff, asFreelance] = [world.as(owner), world.as(commercial), world.as(freelance)];
+
+  // Qualified first: the company has nothing to see.
+  expect((await asOwner(applications.api.read, { params })).status).toBe(404);
+  expect((await asOwner(opportunities.api.read, { params: { id: need.id } })).body).toMatchObject({ applications: 0, toTreat: 0 });
+  expect(await told(commercial)).toContain('Solène Marchand a postulé : Tech lead TypeScript');
+  expect((await asStaff(applications.api.submit, { params, body: {} })).body).toMatchObject({ state: 'submitted', waitsFor: 'decider' });
+  expect(await told(freelance)).toContain('Candidature transmise : Tech lead TypeScript');
+
+  const slots = ['2027-01-05T09:30:00+01:00', '2027-01-06T14:00:00+01:00'];
+  expect((await asOwner(applications.api.offerSlots, { params, body: { slots, ...place } })).body).toMatchObject({ waitsFor: 'candidate' });
+  const gone = await asFreelance(applications.api.pickSlot, { params, body: { at: '2027-01-07T14:00:00+01:00' } });
+  expect(gone.error.code).toBe('application.slotGone');
+  const picked = (await asFreelance(applications.api.pickSlot, { params, body: { at: '2027-01-06T13:00:00Z' } })).body;
+  expect(picked).toMatchObject({ state: 'interview', waitsFor: null, slots: [], minutes: 45 });
+  expect(Date.parse(picked.interviewAt ?? '')).toBe(Date.parse(slots[1] ?? ''));
+  expect(await told(owner)).toContain('Solène Marchand a choisi un créneau d’entretien : Tech lead TypeScript');
+
+  expect((await asOwner(applications.api.accept, { params, body: {} })).body).toMatchObject({ state: 'accepted' });
+  const closing = { reason: 'filled', message: 'Merci de votre intérêt.' } as const;
+  expect((await asOwner(opportunities.api.close, { params: { id: need.id }, body: closing })).body.state).toBe('closed');
+  expect((await asFreelance(applications.api.read, { params })).body.state).toBe('accepted');
+  const dismissed = (await world.as(other)(applications.api.read, { params: { id: otherId } })).body;
+  expect(dismissed).toMatchObject({ state: 'rejected', reason: 'Merci de votre intérêt.' });
+  expect(await told(other)).toContain('Le besoin est clos, votre candidature ne peut aboutir : Tech lead TypeScript');
+  const kinds = (await asFreelance(applications.api.history, { params, query: {} })).body.rows.map(({ kind }) => kind);
+  expect(kinds.toReversed()).toEqual(['create', 'submit', 'offerSlots', 'pickSlot', 'accept'].map((verb) => `application.${verb}`));
+});
+
+test('one applies once, to what is posted', async () => {
+  const mine = await postNeed(world, owner, { hasPreselection: false });
+  const person = await makePerson(world.database, { type: 'Freelance' });
+  const body = { opportunityId: mine.id, message: '', dailyRateCents: null, annualSalaryCents: null, availableFrom: null };
+  const first = await world.as(person)(applications.api.create, { body });
+  expect(first.body).toMatchObject({ state: 'submitted', waitsFor: 'decider' });
+  expect((await world.as(person)(applications.api.create, { body })).error.code).toBe('application.already');
+  await world.as(owner)(opportunities.api.unpost, { params: { id: mine.id }, body: {} });
+  const late = await world.as(await makePerson(world.database, { type: 'Freelance' }))(applications.api.create, { body });
+  expect(late.error.code).toBe('application.notOpen');
+  // Who has applied still sees it.
+  expect((await world.as(person)(opportunities.api.read, { params: { id: mine.id } })).status).toBe(200);
+  expect((await world.as(freelance)(opportunities.api.read, { params: { id: mine.id } })).status).toBe(404);
+});
+
+test('an anonymous need names its company to a candidate once the company has the application', async () => {
+  const stranger = await makePerson(world.database, { type: 'Company' });
+  const { id, companyId } = await postNeed(world, stranger, { isAnonymous: true, contactEmail: 'secret@company.test' });
+  const { name } = await world.database.one<{ name: string }>(sql`select name from companies where id = ${companyId}`);
+  const answers = async () =>
+    (
+      await Promise.all([
+        world.as(freelance)(opportunities.api.read, { params: { id } }),
+        world.as(freelance)(opportunities.api.list, { query: {} }),
+        world.as(freelance)(applications.api.list, { query: {} }),
+        world.as(freelance)(opportunities.api.export, { params: { format: 'csv' }, query: {} }),
+      ])
+    )
+      .map(({ raw }) => raw.toString())
+      .join();
+  expect((await world.as(freelance)(opportunities.api.read, { params: { id } })).body).toMatchObject({
+    company: null,
+    contactEmail: null,
+    manager: null,
+  });
+  const applied = await apply(world, freelance, id);
+  for (const secret of [name, companyId, 'secret@company.test']) expect(await answers()).not.toContain(secret);
+  expect((await world.as(freelance)(applications.api.read, { params: { id: applied } })).body.opportunity.company).toBeNull();
+  await world.as('admin')(applications.api.submit, { params: { id: applied }, body: {} });
+  expect((await world.as(freelance)(applications.api.read, { params: { id: applied } })).body.opportunity.company).toMatchObject({ name });
+});
+
+test('of two who decide at once, one wins and the other is told the state', async () => {
+  const { id: needId } = await postNeed(world, owner, { hasPreselection: false });
+  const id = await apply(world, await makePerson(world.database, { type: 'Freelance' }), needId);
+  const params = { id };
+  const answers = await Promise.all([
+    world.as(owner)(applications.api.accept, { params, body: { version: 1 } }),
+    world.as('admin')(applications.api.reject, { params, body: { version: 1, reason: 'Non' } }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a need that is not whole is kept, and not posted', async () => {
+  const made = (await world.as(owner)(opportunities.api.create, { body: { ...aNeed, description: '', companyId: null } })).body;
+  const refused = await world.as(owner)(opportunities.api.post, { params: { id: made.id }, body: {} });
+  expect(refused.error).toMatchObject({ code: 'opportunity.incomplete', fields: { description: 'validation.required' } });
+});

@@ -1,0 +1,170 @@
+import { isType, type User } from '@jalon/domain/core/actor';
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import { AppError } from '@jalon/domain/core/errors';
+import { formatMoney } from '@jalon/domain/core/money';
+import { texts } from '@jalon/domain/locales/all';
+import { gapsIn, type OpportunityInput } from '@jalon/domain/opportunities/opportunity';
+import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
+import { applicationRecords } from '../applications/applications.records.ts';
+import type { Context } from '../core/context.ts';
+import { assigned, inserted } from '../core/record-statements.ts';
+import { missing, recordsOf } from '../core/records.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { companyOf } from '../organisation/organisation.ts';
+import { checkOpportunity } from './opportunities.checks.ts';
+import { companyShown, isDisclosed, peopleShown, personShown, seesOpportunity } from './opportunities.scope.ts';
+
+const isCandidate = (actor: User): boolean => isType(actor, 'Freelance');
+/** What is for those who manage the need. */
+const forTeam = (column: Sql) => (actor: User) => (isCandidate(actor) ? sql`null` : column);
+const forCandidates = (column: (actor: User) => Sql) => (actor: User) => (isCandidate(actor) ? column(actor) : sql`null`);
+const disclosed = (column: Sql) => (actor: User) => sql`case when ${isDisclosed(actor)} then ${column} end`;
+/** A company counts what it is shown: applications that were submitted. */
+const counted = (actor: User, condition: Sql): Sql =>
+  sql`(select count(*)::int from applications a where a.opportunity_id = o.id and ${isType(actor, 'Company') ? sql`a.submitted_at is not null and ` : sql``}${condition})`;
+const waiting = (actor: User): Sql => (isType(actor, 'Company') ? sql`a.state = 'submitted'` : sql`a.state = 'new'`);
+
+/** What a need that candidates read must go on saying. */
+function written(input: OpportunityInput, state?: string): Sql {
+  const fields = state === 'posted' ? gapsIn(input) : undefined;
+  if (fields) throw new AppError('request.invalid', { fields });
+  const { associatedIds: _, ...columns } = input;
+  return assigned(columns);
+}
+const follow = (id: string, people: readonly string[]): Sql[] => [
+  sql`delete from opportunity_people where opportunity_id = ${id} and user_id <> all(${people}::uuid[])`,
+  sql`insert into opportunity_people (opportunity_id, user_id) select ${id}, unnest(${people}::uuid[]) on conflict do nothing`,
+];
+const touched = (set: Sql): Sql => sql`${set}, updated_at = now()`;
+
+/** Of a freelance; nobody else has favourites, or applies. */
+function mine(actor: User, which: string | undefined): Sql {
+  if (!which) return sql``;
+  if (!isCandidate(actor)) return sql` and false`;
+  const own =
+    which === 'applied'
+      ? sql`select a.opportunity_id from applications a where a.owner_id`
+      : sql`select f.opportunity_id from opportunity_favourites f where f.user_id`;
+  return sql` and o.id = any(array(${own} = ${actor.id}))`;
+}
+
+export const opportunityRecords = recordsOf(opportunities, {
+  table: sql`opportunities`,
+  as: sql`o`,
+  visible: (actor, wanted) => sql`(${seesOpportunity(actor)}${mine(actor, wanted?.mine)})`,
+  columns: {
+    company: companyShown,
+    divisionId: forTeam(sql`o.division_id`),
+    division: forTeam(sql`(select d.name from divisions d where d.id = o.division_id)`),
+    contactEmail: disclosed(sql`o.contact_email`),
+    startsOn: sql`o.starts_on::text`,
+    manager: disclosed(personShown(sql`o.manager_id`)),
+    associated: forTeam(peopleShown),
+    hasPreselection: forTeam(sql`o.has_preselection`),
+    applications: (actor) => (isCandidate(actor) ? sql`null` : counted(actor, sql`true`)),
+    toTreat: (actor) => (isCandidate(actor) ? sql`null` : counted(actor, waiting(actor))),
+    isFavourite: forCandidates(
+      ({ id }) => sql`exists (select 1 from opportunity_favourites f where f.opportunity_id = o.id and f.user_id = ${id})`,
+    ),
+    applicationId: forCandidates(({ id }) => sql`(select a.id from applications a where a.opportunity_id = o.id and a.owner_id = ${id})`),
+  },
+  audiences: {
+    theTeam: sql`
+      select o.manager_id from opportunities o where o.id = e.subject_id
+      union select p.user_id from opportunity_people p where p.opportunity_id = e.subject_id
+      union select c.user_id from company_commercials c join opportunities o on o.company_id = c.company_id where o.id = e.subject_id`,
+  },
+  facts: [
+    'title',
+    'contractType',
+    'isAnonymous',
+    'startsOn',
+    'dailyRateFromCents',
+    'dailyRateToCents',
+    'annualSalaryCents',
+    'place',
+    'remote',
+  ],
+  label: sql`o.title`,
+  company: sql`o.company_id`,
+  orders: {
+    newest: [sql`o.newest_at`, sql`timestamptz`],
+    startsOn: [sql`o.starts_key`, sql`date`],
+    title: [sql`o.title_key`, sql`text`],
+  },
+  filters: {
+    state: (state) => sql`o.state = ${state}`,
+    companyId: (id) => sql`o.company_id = ${id}`,
+    contract: (type) => sql`o.contract_type = ${type}`,
+    remote: (policy) => sql`o.remote = ${policy}`,
+    mine: () => undefined,
+  },
+  search: sql`o.search`,
+  found: {
+    hit: ({ title, company, place }) => ({ kind: 'need', label: title, detail: [company?.name, place].filter(Boolean).join(' · ') }),
+  },
+  insert: ({ id, actor, input: { companyId, associatedIds: _, ...input } }) => {
+    const company = isType(actor, 'Company') ? companyOf(actor) : companyId;
+    if (!company) throw new AppError('request.invalid', { fields: { companyId: 'validation.required' } });
+    return inserted({ id, companyId: company, ...input });
+  },
+  sets: {
+    update: ({ row, input }) => touched(written(input, row.state)),
+    post: () => touched(sql`posted_at = now(), reason = null, closed_at = null`),
+    unpost: () => touched(sql`posted_at = null`),
+    close: ({ input: { reason } }) => touched(sql`reason = ${reason}, closed_at = now()`),
+    reopen: () => touched(sql`posted_at = null, reason = null, closed_at = null`),
+  },
+  checks: {
+    create: ({ tx }, { actor, input }) => checkOpportunity(tx, actor, input, isType(actor, 'Company') ? companyOf(actor) : input.companyId),
+    update: ({ tx }, { actor, row, input }) => checkOpportunity(tx, actor, input, row.company?.id ?? null),
+  },
+  along: {
+    create: ({ id, input: { associatedIds } }) => follow(id, associatedIds),
+    update: ({ row, input: { associatedIds } }) => follow(row.id, associatedIds),
+  },
+  effects: {
+    // Nobody is left without an answer. Who was chosen stays chosen.
+    close: (acting, { row, input: { reason, message } }) =>
+      applicationRecords.follow(acting, 'dismiss', {
+        due: sql`a.opportunity_id = ${row.id}`,
+        input: { closeReason: reason, reason: message },
+      }),
+  },
+  // What became of it before is for those who manage it.
+  told: (actor) => (isCandidate(actor) ? [] : undefined),
+  sheet: (language) => {
+    const { words, needs } = texts[language];
+    const { state, field, value } = words.opportunity;
+    const money = (cents: number | null) => (cents === null ? '' : formatMoney({ cents, currency: 'EUR' }, language));
+    return {
+      name: needs.file,
+      columns: [
+        { title: field.title, value: (row) => row.title },
+        { title: needs.column.company, value: (row) => row.company?.name ?? '' },
+        { title: needs.column.state, value: (row) => state[row.state] },
+        { title: field.contractType, value: (row) => row.contractType },
+        { title: field.dailyRateFromCents, value: (row) => money(row.dailyRateFromCents) },
+        { title: field.dailyRateToCents, value: (row) => money(row.dailyRateToCents) },
+        { title: field.annualSalaryCents, value: (row) => money(row.annualSalaryCents) },
+        { title: field.place, value: (row) => row.place ?? '' },
+        { title: field.remote, value: (row) => value.remote[row.remote] },
+        { title: field.startsOn, value: (row) => row.startsOn ?? '' },
+        { title: needs.column.applications, value: (row) => String(row.applications ?? '') },
+        { title: needs.column.postedAt, value: (row) => (row.postedAt ? new Date(row.postedAt) : '') },
+      ],
+    };
+  },
+});
+
+export const opportunityMore = {
+  async favour({ tx, actor, params: { id }, body: { isFavourite } }: Context<typeof opportunities.more.favour & EndpointSpec>) {
+    const row = (await opportunityRecords.find(tx, actor, id)) ?? missing();
+    await tx.many(
+      isFavourite
+        ? sql`insert into opportunity_favourites (user_id, opportunity_id) values (${actor.id}, ${id}) on conflict do nothing`
+        : sql`delete from opportunity_favourites where user_id = ${actor.id} and opportunity_id = ${id}`,
+    );
+    return opportunityRecords.present(actor, { ...row, isFavourite });
+  },
+};

@@ -1,0 +1,42 @@
+import { isType, type User } from '@jalon/domain/core/actor';
+import { type Sql, sql } from '../db/sql.ts';
+import { companyOf } from '../organisation/organisation.ts';
+import { reachesCompany } from '../portfolios/scope.ts';
+
+const divisionsOf = (actor: User): Sql => sql`array(select m.division_id from user_divisions m where m.user_id = ${actor.id})`;
+
+/** A contact of some divisions sees what is theirs; one of none sees the whole company. `division` is the column with the id. */
+export const inDivisions = (actor: User, division: Sql): Sql =>
+  sql`(${divisionsOf(actor)} = '{}' or ${division} = any(${divisionsOf(actor)}))`;
+
+/**
+ * Which needs exist for somebody; the need is `o`. A freelance sees what is posted, and what they have applied to as long as it is there.
+ * A commercial sees those of the companies they look after, and those they follow.
+ */
+export function seesOpportunity(actor: User): Sql {
+  if (isType(actor, 'Freelance'))
+    return sql`(o.state = 'posted' or o.id = any(array(select a.opportunity_id from applications a where a.owner_id = ${actor.id})))`;
+  if (isType(actor, 'Company')) return sql`(o.company_id = ${companyOf(actor)} and ${inDivisions(actor, sql`o.division_id`)})`;
+  if (isType(actor, 'Commercial') && actor.isValidated && !actor.seesAll)
+    return sql`(${reachesCompany(actor, sql`o.company_id`)} or o.manager_id = ${actor.id}
+      or o.id = any(array(select p.opportunity_id from opportunity_people p where p.user_id = ${actor.id})))`;
+  return reachesCompany(actor, sql`o.company_id`);
+}
+
+/** Whose it is may be told to this freelance: it is not anonymous, or the company has their application. */
+export const isDisclosed = (actor: User): Sql =>
+  isType(actor, 'Freelance')
+    ? sql`(not o.is_anonymous or exists (
+        select 1 from applications a where a.opportunity_id = o.id and a.owner_id = ${actor.id} and a.submitted_at is not null))`
+    : sql`true`;
+
+const fullName = sql`u.first_name || ' ' || u.last_name`;
+/** The company of a need as it is shown, or null for whom it is anonymous. */
+export const companyShown = (actor: User): Sql =>
+  sql`case when ${isDisclosed(actor)} then (
+    select json_build_object('id', c.id, 'name', c.name, 'logo', c.logo_key) from companies c where c.id = o.company_id) end`;
+export const personShown = (id: Sql): Sql =>
+  sql`(select json_build_object('id', u.id, 'name', ${fullName}) from users u where u.id = ${id})`;
+export const peopleShown = sql`coalesce((
+  select json_agg(json_build_object('id', u.id, 'name', ${fullName}) order by u.name_key) from opportunity_people p
+  join users u on u.id = p.user_id where p.opportunity_id = o.id), '[]')`;

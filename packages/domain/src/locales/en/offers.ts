@@ -1,0 +1,4 @@
+import type { offers as reference } from '../fr/offers.ts';
+
+/** Needs and one’s own applications, for a freelance. */
+export const offers: typeof reference = { empty: 'No need is posted at the moment' };

@@ -1,0 +1,2 @@
+/** Needs and one’s own applications, for a freelance. */
+export const offers = { empty: 'Aucun besoin publié pour le moment' };

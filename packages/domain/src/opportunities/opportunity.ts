@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { isoDate } from '../core/date-fields.ts';
+import type { FieldErrors } from '../core/errors.ts';
+import { email, id, label, line, optionalRichText, paragraph } from '../core/fields.ts';
+import { listing } from '../core/listing.ts';
+import { recordFields } from '../core/resource.ts';
+import { company, freelance, staff } from '../core/rules.ts';
+import { workflow } from '../core/workflow.ts';
+import { contractTypes, limits } from '../sign-up/sign-up.ts';
+
+export const remotePolicies = ['none', 'partial', 'full'] as const;
+export type RemotePolicy = (typeof remotePolicies)[number];
+/** Why a need is closed: candidates are told, so each is something one can say to them. */
+export const closeReasons = ['filled', 'filledElsewhere', 'cancelled', 'postponed'] as const;
+export type CloseReason = (typeof closeReasons)[number];
+
+export const opportunityLimits = { skills: 15, activityAreas: 3, people: 10, text: 10_000 };
+
+const different = (values: string[]) => new Set(values.map((value) => value.toLowerCase())).size === values.length;
+const several = (max: number) => z.array(line()).max(max, `validation.maxItems|max=${max}`).refine(different, 'validation.duplicates');
+const cents = (max: number, tooMuch: string) =>
+  z
+    .int()
+    .refine((value) => value > 0, 'validation.greaterThanZero')
+    .max(max, tooMuch)
+    .nullable();
+const rate = cents(limits.dailyRateCents, 'validation.dailyRate');
+const code = line().nullable();
+
+/** A need may be kept before it is whole: what posting asks for besides, `gapsIn` says. */
+export const OpportunityInput = z
+  .strictObject({
+    title: label(),
+    divisionId: id.nullable(),
+    /** The sector, then what somebody would do, the level, how long. */
+    expertiseArea: code,
+    activityAreas: several(opportunityLimits.activityAreas),
+    experience: code,
+    duration: code,
+    contractType: z.enum(contractTypes),
+    isAnonymous: z.boolean(),
+    /** With it, the staff qualify applications before the company sees them. */
+    hasPreselection: z.boolean(),
+    startsOn: isoDate.nullable(),
+    dailyRateFromCents: rate,
+    dailyRateToCents: rate,
+    annualSalaryCents: cents(limits.annualSalaryCents, 'validation.annualSalary'),
+    place: label(100).nullable(),
+    mobilityArea: code,
+    remote: z.enum(remotePolicies),
+    description: optionalRichText(opportunityLimits.text),
+    prerequisites: optionalRichText(opportunityLimits.text),
+    skills: several(opportunityLimits.skills),
+    contactEmail: email.nullable(),
+    managerId: id.nullable(),
+    associatedIds: z.array(id).max(opportunityLimits.people, `validation.maxItems|max=${opportunityLimits.people}`),
+  })
+  .superRefine(({ dailyRateFromCents: from, dailyRateToCents: to }, context) => {
+    if (from !== null && to !== null && to < from)
+      context.addIssue({ code: 'custom', path: ['dailyRateToCents'], message: 'validation.rangeOrder', input: to });
+  });
+export type OpportunityInput = z.output<typeof OpportunityInput>;
+/** The staff say whose need it is; a company's people only have their own. */
+export const OpportunityNew = OpportunityInput.safeExtend({ companyId: id.nullable() });
+const Closing = z.strictObject({ reason: z.enum(closeReasons), message: paragraph(500) });
+
+type Told = Pick<OpportunityInput, 'contractType' | 'dailyRateToCents' | 'annualSalaryCents' | 'description' | 'activityAreas'>;
+/** What is missing before candidates can be asked to answer, by field. */
+export function gapsIn({ contractType, dailyRateToCents, annualSalaryCents, description, activityAreas }: Told): FieldErrors | undefined {
+  const gaps = {
+    ...(activityAreas.length === 0 && { activityAreas: 'validation.required' }),
+    ...(description === '' && { description: 'validation.required' }),
+    ...(contractType === 'Freelance' && dailyRateToCents === null && { dailyRateToCents: 'validation.required' }),
+    ...(contractType !== 'Freelance' && annualSalaryCents === null && { annualSalaryCents: 'validation.required' }),
+  };
+  return Object.keys(gaps).length > 0 ? gaps : undefined;
+}
+
+const publishers = [staff, company('opportunities.publish')] as const;
+const toTeam = { tells: ['theTeam'] } as const;
+
+export const opportunityFlow = workflow({
+  name: 'opportunity',
+  states: ['not_posted', 'posted', 'closed'],
+  initial: 'not_posted',
+  view: [staff, company('opportunities.view'), freelance],
+  notices: { category: 'opportunities', place: 'opportunity' },
+  create: { by: [staff, company('opportunities.create')], input: OpportunityNew, ...toTeam },
+  actions: {
+    update: { from: ['not_posted', 'posted'], by: [staff, company('opportunities.edit')], input: OpportunityInput, tells: [] },
+    post: {
+      ...{ from: ['not_posted'], to: 'posted', by: publishers, undoneBy: 'unpost', ...toTeam },
+      unless: { code: 'opportunity.incomplete', holds: isIncomplete },
+    },
+    unpost: { from: ['posted'], to: 'not_posted', by: publishers, undoneBy: 'post', ...toTeam },
+    close: { from: ['not_posted', 'posted'], to: 'closed', by: publishers, input: Closing, ...toTeam },
+    reopen: { from: ['closed'], to: 'not_posted', by: publishers, ...toTeam },
+    delete: {
+      ...{ from: ['not_posted', 'closed'], to: 'gone', by: [staff, company('opportunities.delete')], tells: [] },
+      unless: { code: 'opportunity.hasApplications', holds: hasApplications },
+    },
+  },
+});
+export type OpportunityState = (typeof opportunityFlow)['states'][number];
+
+function isIncomplete(need: Told) {
+  const fields = gapsIn(need);
+  return fields && { fields };
+}
+function hasApplications({ applications }: { applications: number | null }) {
+  return applications ? { applications } : undefined;
+}
+
+export const opportunityListing = listing({
+  sorts: ['newest', 'startsOn', 'title'],
+  dir: 'desc',
+  filters: {
+    state: opportunityFlow.states,
+    companyId: 'id',
+    contract: contractTypes,
+    remote: remotePolicies,
+    /** Of a freelance: those kept, and those applied to. */
+    mine: ['favourite', 'applied'],
+  },
+});
+
+const text = z.string().nullable();
+const named = z.object({ id, name: z.string() });
+/** Its logo changes its name with it. */
+const itsCompany = named.extend({ logo: text });
+export const Opportunity = z.object({
+  ...recordFields(opportunityFlow),
+  title: z.string(),
+  /** Null for whom the need is anonymous, with everything else that would say whose it is. */
+  company: itsCompany.nullable(),
+  divisionId: text,
+  division: text,
+  expertiseArea: text,
+  activityAreas: z.array(z.string()),
+  experience: text,
+  duration: text,
+  contractType: z.enum(contractTypes),
+  isAnonymous: z.boolean(),
+  startsOn: text,
+  dailyRateFromCents: z.int().nullable(),
+  dailyRateToCents: z.int().nullable(),
+  annualSalaryCents: z.int().nullable(),
+  place: text,
+  mobilityArea: text,
+  remote: z.enum(remotePolicies),
+  description: z.string(),
+  prerequisites: z.string(),
+  skills: z.array(z.string()),
+  contactEmail: text,
+  /** Those who follow it, for those who manage it. */
+  manager: named.nullable(),
+  associated: z.array(named).nullable(),
+  hasPreselection: z.boolean().nullable(),
+  /** How many there are; of these, how many wait for whoever asks. */
+  applications: z.int().nullable(),
+  toTreat: z.int().nullable(),
+  /** Of the freelance who asks. */
+  isFavourite: z.boolean().nullable(),
+  applicationId: id.nullable(),
+  reason: z.enum(closeReasons).nullable(),
+  createdAt: z.string(),
+  postedAt: text,
+  closedAt: text,
+  updatedAt: z.string(),
+});
+export type Opportunity = z.infer<typeof Opportunity>;
