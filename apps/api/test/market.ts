@@ -1,7 +1,10 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { applications } from '@jalon/domain/applications/application-api';
 import type { OpportunityInput } from '@jalon/domain/opportunities/opportunity';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { expect } from 'vitest';
+import type { Tx } from '../src/db/database.ts';
+import { sql } from '../src/db/sql.ts';
 import { makeProfile, type Person } from './factories.ts';
 import type { World } from './harness.ts';
 
@@ -51,4 +54,48 @@ export async function apply(world: World, by: Person, opportunityId: string): Pr
 export async function candidate(world: World, person: Person): Promise<Person> {
   await makeProfile(world.database, person.id, { firstName: 'Solène', lastName: 'Marchand', title: 'Tech lead TypeScript' });
   return person;
+}
+
+/** A need as it would be kept, without what happens around it. */
+export async function insertNeed(tx: Tx, companyId: string, { state }: { state: string }): Promise<{ id: string }> {
+  const id = randomUUIDv7();
+  await tx.many(sql`
+    insert into opportunities (id, company_id, state, title, contract_type, remote, activity_areas, daily_rate_to_cents, description, posted_at)
+    values (${id}, ${companyId}, ${state}, 'Tech lead', 'Freelance', 'full', array['java-developer'], 60000, '<p>x</p>', now())`);
+  return { id };
+}
+
+type Sent = { state: string; slots?: readonly string[] };
+export async function insertApplication(tx: Tx, needId: string, ownerId: string, { state, slots = [] }: Sent): Promise<{ id: string }> {
+  const id = randomUUIDv7();
+  const isSubmitted = state !== 'new';
+  await tx.many(sql`
+    insert into applications (id, opportunity_id, owner_id, company_id, state, message, slots, submitted_at)
+    select ${id}, o.id, ${ownerId}, o.company_id, ${state}, '', ${[...slots]}::timestamptz[], case when ${isSubmitted}::boolean then now() end
+    from opportunities o where o.id = ${needId}`);
+  return { id };
+}
+
+/** As many needs, at hours and with starts that are in no order that their ids would have too. */
+export async function fillNeeds(tx: Tx, count: number): Promise<void> {
+  await tx.many(sql`
+    insert into opportunities (id, company_id, state, title, contract_type, remote, activity_areas, skills, daily_rate_to_cents, starts_on, created_at, posted_at)
+    select gen_random_uuid(), c.ids[1 + (n * 7919) % cardinality(c.ids)], (array['posted', 'posted', 'not_posted', 'closed'])[1 + n % 4],
+      (array['Tech lead', 'Architecte', 'Analyste', 'Éditeur', 'analyste'])[1 + n % 5] || ' ' || (n * 7919) % 1000,
+      (array['Freelance', 'CDI', 'CDD'])[1 + n % 3], (array['none', 'partial', 'full'])[1 + n % 3], array['java-developer'], array['Java'],
+      50000 + n % 100 * 100, case when n % 7 > 0 then date '2027-01-01' + ((n * 31) % 300) end,
+      now() - ((n * 17) % 1000) * interval '1 hour' - n * interval '1 second', case when n % 4 < 2 then now() - ((n * 13) % 1000) * interval '1 hour' end
+    from generate_series(1, ${count}::int) n, (select array_agg(id) as ids from companies) c`);
+}
+
+export async function fillApplications(tx: Tx, count: number): Promise<void> {
+  await tx.many(sql`
+    insert into applications (id, opportunity_id, owner_id, company_id, state, message, sent_at, since, submitted_at)
+    select gen_random_uuid(), o.id, f.ids[1 + n % cardinality(f.ids)], o.company_id, (array['new', 'submitted', 'interview', 'rejected'])[1 + n % 4], '',
+      now() - ((n * 17) % 1000) * interval '1 hour', now() - ((n * 29) % 900) * interval '1 hour', case when n % 4 > 0 then now() end
+    from generate_series(1, ${count}::int) n
+    cross join (select array_agg(id) as ids from users where type = 'Freelance') f
+    cross join (select array_agg(id) as ids from opportunities) k
+    join opportunities o on o.id = k.ids[1 + (n * 7919) % cardinality(k.ids)]
+    on conflict do nothing`);
 }

@@ -97,7 +97,7 @@ test('every permission an endpoint asks for is written there too', () => {
 
 /** What a session is answered by the checks, before anybody looks at the record: undefined when it passes. */
 function refusalOf({ kind, permissions, isWaiting }: Session, { may, permission, isWork, isForValidated }: Row): string | undefined {
-  if (isWaiting && isForValidated) return '403 account.notValidated';
+  if (isWaiting && isForValidated === true) return '403 account.notValidated';
   if (may.includes(kind)) return kind === 'company' && permission && !permits(permission, permissions) ? '403 access.refused' : undefined;
   if (kind === 'visitor') return '401 session.required';
   if (kind === 'unverified') return '403 account.unverified';
@@ -121,7 +121,8 @@ test.each(cases)('%s', async (address, row) => {
   for (const session of sessions) {
     const refusal = refusalOf(session, row);
     const status = row.but?.[session.kind] ?? row.status ?? 200;
-    expected[`${session.name}, own`] = refusal ?? `${status}`;
+    const ownRefusal = session.isWaiting && row.isForValidated ? '403 account.notValidated' : refusal;
+    expected[`${session.name}, own`] = ownRefusal ?? `${status}`;
     await ask(session, 'own', record ? await record(session.own) : input);
     if (!record) continue;
     expected[`${session.name}, foreign`] = refusal ?? `${isCommon || row.seesAll?.includes(session.kind) ? status : 404}`;

@@ -73,16 +73,19 @@ export const applicationRecords = recordsOf(applications, {
     opportunityId: (id) => sql`a.opportunity_id = ${id}`,
     waitsFor: () => undefined,
   },
-  insert: ({ id, actor, input: { opportunityId, ...input } }) =>
-    inserted({
+  insert: ({ id, actor, input: { opportunityId, ...input } }) => {
+    // Somebody whom the operator has not let in yet is qualified first, whatever the need says.
+    const isQualified = sql`(o.has_preselection or not ${actor.isValidated})`;
+    return inserted({
       id,
       ownerId: actor.id,
       opportunityId: openNeed(opportunityId, sql`o.id`),
       companyId: openNeed(opportunityId, sql`o.company_id`),
-      state: openNeed(opportunityId, sql`case when o.has_preselection then 'new' else 'submitted' end`),
-      submittedAt: openNeed(opportunityId, sql`case when o.has_preselection then null else now() end`),
+      state: openNeed(opportunityId, sql`case when ${isQualified} then 'new' else 'submitted' end`),
+      submittedAt: openNeed(opportunityId, sql`case when ${isQualified} then null else now() end`),
       ...input,
-    }),
+    });
+  },
   checks: {
     create: async ({ tx }, { input: { opportunityId } }) => {
       const found = await tx.maybe<{ state: string }>(sql`select o.state from opportunities o where o.id = ${opportunityId} for share`);

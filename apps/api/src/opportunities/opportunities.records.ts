@@ -117,6 +117,10 @@ export const opportunityRecords = recordsOf(opportunities, {
   },
   checks: {
     create: ({ tx }, { actor, input }) => checkOpportunity(tx, actor, input, isType(actor, 'Company') ? companyOf(actor) : input.companyId),
+    // Nothing is shown to freelances for a company that the operator has not let in.
+    post: async (_, { actor }) => {
+      if (isType(actor, 'Company') && !actor.isValidated) throw new AppError('account.notValidated');
+    },
     update: ({ tx }, { actor, row, input }) => checkOpportunity(tx, actor, input, row.company?.id ?? null),
   },
   along: {

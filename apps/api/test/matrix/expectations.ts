@@ -15,8 +15,8 @@ export type Row = {
   input?: object;
   /** Or puts a record into a circle and gives the call that is about it. Those outside the circle are told that it is not there. */
   record?: (circle: a.Circle) => Promise<object>;
-  /** Only for those the operator has let in: a company that waits is told so. */
-  isForValidated?: true;
+  /** Only for those the operator has let in: a company that waits is told so, or is only of its `own` records. */
+  isForValidated?: true | 'own';
   /** Records that everybody who passes may reach. */
   isCommon?: true;
   /** For those who work with records: a commercial only once validated, whether or not this is for commercials. */

@@ -1,0 +1,136 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { applications } from '@jalon/domain/applications/application-api';
+import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
+import { fresh, ofAdmin } from '../../test/events/callers.ts';
+import { makeCompany, makePerson } from '../../test/factories.ts';
+import type { Cases } from '../../test/features.ts';
+import { apply, insertApplication, insertNeed, postNeed } from '../../test/market.ts';
+import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
+import type { Happens } from '../../test/told.ts';
+import { sql } from '../db/sql.ts';
+
+const slot = '2027-01-05T09:30:00Z';
+const place = { minutes: 45, format: 'video', place: null };
+
+/** Theirs to see: of the freelance, or to a need of the company. Everybody else’s is of somebody else, to the same company. */
+const application =
+  (state: string, slots: readonly string[] = []): Kind =>
+  async ({ database, person, companyId }) => {
+    const isFreelance = await database.maybe(sql`select 1 from users where id = ${person.id} and type = 'Freelance'`);
+    const ownerId = isFreelance ? person.id : (await makePerson(database, { type: 'Freelance' })).id;
+    const need = await insertNeed(database, companyId, { state: 'posted' });
+    return insertApplication(database, need.id, ownerId, { state, slots });
+  };
+const reading = { may: ['freelance', 'company', 'commercial', 'admin'], permission: 'applications.view', seesAll: ['admin'] } as const;
+const deciding = { may: ['company', 'commercial', 'admin'], permission: 'applications.decide', seesAll: ['admin'] } as const;
+const staffing = { may: ['commercial', 'admin'], seesAll: ['admin'] } as const;
+const own = { may: ['freelance'] } as const;
+const each = async (circle: Circle) => ({
+  body: { records: [{ id: (await application('submitted')(circle)).id, version: 1 }], reason: 'x' },
+});
+const sent = { message: 'Bonjour', dailyRateCents: 60_000, annualSalaryCents: null, availableFrom: null };
+
+const ofStaff = (make: (circle: Circle) => Promise<object>) =>
+  ofAdmin(async ({ database, people: { admin: person } }) => make({ database, person, ...(await makeCompany(database)) }));
+
+/** An application to a need that is qualified first, then whatever the kind says. */
+const happensTo: Happens = async (world, kind) => {
+  const { database } = world;
+  const [owner, freelance] = [await makePerson(database, { type: 'Company' }), await makePerson(database, { type: 'Freelance' })];
+  const need = await postNeed(world, owner, { managerId: (await makePerson(database, { type: 'Commercial' })).id });
+  const id = await apply(world, freelance, need.id);
+  const params = { id };
+  const admin = world.as('admin');
+  if (!/create|retire|dismiss/.test(kind)) await admin(applications.api.submit, { params, body: {} });
+  if (/offerSlots|pickSlot/.test(kind))
+    await admin(applications.api.offerSlots, {
+      params,
+      body: { slots: [slot, '2027-01-06T09:30:00Z'], minutes: 45, format: 'video', place: null },
+    });
+  if (kind === 'application.pickSlot') await world.as(freelance)(applications.api.pickSlot, { params, body: { at: slot } });
+  if (kind === 'application.interview')
+    await admin(applications.api.interview, { params, body: { at: slot, minutes: 45, format: 'video', place: null } });
+  if (kind === 'application.accept') await admin(applications.api.accept, { params, body: {} });
+  if (/reject|reopen/.test(kind)) await admin(applications.api.reject, { params, body: { reason: 'Un autre profil' } });
+  if (kind === 'application.reopen') await admin(applications.api.reopen, { params, body: {} });
+  if (kind === 'application.retire') await world.as(freelance)(applications.api.retire, { params, body: {} });
+  if (kind === 'application.dismiss')
+    await world.as(owner)(opportunities.api.close, { params: { id: need.id }, body: { reason: 'cancelled', message: '' } });
+  return id;
+};
+
+export const cases: Cases = {
+  path: '/api/applications',
+  rows: {
+    'GET /api/applications': reading,
+    'GET /api/applications/export/:format': { ...reading, input: { params: { format: 'csv' } } },
+    'GET /api/applications/:id': { ...reading, record: about(application('submitted')) },
+    'GET /api/applications/:id/history': { ...reading, record: about(application('submitted')) },
+    'POST /api/applications': { ...own, input: { body: { ...sent, opportunityId: randomUUIDv7() } }, status: 422 },
+    'POST /api/applications/:id/submit': { ...staffing, record: about(application('new')) },
+    'POST /api/applications/:id/offerSlots': {
+      ...{ ...deciding, record: about(application('submitted'), {}, { slots: [slot, '2027-01-06T09:30:00Z'], ...place }) },
+    },
+    'POST /api/applications/:id/pickSlot': { ...own, record: about(application('submitted', [slot]), {}, { at: slot }) },
+    'POST /api/applications/:id/interview': { ...deciding, record: about(application('submitted'), {}, { at: slot, ...place }) },
+    'POST /api/applications/:id/accept': { ...deciding, record: about(application('interview')) },
+    'POST /api/applications/:id/reject': { ...deciding, record: about(application('submitted'), {}, { reason: 'x' }) },
+    'POST /api/applications/acts/reject': { ...deciding, isCommon: true, record: each },
+    'POST /api/applications/:id/retire': { ...own, record: about(application('submitted')) },
+    'POST /api/applications/:id/reopen': { ...staffing, record: about(application('rejected')) },
+  },
+  sorted: {
+    'GET /api/applications': {
+      as: 'admin',
+      facts: sql`
+        select a.id, extract(epoch from a.sent_at)::float8 as newest, extract(epoch from a.since)::float8 as since from applications a`,
+    },
+  },
+  /** In every state: of the fuzzed freelance, and of others to the fuzzed company. */
+  async known({ database, people: { company, freelance } }) {
+    const { companyId } = await database.one<{ companyId: string }>(
+      sql`select company_id as "companyId" from users where id = ${company.id}`,
+    );
+    const states = ['new', 'submitted', 'interview', 'accepted', 'rejected', 'retired', 'submitted', 'interview'];
+    const made = states.map(async (state, at) => {
+      const need = await insertNeed(database, companyId, { state: 'posted' });
+      const ownerId = at % 2 ? freelance.id : (await makePerson(database, { type: 'Freelance' })).id;
+      const { id } = await insertApplication(database, need.id, ownerId, { state, slots: state === 'submitted' ? [slot] : [] });
+      const open = await insertNeed(database, companyId, { state: 'posted' });
+      return {
+        id,
+        version: 1,
+        opportunityId: open.id,
+        at: slot,
+        slots: [slot, '2027-01-06T09:30:00Z'],
+        ...sent,
+        records: [{ id, version: 1 }],
+      };
+    });
+    return Promise.all(made);
+  },
+  happens: {
+    'application.create': happensTo,
+    'application.submit': happensTo,
+    'application.offerSlots': happensTo,
+    'application.pickSlot': happensTo,
+    'application.interview': happensTo,
+    'application.accept': happensTo,
+    'application.reject': happensTo,
+    'application.dismiss': happensTo,
+    'application.retire': happensTo,
+    'application.reopen': happensTo,
+  },
+  reads: { application: (world, reader, id) => world.as(reader)(applications.api.read, { params: { id } }) },
+  valid: {
+    'POST /api/applications': async (world) => {
+      const { companyId } = await makeCompany(world.database);
+      const need = await insertNeed(world.database, companyId, { state: 'posted' });
+      return { as: await fresh(world), call: { body: { ...sent, opportunityId: need.id } } };
+    },
+    'POST /api/applications/:id/submit': ofStaff(about(application('new'))),
+    'POST /api/applications/:id/reopen': ofStaff(about(application('rejected'))),
+    'POST /api/applications/acts/reject': ofStaff(each),
+  },
+  table: 'applications',
+};
