@@ -38,5 +38,5 @@ export const companyShown = (actor: User): Sql =>
 export const personShown = (id: Sql): Sql =>
   sql`(select json_build_object('id', u.id, 'name', ${fullName}) from users u where u.id = ${id})`;
 export const peopleShown = sql`coalesce((
-  select json_agg(json_build_object('id', u.id, 'name', ${fullName}) order by u.name_key) from opportunity_people p
+  select json_agg(json_build_object('id', u.id, 'name', ${fullName})) from opportunity_people p
   join users u on u.id = p.user_id where p.opportunity_id = o.id), '[]')`;

@@ -46,6 +46,8 @@ create index opportunities__posted_newest on opportunities (newest_at, id) where
 create index opportunities__posted_starts on opportunities (starts_key, id) where state = 'posted';
 create index opportunities__posted_title on opportunities (title_key, id) where state = 'posted';
 create index opportunities__state_newest on opportunities (state, newest_at, id);
+create index opportunities__contract_newest on opportunities (contract_type, newest_at, id);
+create index opportunities__remote_newest on opportunities (remote, newest_at, id);
 create index opportunities__company_newest on opportunities (company_id, newest_at, id);
 create index opportunities__company_starts on opportunities (company_id, starts_key, id);
 create index opportunities__company_title on opportunities (company_id, title_key, id);
@@ -113,3 +115,4 @@ create index applications__company_newest on applications (company_id, sent_at, 
 create index applications__company_since on applications (company_id, since, id) where submitted_at is not null;
 create index applications__newest on applications (sent_at, id);
 create index applications__since on applications (since, id);
+create index applications__state_newest on applications (state, sent_at, id);
