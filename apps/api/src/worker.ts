@@ -5,6 +5,7 @@ import { accountReactions, recordFor } from './accounts/accounts.events.ts';
 import { emailReactions } from './accounts/email.events.ts';
 import { linkTokens } from './accounts/link-tokens.ts';
 import { moderationReactions } from './accounts/moderation.events.ts';
+import { applicationReactions } from './applications/applications.events.ts';
 import type { Config } from './config.ts';
 import { openFiles } from './core/files.ts';
 import { purgeExpired } from './core/housekeeping.ts';
@@ -22,7 +23,13 @@ import { sessionReactions } from './sessions/sessions.events.ts';
 import { openLease } from './worker-lease.ts';
 import { workerLog } from './worker-log.ts';
 
-const reactions: Reaction[] = [...sessionReactions, ...accountReactions, ...emailReactions, ...moderationReactions];
+const reactions: Reaction[] = [
+  ...sessionReactions,
+  ...accountReactions,
+  ...emailReactions,
+  ...moderationReactions,
+  ...applicationReactions,
+];
 const restartMs = 1000;
 const patienceMs = 5000;
 

@@ -54,8 +54,10 @@ const happensTo: Happens = async (world, kind) => {
   if (/reject|reopen/.test(kind)) await admin(applications.api.reject, { params, body: { reason: 'Un autre profil' } });
   if (kind === 'application.reopen') await admin(applications.api.reopen, { params, body: {} });
   if (kind === 'application.retire') await world.as(freelance)(applications.api.retire, { params, body: {} });
-  if (kind === 'application.dismiss')
+  if (kind === 'application.dismiss') {
     await world.as(owner)(opportunities.api.close, { params: { id: need.id }, body: { reason: 'cancelled', message: '' } });
+    await world.work();
+  }
   return id;
 };
 
@@ -87,11 +89,12 @@ export const cases: Cases = {
     },
   },
   /** In every state: of the fuzzed freelance, and of others to the fuzzed company. */
-  async known({ database, people: { company, freelance } }) {
+  async known({ database, people: { company, freelance } }, path) {
     const { companyId } = await database.one<{ companyId: string }>(
       sql`select company_id as "companyId" from users where id = ${company.id}`,
     );
-    const states = ['new', 'submitted', 'interview', 'accepted', 'rejected', 'retired', 'submitted', 'interview'];
+    const fitting = path.endsWith('/submit') ? 'new' : path.endsWith('/reopen') ? 'rejected' : 'submitted';
+    const states = ['new', 'submitted', 'interview', 'accepted', 'rejected', 'retired', ...Array(5).fill(fitting)];
     const made = states.map(async (state, at) => {
       const need = await insertNeed(database, companyId, { state: 'posted' });
       const ownerId = at % 2 ? freelance.id : (await makePerson(database, { type: 'Freelance' })).id;

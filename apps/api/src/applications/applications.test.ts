@@ -51,6 +51,7 @@ test('a need is answered, qualified, met and decided, and each sees what is thei
   expect((await asOwner(applications.api.accept, { params, body: {} })).body).toMatchObject({ state: 'accepted' });
   const closing = { reason: 'filled', message: 'Merci de votre intérêt.' } as const;
   expect((await asOwner(opportunities.api.close, { params: { id: need.id }, body: closing })).body.state).toBe('closed');
+  await world.work();
   expect((await asFreelance(applications.api.read, { params })).body.state).toBe('accepted');
   const dismissed = (await world.as(other)(applications.api.read, { params: { id: otherId } })).body;
   expect(dismissed).toMatchObject({ state: 'rejected', reason: 'Merci de votre intérêt.' });

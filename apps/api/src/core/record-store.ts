@@ -14,6 +14,8 @@ import type { Column } from './export.ts';
 
 /** Whoever does something, and the connection it is done on. */
 export type Acting = { tx: Tx; actor: User; requestId: string };
+/** Done by the product itself, for nobody in particular. */
+export type Unattended = Omit<Acting, 'actor'>;
 
 /** A record as it is kept: what the contract shows but for the caller's actions, and what the flow judges by. */
 export type RowOf<R extends AnyResource> = Omit<z.output<R['record']>, 'actions'> & JudgedOf<R['flow']>;

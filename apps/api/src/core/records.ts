@@ -16,7 +16,7 @@ import { nextId } from './events.ts';
 import { readPage } from './listing.ts';
 import type { ListSpec } from './listing-statements.ts';
 import { type Facts, type Held, type Input, type LooseStore, type Row, statementsOf } from './record-statements.ts';
-import type { Acting, NewOf, Order, RowOf, Store } from './record-store.ts';
+import type { Acting, NewOf, Order, RowOf, Store, Unattended } from './record-store.ts';
 import { cleaned } from './rich-text.ts';
 import { tell } from './tell.ts';
 
@@ -107,9 +107,9 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
       action: A,
       { due, input }: { due: Sql; input: ActInput<Flow, A> },
     ): Promise<number> => writes.sweep(database, { action, input: input as Input }, due),
-    /** What an act elsewhere does to every record of these that it concerns, in the same transaction and whoever may see them. */
-    follow: <A extends ActionOf<Flow>>(acting: Acting, action: A, { due, input }: { due: Sql; input: ActInput<Flow, A> }): Promise<void> =>
-      writes.follow(acting, { action, input: input as Input }, due),
+    /** What something that happened elsewhere does to every record of these that it concerns, in the transaction of its reaction. */
+    follow: <A extends ActionOf<Flow>>(by: Unattended, action: A, { due, input }: { due: Sql; input: ActInput<Flow, A> }): Promise<void> =>
+      writes.follow(by, { action, input: input as Input }, due),
   };
 }
 
@@ -207,12 +207,12 @@ function writesOf(resource: AnyResource, store: LooseStore, present: (actor: Use
   }
 
   /** Done by the product itself, if it is still time for it. */
-  async function doIfDue(by: Omit<Acting, 'actor'> & { actor: User | null }, id: string, where: Sql, act: Act): Promise<boolean> {
-    const found = await by.tx.maybe<Row & { facts: Facts }>(statements.heldIfDue(id, where));
+  async function doIfDue({ tx, requestId }: Unattended, id: string, where: Sql, act: Act): Promise<boolean> {
+    const found = await tx.maybe<Row & { facts: Facts }>(statements.heldIfDue(id, where));
     if (!found) return false;
     const { facts, ...row } = found;
     const { what, change } = changeOf(null, row, act);
-    await writeAndTell({ tx: by.tx, input: act.input }, statements.update(by, { row, facts }, change, what), what);
+    await writeAndTell({ tx, input: act.input }, statements.update({ actor: null, requestId }, { row, facts }, change, what), what);
     return true;
   }
 
@@ -243,12 +243,12 @@ function writesOf(resource: AnyResource, store: LooseStore, present: (actor: Use
       const requestId = randomUUIDv7();
       let done = 0;
       for (const { id } of await database.many<{ id: string }>(statements.due(where)))
-        done += Number(await database.transaction((tx) => doIfDue({ tx, actor: null, requestId }, id, where, act)));
+        done += Number(await database.transaction((tx) => doIfDue({ tx, requestId }, id, where, act)));
       return done;
     },
-    async follow(acting: Acting, act: Act, due: Sql): Promise<void> {
+    async follow(by: Unattended, act: Act, due: Sql): Promise<void> {
       const where = sql`${statements.state} = any(${specOf(act.action).from}) and ${due}`;
-      for (const { id } of await acting.tx.many<{ id: string }>(statements.due(where))) await doIfDue(acting, id, where, act);
+      for (const { id } of await by.tx.many<{ id: string }>(statements.due(where))) await doIfDue(by, id, where, act);
     },
   };
 }

@@ -76,14 +76,15 @@ export const cases: Cases = {
     },
   },
   /** Those of the fuzzed company, in every state, and those of another. */
-  async known({ database, people: { company, commercial, admin } }) {
+  async known({ database, people: { company, commercial, admin } }, path) {
     const { companyId } = await database.one<{ companyId: string }>(
       sql`select company_id as "companyId" from users where id = ${company.id}`,
     );
     const division = await database.one<{ id: string }>(sql`
       insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, gen_random_uuid()) returning id`);
+    const fitting = /reopen|:id$/.test(path) ? 'closed' : path.endsWith('/post') ? 'not_posted' : 'posted';
     const made = await Promise.all(
-      ['not_posted', 'posted', 'closed', 'posted', 'not_posted', 'closed'].map((state) => insertNeed(database, companyId, { state })),
+      ['not_posted', 'posted', 'closed', ...Array(5).fill(fitting)].map((state) => insertNeed(database, companyId, { state })),
     );
     const people = { managerId: commercial.id, associatedIds: [admin.id], contactEmail: 'contact@company.test' };
     const codes = { expertiseArea: 'energy', activityAreas: ['java-developer'], experience: '3', duration: '3', mobilityArea: null };

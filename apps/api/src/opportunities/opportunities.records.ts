@@ -5,7 +5,6 @@ import { formatMoney } from '@jalon/domain/core/money';
 import { texts } from '@jalon/domain/locales/all';
 import { gapsIn, type OpportunityInput } from '@jalon/domain/opportunities/opportunity';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
-import { applicationRecords } from '../applications/applications.records.ts';
 import type { Context } from '../core/context.ts';
 import { assigned, inserted } from '../core/record-statements.ts';
 import { missing, recordsOf } from '../core/records.ts';
@@ -126,14 +125,6 @@ export const opportunityRecords = recordsOf(opportunities, {
   along: {
     create: ({ id, input: { associatedIds } }) => follow(id, associatedIds),
     update: ({ row, input: { associatedIds } }) => follow(row.id, associatedIds),
-  },
-  effects: {
-    // Nobody is left without an answer. Who was chosen stays chosen.
-    close: (acting, { row, input: { reason, message } }) =>
-      applicationRecords.follow(acting, 'dismiss', {
-        due: sql`a.opportunity_id = ${row.id}`,
-        input: { closeReason: reason, reason: message },
-      }),
   },
   // What became of it before is for those who manage it.
   told: (actor) => (isCandidate(actor) ? [] : undefined),

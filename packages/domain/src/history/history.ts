@@ -90,6 +90,7 @@ export const reactingKinds = [
   'account.invite',
   'contact.create',
   'contact.resend',
+  'opportunity.close',
   'account.validate',
   'account.devalidate',
   'account.refuse',
