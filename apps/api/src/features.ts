@@ -1,6 +1,7 @@
 import type { User } from '@jalon/domain/core/actor';
 import { mountManagedAccounts } from './accounts/accounts.mount.ts';
 import { accountRecords } from './accounts/accounts.records.ts';
+import { applicationMore } from './applications/applications.calendar.ts';
 import { applicationRecords } from './applications/applications.records.ts';
 import { companyRecords } from './companies/companies.records.ts';
 import type { Config } from './config.ts';
@@ -36,7 +37,7 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   const talents = talentRecordsIn(timeZone);
   mountResource(kernel, talents, { timeZone, more: talentMore(talents) });
   mountResource(kernel, opportunityRecords, { timeZone, more: opportunityMore });
-  mountResource(kernel, applicationRecords, { timeZone });
+  mountResource(kernel, applicationRecords, { timeZone, more: applicationMore });
   mountManagedAccounts(kernel, { timeZone });
   mountResource(kernel, viewRecords, { timeZone });
   mountSearch(kernel, everyRecords(timeZone));

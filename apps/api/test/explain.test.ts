@@ -83,7 +83,7 @@ beforeAll(async () => {
       opportunityId: need.id,
     },
     ...{ sector: 'energy', profession: 'java-developer,tech-lead', experience: '3,5', skills: 'compétence 12' },
-    ...{ rate: '300..500', expires: '2027-01-01..2027-02-01' },
+    ...{ rate: '300..500', expires: '2027-01-01..2027-02-01', start: '2027-01-01..2027-02-01' },
   };
   client = new pg.Client(world.url);
   await client.connect();

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { companyApi } from '@jalon/domain/companies/company-api';
+import { isType } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
 import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
+import { namedToFreelance } from '../opportunities/opportunities.scope.ts';
 import { companyOf, inBoth } from '../organisation/organisation.ts';
 import { companyRecords } from './companies.records.ts';
 import { findLogo, replaceLogo } from './company.queries.ts';
@@ -54,7 +56,8 @@ export function mountLogo(kernel: Kernel, files: Files): void {
   );
 
   serve(kernel, companyApi.logo, async ({ tx, actor, params: { id } }) => {
-    const found = await findLogo(tx, companyRecords.store.visible(actor), id);
+    const reach = isType(actor, 'Freelance') ? namedToFreelance(actor) : companyRecords.store.visible(actor);
+    const found = await findLogo(tx, reach, id);
     const content = found && (await files.get(pictureKey(found.key)));
     if (!content) throw new AppError('record.missing');
     return { name: 'logo.webp', type: 'image/webp', content };

@@ -5,6 +5,7 @@ import { formatMoney } from '@jalon/domain/core/money';
 import { texts } from '@jalon/domain/locales/all';
 import { gapsIn, type OpportunityInput } from '@jalon/domain/opportunities/opportunity';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
+import { limits } from '@jalon/domain/sign-up/sign-up';
 import type { Context } from '../core/context.ts';
 import { assigned, inserted } from '../core/record-statements.ts';
 import { missing, recordsOf } from '../core/records.ts';
@@ -17,6 +18,8 @@ const isCandidate = (actor: User): boolean => isType(actor, 'Freelance');
 /** What is for those who manage the need. */
 const forTeam = (column: Sql) => (actor: User) => (isCandidate(actor) ? sql`null` : column);
 const forCandidates = (column: (actor: User) => Sql) => (actor: User) => (isCandidate(actor) ? column(actor) : sql`null`);
+const own = (column: Sql) =>
+  forCandidates(({ id }) => sql`(select ${column} from applications a where a.opportunity_id = o.id and a.owner_id = ${id})`);
 const disclosed = (column: Sql) => (actor: User) => sql`case when ${isDisclosed(actor)} then ${column} end`;
 /** A company counts what it is shown: applications that were submitted. */
 const counted = (actor: User, condition: Sql): Sql =>
@@ -65,7 +68,9 @@ export const opportunityRecords = recordsOf(opportunities, {
     isFavourite: forCandidates(
       ({ id }) => sql`exists (select 1 from opportunity_favourites f where f.opportunity_id = o.id and f.user_id = ${id})`,
     ),
-    applicationId: forCandidates(({ id }) => sql`(select a.id from applications a where a.opportunity_id = o.id and a.owner_id = ${id})`),
+    applicationId: own(sql`a.id`),
+    applicationState: own(sql`a.state`),
+    hasSlots: own(sql`a.slots <> '{}'`),
   },
   audiences: {
     theTeam: sql`
@@ -96,6 +101,12 @@ export const opportunityRecords = recordsOf(opportunities, {
     companyId: (id) => sql`o.company_id = ${id}`,
     contract: (type) => sql`o.contract_type = ${type}`,
     remote: (policy) => sql`o.remote = ${policy}`,
+    sector: (codes) => sql`o.expertise_area = any(${codes})`,
+    profession: (codes) => sql`o.activity_areas && ${codes}::text[]`,
+    // What is offered lies between two amounts, of which the lower one may be unsaid.
+    rate: ({ from = 0, to = limits.dailyRateCents }) => sql`o.contract_type = 'Freelance' and o.daily_rate_to_cents >= ${from}::integer
+      and coalesce(o.daily_rate_from_cents, o.daily_rate_to_cents) <= ${to}::integer`,
+    start: ({ from = '-infinity', to = 'infinity' }) => sql`o.starts_on between ${from}::date and ${to}::date`,
     mine: () => undefined,
   },
   search: sql`o.search`,

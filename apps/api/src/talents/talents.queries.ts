@@ -1,5 +1,5 @@
 import { type Availability, type ProfileFacts, soonDays } from '@jalon/domain/talents/talent';
-import type { StaffProfile, Talent } from '@jalon/domain/talents/talent-schema';
+import type { Offer, StaffProfile, Talent } from '@jalon/domain/talents/talent-schema';
 import { aliased } from '../core/record-statements.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -64,7 +64,7 @@ export const findStaffProfile = (tx: Tx, id: string, { reach, timeZone }: Staff)
       select ${aliased({ ...talentColumns(todayAt(timeZone)), isPrivate: sql`p.is_private` })} from freelance_profiles p where p.user_id = u.id) told) as profile
     from users u where u.id = ${id} and u.type = 'Freelance' and u.state <> 'deleted' and ${reach}`);
 
-type OwnProfile = ProfileFacts & { isPrivate: boolean };
+type OwnProfile = ProfileFacts & Offer & { isPrivate: boolean };
 
 export const findOwnProfile = (tx: Tx, userId: string): Promise<OwnProfile | undefined> =>
   tx.maybe(sql`

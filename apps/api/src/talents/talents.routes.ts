@@ -13,7 +13,7 @@ export function mountProfiles(kernel: Kernel, { timeZone }: Config): void {
   const today = () => todayIn(timeZone, new Date());
   const own = async (tx: Tx, userId: string) => {
     const profile = await findOwnProfile(tx, userId);
-    return { isPrivate: profile?.isPrivate ?? null, gaps: gapsIn(profile ?? null, today()) };
+    return { isPrivate: profile?.isPrivate ?? null, gaps: gapsIn(profile ?? null, today()), offer: profile ?? null };
   };
   serve(kernel, talentApi.ownProfile, ({ tx, actor }) => own(tx, actor.id));
   serve(kernel, talentApi.visibility, async ({ tx, actor, body: { isPrivate }, requestId }) => {

@@ -257,7 +257,11 @@ describe('a hidden profile', () => {
     const own = world.as('freelance');
     expect((await own(talentApi.visibility, { body: { isPrivate: true } })).error.code).toBe('record.missing');
     const { body } = await own(talentApi.ownProfile, {});
-    expect(body).toEqual({ isPrivate: null, gaps: ['title', 'professions', 'skills', 'experience', 'conditions', 'availability'] });
+    expect(body).toEqual({
+      isPrivate: null,
+      offer: null,
+      gaps: ['title', 'professions', 'skills', 'experience', 'conditions', 'availability'],
+    });
   });
 });
 

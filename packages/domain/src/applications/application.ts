@@ -7,6 +7,7 @@ import { company, freelance, owner, staff } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
 import { closeReasons } from '../opportunities/opportunity.ts';
 import { contractTypes, limits } from '../sign-up/sign-up.ts';
+import { applicationStates } from './application-states.ts';
 
 export const interviewFormats = ['video', 'phone', 'onSite'] as const;
 export const interviewMinutes = [30, 45, 60, 90] as const;
@@ -49,7 +50,7 @@ const toOthers = { tells: ['theQualifiers', 'theDeciders'] } as const;
 /** The company sees an application once it is submitted, by the staff or at once where the need has no preselection. */
 export const applicationFlow = workflow({
   name: 'application',
-  states: ['new', 'submitted', 'interview', 'accepted', 'rejected', 'retired'],
+  states: applicationStates,
   initial: 'new',
   view: [staff, company('applications.view'), freelance],
   notices: { category: 'applications', place: 'application' },

@@ -48,7 +48,7 @@ export const companyApi = {
   logo: endpoint({
     method: 'GET',
     path: '/api/companies/:id/logo',
-    summary: 'The logo of a company, for its people and the staff who look after it',
+    summary: 'The logo of a company, for its people, the staff who look after it and the freelances it shows its needs to',
     guards: [...member],
     params: z.object({ id }),
     // Changes with the logo, so that a browser asks for the new one.

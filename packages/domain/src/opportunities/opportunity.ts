@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { applicationStates } from '../applications/application-states.ts';
 import { isoDate } from '../core/date-fields.ts';
 import type { FieldErrors } from '../core/errors.ts';
 import { email, id, label, line, optionalRichText, paragraph } from '../core/fields.ts';
-import { listing } from '../core/listing.ts';
+import { listing, range, several as severalOf } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
 import { company, freelance, staff } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
@@ -119,6 +120,11 @@ export const opportunityListing = listing({
     companyId: 'id',
     contract: contractTypes,
     remote: remotePolicies,
+    sector: severalOf('code'),
+    profession: severalOf('code'),
+    /** What a day may be paid, somewhere in between; an employee has a salary. */
+    rate: range('money'),
+    start: range('date'),
     /** Of a freelance: those kept, and those applied to. */
     mine: ['favourite', 'applied'],
   },
@@ -162,6 +168,9 @@ export const Opportunity = z.object({
   /** Of the freelance who asks. */
   isFavourite: z.boolean().nullable(),
   applicationId: id.nullable(),
+  applicationState: z.enum(applicationStates).nullable(),
+  /** Slots of an interview wait for the freelance to pick one. */
+  hasSlots: z.boolean().nullable(),
   reason: z.enum(closeReasons).nullable(),
   createdAt: z.string(),
   postedAt: text,

@@ -47,8 +47,8 @@ export type FoundTalent = z.infer<typeof FoundTalent>;
 export const StaffProfile = z.object({ profile: Talent.extend({ isPrivate: z.boolean() }).nullable() });
 export type StaffProfile = z.infer<typeof StaffProfile>;
 
-/** Of one's own profile: who sees it, and what it lacks. `isPrivate` is null while there is no profile to hide. */
-export const OwnProfile = z.object({ isPrivate: z.boolean().nullable(), gaps: z.array(z.enum(gapNames)) });
+/** Of one’s own profile: who sees it, what it lacks, and what an application starts from. `isPrivate` is null while there is no profile to hide. */
+export const OwnProfile = z.object({ isPrivate: z.boolean().nullable(), gaps: z.array(z.enum(gapNames)), offer: Offer.nullable() });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
 export const ProfileVisibility = z.strictObject({ isPrivate: z.boolean() });

@@ -1,4 +1,6 @@
 import type { offers as reference } from '../fr/offers.ts';
 
 /** Needs and one’s own applications, for a freelance. */
-export const offers: typeof reference = { empty: 'No need is posted at the moment' };
+export const offers: typeof reference = {
+  calendar: { title: 'Interview', file: 'interview' },
+};

@@ -1,2 +1,4 @@
 /** Needs and one’s own applications, for a freelance. */
-export const offers = { empty: 'Aucun besoin publié pour le moment' };
+export const offers = {
+  calendar: { title: 'Entretien', file: 'entretien' },
+};
