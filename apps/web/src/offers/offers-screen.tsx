@@ -1,16 +1,56 @@
+import { applicationListing } from '@jalon/domain/applications/application';
+import { opportunityListing } from '@jalon/domain/opportunities/opportunity';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { routeTitle, useTexts } from '../core/i18n.ts';
+import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { opportunityClient } from '../opportunities/opportunities.api.ts';
 import { Page } from '../ui/page.tsx';
+import { LinkTabs } from '../ui/tabs.tsx';
+import { readTable } from '../ui/use-table-state.ts';
+import { needsQueryOf } from './needs-query.ts';
+import { NeedsTab } from './needs-tab.tsx';
+import { offersQuery, ownClient, ownQuery } from './offers.api.ts';
+import { OwnTab } from './own-tab.tsx';
+import { readTab, tabHref, tabs, usePlace } from './use-place.ts';
+
+/** Of each tab; asked with the fewest rows a list gives. */
+const countQueries = {
+  all: opportunityClient.list({ state: 'posted' }),
+  favourites: opportunityClient.list({ mine: 'favourite' }),
+  applications: ownClient.list({}),
+};
+
+export const prefetch: Prefetch = (_, { url: { searchParams } }) => {
+  const tab = readTab(searchParams);
+  if (tab === 'applications') void queryClient.prefetchInfiniteQuery(ownQuery(readTable(applicationListing, searchParams)));
+  else void queryClient.prefetchInfiniteQuery(offersQuery(needsQueryOf(tab, readTable(opportunityListing, searchParams))));
+};
+
+/** List and detail stand side by side from here on. */
+const wide = '(min-width: 1100px)';
 
 export default function OffersScreen() {
-  const { data } = useQuery(opportunityClient.list({}));
+  const { t } = useTexts();
+  const place = usePlace();
+  const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
+  const counts = {
+    all: useQuery(countQueries.all).data?.total.count,
+    favourites: useQuery(countQueries.favourites).data?.total.count,
+    applications: useQuery(countQueries.applications).data?.total.count,
+  };
+  const { tab, openId } = place;
+  const body = tab === 'applications' ? <OwnTab place={place} isWide={isWide} /> : <NeedsTab key={tab} place={place} isWide={isWide} />;
+  // Where there is room for one of them, what is open is the page.
+  if (!isWide && openId) return body;
   return (
-    <Page title="…">
-      <ul>
-        {data?.rows.map((row) => (
-          <li key={row.id}>{row.title}</li>
-        ))}
-      </ul>
+    <Page title={routeTitle(t, 'freelance.offers')} description={t('offers.intro')}>
+      <LinkTabs
+        label={t('offers.tabs')}
+        current={tab}
+        tabs={tabs.map((key) => ({ key, to: tabHref(key), label: t(`offers.tab.${key}`), count: counts[key] }))}
+      />
+      {body}
     </Page>
   );
 }

@@ -1,0 +1,95 @@
+import type { Application } from '@jalon/domain/applications/application';
+import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import { RichText } from '../ui/rich-text.tsx';
+import { CompanyMark } from './company-mark.tsx';
+import { CopyLink } from './copy-link.tsx';
+import { Favourite } from './favourite.tsx';
+import classes from './need-detail.module.css';
+import { NeedFacts } from './need-facts.tsx';
+import { NeedSkills } from './need-skills.tsx';
+import { useNeedWords } from './offer-words.ts';
+import { ownClient } from './offers.api.ts';
+import { OwnApplication } from './own-application.tsx';
+import { WhatComesNext } from './what-comes-next.tsx';
+
+type DetailProps = {
+  need: Opportunity;
+  /** On a page of its own the need is what the page is about. */
+  isPage: boolean;
+  /** One’s own application, where it is known already. */
+  own?: Application | undefined;
+  onApply?: (() => void) | undefined;
+};
+
+export function NeedDetail({ need, isPage, own, onApply }: DetailProps) {
+  const { t } = useTexts();
+  const format = useFormat();
+  const Heading = isPage ? 'h1' : 'h2';
+  const { applicationId, company, postedAt, state } = need;
+  const application = useQuery({ ...ownClient.one(applicationId ?? ''), enabled: applicationId !== null, placeholderData: own }).data;
+  const posted = state === 'posted' && postedAt ? t('offers.posted', { when: format.relative(postedAt) }) : undefined;
+  return (
+    <article className={classes.detail} data-page={isPage || undefined} data-detail aria-label={need.title}>
+      <header className={classes.head}>
+        <CompanyMark company={company} size={isPage ? 48 : 56} />
+        <div className={classes.who}>
+          <Heading className={classes.title}>{need.title}</Heading>
+          <p className={classes.whose}>{[company?.name ?? t('offers.anonymous'), posted].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className={classes.acts}>
+          <Favourite need={need} isButton />
+          <CopyLink id={need.id} />
+          {onApply && !isPage && <Apply onApply={onApply} />}
+        </div>
+      </header>
+      {state !== 'posted' && <p className={classes.note}>{t(`offers.ended.${state}`)}</p>}
+      <NeedFacts need={need} />
+      {application && <OwnApplication own={application} />}
+      {/* The score of this need for this profile, with its reasons, stands before the skills once it is counted. */}
+      <NeedSkills skills={need.skills} />
+      <Prose title={t('offers.need')} html={need.description} />
+      <Prose title={t('offers.prerequisites')} html={need.prerequisites} />
+      {!applicationId && <WhatComesNext need={need} />}
+      {onApply && isPage && (
+        <footer className={classes.foot}>
+          <FootTerms need={need} />
+          <Apply onApply={onApply} />
+        </footer>
+      )}
+    </article>
+  );
+}
+
+function Apply({ onApply }: { onApply: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Button leftSection={<IconSend size={16} stroke={1.75} />} onClick={onApply} data-apply>
+      {t('offers.apply')}
+    </Button>
+  );
+}
+
+function FootTerms({ need }: { need: Opportunity }) {
+  const words = useNeedWords();
+  return (
+    <div className={classes.terms}>
+      <strong>{words.pay(need)}</strong>
+      <span>{words.when(need)}</span>
+    </div>
+  );
+}
+
+const Prose = ({ title, html }: { title: string; html: string }) =>
+  html && (
+    <section>
+      <h3 className={classes.section}>{title}</h3>
+      <div className={classes.prose}>
+        <RichText html={html} />
+      </div>
+    </section>
+  );

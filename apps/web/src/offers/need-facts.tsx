@@ -1,0 +1,47 @@
+import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import classes from './need-facts.module.css';
+import { payOf, useNames } from './offer-words.ts';
+
+/** What one looks for first, then who is wanted. */
+export function NeedFacts({ need }: { need: Opportunity }) {
+  const { t } = useTexts();
+  const format = useFormat();
+  const nameOf = useNames();
+  const { contractType, startsOn, duration, place, remote } = need;
+  const isFreelance = contractType === 'Freelance';
+  const first = [
+    { name: t(isFreelance ? 'offers.field.rate' : 'offers.field.salary'), fact: payOf(t, format, need) ?? t('offers.unsaid') },
+    { name: t('offers.field.start'), fact: startsOn ? format.day(startsOn) : t('offers.unsaid') },
+    { name: t('offers.field.duration'), fact: nameOf('duration', duration) },
+    { name: t('offers.field.place'), fact: [place, t(`offers.remote.${remote}`)].filter(Boolean).join(', ') },
+    { name: t('offers.field.contract'), fact: t(`offers.contractType.${contractType}`) },
+  ];
+  const wanted = [
+    { name: t('offers.field.profession'), fact: need.activityAreas.map((code) => nameOf('profession', code)).join(', ') },
+    { name: t('offers.field.experience'), fact: nameOf('experience', need.experience) },
+    { name: t('offers.field.sector'), fact: nameOf('sector', need.expertiseArea) },
+  ];
+  return (
+    <div className={classes.facts}>
+      <FactLine facts={first} />
+      <FactLine facts={wanted} />
+    </div>
+  );
+}
+
+function FactLine({ facts }: { facts: { name: string; fact: string | undefined }[] }) {
+  const known = facts.filter(({ fact }) => fact);
+  if (known.length === 0) return null;
+  return (
+    <dl className={classes.line}>
+      {known.map(({ name, fact }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import { opportunityListing } from '@jalon/domain/opportunities/opportunity';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTexts } from '../core/i18n.ts';
+import { useTableState } from '../ui/use-table-state.ts';
+import { NeedPane } from './need-pane.tsx';
+import { NeedRow } from './need-row.tsx';
+import { needsQueryOf } from './needs-query.ts';
+import { useNeedFilters } from './offer-filters.ts';
+import { OfferList } from './offer-list.tsx';
+import { OfferToolbar } from './offer-toolbar.tsx';
+import { offersQuery } from './offers.api.ts';
+import { NeedsEmpty } from './offers-empty.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { Split } from './split.tsx';
+import { useOfferKeys } from './use-offer-keys.ts';
+import type { Place } from './use-place.ts';
+
+export function NeedsTab({ place, isWide }: { place: Place; isWide: boolean }) {
+  const { t } = useTexts();
+  const search = useRef<HTMLInputElement>(null);
+  const state = useTableState(opportunityListing);
+  const answer = useInfiniteQuery(offersQuery(needsQueryOf(place.tab, state.query)));
+  const filters = useNeedFilters();
+  const rows = answer.data?.pages.flatMap((page) => page.rows);
+  const total = answer.data?.pages[0]?.total;
+  const shown = place.openId ?? (isWide ? rows?.[0]?.id : undefined);
+  useOfferKeys({ rows, shown, place, search });
+  return (
+    <Split
+      isWide={isWide}
+      isOpen={place.openId !== undefined}
+      isEmpty={rows?.length === 0 && !place.openId}
+      isFolded={place.isApplying}
+      toolbar={<OfferToolbar search={{ input: search, label: t('offers.search') }} state={state} filters={filters} />}
+      list={
+        <OfferList
+          label={t(`offers.list.${place.tab}`)}
+          answer={answer}
+          rows={rows}
+          count={total && t('offers.count', { count: total.count })}
+          tools={<SortMenu state={state} />}
+          empty={<NeedsEmpty tab={place.tab} state={state} />}
+        >
+          {(need) => <NeedRow key={need.id} need={need} href={place.hrefOf(need.id)} isOpen={need.id === shown} />}
+        </OfferList>
+      }
+      detail={shown && <NeedPane key={shown} id={shown} place={place} isWide={isWide} known={rows} total={total?.count} />}
+    />
+  );
+}

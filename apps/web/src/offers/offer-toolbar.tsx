@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
+import { useTexts } from '../core/i18n.ts';
+import type { Filter } from '../ui/table-column.ts';
+import { TableFilter } from '../ui/table-filter.tsx';
+import { TableSearch } from '../ui/table-search.tsx';
+import type { TableState } from '../ui/use-table-state.ts';
+import classes from './offer-toolbar.module.css';
+
+type ToolbarProps = {
+  search?: { input: RefObject<HTMLInputElement | null>; label: string };
+  state: TableState;
+  filters: Filter[];
+};
+
+export function OfferToolbar({ search, state, filters }: ToolbarProps) {
+  const { t } = useTexts();
+  const set = filters.filter(({ key }) => state.filters[key] !== undefined);
+  return (
+    <div className={classes.toolbar}>
+      {search && (
+        <div className={classes.search}>
+          <TableSearch {...search} value={state.query.q ?? ''} onSearch={(q) => state.change({ q })} />
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
+      <div className={classes.filters} role="group" aria-label={t('table.filters')}>
+        {filters.map((filter) => (
+          <TableFilter
+            key={filter.key}
+            filter={filter}
+            value={state.filters[filter.key]}
+            onPick={(value, isPartOfStep) => state.change({ [filter.key]: value }, isPartOfStep)}
+          />
+        ))}
+        {set.length > 1 && (
+          <Button variant="subtle" size="compact-sm" onClick={state.clear}>
+            {t('offers.empty.clear')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

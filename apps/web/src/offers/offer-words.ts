@@ -1,0 +1,51 @@
+import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
+import { useQuery } from '@tanstack/react-query';
+import { choicesQuery } from '../core/choices-query.ts';
+import { type Format, useFormat } from '../core/format.ts';
+import { type Translate, useTexts } from '../core/i18n.ts';
+
+type Paid = Pick<Opportunity, 'contractType' | 'dailyRateFromCents' | 'dailyRateToCents' | 'annualSalaryCents'>;
+type Terms = { dailyRateCents: number | null; annualSalaryCents: number | null };
+
+/** "600 à 700 € / jour", or a year of an employee. */
+export function payOf(t: Translate, format: Format, need: Paid): string | undefined {
+  const { contractType, dailyRateFromCents: from, dailyRateToCents: to, annualSalaryCents } = need;
+  if (contractType !== 'Freelance') return annualSalaryCents ? t('offers.perYear', { amount: format.euros(annualSalaryCents) }) : undefined;
+  if (to === null) return undefined;
+  const isRange = from !== null && from !== to;
+  return t('offers.perDay', {
+    amount: isRange ? t('offers.between', { from: format.euros(from), to: format.euros(to) }) : format.euros(to),
+  });
+}
+
+/** What an application asks for. */
+export function askedOf(t: Translate, format: Format, { dailyRateCents, annualSalaryCents }: Terms): string | undefined {
+  if (dailyRateCents) return t('offers.perDay', { amount: format.euros(dailyRateCents) });
+  return annualSalaryCents ? t('offers.perYear', { amount: format.euros(annualSalaryCents) }) : undefined;
+}
+
+/** The names of what needs hold as codes; a code that its list no longer has is told as it is. */
+export function useNames() {
+  const lists = {
+    duration: useQuery(choicesQuery('opportunity-durations')).data,
+    experience: useQuery(choicesQuery('experiences')).data,
+    profession: useQuery(choicesQuery('activity-areas')).data,
+    sector: useQuery(choicesQuery('expertise-areas')).data,
+  };
+  return (list: keyof typeof lists, code: string | null): string | undefined =>
+    code === null ? undefined : (lists[list]?.find(({ id }) => id === code)?.value ?? (lists[list] && code));
+}
+
+/** The lines of a need in a list. */
+export function useNeedWords() {
+  const { t } = useTexts();
+  const format = useFormat();
+  const nameOf = useNames();
+  return {
+    whose: ({ company, place, remote }: Pick<Opportunity, 'company' | 'place' | 'remote'>): string =>
+      [company?.name ?? t('offers.anonymous'), remote === 'full' ? t('offers.remotely') : place].filter(Boolean).join(' · '),
+    pay: (need: Paid) => payOf(t, format, need),
+    when: ({ duration, startsOn }: Pick<Opportunity, 'duration' | 'startsOn'>): string =>
+      [nameOf('duration', duration), startsOn && t('offers.from', { date: format.day(startsOn) })].filter(Boolean).join(', '),
+  };
+}

@@ -1,0 +1,61 @@
+import { applications } from '@jalon/domain/applications/application-api';
+import type { Page } from '@jalon/domain/core/listing';
+import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, hrefOf } from '../core/call.ts';
+import { resourceClient } from '../core/resource.ts';
+import { opportunityClient } from '../opportunities/opportunities.api.ts';
+
+/** One’s own applications: a need tells how far its application is. */
+export const ownClient = resourceClient(applications, { touches: [opportunityClient.key] });
+
+const pageSize = 25;
+type NeedQuery = NonNullable<Parameters<typeof opportunityClient.list>[0]>;
+type OwnQuery = NonNullable<Parameters<typeof ownClient.list>[0]>;
+const paging = { initialPageParam: '', getNextPageParam: ({ next }: { next: string | null }) => next, placeholderData: keepPreviousData };
+
+/** What is looked through grows at its end: nobody turns pages in a shop window. */
+export const offersQuery = (query: NeedQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...opportunityClient.key, 'offers', query],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/opportunities', { query: { ...query, size: pageSize, ...(pageParam && { after: pageParam }) } }, { signal }),
+    ...paging,
+  });
+export const ownQuery = (query: OwnQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...ownClient.key, 'own', query],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/applications', { query: { ...query, size: pageSize, ...(pageParam && { after: pageParam }) } }, { signal }),
+    ...paging,
+  });
+
+/** The heart is red at once; what the server says of it comes after. */
+function showFavourite(client: QueryClient, id: string, isFavourite: boolean): void {
+  const change = (need: Opportunity): Opportunity => (need.id === id ? { ...need, isFavourite } : need);
+  client.setQueriesData<InfiniteData<Page<Opportunity>>>(
+    { queryKey: [...opportunityClient.key, 'offers'] },
+    (found) => found && { ...found, pages: found.pages.map((page) => ({ ...page, rows: page.rows.map(change) })) },
+  );
+  client.setQueryData<Opportunity>([...opportunityClient.key, 'one', id], (need) => need && change(need));
+}
+
+export function useFavour() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isFavourite }: { id: string; isFavourite: boolean }) =>
+      call('PUT /api/opportunities/:id/favourite', { params: { id }, body: { isFavourite } }),
+    onMutate: ({ id, isFavourite }) => showFavourite(client, id, isFavourite),
+    onError: (_, { id, isFavourite }) => showFavourite(client, id, !isFavourite),
+    onSettled: () => opportunityClient.refresh(client),
+  });
+}
+
+export const calendarHref = (id: string): string => hrefOf('GET /api/applications/:id/calendar', { params: { id } });

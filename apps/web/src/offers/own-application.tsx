@@ -1,0 +1,78 @@
+import type { Application } from '@jalon/domain/applications/application';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import { ShortDate } from '../ui/relative-time.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { Interview } from './interview.tsx';
+import classes from './own-application.module.css';
+import { OwnGiven } from './own-given.tsx';
+import { ownTone } from './own-look.ts';
+import { ownStones } from './own-stones.ts';
+import { Slots } from './slots.tsx';
+import { Stones } from './stones.tsx';
+import { useOwnActs } from './use-own-acts.ts';
+
+/** How far one’s own application is, whose turn it is, and what can be done about it. */
+export function OwnApplication({ own }: { own: Application }) {
+  const { t } = useTexts();
+  const id = useId();
+  const { retire, pick, isActing } = useOwnActs(own);
+  const { state, waitsFor, slots } = own;
+  const decided = state === 'accepted' || state === 'rejected' || state === 'retired' ? state : undefined;
+  const stones = ownStones(own).map(({ name, look, at }) => ({
+    name: name === 'decided' && decided ? t(`offers.own.decided.${decided}`) : t(`offers.own.stone.${name}`),
+    look,
+    when: at ? <ShortDate iso={at} /> : t('offers.own.notYet'),
+  }));
+  return (
+    <section className={classes.own} aria-labelledby={id} tabIndex={-1} data-own>
+      <div className={classes.head}>
+        <h3 id={id} className={classes.title}>
+          {t('offers.own.title')}
+        </h3>
+        <StateBadge isChip tone={ownTone(state, waitsFor === 'candidate')}>
+          {t(`words.application.state.${state}`)}
+        </StateBadge>
+      </div>
+      <Stones label={t('offers.own.steps')} stones={stones} />
+      <Turn own={own} />
+      {slots.length > 0 && <Slots own={own} isActing={isActing} onPick={pick} />}
+      {own.interviewAt && state === 'interview' && <Interview own={own} />}
+      <OwnGiven own={own} />
+      {own.actions.includes('retire') && (
+        <div>
+          <Button variant="subtle" color="red.9" size="compact-sm" className={classes.retire} disabled={isActing} onClick={retire}>
+            {t('offers.own.retire')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Whose turn it is and since when; once it is decided, what was decided and why. */
+function Turn({ own: { waitsFor, since, state, reason } }: { own: Application }) {
+  const { t } = useTexts();
+  const format = useFormat();
+  if (waitsFor)
+    return (
+      <p className={classes.turn} data-mine={waitsFor === 'candidate' || undefined}>
+        <strong>{t(`offers.own.turn.${waitsFor}`)}</strong> {t('offers.own.since', { date: format.date(since) })}
+      </p>
+    );
+  if (state === 'accepted') return <p className={classes.turn}>{t('offers.own.accepted')}</p>;
+  if (state === 'retired') return <p className={classes.turn}>{t('offers.own.retiredText')}</p>;
+  if (state !== 'rejected') return null;
+  return (
+    <div className={classes.turn}>
+      <p>{t('offers.own.rejected')}</p>
+      {reason && (
+        <p className={classes.reason}>
+          <strong>{t('offers.own.reason')}</strong> {reason}
+        </p>
+      )}
+    </div>
+  );
+}

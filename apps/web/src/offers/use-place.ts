@@ -1,0 +1,41 @@
+import { href } from '@jalon/domain/core/routes';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+
+export const tabs = ['all', 'favourites', 'applications'] as const;
+export type Tab = (typeof tabs)[number];
+
+export const readTab = (parameters: URLSearchParams): Tab => tabs.find((tab) => tab === parameters.get('tab')) ?? 'all';
+
+/** What of the screen is open, as the address says it: `/freelance/offers/<need>`, `?tab=applications&application=<id>`, `?apply`. */
+export function usePlace() {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const { id: needId } = useParams();
+  const tab = readTab(parameters);
+  const isOfOwn = tab === 'applications';
+  const at = (id: string | undefined, isApplying = false): string => {
+    const search = new URLSearchParams(parameters);
+    search.delete('apply');
+    search.delete('application');
+    if (isOfOwn && id) search.set('application', id);
+    if (isApplying) search.set('apply', '');
+    const path = isOfOwn || !id ? href('freelance.offers') : href('freelance.offers', { id });
+    return path + (search.size > 0 ? `?${search}` : '');
+  };
+  const goTo = (to: string, replace: boolean) => void navigate(to, { replace, preventScrollReset: true });
+  return {
+    tab,
+    /** The need, or among one’s own the application. */
+    openId: (isOfOwn ? parameters.get('application') : needId) ?? undefined,
+    isApplying: !isOfOwn && parameters.has('apply'),
+    hrefOf: (id?: string) => at(id),
+    /** Walking along the list is no step to go back to. */
+    show: (id: string) => goTo(at(id), true),
+    apply: (id: string) => goTo(at(id, true), false),
+    stopApplying: (id: string) => goTo(at(id), true),
+    backToList: () => goTo(at(undefined), false),
+  };
+}
+export type Place = ReturnType<typeof usePlace>;
+
+export const tabHref = (tab: Tab): string => href('freelance.offers') + (tab === 'all' ? '' : `?tab=${tab}`);
