@@ -32,6 +32,7 @@ function makeFormat(language: Language) {
   const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options));
   const spelt = (text: string) => (language === 'fr' ? inFrench(text) : text);
   const day = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+  const dayAndMonth = dates({ day: 'numeric', month: 'short' });
   const fullDay = dates({ day: 'numeric', month: 'long', year: 'numeric' });
   const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long' });
   const exact = dates({ dateStyle: 'full', timeStyle: 'short' });
@@ -43,6 +44,8 @@ function makeFormat(language: Language) {
   return {
     /** "15 nov. 2026" */
     day: (iso: string) => spelt(day().format(new Date(iso))),
+    /** "15 nov.", for what lies within months. */
+    shortDay: (iso: string) => spelt(dayAndMonth().format(new Date(iso))),
     /** "15 novembre 2026", for what is read as a sentence. */
     date: (iso: string) => spelt(fullDay().format(new Date(iso))),
     /** "dimanche 15 novembre" */

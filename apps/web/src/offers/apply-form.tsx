@@ -33,7 +33,7 @@ export function ApplyForm({ need, offer, onSent }: FormProps) {
       message: '',
       dailyRateCents: isFreelance ? (offer?.dailyRateCents ?? need.dailyRateToCents) : null,
       annualSalaryCents: isFreelance ? null : (offer?.annualSalaryCents ?? need.annualSalaryCents),
-      availableFrom: offer?.availableFrom ?? null,
+      availableFrom: offer?.availableFrom ? notBefore(today(), offer.availableFrom) : null,
     },
     draft: `apply ${need.id}`,
     onSubmit: async (body) => {
@@ -98,6 +98,10 @@ export function ApplyForm({ need, offer, onSent }: FormProps) {
     </form>
   );
 }
+
+const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
+/** Who was free before is free now. */
+const notBefore = (first: string, day: string): string => (day < first ? first : day);
 
 /** What cannot be read as an amount stays in its field as it was typed. */
 const amount = (value: unknown): number | null => (typeof value === 'number' ? value : null);

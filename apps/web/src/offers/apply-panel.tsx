@@ -14,15 +14,19 @@ import { CompanyMark } from './company-mark.tsx';
 /** There is room for the need and the form from here on. */
 const docked = '(min-width: 1280px)';
 
-type ApplyProps = { need: Opportunity; isOpen: boolean; onClose: () => void };
+type ApplyProps = { need: Opportunity; isOpen: boolean; onClose: () => void; onSent: () => void };
 
-export default function ApplyPanel({ need, isOpen, onClose }: ApplyProps) {
+export default function ApplyPanel({ need, isOpen, onClose, onSent }: ApplyProps) {
   const { t } = useTexts();
   const isDocked = useMediaQuery(docked, undefined, { getInitialValueInEffect: false });
   // The form starts from the profile, and its fields do not change under whoever fills them in.
   const { data: profile, isError } = useQuery(ownProfileQuery);
   const offer = profile ? profile.offer : isError ? null : undefined;
-  const form = offer === undefined ? <Skeleton height={320} /> : <ApplyForm need={need} offer={offer} onSent={onClose} />;
+  const sent = () => {
+    onSent();
+    onClose();
+  };
+  const form = offer === undefined ? <Skeleton height={320} /> : <ApplyForm need={need} offer={offer} onSent={sent} />;
   if (isDocked)
     return (
       isOpen && (
@@ -44,7 +48,14 @@ type DockedProps = Pick<ApplyProps, 'need' | 'onClose'> & { children: ReactNode 
 function Docked({ need, onClose, children }: DockedProps) {
   const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    // Whoever closes it goes on from the button that opened it.
+    return () =>
+      void requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-apply]')?.focus();
+      });
+  }, []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isAbove = event.target instanceof Element && event.target.closest('[role="dialog"], [role="menu"], [role="listbox"]');

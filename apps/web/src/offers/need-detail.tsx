@@ -23,10 +23,12 @@ type DetailProps = {
   isPage: boolean;
   /** One’s own application, where it is known already. */
   own?: Application | undefined;
+  /** It was sent a moment ago, by whoever looks. */
+  isNew?: boolean;
   onApply?: (() => void) | undefined;
 };
 
-export function NeedDetail({ need, isPage, own, onApply }: DetailProps) {
+export function NeedDetail({ need, isPage, own, isNew = false, onApply }: DetailProps) {
   const { t } = useTexts();
   const format = useFormat();
   const Heading = isPage ? 'h1' : 'h2';
@@ -48,8 +50,8 @@ export function NeedDetail({ need, isPage, own, onApply }: DetailProps) {
         </div>
       </header>
       {state !== 'posted' && <p className={classes.note}>{t(`offers.ended.${state}`)}</p>}
+      {application && <OwnApplication own={application} isNew={isNew} />}
       <NeedFacts need={need} />
-      {application && <OwnApplication own={application} />}
       {/* The score of this need for this profile, with its reasons, stands before the skills once it is counted. */}
       <NeedSkills skills={need.skills} />
       <Prose title={t('offers.need')} html={need.description} />

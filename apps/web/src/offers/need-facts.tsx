@@ -15,7 +15,10 @@ export function NeedFacts({ need }: { need: Opportunity }) {
     { name: t(isFreelance ? 'offers.field.rate' : 'offers.field.salary'), fact: payOf(t, format, need) ?? t('offers.unsaid') },
     { name: t('offers.field.start'), fact: startsOn ? format.day(startsOn) : t('offers.unsaid') },
     { name: t('offers.field.duration'), fact: nameOf('duration', duration) },
-    { name: t('offers.field.place'), fact: [place, t(`offers.remote.${remote}`)].filter(Boolean).join(', ') },
+    {
+      name: t('offers.field.place'),
+      fact: place ? `${place}, ${t(`offers.remote.${remote}`).toLowerCase()}` : t(`offers.remote.${remote}`),
+    },
     { name: t('offers.field.contract'), fact: t(`offers.contractType.${contractType}`) },
   ];
   const wanted = [

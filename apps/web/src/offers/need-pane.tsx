@@ -1,6 +1,6 @@
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { opportunityClient } from '../opportunities/opportunities.api.ts';
 import { RecordState } from '../ui/record-state.tsx';
@@ -21,7 +21,9 @@ export function NeedPane({ id, place, isWide, known, total }: PaneProps) {
   const row = known?.find((need) => need.id === id);
   const { data: need, error, refetch } = useQuery({ ...opportunityClient.one(id), placeholderData: row });
   const isWanted = useOnceWanted(place.isApplying);
+  const [isSent, setSent] = useState(false);
   const canApply = need?.state === 'posted' && !need.applicationId;
+  const close = () => place.stopApplying(id);
   if (!need) {
     const words = { missing: t('offers.missing'), missingText: t('offers.missingText'), back: t('offers.toList') };
     const state = <RecordState error={error} words={words} onBack={place.backToList} onRetry={() => void refetch()} />;
@@ -33,7 +35,9 @@ export function NeedPane({ id, place, isWide, known, total }: PaneProps) {
       </Pane>
     );
   }
-  const detail = <NeedDetail need={need} isPage={!isWide} onApply={canApply ? () => place.apply(id) : undefined} />;
+  const detail = (
+    <NeedDetail need={need} isPage={!isWide} isNew={isSent} onApply={canApply && !place.isApplying ? () => place.apply(id) : undefined} />
+  );
   return (
     <>
       {isWide && place.isApplying && known && <FoldedList place={place} rows={known} id={id} total={total ?? known.length} />}
@@ -46,7 +50,7 @@ export function NeedPane({ id, place, isWide, known, total }: PaneProps) {
       )}
       {isWanted && canApply && (
         <Suspense>
-          <ApplyPanel need={need} isOpen={place.isApplying} onClose={() => place.stopApplying(id)} />
+          <ApplyPanel need={need} isOpen={place.isApplying} onClose={close} onSent={() => setSent(true)} />
         </Suspense>
       )}
     </>

@@ -13,10 +13,17 @@ export function payOf(t: Translate, format: Format, need: Paid): string | undefi
   if (contractType !== 'Freelance') return annualSalaryCents ? t('offers.perYear', { amount: format.euros(annualSalaryCents) }) : undefined;
   if (to === null) return undefined;
   const isRange = from !== null && from !== to;
+  // The sign of the currency once, where it stands behind the amount.
+  const lower = (cents: number) => format.euros(cents).replace(/\s*€$/, '');
   return t('offers.perDay', {
-    amount: isRange ? t('offers.between', { from: format.euros(from), to: format.euros(to) }) : format.euros(to),
+    amount: isRange ? t('offers.between', { from: lower(from), to: format.euros(to) }) : format.euros(to),
   });
 }
+
+const manyMonths = 300 * 86_400_000;
+/** The year is said where it could be another one. */
+const startOf = (format: Format, iso: string): string =>
+  Math.abs(Date.parse(iso) - Date.now()) < manyMonths ? format.shortDay(iso) : format.day(iso);
 
 /** What an application asks for. */
 export function askedOf(t: Translate, format: Format, { dailyRateCents, annualSalaryCents }: Terms): string | undefined {
@@ -46,6 +53,6 @@ export function useNeedWords() {
       [company?.name ?? t('offers.anonymous'), remote === 'full' ? t('offers.remotely') : place].filter(Boolean).join(' · '),
     pay: (need: Paid) => payOf(t, format, need),
     when: ({ duration, startsOn }: Pick<Opportunity, 'duration' | 'startsOn'>): string =>
-      [nameOf('duration', duration), startsOn && t('offers.from', { date: format.day(startsOn) })].filter(Boolean).join(', '),
+      [nameOf('duration', duration), startsOn && t('offers.from', { date: startOf(format, startsOn) })].filter(Boolean).join(', '),
   };
 }

@@ -1,6 +1,6 @@
 import type { Application } from '@jalon/domain/applications/application';
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { ShortDate } from '../ui/relative-time.tsx';
@@ -15,11 +15,16 @@ import { Stones } from './stones.tsx';
 import { useOwnActs } from './use-own-acts.ts';
 
 /** How far one’s own application is, whose turn it is, and what can be done about it. */
-export function OwnApplication({ own }: { own: Application }) {
+export function OwnApplication({ own, isNew }: { own: Application; isNew: boolean }) {
   const { t } = useTexts();
   const id = useId();
+  // Whoever has sent it goes on from here: the form that had the focus is gone.
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNew) section.current?.focus();
+  }, [isNew]);
   const { retire, pick, isActing } = useOwnActs(own);
-  const { state, waitsFor, slots } = own;
+  const { state, slots } = own;
   const decided = state === 'accepted' || state === 'rejected' || state === 'retired' ? state : undefined;
   const stones = ownStones(own).map(({ name, look, at }) => ({
     name: name === 'decided' && decided ? t(`offers.own.decided.${decided}`) : t(`offers.own.stone.${name}`),
@@ -27,12 +32,12 @@ export function OwnApplication({ own }: { own: Application }) {
     when: at ? <ShortDate iso={at} /> : t('offers.own.notYet'),
   }));
   return (
-    <section className={classes.own} aria-labelledby={id} tabIndex={-1} data-own>
+    <section ref={section} className={classes.own} aria-labelledby={id} tabIndex={-1}>
       <div className={classes.head}>
         <h3 id={id} className={classes.title}>
           {t('offers.own.title')}
         </h3>
-        <StateBadge isChip tone={ownTone(state, waitsFor === 'candidate')}>
+        <StateBadge isChip tone={ownTone(state, false)}>
           {t(`words.application.state.${state}`)}
         </StateBadge>
       </div>
@@ -67,7 +72,7 @@ function Turn({ own: { waitsFor, since, state, reason } }: { own: Application })
   if (state !== 'rejected') return null;
   return (
     <div className={classes.turn}>
-      <p>{t('offers.own.rejected')}</p>
+      <div>{t('offers.own.rejected')}</div>
       {reason && (
         <p className={classes.reason}>
           <strong>{t('offers.own.reason')}</strong> {reason}

@@ -17,7 +17,7 @@ export function OwnGiven({ own }: { own: Application }) {
   return (
     <>
       <Fold title={t('offers.own.given')}>
-        <p>{terms.filter(Boolean).join(' · ')}</p>
+        <div>{terms.filter(Boolean).join(' · ')}</div>
         <p className={classes.message}>{message || t('offers.own.noMessage')}</p>
       </Fold>
       <Fold title={t('offers.own.history')}>
