@@ -21,6 +21,7 @@ export function Favourite({ need, isButton = false }: FavouriteProps) {
       data-on={need.isFavourite || undefined}
       aria-pressed={need.isFavourite ?? false}
       aria-label={t('offers.favourOf', { title: need.title })}
+      aria-keyshortcuts={isButton ? 'f' : undefined}
       title={label}
       onClick={() => toggle(need)}
     >

@@ -15,6 +15,7 @@ import { NeedSkills } from './need-skills.tsx';
 import { useNeedWords } from './offer-words.ts';
 import { ownClient } from './offers.api.ts';
 import { OwnApplication } from './own-application.tsx';
+import { SectionLevel, SectionTitle } from './section-title.tsx';
 import { WhatComesNext } from './what-comes-next.tsx';
 
 type DetailProps = {
@@ -49,14 +50,16 @@ export function NeedDetail({ need, isPage, own, isNew = false, onApply }: Detail
           {onApply && !isPage && <Apply onApply={onApply} />}
         </div>
       </header>
-      {state !== 'posted' && <p className={classes.note}>{t(`offers.ended.${state}`)}</p>}
-      {application && <OwnApplication own={application} isNew={isNew} />}
-      <NeedFacts need={need} />
-      {/* The score of this need for this profile, with its reasons, stands before the skills once it is counted. */}
-      <NeedSkills skills={need.skills} />
-      <Prose title={t('offers.need')} html={need.description} />
-      <Prose title={t('offers.prerequisites')} html={need.prerequisites} />
-      {!applicationId && <WhatComesNext need={need} />}
+      <SectionLevel value={isPage ? 'h2' : 'h3'}>
+        {state !== 'posted' && <p className={classes.note}>{t(`offers.ended.${state}`)}</p>}
+        {application && <OwnApplication own={application} isNew={isNew} />}
+        <NeedFacts need={need} />
+        {/* The score of this need for this profile, with its reasons, stands before the skills once it is counted. */}
+        <NeedSkills skills={need.skills} />
+        <Prose title={t('offers.need')} html={need.description} />
+        <Prose title={t('offers.prerequisites')} html={need.prerequisites} />
+        {!applicationId && <WhatComesNext need={need} />}
+      </SectionLevel>
       {onApply && isPage && (
         <footer className={classes.foot}>
           <FootTerms need={need} />
@@ -70,7 +73,7 @@ export function NeedDetail({ need, isPage, own, isNew = false, onApply }: Detail
 function Apply({ onApply }: { onApply: () => void }) {
   const { t } = useTexts();
   return (
-    <Button leftSection={<IconSend size={16} stroke={1.75} />} onClick={onApply} data-apply>
+    <Button leftSection={<IconSend size={16} stroke={1.75} />} onClick={onApply} data-apply aria-keyshortcuts="p">
       {t('offers.apply')}
     </Button>
   );
@@ -89,7 +92,7 @@ function FootTerms({ need }: { need: Opportunity }) {
 const Prose = ({ title, html }: { title: string; html: string }) =>
   html && (
     <section>
-      <h3 className={classes.section}>{title}</h3>
+      <SectionTitle>{title}</SectionTitle>
       <div className={classes.prose}>
         <RichText html={html} />
       </div>

@@ -3,8 +3,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
 import { ownProfileQuery } from '../talents/talents.api.ts';
-import detail from './need-detail.module.css';
 import classes from './need-skills.module.css';
+import { SectionTitle } from './section-title.tsx';
 
 /** However somebody writes it: accents and capitals make no other skill. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
@@ -19,7 +19,7 @@ export function NeedSkills({ skills }: { skills: string[] }) {
   return (
     <section>
       <div className={classes.head}>
-        <h3 className={detail.section}>{t('offers.skills')}</h3>
+        <SectionTitle>{t('offers.skills')}</SectionTitle>
         {data && <span className={classes.met}>{t('offers.skillsMet', { met: skills.filter(isOwn).length, count: skills.length })}</span>}
       </div>
       <ul className={classes.skills}>

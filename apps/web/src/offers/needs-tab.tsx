@@ -1,6 +1,7 @@
 import { opportunityListing } from '@jalon/domain/opportunities/opportunity';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useTableState } from '../ui/use-table-state.ts';
 import { NeedPane } from './need-pane.tsx';
@@ -18,6 +19,7 @@ import type { Place } from './use-place.ts';
 
 export function NeedsTab({ place, isWide }: { place: Place; isWide: boolean }) {
   const { t } = useTexts();
+  const format = useFormat();
   const search = useRef<HTMLInputElement>(null);
   const state = useTableState(opportunityListing);
   const answer = useInfiniteQuery(offersQuery(needsQueryOf(place.tab, state.query)));
@@ -38,9 +40,12 @@ export function NeedsTab({ place, isWide }: { place: Place; isWide: boolean }) {
           label={t(`offers.list.${place.tab}`)}
           answer={answer}
           rows={rows}
-          count={total && t('offers.count', { count: total.count })}
+          count={
+            total &&
+            (total.isMore ? t('offers.countMore', { count: format.number(total.count) }) : t('offers.count', { count: total.count }))
+          }
           tools={<SortMenu state={state} />}
-          empty={<NeedsEmpty tab={place.tab} state={state} />}
+          empty={<NeedsEmpty tab={place.tab} state={state} filters={filters} />}
         >
           {(need) => <NeedRow key={need.id} need={need} href={place.hrefOf(need.id)} isOpen={need.id === shown} />}
         </OfferList>

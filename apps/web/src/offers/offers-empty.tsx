@@ -1,12 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LostPath, NothingYet } from '../ui/illustrations.tsx';
+import type { Filter } from '../ui/table-column.ts';
 import type { TableState } from '../ui/use-table-state.ts';
+import type { NeedsQuery } from './needs-query.ts';
+import { useLoosened } from './use-loosened.ts';
 import { type Tab, tabHref } from './use-place.ts';
 
 type EmptyProps = { state: TableState };
+type NeedsEmptyProps = { tab: Tab; state: TableState<NeedsQuery>; filters: Filter[] };
 
 function NothingFits({ state }: EmptyProps) {
   const { t } = useTexts();
@@ -20,9 +24,32 @@ function NothingFits({ state }: EmptyProps) {
   );
 }
 
-export function NeedsEmpty({ tab, state }: EmptyProps & { tab: Tab }) {
+/** The criterion that hides most is named, with what there would be without it. */
+function NoNeedFits({ tab, state, filters }: NeedsEmptyProps) {
   const { t } = useTexts();
-  if (state.isNarrowed) return <NothingFits state={state} />;
+  const loosened = useLoosened(tab, state, filters);
+  if (!loosened) return <NothingFits state={state} />;
+  const { key, name, count } = loosened;
+  return (
+    <EmptyState
+      title={t('offers.empty.narrowed')}
+      description={t('offers.empty.without', { name, count })}
+      illustration={<LostPath />}
+      action={
+        <Group gap="xs" justify="center">
+          <Button onClick={() => state.change({ [key]: undefined })}>{t('offers.empty.drop', { name })}</Button>
+          <Button variant="default" onClick={state.clear}>
+            {t('offers.empty.clear')}
+          </Button>
+        </Group>
+      }
+    />
+  );
+}
+
+export function NeedsEmpty({ tab, state, filters }: NeedsEmptyProps) {
+  const { t } = useTexts();
+  if (state.isNarrowed) return <NoNeedFits {...{ tab, state, filters }} />;
   if (tab === 'all')
     return <EmptyState title={t('offers.empty.all')} description={t('offers.empty.allText')} illustration={<NothingYet />} />;
   return (

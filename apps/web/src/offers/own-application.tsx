@@ -10,6 +10,7 @@ import classes from './own-application.module.css';
 import { OwnGiven } from './own-given.tsx';
 import { ownTone } from './own-look.ts';
 import { ownStones } from './own-stones.ts';
+import { SectionTitle } from './section-title.tsx';
 import { Slots } from './slots.tsx';
 import { Stones } from './stones.tsx';
 import { useOwnActs } from './use-own-acts.ts';
@@ -34,9 +35,7 @@ export function OwnApplication({ own, isNew }: { own: Application; isNew: boolea
   return (
     <section ref={section} className={classes.own} aria-labelledby={id} tabIndex={-1}>
       <div className={classes.head}>
-        <h3 id={id} className={classes.title}>
-          {t('offers.own.title')}
-        </h3>
+        <SectionTitle id={id}>{t('offers.own.title')}</SectionTitle>
         <StateBadge isChip tone={ownTone(state, false)}>
           {t(`words.application.state.${state}`)}
         </StateBadge>

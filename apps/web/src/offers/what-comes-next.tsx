@@ -1,7 +1,7 @@
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { useTexts } from '../core/i18n.ts';
 import { Face } from '../ui/face.tsx';
-import detail from './need-detail.module.css';
+import { SectionTitle } from './section-title.tsx';
 import { Stones, stoneNames } from './stones.tsx';
 import classes from './what-comes-next.module.css';
 
@@ -10,7 +10,7 @@ export function WhatComesNext({ need: { manager, isAnonymous, company } }: { nee
   const { t } = useTexts();
   return (
     <section className={classes.next}>
-      <h3 className={detail.section}>{t('offers.after')}</h3>
+      <SectionTitle>{t('offers.after')}</SectionTitle>
       <Stones label={t('offers.own.steps')} stones={stoneNames.map((name) => ({ name: t(`offers.own.stone.${name}`), look: 'toCome' }))} />
       <p className={classes.who}>
         {manager ? (
