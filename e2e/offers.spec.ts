@@ -82,15 +82,12 @@ test('a freelance finds a need, keeps it, applies, picks a slot and withdraws', 
   await expect(own.getByText('heure normale d’Europe centrale (UTC+1)')).toBeVisible();
   await expectSound(page, 'everywhere');
 
-  // Meanwhile the first slot is taken back: it is said, and the others are there.
-  await send(staff, 'POST', `/api/applications/${id}/offerSlots`, {
-    slots: [slots[1], '2027-01-07T16:00:00+01:00'],
-    minutes: 45,
-    format: 'video',
-    place: null,
-  });
+  // While it is asked whether to choose it, the slot is taken back: that is said, and the others are there.
   await own.getByRole('button', { name: 'mardi 5 janvier, 9 h 30' }).click();
   const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  const others = [slots[1], '2027-01-07T16:00:00+01:00'];
+  await send(staff, 'POST', `/api/applications/${id}/offerSlots`, { slots: others, minutes: 45, format: 'video', place: null });
   await question.getByRole('button', { name: 'Choisir ce créneau' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);

@@ -47,7 +47,7 @@ export function OwnApplication({ own, isNew }: { own: Application; isNew: boolea
       <OwnGiven own={own} />
       {own.actions.includes('retire') && (
         <div>
-          <Button variant="subtle" color="red.9" size="compact-sm" className={classes.retire} disabled={isActing} onClick={retire}>
+          <Button variant="subtle" color="gray" size="compact-sm" className={classes.retire} disabled={isActing} onClick={retire}>
             {t('offers.own.retire')}
           </Button>
         </div>

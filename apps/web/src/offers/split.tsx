@@ -17,12 +17,15 @@ type SplitProps = {
 /** A list and what is open of it, side by side; where there is room for one, the list until something is opened. */
 export function Split({ isWide, isOpen, isFolded = false, isEmpty, toolbar, list, detail }: SplitProps) {
   if (!isWide && isOpen) return detail;
-  if (isFolded && isWide) return <Panel isFlush>{detail}</Panel>;
+  // What is open keeps its place while the list is folded: drawn anew, it would forget what was done in it.
+  const isAlone = isFolded || isEmpty;
   return (
     <Panel isFlush>
-      {toolbar}
-      <div className={classes.split} data-empty={isEmpty || undefined}>
-        <div className={classes.list}>{list}</div>
+      <div hidden={isFolded}>{toolbar}</div>
+      <div className={classes.split} data-alone={isAlone || undefined}>
+        <div className={classes.list} hidden={isFolded}>
+          {list}
+        </div>
         {isWide && !isEmpty && <div className={classes.detail}>{detail}</div>}
       </div>
     </Panel>
