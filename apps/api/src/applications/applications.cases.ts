@@ -67,6 +67,8 @@ export const cases: Cases = {
     'GET /api/applications': reading,
     'GET /api/applications/export/:format': { ...reading, input: { params: { format: 'csv' } } },
     'GET /api/applications/:id': { ...reading, record: about(application('submitted')) },
+    // No interview is set, which is told to those who may know.
+    'GET /api/applications/:id/calendar': { ...reading, record: about(application('submitted')), status: 404 },
     'GET /api/applications/:id/history': { ...reading, record: about(application('submitted')) },
     'POST /api/applications': { ...own, input: { body: { ...sent, opportunityId: randomUUIDv7() } }, status: 422 },
     'POST /api/applications/:id/submit': { ...staffing, record: about(application('new')) },

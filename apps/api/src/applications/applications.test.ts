@@ -95,6 +95,8 @@ test('an anonymous need names its company to a candidate once the company has th
     contactEmail: null,
     manager: null,
   });
+  // Nor is it found by asking for the needs of the company.
+  expect((await world.as(freelance)(opportunities.api.list, { query: { companyId } })).body.rows).toEqual([]);
   const applied = await apply(world, freelance, id);
   for (const secret of [name, companyId, 'secret@company.test']) expect(await answers()).not.toContain(secret);
   expect((await world.as(freelance)(applications.api.read, { params: { id: applied } })).body.opportunity.company).toBeNull();

@@ -53,7 +53,9 @@ function mine(actor: User, which: string | undefined): Sql {
 export const opportunityRecords = recordsOf(opportunities, {
   table: sql`opportunities`,
   as: sql`o`,
-  visible: (actor, wanted) => sql`(${seesOpportunity(actor)}${mine(actor, wanted?.mine)})`,
+  // Whose it is cannot be found out by asking for the needs of a company.
+  visible: (actor, wanted) =>
+    sql`(${seesOpportunity(actor)}${mine(actor, wanted?.mine)}${wanted?.companyId ? sql` and ${isDisclosed(actor)}` : sql``})`,
   columns: {
     company: companyShown,
     divisionId: forTeam(sql`o.division_id`),
@@ -106,7 +108,8 @@ export const opportunityRecords = recordsOf(opportunities, {
     // What is offered lies between two amounts, of which the lower one may be unsaid.
     rate: ({ from = 0, to = limits.dailyRateCents }) => sql`o.contract_type = 'Freelance' and o.daily_rate_to_cents >= ${from}::integer
       and coalesce(o.daily_rate_from_cents, o.daily_rate_to_cents) <= ${to}::integer`,
-    start: ({ from = '-infinity', to = 'infinity' }) => sql`o.starts_on between ${from}::date and ${to}::date`,
+    start: ({ from = '-infinity', to = 'infinity' }) =>
+      sql`(o.starts_key between ${from}::date and ${to}::date and o.starts_on is not null)`,
     mine: () => undefined,
   },
   search: sql`o.search`,

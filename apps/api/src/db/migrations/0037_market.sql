@@ -48,6 +48,9 @@ create index opportunities__posted_title on opportunities (title_key, id) where 
 create index opportunities__state_newest on opportunities (state, newest_at, id);
 create index opportunities__contract_newest on opportunities (contract_type, newest_at, id);
 create index opportunities__remote_newest on opportunities (remote, newest_at, id);
+create index opportunities__sector_newest on opportunities (expertise_area, newest_at, id);
+create index opportunities__rate on opportunities (daily_rate_to_cents);
+create index opportunities__areas on opportunities using gin (activity_areas);
 create index opportunities__company_newest on opportunities (company_id, newest_at, id);
 create index opportunities__company_starts on opportunities (company_id, starts_key, id);
 create index opportunities__company_title on opportunities (company_id, title_key, id);
