@@ -1,7 +1,9 @@
 import type { User } from '@jalon/domain/core/actor';
 import { mountManagedAccounts } from './accounts/accounts.mount.ts';
 import { accountRecords } from './accounts/accounts.records.ts';
-import { applicationMore } from './applications/applications.calendar.ts';
+import { applicationNoteRecords } from './application-notes/application-notes.records.ts';
+import { applicationCalendar } from './applications/applications.calendar.ts';
+import { applicationMore } from './applications/applications.more.ts';
 import { applicationRecords } from './applications/applications.records.ts';
 import { companyRecords } from './companies/companies.records.ts';
 import type { Config } from './config.ts';
@@ -37,7 +39,8 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   const talents = talentRecordsIn(timeZone);
   mountResource(kernel, talents, { timeZone, more: talentMore(talents) });
   mountResource(kernel, opportunityRecords, { timeZone, more: opportunityMore });
-  mountResource(kernel, applicationRecords, { timeZone, more: applicationMore });
+  mountResource(kernel, applicationRecords, { timeZone, more: { ...applicationMore(timeZone), ...applicationCalendar } });
+  mountResource(kernel, applicationNoteRecords, { timeZone });
   mountManagedAccounts(kernel, { timeZone });
   mountResource(kernel, viewRecords, { timeZone });
   mountSearch(kernel, everyRecords(timeZone));
@@ -52,6 +55,7 @@ type Seen = {
 /** Those of every resource, a line each: what of them is found in a search of the whole product, each says itself. */
 export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => [
   accountRecords,
+  applicationNoteRecords,
   applicationRecords,
   companyRecords,
   contactRecords,

@@ -1,4 +1,5 @@
 import { managedAccounts } from './accounts/managed-account-api.ts';
+import { applicationNotes } from './application-notes/application-note-api.ts';
 import { applications } from './applications/application-api.ts';
 import { clientCompanies } from './companies/client-company-api.ts';
 import { contacts } from './contacts/contact-api.ts';
@@ -14,6 +15,7 @@ import { views } from './views/view-api.ts';
 
 /** Every resource of the workflow kernel. Its contracts and the kinds of its events are read from here. */
 export const resources = {
+  applicationNotes,
   applications,
   clientCompanies,
   contacts,

@@ -10,7 +10,7 @@ import { applicationRecords } from './applications.records.ts';
 /** Without a length said, an interview takes the time most of them do. */
 const usualMinutes = 45;
 
-export const applicationMore = {
+export const applicationCalendar = {
   /** Each side finds the other one named in it. There is none of an interview that is not set, or no longer will be. */
   async calendar({ tx, actor, params: { id }, language }: Context<typeof applications.more.calendar & EndpointSpec>) {
     const found = (await applicationRecords.find(tx, actor, id)) ?? missing();

@@ -7,19 +7,8 @@ import { texts } from '@jalon/domain/locales/all';
 import { inserted } from '../core/record-statements.ts';
 import { recordsOf } from '../core/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { companyShown, inDivisions, seesOpportunity } from '../opportunities/opportunities.scope.ts';
-import { companyOf } from '../organisation/organisation.ts';
-
-const ofNeed = (column: Sql): Sql => sql`(select ${column} from opportunities o where o.id = a.opportunity_id)`;
-
-/** Which applications exist for somebody: their own; a company's once they are submitted; those of the needs that the staff see. */
-function visible(actor: User): Sql {
-  if (isType(actor, 'Freelance')) return sql`a.owner_id = ${actor.id}`;
-  if (isType(actor, 'Company'))
-    return sql`(a.company_id = ${companyOf(actor)} and a.submitted_at is not null and ${inDivisions(actor, ofNeed(sql`o.division_id`))})`;
-  if (isType(actor, 'Admin')) return sql`true`;
-  return sql`exists (select 1 from opportunities o where o.id = a.opportunity_id and ${seesOpportunity(actor)})`;
-}
+import { companyShown } from '../opportunities/opportunities.scope.ts';
+import { isOwnTeam, ofNeed, seesApplication } from './applications.scope.ts';
 
 const isCandidates = sql`a.slots <> '{}'`;
 const isDeciders = sql`((a.state = 'submitted' and a.slots = '{}') or (a.state = 'interview' and a.slots = '{}' and a.interview_at < now()))`;
@@ -38,12 +27,16 @@ const contacts = sql`u.company_id = o.company_id and a.submitted_at is not null 
     select 1 from company_roles r where r.id = u.role_id and r.is_active and (r.is_owner or 'applications.decide' = any(r.permissions)))
   and (not exists (select 1 from user_divisions m where m.user_id = u.id)
     or exists (select 1 from user_divisions m where m.user_id = u.id and m.division_id = o.division_id))`;
+/** What the people of one's own side make of the candidate. */
+const ratingShown = (actor: User): Sql => sql`(
+  select json_build_object('mine', max(r.stars) filter (where r.user_id = ${actor.id}), 'average', coalesce(round(avg(r.stars), 1), 0), 'count', count(*))
+  from application_ratings r where r.application_id = a.id and ${isOwnTeam(actor, sql`r.company_id`)})`;
 const moved = (set: Sql): Sql => sql`${set}, since = now()`;
 
 export const applicationRecords = recordsOf(applications, {
   table: sql`applications`,
   as: sql`a`,
-  visible: (actor, wanted) => sql`(${visible(actor)}${waiting(actor, wanted?.waitsFor)})`,
+  visible: (actor, wanted) => sql`(${seesApplication(actor)}${waiting(actor, wanted?.waitsFor)})`,
   columns: {
     owner: sql`(select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key,
       'title', (select p.title from freelance_profiles p where p.user_id = u.id),
@@ -53,6 +46,7 @@ export const applicationRecords = recordsOf(applications, {
         'startsOn', o.starts_on::text, 'company', ${companyShown(actor)})`),
     availableFrom: sql`a.available_from::text`,
     slots: sql`to_json(a.slots)`,
+    rating: (actor) => (isType(actor, 'Freelance') ? sql`null` : ratingShown(actor)),
     waitsFor: sql`case when a.state = 'new' then 'qualifier' when ${isCandidates} then 'candidate' when ${isDeciders} then 'decider' end`,
   },
   audiences: {

@@ -12,7 +12,7 @@ import { missing, recordsOf } from '../core/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { companyOf } from '../organisation/organisation.ts';
 import { checkOpportunity } from './opportunities.checks.ts';
-import { companyShown, isDisclosed, peopleShown, personShown, seesOpportunity } from './opportunities.scope.ts';
+import { companyShown, isDisclosed, peopleShown, personShown, preselectionShown, seesOpportunity } from './opportunities.scope.ts';
 
 const isCandidate = (actor: User): boolean => isType(actor, 'Freelance');
 /** What is for those who manage the need. */
@@ -66,6 +66,7 @@ export const opportunityRecords = recordsOf(opportunities, {
     associated: forTeam(peopleShown),
     hasPreselection: forTeam(sql`o.has_preselection`),
     applications: (actor) => (isCandidate(actor) ? sql`null` : counted(actor, sql`true`)),
+    preselection: (actor) => (isType(actor, 'Company') ? preselectionShown : sql`null`),
     toTreat: (actor) => (isCandidate(actor) ? sql`null` : counted(actor, waiting(actor))),
     isFavourite: forCandidates(
       ({ id }) => sql`exists (select 1 from opportunity_favourites f where f.opportunity_id = o.id and f.user_id = ${id})`,

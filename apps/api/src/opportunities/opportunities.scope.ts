@@ -44,3 +44,14 @@ export const personShown = (id: Sql): Sql =>
 export const peopleShown = sql`coalesce((
   select json_agg(json_build_object('id', u.id, 'name', ${fullName})) from opportunity_people p
   join users u on u.id = p.user_id where p.opportunity_id = o.id), '[]')`;
+
+const isStaff = sql`u.type in ('Commercial', 'Admin') and u.state = 'active'`;
+/** Who qualifies the applications to a need: the manager, if it is one of the staff, or else whoever looks after the company. */
+const qualifier = sql`(
+  select json_build_object('id', u.id, 'name', ${fullName}, 'picture', u.picture_key) from users u
+  where ${isStaff} and (u.id = o.manager_id or u.id in (select c.user_id from company_commercials c where c.company_id = o.company_id))
+  order by u.id is distinct from o.manager_id, u.name_key limit 1)`;
+/** What a company may know of applications before they are submitted; null where there is none. */
+export const preselectionShown = sql`(
+  select json_build_object('count', count(*), 'since', min(a.since), 'by', ${qualifier})
+  from applications a where a.opportunity_id = o.id and a.state = 'new' having count(*) > 0)`;

@@ -3,9 +3,13 @@ import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { resource } from '../core/resource.ts';
 import { working } from '../core/routes.ts';
-import { Application, applicationFlow, applicationListing } from './application.ts';
+import { company, staff } from '../core/rules.ts';
+import { Talent } from '../talents/talent-schema.ts';
+import { Application, applicationFlow, applicationListing, ratingStars } from './application.ts';
 
 const path = '/api/applications';
+const params = z.object({ id });
+const readers = [staff, company('applications.view')] as const;
 
 export const applications = resource(
   {
@@ -19,7 +23,25 @@ export const applications = resource(
   {
     calendar: endpoint({
       ...{ method: 'GET', path: `${path}/:id/calendar`, summary: 'The interview of one application, as a file for a calendar' },
-      ...{ guards: working, by: applicationFlow.view, params: z.object({ id }), response: 'file' },
+      ...{ guards: working, by: applicationFlow.view, params, response: 'file' },
+    }),
+    profile: endpoint({
+      ...{
+        method: 'GET',
+        path: `${path}/:id/profile`,
+        summary: 'What the candidate of an application tells of themselves',
+        guards: working,
+      },
+      // Whoever applies shows themselves, also with a profile that others do not find.
+      ...{ by: readers, params, response: z.object({ profile: Talent.nullable() }) },
+    }),
+    rate: endpoint({
+      ...{ method: 'PUT', path: `${path}/:id/rating`, summary: 'Say what one makes of a candidate, for one’s own team', guards: working },
+      ...{ by: readers, params, body: z.strictObject({ stars: ratingStars.nullable() }), response: Application },
+    }),
+    clock: endpoint({
+      ...{ method: 'GET', path: `${path}/clock`, summary: 'The clock that interviews are told by: the operator’s', guards: working },
+      ...{ by: applicationFlow.view, response: z.object({ timeZone: z.string() }) },
     }),
   },
 );

@@ -11,6 +11,8 @@ import { applicationStates } from './application-states.ts';
 
 export const interviewFormats = ['video', 'phone', 'onSite'] as const;
 export const interviewMinutes = [30, 45, 60, 90] as const;
+/** What somebody of a team makes of a candidate. */
+export const ratingStars = z.int().min(1).max(5);
 export const slotLimits = { min: 2, max: 5 } as const;
 
 const money = (max: number) => z.int().min(1).max(max).nullable();
@@ -112,6 +114,8 @@ export const Application = z.object({
   interviewAt: text,
   /** Why it was rejected, as the candidate reads it. */
   reason: text,
+  /** What the team of whoever asks makes of the candidate, who is never told. */
+  rating: z.object({ mine: ratingStars.nullable(), average: z.number(), count: z.int() }).nullable(),
   /** Whose turn it is: nobody’s once it is decided. */
   waitsFor: z.enum(['qualifier', 'decider', 'candidate']).nullable(),
   /** Since when it has been in this state, and whose turn it is. */

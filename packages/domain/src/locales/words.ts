@@ -1,4 +1,5 @@
 import { accountWords } from '../accounts/account-words.ts';
+import { applicationNoteWords } from '../application-notes/application-note-words.ts';
 import { applicationWords } from '../applications/application-words.ts';
 import { companyWords } from '../companies/company-words.ts';
 import { contactWords } from '../contacts/contact-words.ts';
@@ -17,6 +18,7 @@ import { viewWords } from '../views/view-words.ts';
 const all = {
   account: accountWords,
   application: applicationWords,
+  applicationNote: applicationNoteWords,
   company: companyWords,
   contact: contactWords,
   division: divisionWords,

@@ -164,6 +164,8 @@ export const Opportunity = z.object({
   hasPreselection: z.boolean().nullable(),
   /** How many there are; of these, how many wait for whoever asks. */
   applications: z.int().nullable(),
+  /** For the company: how many are still being qualified, since when and by whom. Never whose they are. */
+  preselection: z.object({ count: z.int(), since: z.string(), by: named.extend({ picture: text }).nullable() }).nullable(),
   toTreat: z.int().nullable(),
   /** Of the freelance who asks. */
   isFavourite: z.boolean().nullable(),

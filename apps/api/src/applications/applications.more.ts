@@ -1,0 +1,33 @@
+import type { applications } from '@jalon/domain/applications/application-api';
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import type { Talent } from '@jalon/domain/talents/talent-schema';
+import type { Context } from '../core/context.ts';
+import { aliased } from '../core/record-statements.ts';
+import { missing } from '../core/records.ts';
+import { sql } from '../db/sql.ts';
+import { talentColumns, todayAt } from '../talents/talents.queries.ts';
+import { applicationRecords } from './applications.records.ts';
+import { teamOf } from './applications.scope.ts';
+
+type More = (typeof applications)['more'];
+type Asked<Name extends keyof More> = Context<More[Name] & EndpointSpec>;
+
+export const applicationMore = (timeZone: string) => ({
+  async profile({ tx, actor, params: { id } }: Asked<'profile'>) {
+    const { ownerId } = (await applicationRecords.find(tx, actor, id)) ?? missing();
+    const told = await tx.maybe<Talent>(sql`
+      select ${aliased(talentColumns(todayAt(timeZone)))} from freelance_profiles p where p.user_id = ${ownerId}`);
+    return { profile: told ?? null };
+  },
+  async rate({ tx, actor, params: { id }, body: { stars } }: Asked<'rate'>) {
+    if (!(await applicationRecords.find(tx, actor, id))) missing();
+    await tx.many(
+      stars === null
+        ? sql`delete from application_ratings where application_id = ${id} and user_id = ${actor.id}`
+        : sql`insert into application_ratings (application_id, user_id, company_id, stars) values (${id}, ${actor.id}, ${teamOf(actor)}, ${stars})
+            on conflict (application_id, user_id) do update set stars = excluded.stars, at = now()`,
+    );
+    return applicationRecords.present(actor, (await applicationRecords.find(tx, actor, id)) ?? missing());
+  },
+  clock: async () => ({ timeZone }),
+});

@@ -1,0 +1,21 @@
+import { isType, type User } from '@jalon/domain/core/actor';
+import { type Sql, sql } from '../db/sql.ts';
+import { inDivisions, seesOpportunity } from '../opportunities/opportunities.scope.ts';
+import { companyOf } from '../organisation/organisation.ts';
+
+/** Of the need that an application, `a`, is for: the need is `o`. */
+export const ofNeed = (column: Sql): Sql => sql`(select ${column} from opportunities o where o.id = a.opportunity_id)`;
+
+/** Which applications exist for somebody: their own; a company's once they are submitted; those of the needs that the staff see. */
+export function seesApplication(actor: User): Sql {
+  if (isType(actor, 'Freelance')) return sql`a.owner_id = ${actor.id}`;
+  if (isType(actor, 'Company'))
+    return sql`(a.company_id = ${companyOf(actor)} and a.submitted_at is not null and ${inDivisions(actor, ofNeed(sql`o.division_id`))})`;
+  if (isType(actor, 'Admin')) return sql`true`;
+  return sql`exists (select 1 from opportunities o where o.id = a.opportunity_id and ${seesOpportunity(actor)})`;
+}
+
+/** What is said by the team of whoever asks: the people of their company, or the staff. `column` is the company of who said it. */
+export const isOwnTeam = (actor: User, column: Sql): Sql =>
+  isType(actor, 'Company') ? sql`${column} = ${companyOf(actor)}` : sql`${column} is null`;
+export const teamOf = (actor: User): string | null => (isType(actor, 'Company') ? companyOf(actor) : null);

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aUser } from '../testing.ts';
+import { laneOf, turnOf, waitOf } from './turns.ts';
+
+const now = Date.parse('2026-12-01T10:00:00Z');
+
+test.each([
+  ['decider', '2026-11-26T09:00:00Z', { days: 5, target: 3, isLate: true }],
+  ['decider', '2026-11-28T09:00:00Z', { days: 3, target: 3, isLate: false }],
+  ['qualifier', '2026-11-28T09:00:00Z', { days: 3, target: 2, isLate: true }],
+  ['candidate', '2026-12-01T10:05:00Z', { days: 0, target: 3, isLate: false }],
+  [null, '2026-11-01T09:00:00Z', undefined],
+] as const)('who waits for %s since %s', (waitsFor, since, expected) => {
+  expect(waitOf({ waitsFor, since }, now)).toEqual(expected);
+});
+
+test.each([
+  ['Company', 'decider', 'me'],
+  ['Company', 'qualifier', 'other'],
+  ['Company', 'candidate', 'candidate'],
+  ['Commercial', 'qualifier', 'me'],
+  ['Admin', 'decider', 'other'],
+  ['Freelance', 'candidate', 'me'],
+  ['Freelance', 'decider', 'other'],
+  ['Company', null, undefined],
+] as const)('for a %s, what waits for %s is the turn of %s', (type, waitsFor, expected) => {
+  expect(turnOf(aUser(type), waitsFor)).toBe(expected);
+});
+
+test('with slots on offer it stands with the interviews', () => {
+  expect(laneOf({ state: 'submitted', slots: ['2026-12-03T09:00:00Z', '2026-12-04T09:00:00Z'] })).toBe('interview');
+  expect(laneOf({ state: 'submitted', slots: [] })).toBe('submitted');
+  expect(laneOf({ state: 'rejected', slots: [] })).toBe('rejected');
+});

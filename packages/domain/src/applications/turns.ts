@@ -1,0 +1,35 @@
+import { isType, type User } from '../core/actor.ts';
+import type { Application, ApplicationState } from './application.ts';
+
+type Waiting = Pick<Application, 'waitsFor' | 'since'>;
+
+/** Within how many days each is expected to act. Beyond, it is said; nothing happens by itself. */
+export const targetDays = { qualifier: 2, decider: 3, candidate: 3 } as const satisfies Record<
+  NonNullable<Application['waitsFor']>,
+  number
+>;
+
+const dayMs = 86_400_000;
+
+/** How long somebody has been waited for, in whole days, and whether that is longer than expected. */
+export function waitOf({ waitsFor, since }: Waiting, now: number): { days: number; target: number; isLate: boolean } | undefined {
+  if (!waitsFor) return undefined;
+  const days = Math.max(0, Math.floor((now - Date.parse(since)) / dayMs));
+  const target = targetDays[waitsFor];
+  return { days, target, isLate: days > target };
+}
+
+/** Whose turn it is, as whoever looks would say it: theirs, the other side's, or the candidate's. */
+export const turns = ['me', 'other', 'candidate'] as const;
+export type Turn = (typeof turns)[number];
+
+export function turnOf(viewer: Pick<User, 'type'>, waitsFor: Application['waitsFor']): Turn | undefined {
+  if (!waitsFor) return undefined;
+  if (isType(viewer, 'Freelance')) return waitsFor === 'candidate' ? 'me' : 'other';
+  if (waitsFor === 'candidate') return 'candidate';
+  return (waitsFor === 'decider') === isType(viewer, 'Company') ? 'me' : 'other';
+}
+
+/** Where it stands among others: once slots are offered it is about an interview, which the candidate has yet to choose. */
+export const laneOf = ({ state, slots }: Pick<Application, 'state' | 'slots'>): ApplicationState =>
+  state === 'submitted' && slots.length > 0 ? 'interview' : state;
