@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import type { User } from '../core/actor.ts';
 import { id, paragraph } from '../core/fields.ts';
 import { listing } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
-import { company, owner, staff } from '../core/rules.ts';
+import { company, owner, staff, unlessOf } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
 
 const writers = [staff, company('applications.view')] as const;
-const by = [owner('Admin'), owner('Commercial'), owner('Company')] as const;
+const ofOthers = (actor: User, { ownerId }: { ownerId: string }) => (ownerId === actor.id ? undefined : ('access.refused' as const));
+/** Whoever wrote it, as long as they may look at all. */
+const by = [owner('Admin'), owner('Commercial'), unlessOf(company('applications.view'), ofOthers)] as const;
 
 const NoteInput = z.strictObject({
   applicationId: id,

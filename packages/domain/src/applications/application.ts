@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '../core/date-fields.ts';
-import { id, label, paragraph } from '../core/fields.ts';
+import { id, line, paragraph } from '../core/fields.ts';
 import { listing } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
 import { company, freelance, owner, staff } from '../core/rules.ts';
@@ -30,7 +30,8 @@ const NewApplication = z.strictObject({
 const place = {
   minutes: z.union(interviewMinutes.map((one) => z.literal(one))),
   format: z.enum(interviewFormats),
-  place: label(200).nullable(),
+  /** An address, a number, or the link of a video call. */
+  place: line(200).nullable(),
 };
 const Slots = z.strictObject({
   slots: z

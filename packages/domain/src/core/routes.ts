@@ -49,7 +49,7 @@ export const member = [...entered, 'secured'] as const satisfies GuardName[];
 export const working = [...member, 'admitted'] as const satisfies GuardName[];
 const signingUp = ['access', 'sign-up'] as const satisfies FeatureTexts[];
 const onStaffHome = ['accounts', 'documents', 'talents'] as const satisfies FeatureTexts[];
-const staffing = ['applications', 'needs'] as const satisfies FeatureTexts[];
+const staffing = ['applications', 'needs', 'talents'] as const satisfies FeatureTexts[];
 const people = ['accounts', 'companies', 'documents', 'talents'] as const satisfies FeatureTexts[];
 
 /** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */
