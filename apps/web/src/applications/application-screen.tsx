@@ -1,16 +1,95 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Application } from '@jalon/domain/applications/application';
+import { href } from '@jalon/domain/core/routes';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useDocumentTitle } from '../core/document-title.ts';
+import { routeTitle, useTexts } from '../core/i18n.ts';
+import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { RecordHistory } from '../history/record-history.tsx';
+import { opportunityClient } from '../opportunities/opportunities.api.ts';
 import { Page } from '../ui/page.tsx';
-import { applicationClient } from './applications.api.ts';
+import { Panel } from '../ui/panel.tsx';
+import { RecordState } from '../ui/record-state.tsx';
+import { ApplicationHeader } from './application-header.tsx';
+import { nameOf, useAddresses } from './application-look.ts';
+import classes from './application-page.module.css';
+import { applicationClient, profileQuery } from './applications.api.ts';
+import { CandidateProfile } from './candidate-profile.tsx';
+import { InterviewPanel } from './interview-panel.tsx';
+import { Neighbours, usePageKeys } from './neighbours.tsx';
+import { PathPanel } from './path-panel.tsx';
+import { TeamNotes } from './team-notes.tsx';
+import { type Act, useApplicationActs } from './use-application-acts.tsx';
 
+export const prefetch: Prefetch = (_user, { params: { id = '' } }) => {
+  void queryClient.prefetchQuery(applicationClient.one(id));
+  void queryClient.prefetchQuery(profileQuery(id));
+};
+
+/** One application: who applies, what they say, and what is to be decided. */
 export default function ApplicationScreen() {
-  const { data } = useQuery(applicationClient.list({}));
+  const { t } = useTexts();
+  const { id = '', edit } = useParams();
+  const navigate = useNavigate();
+  const { needs } = useAddresses();
+  const { data, error, refetch } = useQuery(applicationClient.one(id));
+  if (data) return <Known key={id} application={data} isEdited={edit !== undefined} />;
+  const words = { missing: t('applications.missing'), missingText: t('applications.missingText'), back: t('applications.backToNeeds') };
   return (
-    <Page title="…">
-      <ul>
-        {data?.rows.map((row) => (
-          <li key={row.id}>{row.owner.lastName}</li>
-        ))}
-      </ul>
+    <Page title={routeTitle(t, 'company.application')}>
+      <RecordState error={error} words={words} onBack={() => void navigate(href(needs))} onRetry={() => void refetch()} />
     </Page>
+  );
+}
+
+function Known({ application, isEdited }: { application: Application; isEdited: boolean }) {
+  const { t } = useTexts();
+  const addresses = useAddresses();
+  const { id, opportunity, opportunityId, actions } = application;
+  const need = useQuery(opportunityClient.one(opportunityId)).data;
+  const history = useInfiniteQuery(applicationClient.history(id));
+  const acts = useApplicationActs();
+  const run = (act: Act) => acts.run(application, act);
+  useDocumentTitle(nameOf(application));
+  usePageKeys(application, run);
+  // The address of a change leads to it, once.
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (!isEdited || isOpened.current || !actions.includes('interview')) return;
+    isOpened.current = true;
+    run('interview');
+  });
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <nav className={classes.trail} aria-label={t('applications.trail')}>
+          <Link to={href(addresses.needs)}>{routeTitle(t, addresses.needs)}</Link>
+          <IconChevronRight size={14} stroke={1.75} aria-hidden />
+          <Link to={addresses.need(opportunityId)}>{opportunity.title}</Link>
+          <IconChevronRight size={14} stroke={1.75} aria-hidden />
+          <span aria-current="page">{nameOf(application)}</span>
+        </nav>
+        <Neighbours application={application} />
+      </div>
+      <Panel className={classes.header ?? ''}>
+        <ApplicationHeader application={application} need={need} acts={acts} heading="h1" />
+      </Panel>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <CandidateProfile application={application} />
+          <Panel title={t('history.title')}>
+            <RecordHistory found={history as never} />
+          </Panel>
+        </div>
+        <div className={classes.column}>
+          <InterviewPanel application={application} acts={acts} />
+          <PathPanel application={application} />
+          <TeamNotes application={application} />
+        </div>
+      </div>
+      {acts.dialog}
+    </div>
   );
 }

@@ -1,15 +1,118 @@
+import type { Application } from '@jalon/domain/applications/application';
+import { type Turn, turnOf, turns } from '@jalon/domain/applications/turns';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { applicationClient } from './applications.api.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { oneOf, readPreference, writePreference } from '../core/preferences.ts';
+import { useUser } from '../core/session.ts';
+import { ChoiceSwitch } from '../ui/choice-switch.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NothingYet } from '../ui/illustrations.tsx';
+import { useTableWidth } from '../ui/table-width.ts';
+import { ApplicationDrawer } from './application-drawer.tsx';
+import { ApplicationList } from './application-list.tsx';
+import { ofNeedQuery } from './applications.api.ts';
+import { Board } from './board.tsx';
+import { Preselected } from './preselected.tsx';
+import { TurnBar } from './turn-bar.tsx';
+import { useApplicationActs } from './use-application-acts.tsx';
 
-/** The applications to a need: as columns or as a list. */
+const views = ['board', 'list'] as const;
+type View = (typeof views)[number];
+const isView = oneOf(...views);
+const isTurn = oneOf(...turns);
+const kept = 'applications.view';
+/** Four lanes and two rails need this much; under it, the list grouped by state says the same. */
+const boardWidth = 680;
+
+/** The applications to a need: as columns or as a list, those that wait for somebody first. */
 export function ApplicationsOfNeed({ need }: { need: Opportunity }) {
-  const { data } = useQuery(applicationClient.list({ opportunityId: need.id }));
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(ofNeedQuery(need.id));
+  const [frame, { width }] = useTableWidth();
   return (
-    <ul>
-      {data?.rows.map((row) => (
-        <li key={row.id}>{row.owner.lastName}</li>
-      ))}
-    </ul>
+    <div ref={frame}>
+      {error && !data ? (
+        <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />
+      ) : data ? (
+        <Applications need={need} rows={data.rows} canBoard={width >= boardWidth} />
+      ) : (
+        <Waiting />
+      )}
+      <ApplicationDrawer needId={need.id} />
+    </div>
   );
 }
+
+type FoundProps = { need: Opportunity; rows: readonly Application[]; canBoard: boolean };
+
+function Applications({ need, rows, canBoard }: FoundProps) {
+  const { t } = useTexts();
+  const user = useUser();
+  const [parameters, setParameters] = useSearchParams();
+  const [view, setView] = useState<View>(() => readPreference(kept, isView) ?? 'board');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const acts = useApplicationActs(() => setTicked(new Set()));
+  const wanted = parameters.get('turn');
+  const turn = isTurn(wanted) ? wanted : undefined;
+  const shown = turn ? rows.filter(({ waitsFor }) => turnOf(user, waitsFor) === turn) : rows;
+  const pick = (next: Turn | undefined) =>
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next) after.set('turn', next);
+        else after.delete('turn');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const show = (next: View) => {
+    setView(next);
+    writePreference(kept, next);
+  };
+  if (rows.length === 0)
+    return (
+      <>
+        {need.preselection && <Preselected preselection={need.preselection} />}
+        <EmptyState
+          title={t('applications.emptyTitle')}
+          description={t(need.state === 'not_posted' ? 'applications.emptyDraft' : 'applications.emptyText')}
+          illustration={<NothingYet />}
+        />
+      </>
+    );
+  const options = views.map((value) => ({ value, label: t(`applications.view.${value}`) }));
+  const isBoard = canBoard && view === 'board';
+  return (
+    <>
+      <TurnBar need={need} rows={rows} value={turn} onPick={pick}>
+        {canBoard && <ChoiceSwitch label={t('applications.view.label')} value={view} options={options} onPick={show} />}
+      </TurnBar>
+      {isBoard ? (
+        <Board need={need} rows={shown} acts={acts} />
+      ) : shown.length > 0 || turn === undefined ? (
+        <ApplicationList need={need} rows={shown} acts={acts} ticked={ticked} onTick={setTicked} />
+      ) : (
+        <EmptyState
+          title={t('applications.nothingFor')}
+          action={
+            <Button variant="default" onClick={() => pick(undefined)}>
+              {t('applications.showAll')}
+            </Button>
+          }
+        />
+      )}
+      {acts.dialog}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div aria-busy="true">
+    <Skeleton height={32} width={360} mb="sm" maw="100%" />
+    <Skeleton height={280} />
+  </div>
+);

@@ -106,10 +106,10 @@ export const applications = {
   forNeed: '{{name}}, pour {{need}}',
   submit: {
     title: 'Transmettre la candidature de {{name}} ?',
-    text: 'L’entreprise {{company}} la verra avec son profil, et l’indépendant en sera informé.',
-    anyCompany: 'L’entreprise la verra avec son profil, et l’indépendant en sera informé.',
+    text: 'L’entreprise {{company}} la verra avec son profil, et un message en informera l’indépendant.',
+    anyCompany: 'L’entreprise la verra avec son profil, et un message en informera l’indépendant.',
   },
-  reopen: { title: 'Rouvrir la candidature de {{name}} ?', text: 'Elle redevient « Transmise » et l’indépendant en est informé.' },
+  reopen: { title: 'Rouvrir la candidature de {{name}} ?', text: 'Elle redevient « Transmise » et un message en informe l’indépendant.' },
   reject: {
     title: 'Refuser cette candidature ?',
     titleEach_one: 'Refuser {{count}} candidature ?',
@@ -140,7 +140,7 @@ export const applications = {
   },
   accept: {
     title: 'Accepter {{name}}',
-    text: 'Pour {{need}}. {{name}} en est informé aussitôt.',
+    text: 'Pour {{need}}. Un message l’annonce aussitôt à {{name}}.',
     others: 'Les autres candidatures',
     close_one: 'Clore le besoin et répondre à {{count}} candidature en cours',
     close_other: 'Clore le besoin et répondre aux {{count}} candidatures en cours',
@@ -177,8 +177,8 @@ export const applications = {
     format: 'Format',
     place: { video: 'Lien de la visio', phone: 'Numéro à appeler', onSite: 'Adresse' },
     zone: 'Heure de {{city}}.',
-    picks: '{{name}} choisit un créneau, puis chacun est informé.',
-    informs: '{{name}} est informé aussitôt.',
+    picks: '{{name}} choisit un créneau, puis un message en informe chacun.',
+    informs: 'Un message l’annonce aussitôt à {{name}}.',
     offer_one: 'Proposer {{count}} créneau',
     offer_other: 'Proposer {{count}} créneaux',
     set: 'Fixer l’entretien',

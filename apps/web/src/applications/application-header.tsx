@@ -1,0 +1,84 @@
+import type { Application } from '@jalon/domain/applications/application';
+import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
+import { useQuery } from '@tanstack/react-query';
+import { choicesQuery } from '../core/choices-query.ts';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import { PersonFace } from '../ui/face.tsx';
+import { RecordHeader } from '../ui/record-header.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { useComparisons } from './application-figures.ts';
+import { faceOf, nameOf, stateTones, useApplicationWords } from './application-look.ts';
+import classes from './application-page.module.css';
+import { profileQuery } from './applications.api.ts';
+import { Stars } from './stars.tsx';
+import type { ApplicationActs } from './use-application-acts.tsx';
+
+type HeaderProps = { application: Application; need: Opportunity | undefined; acts: ApplicationActs; heading?: 'h1' | 'h2' };
+
+/** Who applies, what waits, and the figures one decides by. */
+export function ApplicationHeader({ application, need, acts, heading }: HeaderProps) {
+  const { t, language } = useTexts();
+  const format = useFormat();
+  const turn = useApplicationWords().turn(application);
+  const experience = useQuery(profileQuery(application.id)).data?.profile?.experience;
+  const bands = useQuery(choicesQuery('experiences')).data;
+  const wanted = bands?.find(({ id }) => id === need?.experience)?.value;
+  const compared = useComparisons(application, need);
+  const { state, sentAt, submittedAt, rating } = application;
+  const figures = [
+    ...compared.map(({ name, value, note, isOver }) => ({ name, value: <Valued value={value} note={note} isOver={isOver} /> })),
+    {
+      name: t('applications.figure.experience'),
+      value: experience && <Valued value={experience[language]} note={wanted && t('applications.figure.asked', { value: wanted })} />,
+    },
+    {
+      name: t('applications.figure.rating'),
+      value: rating && rating.count > 0 && (
+        <Valued value={<Stars count={Math.round(rating.average)} />} note={t('applications.figure.ratings', { count: rating.count })} />
+      ),
+    },
+  ];
+  const isMine = turn?.turn === 'me';
+  return (
+    <RecordHeader
+      heading={heading ?? 'h2'}
+      face={<PersonFace person={faceOf(application)} size={heading ? 72 : 56} />}
+      name={nameOf(application)}
+      title={
+        <>
+          {application.owner.title ?? t('applications.unsaid')}
+          {' · '}
+          {t('applications.sentOn', { date: format.day(submittedAt && !sentAt ? submittedAt : sentAt) })}
+        </>
+      }
+      chips={
+        <>
+          <StateBadge isChip tone={stateTones[state]}>
+            {t(`words.application.state.${state}`)}
+          </StateBadge>
+          {isMine && (
+            <StateBadge isChip tone={turn.isLate ? 'warning' : 'accent'} {...(turn.hint ? { title: turn.hint } : {})}>
+              {turn.days > 0 ? t('applications.waitsForYouDays', { count: turn.days }) : t('applications.waitsForYou')}
+            </StateBadge>
+          )}
+        </>
+      }
+      figures={figures}
+      actions={acts.menuOf(application)}
+      primary={application.state === 'interview' ? ['accept', 'interview'] : ['submit', 'interview', 'reopen']}
+      beside={['accept', 'reject']}
+    />
+  );
+}
+
+const Valued = ({ value, note, isOver }: { value: React.ReactNode; note?: React.ReactNode; isOver?: boolean | undefined }) => (
+  <>
+    {value}
+    {note && (
+      <span className={classes.compared} data-over={isOver || undefined}>
+        {note}
+      </span>
+    )}
+  </>
+);
