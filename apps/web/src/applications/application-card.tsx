@@ -1,5 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import type { Application } from '@jalon/domain/applications/application';
+import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconClock } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
@@ -26,7 +27,7 @@ export function ApplicationCard({ application, menu }: CardProps) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key.toLowerCase() === 'm' && canMove) {
       event.preventDefault();
-      event.currentTarget.closest('[data-row]')?.querySelector<HTMLElement>('button')?.click();
+      event.currentTarget.closest('[data-row]')?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
     } else onKeyDown?.(event);
   };
   return (
@@ -46,12 +47,28 @@ export function ApplicationCard({ application, menu }: CardProps) {
           {nameOf(application)}
         </Link>
       </CardContent>
+      <Quick application={application} menu={menu} />
       {canMove && (
         <span className={classes.more}>
           <ActionMenu label={t('applications.actionsOn', { name: nameOf(application) })} actions={menu} />
         </span>
       )}
     </li>
+  );
+}
+
+/** What is new is qualified in place. */
+function Quick({ application, menu }: CardProps) {
+  const quick = application.state === 'new' ? menu.filter(({ key }) => key === 'submit' || key === 'reject').toReversed() : [];
+  if (quick.length === 0) return null;
+  return (
+    <span className={classes.quick}>
+      {quick.map(({ key, label, run }) => (
+        <Button key={key} size="compact-sm" variant={key === 'submit' ? 'light' : 'default'} onClick={run}>
+          {label}
+        </Button>
+      ))}
+    </span>
   );
 }
 

@@ -41,7 +41,7 @@ export function ApplicationRow({ application, acts, isTicked, onTick }: RowProps
       <span className={classes.state}>
         {turn && (
           <span className={classes.turn} data-mine={turn.turn === 'me' || undefined}>
-            {turn.who}
+            <span>{turn.who}</span>
             <span className={classes.age} data-late={turn.isLate || undefined} title={turn.hint}>
               <IconClock size={12} stroke={1.75} aria-hidden />
               {turn.age}
@@ -52,7 +52,7 @@ export function ApplicationRow({ application, acts, isTicked, onTick }: RowProps
         {application.reason && <span className={classes.muted}>{application.reason}</span>}
       </span>
       {menu.length > 0 && (
-        <span className={classes.acts}>
+        <span className={classes.acts} data-few={first.length === 0 || undefined}>
           <ActionMenu label={t('applications.actionsOn', { name })} actions={menu} isButton />
           {first.map(({ key, label, icon: Icon, run }) => (
             <Button
@@ -62,7 +62,7 @@ export function ApplicationRow({ application, acts, isTicked, onTick }: RowProps
               leftSection={key !== 'reject' && Icon && <Icon size={16} stroke={1.75} />}
               onClick={run}
             >
-              {label}
+              {key === 'interview' ? t('applications.action.meet') : label}
             </Button>
           ))}
         </span>

@@ -83,7 +83,15 @@ export function Board({ need, rows, acts }: BoardProps) {
   const laneFor = (lane: ApplicationState, onFold?: () => void) => {
     const inLane = rows.filter((row) => laneOf(row) === lane);
     return (
-      <Lane key={lane} lane={lane} rows={inLane} drop={dropOn(lane)} empty={emptyOf(lane)} onFold={onFold}>
+      <Lane
+        key={lane}
+        lane={lane}
+        rows={inLane}
+        count={lane === 'new' ? need.preselection?.count : undefined}
+        drop={dropOn(lane)}
+        empty={emptyOf(lane)}
+        onFold={onFold}
+      >
         {inLane.map((row) => (
           <ApplicationCard key={row.id} application={row} menu={acts.menuOf(row)} />
         ))}

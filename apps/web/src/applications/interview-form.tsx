@@ -45,7 +45,12 @@ export function useInterview(application: Application) {
     read,
     fields: { mode, setMode, slots, setSlots, day, setDay, time, setTime, minutes, setMinutes, format, setFormat, place, setPlace },
     hint: `${t('applications.interview.zone', { city })} ${t(mode === 'slots' ? 'applications.interview.picks' : 'applications.interview.informs', { name })}`,
-    submitLabel: mode === 'slots' ? t('applications.interview.offer', { count: slots.length }) : t('applications.interview.set'),
+    submitLabel:
+      mode === 'date'
+        ? t('applications.interview.set')
+        : slots.length > 0
+          ? t('applications.interview.offer', { count: slots.length })
+          : t('applications.interview.offerNone'),
   };
 }
 

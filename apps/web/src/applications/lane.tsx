@@ -14,6 +14,8 @@ export type Drop = { words: string } | 'refused' | undefined;
 type LaneProps = {
   lane: ApplicationState;
   rows: readonly Application[];
+  /** Where it holds more than may be shown. */
+  count?: number | undefined;
   drop: Drop;
   /** Stands where there is no card. */
   empty: ReactNode;
@@ -21,7 +23,7 @@ type LaneProps = {
   children: ReactNode;
 };
 
-export function Lane({ lane, rows, drop, empty, onFold, children }: LaneProps) {
+export function Lane({ lane, rows, count = rows.length, drop, empty, onFold, children }: LaneProps) {
   const { t } = useTexts();
   const format = useFormat();
   const id = useId();
@@ -31,7 +33,7 @@ export function Lane({ lane, rows, drop, empty, onFold, children }: LaneProps) {
     <section ref={setNodeRef} className={classes.lane} aria-labelledby={id} data-drop={dropLook(drop)} data-over={isOver || undefined}>
       <h3 id={id} className={classes.head}>
         {name}
-        <span className={classes.count}>{format.count(rows.length)}</span>
+        <span className={classes.count}>{format.count(count)}</span>
         {onFold && (
           <UnstyledButton className={classes.fold} aria-label={t('applications.closeRail', { name })} onClick={onFold}>
             <IconChevronsLeft size={16} stroke={1.75} />

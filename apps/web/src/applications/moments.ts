@@ -7,13 +7,13 @@ import { calendarQuery } from './applications.api.ts';
 const locales = { fr: 'fr-FR', en: 'en-GB' } as const;
 const spaced = '\u00a0h\u00a0';
 
-/** Until it is known, and where it cannot be asked for, the reader's own: it is always said which. */
+/** Where it cannot be asked for, the reader's own: it is always said which. */
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Moments on the operator's clock, which everybody here agrees on. */
 export function useMoments() {
   const { language } = useTexts();
-  const { data } = useQuery(calendarQuery);
+  const { data, isPending } = useQuery(calendarQuery);
   const timeZone = data?.timeZone ?? ownZone;
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(locales[language], { weekday: 'short', day: 'numeric', month: 'short', timeZone });
@@ -31,8 +31,8 @@ export function useMoments() {
       hour,
       day: dayOf,
       time: timeOf,
-      /** "jeu. 3 déc., 14 h 30" */
-      when: (iso: string) => `${dayOf(iso)}, ${timeOf(iso)}`,
+      /** "jeu. 3 déc., 14 h 30"; no wrong hour is shown while the zone is on its way. */
+      when: (iso: string) => (isPending ? '…' : `${dayOf(iso)}, ${timeOf(iso)}`),
     };
-  }, [language, timeZone]);
+  }, [language, timeZone, isPending]);
 }

@@ -25,7 +25,13 @@ export function TeamNotes({ application }: { application: Application }) {
   const { data, error, refetch } = useQuery(notesQuery(application.id));
   const rate = useRate(application.id);
   const mine = rate.isPending ? (rate.variables ?? null) : (application.rating?.mine ?? null);
-  const aside = <StarField value={mine} onPick={(stars) => rate.mutate(stars, { onError: (failure) => toast.failed(failure) })} />;
+  const pick = (stars: number | null) => rate.mutate(stars, { onError: (failure) => toast.failed(failure) });
+  const aside = (
+    <span className={classes.mine}>
+      <span aria-hidden>{t('applications.notes.mine')}</span>
+      <StarField value={mine} onPick={pick} />
+    </span>
+  );
   return (
     <Panel title={t('applications.notes.title')} aside={aside} isFlush>
       {error && !data && (
