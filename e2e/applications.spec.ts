@@ -133,11 +133,12 @@ test('applications are qualified, met and decided on the board and on their page
   await accept.getByLabel('Message aux autres candidats').fill('Merci, le besoin est pourvu.');
   await expectSound(page);
   await accept.getByRole('button', { name: 'Accepter et clore le besoin' }).click();
+  await expect(page.getByText('candidature acceptée, besoin clos')).toBeVisible();
   await expect(page.getByText('Acceptée', { exact: true }).first()).toBeVisible();
 
   // The list of a phone, in the same states; the candidates read their answers, and nothing of the team's.
   await page.goto(`/company/opportunities?need=${need.id}`);
-  await expect(page.getByText('Refusée', { exact: true })).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Refusée' })).toBeVisible();
   await expectSound(page);
   const told = await as(browser, rosalie, async (candidate) => (await candidate.request.get(`/api/applications/${other.id}`)).text());
   expect(told).toContain('Merci, le besoin est pourvu.');

@@ -31,8 +31,8 @@ export function Lane({ lane, rows, count = rows.length, drop, empty, onFold, chi
   const { setNodeRef, isOver } = useDroppable({ id: lane, disabled: typeof drop !== 'object' });
   return (
     <section ref={setNodeRef} className={classes.lane} aria-labelledby={id} data-drop={dropLook(drop)} data-over={isOver || undefined}>
-      <h3 id={id} className={classes.head}>
-        {name}
+      <h3 className={classes.head}>
+        <span id={id}>{name}</span>
         <span className={classes.count}>{format.count(count)}</span>
         {onFold && (
           <UnstyledButton className={classes.fold} aria-label={t('applications.closeRail', { name })} onClick={onFold}>

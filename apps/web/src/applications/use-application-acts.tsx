@@ -46,20 +46,22 @@ export function useApplicationActs(onDone?: (ids: readonly string[]) => void) {
   const close = () => setOpen(false);
 
   type ToDo = ActOf<(typeof applicationClient)['resource']>;
-  const send = async (act: ToDo, row: Application, words?: string) => {
+  const send = async (act: ToDo, row: Application) => {
     await mutateAsync(act);
     close();
     onDone?.([row.id]);
-    toast.done(words ?? t(`applications.done.${act.action as Act}`, { name: nameOf(row) }));
+    toast.done(t(`applications.done.${act.action as Act}`, { name: nameOf(row) }));
   };
   const accept = async (row: Application, closing: Closing | undefined) => {
-    await send({ row, action: 'accept' }, row, closing && t('applications.done.closed', { name: nameOf(row) }));
-    if (!closing) return;
+    if (!closing) return send({ row, action: 'accept' }, row);
+    await mutateAsync({ row, action: 'accept' });
     const input = { reason: 'filled', message: closing.message } as const;
-    // The one was accepted whatever becomes of the need: the dialog has gone, and what is left to do is said.
-    await actOnNeed({ row: closing.need, action: 'close', input }).catch((error: unknown) =>
-      toast.refused(t('applications.accept.closeFailed', { why: refusal(error) })),
-    );
+    // The one is accepted whatever becomes of the need: the dialog goes, and what is left to do is said.
+    const failure = await actOnNeed({ row: closing.need, action: 'close', input }).then(() => undefined, refusal);
+    close();
+    onDone?.([row.id]);
+    if (failure === undefined) toast.done(t('applications.done.closed', { name: nameOf(row) }));
+    else toast.refused(t('applications.accept.closeFailed', { why: failure }));
   };
   const reject = async (rows: readonly Application[], reason: string) => {
     const [only] = rows;
