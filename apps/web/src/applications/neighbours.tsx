@@ -12,7 +12,7 @@ import { toTreatQuery } from './applications.api.ts';
 import type { Act } from './use-application-acts.tsx';
 
 /** Where it stands among those that wait for whoever looks, and the ones before and after it. */
-export function useToTreat({ id, opportunityId }: Application) {
+function useToTreat({ id, opportunityId }: Application) {
   const rows = useQuery(toTreatQuery(opportunityId)).data?.rows ?? [];
   const index = rows.findIndex((row) => row.id === id);
   // One that does not wait itself leads to the first that does.
