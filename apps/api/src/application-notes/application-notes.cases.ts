@@ -51,7 +51,7 @@ export const cases: Cases = {
     'DELETE /api/application-notes/:id': { ...team, record: about(note) },
     'GET /api/applications/:id/profile': { ...reading, record: about(application) },
     'PUT /api/applications/:id/rating': { ...reading, record: about(application, {}, { stars: 4 }) },
-    'GET /api/applications/calendar': { may: ['freelance', 'company', 'commercial', 'admin'], permission: 'applications.view' },
+    'GET /api/applications/clock': { may: ['freelance', 'company', 'commercial', 'admin'], permission: 'applications.view' },
   },
   silent: { 'PUT /api/applications/:id/rating': 'one’s own opinion, for one’s team: no history tells it' },
   valid: {

@@ -26,7 +26,7 @@ export const profileQuery = (id: string) =>
 /** The clock interviews are told by: it does not change while somebody looks. */
 export const calendarQuery = queryOptions({
   queryKey: [...applicationClient.key, 'calendar'],
-  queryFn: ({ signal }) => call('GET /api/applications/calendar', {}, { signal }),
+  queryFn: ({ signal }) => call('GET /api/applications/clock', {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
