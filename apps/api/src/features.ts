@@ -17,6 +17,7 @@ import { mountDocuments } from './documents/documents.mount.ts';
 import { documentRecordsIn } from './documents/documents.records.ts';
 import { faqMore } from './faq/faq.more.ts';
 import { faqRecords } from './faq/faq.records.ts';
+import { opportunityAround } from './opportunities/opportunities.around.ts';
 import { opportunityMore, opportunityRecords } from './opportunities/opportunities.records.ts';
 import { assignCommercials } from './portfolios/assign.ts';
 import { referentialMore } from './referentials/referentials.more.ts';
@@ -38,7 +39,7 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountResource(kernel, referentialRecords, { timeZone, more: referentialMore });
   const talents = talentRecordsIn(timeZone);
   mountResource(kernel, talents, { timeZone, more: talentMore(talents) });
-  mountResource(kernel, opportunityRecords, { timeZone, more: opportunityMore });
+  mountResource(kernel, opportunityRecords, { timeZone, more: { ...opportunityMore, ...opportunityAround } });
   mountResource(kernel, applicationRecords, { timeZone, more: { ...applicationMore(timeZone), ...applicationCalendar } });
   mountResource(kernel, applicationNoteRecords, { timeZone });
   mountManagedAccounts(kernel, { timeZone });

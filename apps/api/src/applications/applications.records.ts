@@ -51,9 +51,9 @@ export const applicationRecords = recordsOf(applications, {
   },
   audiences: {
     theCandidate: sql`select a.owner_id from applications a where a.id = e.subject_id`,
-    // Until it is submitted it is theirs to qualify: the manager, or else those who look after the company, or else the administrators.
+    // Until it is submitted it is theirs to qualify: the manager if it is one of the staff, or else those who look after the company, or else the administrators.
     theQualifiers:
-      people(sql`u.type in ('Commercial', 'Admin') and (a.state = 'new' or o.has_preselection) and (u.id = o.manager_id or (o.manager_id is null and (
+      people(sql`u.type in ('Commercial', 'Admin') and (a.state = 'new' or o.has_preselection) and (u.id = o.manager_id or (not exists (select 1 from users m where m.id = o.manager_id and m.type <> 'Company') and (
       exists (select 1 from company_commercials c where c.company_id = o.company_id and c.user_id = u.id)
       or (u.type = 'Admin' and not exists (select 1 from company_commercials c where c.company_id = o.company_id)))))`),
     theDeciders: people(contacts),

@@ -8,13 +8,22 @@ import { inDivisions } from './opportunities.scope.ts';
 
 type Found = { isReached: boolean; hasDivision: boolean; people: number };
 
-/** That whom and what a need names is there for whoever writes it: the company, its division, those who follow it. */
-export async function checkOpportunity(tx: Tx, actor: User, input: OpportunityInput, companyId: string | null): Promise<void> {
+/**
+ * That whom and what a need names is there for whoever writes it: the company, its division, those who follow it. Who changes a need sees
+ * it: its company need not be theirs.
+ */
+export async function checkOpportunity(
+  tx: Tx,
+  actor: User,
+  input: OpportunityInput,
+  companyId: string | null,
+  isNew = true,
+): Promise<void> {
   const { divisionId, managerId, associatedIds } = input;
   const named = [...new Set([...associatedIds, ...(managerId ? [managerId] : [])])];
   const isOwn = isType(actor, 'Company');
   const found = await tx.one<Found>(sql`
-    select exists (select 1 from companies c where c.id = ${companyId} and c.is_active and ${isOwn ? sql`true` : reachesCompany(actor, sql`c.id`)}) as "isReached",
+    select exists (select 1 from companies c where c.id = ${companyId} and c.is_active and ${isOwn || !isNew ? sql`true` : reachesCompany(actor, sql`c.id`)}) as "isReached",
       case when ${divisionId}::uuid is null then ${isOwn ? inDivisions(actor, sql`null::uuid`) : sql`true`}
         else exists (select 1 from divisions d where d.id = ${divisionId} and d.company_id = ${companyId} and d.is_active
           and ${isOwn ? inDivisions(actor, sql`d.id`) : sql`true`}) end as "hasDivision",

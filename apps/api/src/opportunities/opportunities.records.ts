@@ -135,7 +135,7 @@ export const opportunityRecords = recordsOf(opportunities, {
     post: async (_, { actor }) => {
       if (isType(actor, 'Company') && !actor.isValidated) throw new AppError('account.notValidated');
     },
-    update: ({ tx }, { actor, row, input }) => checkOpportunity(tx, actor, input, row.company?.id ?? null),
+    update: ({ tx }, { actor, row, input }) => checkOpportunity(tx, actor, input, row.company?.id ?? null, false),
   },
   along: {
     create: ({ id, input: { associatedIds } }) => follow(id, associatedIds),

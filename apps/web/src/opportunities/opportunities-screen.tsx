@@ -1,28 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
-import { applicationClient } from '../applications/applications.api.ts';
-import { ApplicationsOfNeed } from '../applications/applications-of-need.tsx';
-import { Page } from '../ui/page.tsx';
-import { opportunityClient } from './opportunities.api.ts';
+import { useSearchParams } from 'react-router';
+import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { NeedEditor } from './need-editor.tsx';
+import { NeedsPage } from './needs-page.tsx';
+import { needCountsQuery } from './opportunities.api.ts';
 
+export const prefetch: Prefetch = () => void queryClient.prefetchQuery(needCountsQuery);
+
+/** Needs, with the one that is open; `?edit=new` and `?edit=<id>` are the form. */
 export default function OpportunitiesScreen() {
-  const { data } = useQuery(opportunityClient.list({}));
-  const { selected_application_id: chosen } = useParams();
-  const application = useQuery({ ...applicationClient.one(chosen ?? ''), enabled: chosen !== undefined }).data;
   const [parameters] = useSearchParams();
-  const id = application?.opportunityId ?? parameters.get('need') ?? undefined;
-  const need = useQuery({ ...opportunityClient.one(id ?? ''), enabled: id !== undefined }).data;
-  return (
-    <Page title={need?.title ?? '…'}>
-      {need ? (
-        <ApplicationsOfNeed need={need} />
-      ) : (
-        <ul>
-          {data?.rows.map((row) => (
-            <li key={row.id}>{row.title}</li>
-          ))}
-        </ul>
-      )}
-    </Page>
-  );
+  const edited = parameters.get('edit');
+  const from = parameters.get('from') ?? undefined;
+  return edited ? <NeedEditor key={`${edited} ${from}`} id={edited === 'new' ? undefined : edited} from={from} /> : <NeedsPage />;
 }

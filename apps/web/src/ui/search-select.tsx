@@ -9,7 +9,7 @@ import { useTexts } from '../core/i18n.ts';
 import { OptionName } from './face.tsx';
 import type { Finding, Option } from './finding.ts';
 
-type SearchSelectProps = Pick<SelectProps, 'label' | 'placeholder' | 'maw' | 'required' | 'error' | 'onBlur'> & {
+type SearchSelectProps = Pick<SelectProps, 'label' | 'aria-label' | 'placeholder' | 'maw' | 'required' | 'error' | 'onBlur'> & {
   /** The one that is chosen, with its name once that is known. */
   chosen: Option | undefined;
   find: (q: string) => Finding;

@@ -1,7 +1,7 @@
 /** Words as people look for them, the same in the browser and on the server. */
 
 /** Without accents, in small letters: what `fold` does in the database. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 
 /**

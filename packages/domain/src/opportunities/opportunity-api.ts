@@ -3,8 +3,9 @@ import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { resource } from '../core/resource.ts';
 import { working } from '../core/routes.ts';
-import { freelance } from '../core/rules.ts';
+import { company, freelance, staff } from '../core/rules.ts';
 import { Opportunity, opportunityFlow, opportunityListing } from './opportunity.ts';
+import { AroundQuery, OpportunityAround, OpportunityCounts } from './opportunity-around.ts';
 
 const path = '/api/opportunities';
 
@@ -21,6 +22,15 @@ export const opportunities = resource(
     favour: endpoint({
       ...{ method: 'PUT', path: `${path}/:id/favourite`, summary: 'Keep a need among one’s favourites, or no longer', guards: working },
       ...{ by: [freelance], params: z.object({ id }), body: z.strictObject({ isFavourite: z.boolean() }), response: Opportunity },
+    }),
+    counts: endpoint({
+      ...{ method: 'GET', path: `${path}/counts`, summary: 'How many needs one sees in each state', guards: working },
+      ...{ by: [staff, company('opportunities.view')], response: OpportunityCounts },
+    }),
+    people: endpoint({
+      ...{ method: 'GET', path: `${path}/people`, summary: 'Whom and what a need of a company may name', guards: working },
+      ...{ by: [staff, company('opportunities.create'), company('opportunities.edit')] },
+      ...{ query: AroundQuery, response: OpportunityAround },
     }),
   },
 );

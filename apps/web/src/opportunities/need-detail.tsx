@@ -1,0 +1,51 @@
+import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ApplicationsOfNeed } from '../applications/applications-of-need.tsx';
+import { useTexts } from '../core/i18n.ts';
+import { RecordHistory } from '../history/record-history.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { RecordTabs } from '../ui/tabs.tsx';
+import classes from './need-detail.module.css';
+import { NeedHeader } from './need-header.tsx';
+import { NeedText } from './need-text.tsx';
+import { opportunityClient } from './opportunities.api.ts';
+
+/** The sides of a need: its applications first, what it says, and what happened to it. */
+export function useNeedSides(need: Opportunity) {
+  const { t } = useTexts();
+  return [
+    {
+      ...{ key: 'applications', label: t('needs.sides.applications'), count: need.applications ?? undefined },
+      panel: <ApplicationsOfNeed need={need} />,
+    },
+    { key: 'need', label: t('needs.sides.need'), panel: <NeedText need={need} /> },
+    {
+      ...{ key: 'history', label: t('needs.sides.history') },
+      panel: (
+        <Panel>
+          <NeedHistory id={need.id} />
+        </Panel>
+      ),
+    },
+  ];
+}
+
+const NeedHistory = ({ id }: { id: string }) => <RecordHistory found={useInfiniteQuery(opportunityClient.history(id))} />;
+
+type Props = { need: Opportunity; onBack: (() => void) | undefined; onGone: () => void };
+
+/** One need beside the others, or alone on a phone. */
+export function NeedDetail({ need, onBack, onGone }: Props) {
+  const sides = useNeedSides(need);
+  // Nobody has applied to what is not posted: what it says is what there is to see.
+  const ordered =
+    need.state === 'not_posted' && !need.applications ? [...sides.slice(1, 2), ...sides.slice(0, 1), ...sides.slice(2)] : sides;
+  return (
+    <>
+      <NeedHeader need={need} onBack={onBack} onGone={onGone} />
+      <div className={classes.sides}>
+        <RecordTabs tabs={ordered} />
+      </div>
+    </>
+  );
+}

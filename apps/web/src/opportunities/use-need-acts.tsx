@@ -1,0 +1,68 @@
+import { gapsIn, type Opportunity } from '@jalon/domain/opportunities/opportunity';
+import { IconArrowBackUp, IconCircleX, IconCopy, IconEye, IconRefresh, IconWorld } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../core/i18n.ts';
+import type { Action } from '../ui/action-menu.tsx';
+import { actionIcons, useRecordActs } from '../ui/use-record-acts.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import { useNeedHrefs } from './need-hrefs.ts';
+import { opportunityClient } from './opportunities.api.ts';
+import { PreviewDrawer } from './preview-drawer.tsx';
+
+const icons: typeof actionIcons = {
+  ...actionIcons,
+  post: IconWorld,
+  unpost: IconArrowBackUp,
+  close: IconCircleX,
+  reopen: IconRefresh,
+};
+
+/** What can be done with a need: what its flow says, and what needs no right, to copy it and to see it as a freelance does. */
+export function useNeedActs(need: Opportunity, mayCreate: boolean, onGone: () => void): { menu: Action[]; dialogs: ReactNode } {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const hrefs = useNeedHrefs();
+  const [closing, setClosing] = useState<Opportunity>();
+  const [isPreviewed, setPreviewed] = useState(false);
+
+  /** What a menu cannot ask for: the form of the need, its closing, and what is missing before it is posted. */
+  const explain = async (row: Opportunity, action: string, error?: unknown): Promise<boolean> => {
+    if (error !== undefined) return false;
+    if (action === 'update') await navigate(hrefs.edit(row.id));
+    else if (action === 'post' && gapsIn(row)) await navigate(`${hrefs.edit(row.id)}&check=post`);
+    else if (action === 'close') setClosing(row);
+    else return false;
+    return true;
+  };
+  const { menuOf, run, dialog } = useRecordActs(opportunityClient, {
+    texts: 'needs',
+    nameOf: ({ title }) => title,
+    isTyped: false,
+    explain,
+  });
+
+  const own: Action[] = [
+    { key: 'preview', label: t('needs.action.preview'), icon: IconEye, run: () => setPreviewed(true), startsGroup: true },
+    ...(mayCreate
+      ? [{ key: 'duplicate', label: t('needs.action.duplicate'), icon: IconCopy, run: () => void navigate(hrefs.copy(need.id)) }]
+      : []),
+  ];
+  const remove = async () => {
+    if (await run(need, 'delete')) onGone();
+  };
+  const acts = menuOf(need).map((action): Action => {
+    const icon = icons[action.key];
+    return { ...action, ...(icon && { icon }), ...(action.isDanger && { run: () => void remove() }) };
+  });
+  return {
+    menu: [...acts.filter(({ isDanger }) => !isDanger), ...own, ...acts.filter(({ isDanger }) => isDanger)],
+    dialogs: (
+      <>
+        {dialog}
+        {closing && <CloseDialog key={closing.id} need={closing} onClosed={() => setClosing(undefined)} />}
+        <PreviewDrawer need={need} isOpen={isPreviewed} onClose={() => setPreviewed(false)} />
+      </>
+    ),
+  };
+}

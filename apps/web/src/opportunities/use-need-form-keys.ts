@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../core/i18n.ts';
+import { useToast } from '../ui/toast.tsx';
+import type { NeedFormState } from './use-need-form.ts';
+
+/** A list of choices or a dialog takes Escape for itself. */
+const isTaken = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
+  defaultPrevented ||
+  document.querySelector('[role="dialog"], [popover]:popover-open') !== null ||
+  (target instanceof Element && target.closest('[aria-expanded="true"]') !== null);
+
+/** Ctrl+Enter posts or saves, Ctrl+S says that the draft is kept, Escape leaves: the draft stays. */
+export function useNeedFormKeys({ form, send, mayPost, leaveHref }: NeedFormState): void {
+  const { t } = useTexts();
+  const toast = useToast();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (isCommand && event.key === 'Enter' && !form.isSending && !isTaken(event)) void send(mayPost ? 'post' : 'keep');
+      else if (isCommand && event.key === 's') toast.done(t('table.draftKept'));
+      else if (event.key === 'Escape' && !isTaken(event)) void navigate(leaveHref);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+}

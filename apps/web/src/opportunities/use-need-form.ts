@@ -1,0 +1,107 @@
+import { isType } from '@jalon/domain/core/actor';
+import { permitsUser } from '@jalon/domain/core/permission';
+import { gapsIn, type Opportunity, OpportunityNew } from '@jalon/domain/opportunities/opportunity';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallError } from '../core/call.ts';
+import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { useSchemaForm } from '../ui/schema-form.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useNeedHrefs } from './need-hrefs.ts';
+import { asSent, type NeedValues, namesLeftIn } from './need-values.ts';
+import { aroundQuery, opportunityClient } from './opportunities.api.ts';
+
+type Options = { need: Opportunity | undefined; initial: NeedValues; draft: string };
+type Change = { by?: string | null };
+const refused = (fields: Record<string, string>) => new CallError(422, 'request.invalid', fields);
+
+/** The fields of a need, and the two ways of sending them: kept, or posted at once. */
+export function useNeedForm({ need, initial, draft }: Options) {
+  const { t } = useTexts();
+  const user = useUser();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const hrefs = useNeedHrefs();
+  const isOwn = isType(user, 'Company');
+  const isLive = need?.state === 'posted';
+  const [key] = useState(() => crypto.randomUUID());
+  const wanted = useRef<'keep' | 'post'>('keep');
+  const [change, setChange] = useState<Change>();
+  const create = opportunityClient.useCreate();
+  const act = opportunityClient.useAct();
+
+  async function save(body: NeedValues): Promise<Opportunity> {
+    const { companyId, ...input } = body;
+    if (!need) return create.mutateAsync({ body, key });
+    const saved = await act.mutateAsync({ row: need, action: 'update', input });
+    return saved as Opportunity;
+  }
+
+  const form = useSchemaForm(OpportunityNew, {
+    initial,
+    draft,
+    onSubmit: async (values) => {
+      const body = asSent(values);
+      const isPosting = wanted.current === 'post';
+      const gaps = {
+        ...(!isOwn && !body.companyId && { companyId: 'validation.required' }),
+        ...((isPosting || isLive) && gapsIn(body)),
+      };
+      if (Object.keys(gaps).length > 0) throw refused(gaps as Record<string, string>);
+      const saved = await save(body).catch((error: unknown) => {
+        if (error instanceof CallError && error.code === 'record.changed') setChange(error.details as Change);
+        throw error;
+      });
+      // It is kept by now: what fails from here on must not make a second one.
+      const posted = isPosting ? await post(saved) : undefined;
+      if (posted !== false) toast.done(t(posted ? 'needs.done.post' : 'needs.done.update', { name: saved.title }));
+      void navigate(hrefs.need(saved.id), { replace: true });
+    },
+  });
+  const post = async (saved: Opportunity): Promise<boolean> => {
+    try {
+      await act.mutateAsync({ row: saved, action: 'post' });
+      return true;
+    } catch (error) {
+      toast.failed(error, t('needs.form.notPosted'));
+      return false;
+    }
+  };
+
+  const { values } = form;
+  const companyId = isOwn ? null : values.companyId;
+  const around = useQuery({ ...aroundQuery({ companyId, divisionId: values.divisionId }), enabled: isOwn || companyId !== null });
+  const known = isOwn || companyId !== null ? around.data : undefined;
+  const named = namesLeftIn(values, known);
+
+  const send = async (how: 'keep' | 'post'): Promise<void> => {
+    wanted.current = how;
+    const isShown = how === 'post' || isLive;
+    const ask = {
+      title: t('needs.form.nameTitle'),
+      text: t('needs.form.nameText', { names: named.join(', ') }),
+      confirm: t('needs.form.nameConfirm'),
+      cancel: t('needs.form.nameCancel'),
+      isDanger: true,
+    };
+    if (isShown && named.length > 0 && !(await confirm(ask))) return;
+    await form.submit();
+  };
+  return {
+    form,
+    around: known,
+    named,
+    change,
+    send,
+    isOwn,
+    isLive,
+    mayPost: !isLive && (need ? need.actions.includes('post') : permitsUser(user, 'opportunities.publish')),
+    leaveHref: need ? hrefs.need(need.id) : hrefs.list,
+  };
+}
+
+export type NeedFormState = ReturnType<typeof useNeedForm>;

@@ -1,0 +1,51 @@
+import type { Opportunity, OpportunityState } from '@jalon/domain/opportunities/opportunity';
+import { opportunityListing } from '@jalon/domain/opportunities/opportunity';
+import { useMediaQuery } from '@mantine/hooks';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { applicationClient } from '../applications/applications.api.ts';
+import { readTable } from '../ui/use-table-state.ts';
+import { tabStates } from './need-look.ts';
+import { needsQuery, opportunityClient } from './opportunities.api.ts';
+
+/** Below it the list and the need are two pages. */
+const wide = '(min-width: 64em)';
+
+/**
+ * Which need is open, and among which. The address names the need, or one of its applications; where there is room and it names none, the
+ * first of the list is open. The tab is the one of the need: a need that is posted takes the list along.
+ */
+export function useOpenNeed() {
+  const [parameters] = useSearchParams();
+  const { selected_application_id: applicationId } = useParams();
+  const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false }) ?? true;
+  const application = useQuery({ ...applicationClient.one(applicationId ?? ''), enabled: applicationId !== undefined });
+  const wanted = parameters.get('need') ?? application.data?.opportunityId;
+  const isNamed = wanted !== undefined || applicationId !== undefined;
+  const read = useQuery({ ...opportunityClient.one(wanted ?? ''), enabled: wanted !== undefined });
+
+  const asked = tabStates.find((one) => one === parameters.get('state'));
+  const { q, contract, remote } = useMemo(() => readTable(opportunityListing, parameters), [parameters]);
+  const isKnown = !isNamed || asked !== undefined || read.data !== undefined || read.isError || application.isError;
+  const state: OpportunityState = read.data?.state ?? asked ?? 'posted';
+  const list = useInfiniteQuery({ ...needsQuery({ state, q, contract, remote }), enabled: isKnown });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+
+  const first = isNamed || !isWide || list.isPlaceholderData ? undefined : rows[0];
+  const listed = rows.find(({ id }) => id === wanted) ?? first;
+  const need: Opportunity | undefined = read.data ?? listed;
+  return {
+    state,
+    rows,
+    list,
+    need,
+    isWide,
+    /** On a phone: the need has the page. */
+    isNamed,
+    isNarrowed: Boolean(q || contract || remote),
+    isComing: isNamed && !need && !application.error && !read.error,
+    error: application.error ?? read.error,
+    retry: () => void (application.error ? application.refetch() : read.refetch()),
+  };
+}
