@@ -1,10 +1,14 @@
-import { contractTypes } from '@jalon/domain/sign-up/sign-up';
-import { Input, SegmentedControl } from '@mantine/core';
+import type { ContractType } from '@jalon/domain/sign-up/sign-up';
+import { Input } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
+import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { FormPanel } from './form-panel.tsx';
 import classes from './need-form.module.css';
 import type { NeedFormState } from './use-need-form.ts';
+
+/** The most common first. */
+const contracts: readonly ContractType[] = ['Freelance', 'CDI', 'CDD'];
 
 /** The contract, and what goes with it: a day has a rate, a post has a salary. */
 export function ContractFields({ state: { form } }: { state: NeedFormState }) {
@@ -15,21 +19,16 @@ export function ContractFields({ state: { form } }: { state: NeedFormState }) {
   );
   return (
     <FormPanel title={t('needs.form.contract')}>
-      <Input.Wrapper
-        className={classes.full}
-        label={t('needs.form.contractType')}
-        labelElement="div"
-        description={t('needs.form.contractHint')}
-        inputWrapperOrder={['label', 'input', 'description']}
-      >
-        <SegmentedControl
-          fullWidth
-          aria-label={t('needs.form.contractType')}
-          data={[...contractTypes]}
+      <div className={`${classes.full} ${classes.contracts}`}>
+        <Input.Label component="span">{t('needs.form.contractType')}</Input.Label>
+        <ChoiceSwitch
+          label={t('needs.form.contractType')}
           value={values.contractType}
-          onChange={(type) => set('contractType', type)}
+          options={contracts.map((value) => ({ value, label: value }))}
+          onPick={(type) => set('contractType', type)}
         />
-      </Input.Wrapper>
+        <Input.Description>{t('needs.form.contractHint')}</Input.Description>
+      </div>
       {values.contractType === 'Freelance' ? (
         <>
           {money('dailyRateFromCents', t('needs.form.rateFrom'))}

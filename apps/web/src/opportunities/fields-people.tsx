@@ -4,7 +4,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import { matching } from '../sign-up/matching.ts';
 import { Face, Faced, pictureOf } from '../ui/face.tsx';
-import { FormPanel } from './form-panel.tsx';
+import { chevron, FormPanel } from './form-panel.tsx';
 import classes from './need-form.module.css';
 import type { NeedFormState } from './use-need-form.ts';
 
@@ -39,15 +39,19 @@ export function PeopleFields({ state: { form, around } }: { state: NeedFormState
         label={t('needs.form.manager')}
         placeholder={t('needs.form.managerNone')}
         data={grouped(() => true)}
-        clearable
+        {...(values.managerId === null
+          ? { rightSection: chevron }
+          : { clearable: true, clearButtonProps: { 'aria-label': t('needs.form.managerClear') } })}
         value={values.managerId}
         error={field('managerId').error}
         onChange={(id) => set('managerId', id)}
       />
       <MultiSelect
+        classNames={{ input: classes.tags ?? '', inputField: classes.tag ?? '' }}
         {...choosing}
         className={classes.full}
         label={t('needs.form.associated')}
+        rightSection={chevron}
         placeholder={t('needs.form.add')}
         data={grouped((id) => id !== values.managerId)}
         hidePickedOptions

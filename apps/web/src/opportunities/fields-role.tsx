@@ -8,7 +8,7 @@ import { matching } from '../sign-up/matching.ts';
 import { CompanyFace, Faced } from '../ui/face.tsx';
 import { SearchSelect } from '../ui/search-select.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { FormPanel } from './form-panel.tsx';
+import { chevron, FormPanel } from './form-panel.tsx';
 import classes from './need-form.module.css';
 import type { NeedFormState } from './use-need-form.ts';
 
@@ -72,9 +72,12 @@ export function RoleFields({ state: { form, around, isOwn }, company }: Props) {
         onChoose={(code) => set('experience', code)}
       />
       <MultiSelect
+        classNames={{ input: classes.tags ?? '', inputField: classes.tag ?? '' }}
         className={classes.full}
         label={t('needs.form.professions')}
         description={t('needs.form.professionsHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rightSection={chevron}
         placeholder={values.activityAreas.length < opportunityLimits.activityAreas ? t('needs.form.add') : undefined}
         data={[...families].map(([group, items]) => ({ group, items: items.map(({ id, value }) => ({ value: id, label: value })) }))}
         filter={matching}

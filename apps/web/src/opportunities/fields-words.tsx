@@ -21,9 +21,11 @@ export function WordFields({ state }: { state: NeedFormState }) {
         <NamedNotice state={state} />
       </div>
       <TagsInput
+        classNames={{ input: classes.tags ?? '', inputField: classes.tag ?? '' }}
         className={classes.full}
         label={t('needs.form.skills')}
         description={t('needs.form.skillsHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={values.skills.length < opportunityLimits.skills ? t('needs.form.add') : undefined}
         data={tools.map(({ value }) => value)}
         filter={matching}

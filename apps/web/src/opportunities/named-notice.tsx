@@ -1,22 +1,16 @@
+import { withoutNames } from '@jalon/domain/opportunities/anonymity';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import classes from './need-form.module.css';
 import type { NeedFormState } from './use-need-form.ts';
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** In the text of the description, never in its marks. */
-const without = (html: string, names: readonly string[], words: string): string => {
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
-  return html.replace(/(<[^>]*>)|([^<]+)/g, (_, mark: string | undefined, text: string) => mark ?? text.replace(found, words));
-};
-
 /** Said while one types: what gives an anonymous need away, with other words for it. */
 export function NamedNotice({ state: { form, named } }: { state: NeedFormState }) {
   const { t } = useTexts();
   const { description } = form.values;
   const words = t('needs.form.replacement');
-  const replaced = named.length > 0 ? without(description, named, words) : description;
+  const replaced = withoutNames(description, named, words);
   return (
     <div role="status">
       {named.length > 0 && (

@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useDiscard } from '../ui/use-discard.ts';
 import classes from './need-form.module.css';
 import { asSent } from './need-values.ts';
 import type { NeedFormState } from './use-need-form.ts';
@@ -11,11 +13,14 @@ import type { NeedFormState } from './use-need-form.ts';
 export function NeedFormFoot({ state, isNew }: { state: NeedFormState; isNew: boolean }) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const discard = useDiscard();
+  const toast = useToast();
   const { form, isLive, isOwn, mayPost, named, send, leaveHref } = state;
   const { values } = form;
   const gaps = Object.keys(gapsIn(asSent(values)) ?? {}).length;
   const left = gaps + Number(values.title.trim() === '') + Number(!isOwn && !values.companyId) + Number(named.length > 0);
-  const discard = () => {
+  const remove = async () => {
+    if (!(await discard())) return;
     form.startOver();
     form.forgetDraft();
     void navigate(leaveHref);
@@ -26,11 +31,17 @@ export function NeedFormFoot({ state, isNew }: { state: NeedFormState; isNew: bo
         {isLive && left === 0 ? t('needs.form.live') : left > 0 ? t('needs.form.left', { count: left }) : t('needs.form.ready')}
       </p>
       {form.isDirty && (
-        <Button variant="subtle" color="gray" onClick={discard}>
+        <Button variant="subtle" color="gray" onClick={() => void remove()}>
           {t('needs.form.deleteDraft')}
         </Button>
       )}
-      <Button component={Link} to={leaveHref} variant="subtle" color="gray" title={t('needs.form.leaveHint')}>
+      <Button
+        component={Link}
+        to={leaveHref}
+        variant="subtle"
+        color="gray"
+        onClick={() => form.isDirty && toast.done(t('table.draftKept'))}
+      >
         {t('needs.form.leave')}
       </Button>
       <Button variant={mayPost ? 'default' : 'filled'} loading={form.isSending && !mayPost} onClick={() => void send('keep')}>

@@ -10,10 +10,10 @@ export const stateTones: Record<OpportunityState, Tone> = { posted: 'positive', 
 /** In the order of the tabs. */
 export const tabStates = ['posted', 'not_posted', 'closed'] as const satisfies OpportunityState[];
 
-/** The words of the codes of a list; a code that is no longer in it stands for itself. */
+/** The words of the codes of a list; a code that is no longer in it stands for itself. Nothing until they have come. */
 export function useChoiceName(list: ValueListName): (code: string | null) => string | undefined {
-  const { data = [] } = useQuery(choicesQuery(list));
-  return (code) => (code === null ? undefined : (data.find(({ id }) => id === code)?.value ?? code));
+  const { data } = useQuery(choicesQuery(list));
+  return (code) => (code === null || !data ? undefined : (data.find(({ id }) => id === code)?.value ?? code));
 }
 
 type Paid = Pick<Opportunity, 'contractType' | 'dailyRateFromCents' | 'dailyRateToCents' | 'annualSalaryCents'>;

@@ -78,7 +78,7 @@ export function NeedFacts({ need }: { need: Opportunity }) {
           ]}
         />
       </Panel>
-      <Panel title={t('needs.about.people')}>
+      <Panel title={t('needs.about.people')} className={classes.lines ?? ''}>
         <Facts
           facts={[
             { name: t('needs.about.manager'), fact: manager ? person(manager) : t('needs.form.managerNone') },

@@ -20,8 +20,10 @@ export function useNeedFormKeys({ form, send, mayPost, leaveHref }: NeedFormStat
       const isCommand = event.ctrlKey || event.metaKey;
       if (isCommand && event.key === 'Enter' && !form.isSending && !isTaken(event)) void send(mayPost ? 'post' : 'keep');
       else if (isCommand && event.key === 's') toast.done(t('table.draftKept'));
-      else if (event.key === 'Escape' && !isTaken(event)) void navigate(leaveHref);
-      else return;
+      else if (event.key === 'Escape' && !isTaken(event)) {
+        if (form.isDirty) toast.done(t('table.draftKept'));
+        void navigate(leaveHref);
+      } else return;
       event.preventDefault();
     };
     document.addEventListener('keydown', listen);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Identity, namesIn } from './anonymity.ts';
+import { type Identity, namesIn, withoutNames } from './anonymity.ts';
 
 const helioscope: Identity = {
   name: 'Helioscope Énergies SAS',
@@ -35,4 +35,21 @@ describe('what tells whose a need is', () => {
     ['', helioscope, []],
     ['Rien à signaler', named('', null), []],
   ])('%s', (text, identity, found) => expect(namesIn(text, identity)).toEqual(found));
+});
+
+describe('other words in its place', () => {
+  test.each<[html: string, names: string[], written: string]>([
+    ['<p>La DSI d’Helioscope Énergies recrute</p>', ['Helioscope Énergies'], '<p>La DSI de l’entreprise recrute</p>'],
+    ['<p>Chez Helioscope</p>', ['Helioscope'], '<p>Chez l’entreprise</p>'],
+    ['<p>Ce qu’Helioscope attend</p>', ['Helioscope'], '<p>Ce que l’entreprise attend</p>'],
+    ['<p>Helioscope Énergies, Helioscope</p>', ['Helioscope', 'Helioscope Énergies'], '<p>l’entreprise, l’entreprise</p>'],
+    // An address is no text: what it says beside it is.
+    [
+      '<p><a href="https://helioscope.fr">helioscope.fr</a></p>',
+      ['helioscope.fr'],
+      '<p><a href="https://helioscope.fr">l’entreprise</a></p>',
+    ],
+    ['<p>Helioscopeur</p>', ['Helioscope'], '<p>Helioscopeur</p>'],
+    ['<p>Rien</p>', [], '<p>Rien</p>'],
+  ])('%s', (html, names, written) => expect(withoutNames(html, names, 'l’entreprise')).toBe(written));
 });

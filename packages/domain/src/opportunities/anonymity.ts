@@ -63,3 +63,17 @@ export function namesIn(text: string, identity: Identity): string[] {
   }
   return [...new Set(found)];
 }
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** What an elided word is before a consonant, or before an article. */
+const unelided: Record<string, string> = { d: 'de ', l: '', qu: 'que ' };
+
+/** Other words in the place of these names, in the text of a description and never in its marks: "d’Helioscope" becomes "de l’entreprise". */
+export function withoutNames(html: string, names: readonly string[], words: string): string {
+  if (names.length === 0) return html;
+  const longest = names.toSorted((a, b) => b.length - a.length).map(escaped);
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:(d|l|qu)['’])?(?:${longest.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  const inText = (text: string) =>
+    text.replace(found, (_, elided: string | undefined) => (unelided[elided?.toLowerCase() ?? ''] ?? '') + words);
+  return html.replace(/(<[^>]*>)|([^<]+)/g, (_, mark: string | undefined, text: string) => mark ?? inText(text));
+}
