@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
@@ -23,7 +24,8 @@ export function NeedsPage() {
   const hrefs = useNeedHrefs();
   const [parameters] = useSearchParams();
   const { data: counts } = useQuery(needCountsQuery);
-  const open = useOpenNeed();
+  const [gone, setGone] = useState<string>();
+  const open = useOpenNeed(gone);
   const title = routeTitle(t, 'company.opportunities');
   useDocumentTitle(open.need && open.isNamed ? open.need.title : title);
 
@@ -36,6 +38,10 @@ export function NeedsPage() {
     return `${hrefs.list}?${kept}`;
   };
   const leave = () => void navigate(tabHref(open.state), { preventScrollReset: true });
+  const forget = () => {
+    setGone(open.need?.id);
+    leave();
+  };
   const words = { missing: t('needs.missing'), missingText: t('needs.missingText'), back: t('needs.back') };
   const isAlone = !open.isWide && open.isNamed;
   return (
@@ -63,7 +69,7 @@ export function NeedsPage() {
           {(open.isWide || isAlone) && (
             <section className={classes.need} aria-label={open.need?.title ?? title}>
               {open.need ? (
-                <NeedDetail key={open.need.id} need={open.need} onBack={isAlone ? leave : undefined} onGone={leave} />
+                <NeedDetail key={open.need.id} need={open.need} onBack={isAlone ? leave : undefined} onGone={forget} />
               ) : open.error || open.isComing ? (
                 <div className={classes.blank}>
                   <RecordState error={open.error} words={words} onBack={leave} onRetry={open.retry} />

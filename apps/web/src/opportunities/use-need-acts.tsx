@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import type { Action } from '../ui/action-menu.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { useToast } from '../ui/toast.tsx';
 import { actionIcons, useRecordActs } from '../ui/use-record-acts.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { useNeedHrefs } from './need-hrefs.ts';
@@ -23,19 +25,38 @@ export function useNeedActs(need: Opportunity, mayCreate: boolean, onGone: () =>
   const { t } = useTexts();
   const navigate = useNavigate();
   const hrefs = useNeedHrefs();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const { mutateAsync } = opportunityClient.useAct();
   const [closing, setClosing] = useState<Opportunity>();
   const [isPreviewed, setPreviewed] = useState(false);
 
-  /** What a menu cannot ask for: the form of the need, its closing, and what is missing before it is posted. */
+  /** Left before it goes: nothing here is asked for again of what is no longer there. */
+  const remove = async (row: Opportunity): Promise<void> => {
+    const { id, title: name } = row;
+    if (row.applications) return toast.refused(t('errors.opportunity.hasApplications'));
+    const ask = { title: t('needs.deleteTitle', { name }), text: t('needs.deleteText'), confirm: t('needs.action.delete'), isDanger: true };
+    if (!(await confirm(ask))) return;
+    onGone();
+    try {
+      await mutateAsync({ row, action: 'delete' });
+      toast.done(t('needs.done.delete', { name }));
+    } catch (error) {
+      toast.failed(error);
+      await navigate(hrefs.need(id));
+    }
+  };
+  /** What a menu cannot ask for: the form of the need, its closing, its removal, and what is missing before it is posted. */
   const explain = async (row: Opportunity, action: string, error?: unknown): Promise<boolean> => {
     if (error !== undefined) return false;
     if (action === 'update') await navigate(hrefs.edit(row.id));
     else if (action === 'post' && gapsIn(row)) await navigate(`${hrefs.edit(row.id)}&check=post`);
     else if (action === 'close') setClosing(row);
+    else if (action === 'delete') await remove(row);
     else return false;
     return true;
   };
-  const { menuOf, run, dialog } = useRecordActs(opportunityClient, {
+  const { menuOf, dialog } = useRecordActs(opportunityClient, {
     texts: 'needs',
     nameOf: ({ title }) => title,
     isTyped: false,
@@ -48,12 +69,9 @@ export function useNeedActs(need: Opportunity, mayCreate: boolean, onGone: () =>
       ? [{ key: 'duplicate', label: t('needs.action.duplicate'), icon: IconCopy, run: () => void navigate(hrefs.copy(need.id)) }]
       : []),
   ];
-  const remove = async () => {
-    if (await run(need, 'delete')) onGone();
-  };
   const acts = menuOf(need).map((action): Action => {
     const icon = icons[action.key];
-    return { ...action, ...(icon && { icon }), ...(action.isDanger && { run: () => void remove() }) };
+    return { ...action, ...(icon && { icon }) };
   });
   return {
     menu: [...acts.filter(({ isDanger }) => !isDanger), ...own, ...acts.filter(({ isDanger }) => isDanger)],

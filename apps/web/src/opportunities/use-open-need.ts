@@ -14,9 +14,10 @@ const wide = '(min-width: 64em)';
 
 /**
  * Which need is open, and among which. The address names the need, or one of its applications; where there is room and it names none, the
- * first of the list is open. The tab is the one of the need: a need that is posted takes the list along.
+ * first of the list is open. The tab is the one of the need: a need that is posted takes the list along. `gone` is on its way
+ * out: it is no longer among the others.
  */
-export function useOpenNeed() {
+export function useOpenNeed(gone: string | undefined) {
   const [parameters] = useSearchParams();
   const { selected_application_id: applicationId } = useParams();
   const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false }) ?? true;
@@ -30,7 +31,7 @@ export function useOpenNeed() {
   const isKnown = !isNamed || asked !== undefined || read.data !== undefined || read.isError || application.isError;
   const state: OpportunityState = read.data?.state ?? asked ?? 'posted';
   const list = useInfiniteQuery({ ...needsQuery({ state, q, contract, remote }), enabled: isKnown });
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows).filter(({ id }) => id !== gone) ?? [], [list.data, gone]);
 
   const first = isNamed || !isWide || list.isPlaceholderData ? undefined : rows[0];
   const listed = rows.find(({ id }) => id === wanted) ?? first;

@@ -15,7 +15,7 @@ export const needs: typeof reference = {
   filter: { label: 'Filter', contract: 'Contract', remote: 'Remote work', any: 'All', clear: 'Clear the filters' },
   empty: {
     first: 'Describe your first need',
-    firstText: 'Ten minutes are enough. Freelances see it once it is posted, never before.',
+    firstText: 'Ten minutes are enough. Freelancers see it once it is posted, never before.',
     posted: 'No posted need',
     postedText: 'Post a need to receive applications.',
     not_posted: 'No need waiting to be posted',
@@ -87,7 +87,7 @@ export const needs: typeof reference = {
     reopen: 'Reopen',
     delete: 'Delete',
     duplicate: 'Duplicate',
-    preview: 'Preview as a freelance',
+    preview: 'Preview as a freelancer',
   },
   done: {
     create: 'Need saved: {{name}}',
@@ -102,7 +102,7 @@ export const needs: typeof reference = {
   deleteText: 'It goes for everybody. This cannot be undone.',
   closing: {
     title: 'Close this need: {{name}}',
-    text: 'It is no longer offered to freelances. You can reopen it.',
+    text: 'It is no longer offered to freelancers. You can reopen it.',
     told_one: 'The open application is closed and the person is told, with your message.',
     told_other: 'Those of the {{count}} applications that are open are closed, and each person is told, with your message.',
     nobody: 'Nobody has applied: there is nobody to tell.',
@@ -112,7 +112,7 @@ export const needs: typeof reference = {
     submit: 'Close the need',
   },
   preview: {
-    title: 'As a freelance sees it',
+    title: 'As a freelancer sees it',
     open: 'Preview',
     anonymous: 'Anonymous company',
     untitled: 'Title of the need',
@@ -165,7 +165,7 @@ export const needs: typeof reference = {
     prerequisites: 'Prerequisites',
     reach: 'Who sees what',
     anonymous: 'Anonymous need',
-    anonymousText: 'Freelances learn the name of the company once their application is submitted to it.',
+    anonymousText: 'Freelancers learn the name of the company once their application is submitted to it.',
     hidden: 'Hidden',
     hiddenName: 'Name, logo and site of the company',
     hiddenPeople: 'Manager and associated people',
@@ -215,7 +215,7 @@ export const needs: typeof reference = {
     deleteDraft: 'Delete the draft',
     notPosted: 'The need is saved, but could not be posted.',
     nameTitle: 'Post a text that names the company?',
-    nameText: 'This need is anonymous, and yet it says: {{names}}. Freelances will read it too.',
+    nameText: 'This need is anonymous, and yet it says: {{names}}. Freelancers will read it too.',
     nameConfirm: 'Post anyway',
     nameCancel: 'Correct the text',
     unknown: 'Choose a company first.',
