@@ -15,7 +15,9 @@ export function CloseDialog({ need, onClosed }: { need: Opportunity; onClosed: (
   const toast = useToast();
   const { mutateAsync } = opportunityClient.useAct();
   const [isOpen, setOpen] = useState(true);
-  const { title: name, applications } = need;
+  const { title: name } = need;
+  // A company does not see those that are still being qualified, and answers them too.
+  const mayHaveAny = Boolean(need.applications || need.hasPreselection);
   const form = useSchemaForm(schema, {
     initial: { reason: 'filled', message: '' },
     about: `needs.close ${need.id}`,
@@ -33,7 +35,7 @@ export function CloseDialog({ need, onClosed }: { need: Opportunity; onClosed: (
           data={closeReasons.map((value) => ({ value, label: t(`words.opportunity.value.reason.${value}`) }))}
           {...form.field('reason')}
         />
-        {applications ? (
+        {mayHaveAny && (
           <Textarea
             label={t('needs.closing.message')}
             description={t('needs.closing.messageHint')}
@@ -41,9 +43,9 @@ export function CloseDialog({ need, onClosed }: { need: Opportunity; onClosed: (
             minRows={3}
             {...form.field('message')}
           />
-        ) : null}
+        )}
         <Text size="sm" c="dimmed">
-          {applications ? t('needs.closing.told', { count: applications }) : t('needs.closing.nobody')}
+          {t(mayHaveAny ? 'needs.closing.told' : 'needs.closing.nobody')}
         </Text>
       </DialogForm>
     </Dialog>

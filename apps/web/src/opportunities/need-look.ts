@@ -34,8 +34,8 @@ export function useNeedLook() {
     if (dailyRateFromCents === null) return to && t('needs.pay.upTo', { to });
     if (!to) return t('needs.pay.from', { from: format.euros(dailyRateFromCents) });
     if (dailyRateFromCents === dailyRateToCents) return t('needs.pay.exactly', { to });
-    // The unit once: "600 à 700 € / jour".
-    return t('needs.pay.between', { from: format.euros(dailyRateFromCents).replace(/\s*€/, ''), to });
+    // The unit once, where it comes last: "600 à 700 € / jour".
+    return t('needs.pay.between', { from: format.euros(dailyRateFromCents).replace(/\s*€$/, ''), to });
   }
   return {
     pay,

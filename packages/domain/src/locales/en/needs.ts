@@ -103,8 +103,7 @@ export const needs: typeof reference = {
   closing: {
     title: 'Close this need: {{name}}',
     text: 'It is no longer offered to freelancers. You can reopen it.',
-    told_one: 'The open application is closed and the person is told, with your message.',
-    told_other: 'Those of the {{count}} applications that are open are closed, and each person is told, with your message.',
+    told: 'Each application that is still open will be closed, and the person told with your message.',
     nobody: 'Nobody has applied: there is nobody to tell.',
     reason: 'Reason',
     message: 'Message to the candidates',

@@ -101,8 +101,7 @@ export const needs = {
   closing: {
     title: 'Clore ce besoin : {{name}}',
     text: 'Il n’est plus proposé aux indépendants. Vous pourrez le rouvrir.',
-    told_one: 'La candidature en cours est close et la personne en est informée, avec votre message.',
-    told_other: 'Les candidatures en cours parmi les {{count}} sont closes et chaque personne en est informée, avec votre message.',
+    told: 'Chaque candidature encore en cours sera close, et la personne informée avec votre message.',
     nobody: 'Personne n’a postulé : il n’y a personne à prévenir.',
     reason: 'Motif',
     message: 'Message aux candidats',
