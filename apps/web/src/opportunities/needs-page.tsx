@@ -37,10 +37,10 @@ export function NeedsPage() {
     kept.set('state', state);
     return `${hrefs.list}?${kept}`;
   };
-  const leave = () => void navigate(tabHref(open.state), { preventScrollReset: true });
+  const leave = async () => navigate(tabHref(open.state), { preventScrollReset: true });
   const forget = () => {
     setGone(open.need?.id);
-    leave();
+    return leave();
   };
   const words = { missing: t('needs.missing'), missingText: t('needs.missingText'), back: t('needs.back') };
   const isAlone = !open.isWide && open.isNamed;
@@ -69,10 +69,10 @@ export function NeedsPage() {
           {(open.isWide || isAlone) && (
             <section className={classes.need} aria-label={open.need?.title ?? title}>
               {open.need ? (
-                <NeedDetail key={open.need.id} need={open.need} onBack={isAlone ? leave : undefined} onGone={forget} />
+                <NeedDetail key={open.need.id} need={open.need} onBack={isAlone ? () => void leave() : undefined} onGone={forget} />
               ) : open.error || open.isComing ? (
                 <div className={classes.blank}>
-                  <RecordState error={open.error} words={words} onBack={leave} onRetry={open.retry} />
+                  <RecordState error={open.error} words={words} onBack={() => void leave()} onRetry={open.retry} />
                 </div>
               ) : (
                 open.list.data && (

@@ -19,19 +19,19 @@ export default function OpportunityScreen() {
   const navigate = useNavigate();
   const hrefs = useNeedHrefs();
   const { data, error, refetch } = useQuery(opportunityClient.one(id));
-  const leave = () => void navigate(hrefs.list, { replace: true });
+  const leave = async () => navigate(hrefs.list, { replace: true });
   if (data) return <NeedPage key={id} need={data} onGone={leave} />;
   const words = { missing: t('needs.missing'), missingText: t('needs.missingText'), back: t('needs.back') };
   return (
     <Page title={routeTitle(t, 'commercial.opportunity')}>
       <Panel>
-        <RecordState error={error} words={words} onBack={leave} onRetry={() => void refetch()} />
+        <RecordState error={error} words={words} onBack={() => void leave()} onRetry={() => void refetch()} />
       </Panel>
     </Page>
   );
 }
 
-function NeedPage({ need, onGone }: { need: Opportunity; onGone: () => void }) {
+function NeedPage({ need, onGone }: { need: Opportunity; onGone: () => Promise<void> }) {
   const { t } = useTexts();
   const hrefs = useNeedHrefs();
   const sides = useNeedSides(need).map((side) => (side.key === 'need' ? { ...side, panel: <NeedWords need={need} /> } : side));

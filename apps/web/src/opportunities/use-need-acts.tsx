@@ -21,7 +21,7 @@ const icons: typeof actionIcons = {
 };
 
 /** What can be done with a need: what its flow says, and what needs no right, to copy it and to see it as a freelance does. */
-export function useNeedActs(need: Opportunity, mayCreate: boolean, onGone: () => void): { menu: Action[]; dialogs: ReactNode } {
+export function useNeedActs(need: Opportunity, mayCreate: boolean, onGone: () => Promise<void>): { menu: Action[]; dialogs: ReactNode } {
   const { t } = useTexts();
   const navigate = useNavigate();
   const hrefs = useNeedHrefs();
@@ -37,7 +37,7 @@ export function useNeedActs(need: Opportunity, mayCreate: boolean, onGone: () =>
     if (row.applications) return toast.refused(t('errors.opportunity.hasApplications'));
     const ask = { title: t('needs.deleteTitle', { name }), text: t('needs.deleteText'), confirm: t('needs.action.delete'), isDanger: true };
     if (!(await confirm(ask))) return;
-    onGone();
+    await onGone();
     try {
       await mutateAsync({ row, action: 'delete' });
       toast.done(t('needs.done.delete', { name }));
