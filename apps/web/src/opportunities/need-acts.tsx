@@ -13,7 +13,7 @@ import { useNeedHrefs } from './need-hrefs.ts';
 import { useNeedActs } from './use-need-acts.tsx';
 
 /** What waits comes first; where nothing does, the next step of the need itself. */
-export function NeedActs({ need, onGone }: { need: Opportunity; onGone: () => Promise<void> }) {
+export function NeedActs({ need, onGone }: { need: Opportunity; onGone: (isBack?: boolean) => Promise<void> }) {
   const { t } = useTexts();
   const user = useUser();
   const hrefs = useNeedHrefs();

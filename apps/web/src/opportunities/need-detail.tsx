@@ -32,7 +32,7 @@ export function useNeedSides(need: Opportunity) {
 
 const NeedHistory = ({ id }: { id: string }) => <RecordHistory found={useInfiniteQuery(opportunityClient.history(id))} />;
 
-type Props = { need: Opportunity; onBack: (() => void) | undefined; onGone: () => Promise<void> };
+type Props = { need: Opportunity; onBack: (() => void) | undefined; onGone: (isBack?: boolean) => Promise<void> };
 
 /** One need beside the others, or alone on a phone. */
 export function NeedDetail({ need, onBack, onGone }: Props) {

@@ -19,7 +19,7 @@ import { NeedActs } from './need-acts.tsx';
 import classes from './need-detail.module.css';
 import { stateTones, useChoiceName, useNeedLook, useStateWords } from './need-look.ts';
 
-type Props = { need: Opportunity; onBack?: (() => void) | undefined; onGone: () => Promise<void>; heading?: 'h1' | 'h2' };
+type Props = { need: Opportunity; onBack?: (() => void) | undefined; onGone: (isBack?: boolean) => Promise<void>; heading?: 'h1' | 'h2' };
 
 /** What a need is in two lines, and what to do next with it. */
 export function NeedHeader({ need, onBack, onGone, heading: Heading = 'h2' }: Props) {

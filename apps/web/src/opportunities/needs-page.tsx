@@ -38,9 +38,9 @@ export function NeedsPage() {
     return `${hrefs.list}?${kept}`;
   };
   const leave = async () => navigate(tabHref(open.state), { preventScrollReset: true });
-  const forget = () => {
-    setGone(open.need?.id);
-    return leave();
+  const forget = async (isBack = false) => {
+    setGone(isBack ? undefined : open.need?.id);
+    if (!isBack) await leave();
   };
   const words = { missing: t('needs.missing'), missingText: t('needs.missingText'), back: t('needs.back') };
   const isAlone = !open.isWide && open.isNamed;

@@ -21,7 +21,11 @@ const icons: typeof actionIcons = {
 };
 
 /** What can be done with a need: what its flow says, and what needs no right, to copy it and to see it as a freelance does. */
-export function useNeedActs(need: Opportunity, mayCreate: boolean, onGone: () => Promise<void>): { menu: Action[]; dialogs: ReactNode } {
+export function useNeedActs(
+  need: Opportunity,
+  mayCreate: boolean,
+  onGone: (isBack?: boolean) => Promise<void>,
+): { menu: Action[]; dialogs: ReactNode } {
   const { t } = useTexts();
   const navigate = useNavigate();
   const hrefs = useNeedHrefs();
@@ -43,6 +47,7 @@ export function useNeedActs(need: Opportunity, mayCreate: boolean, onGone: () =>
       toast.done(t('needs.done.delete', { name }));
     } catch (error) {
       toast.failed(error);
+      await onGone(true);
       await navigate(hrefs.need(id));
     }
   };

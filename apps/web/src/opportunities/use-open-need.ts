@@ -22,7 +22,8 @@ export function useOpenNeed(gone: string | undefined) {
   const { selected_application_id: applicationId } = useParams();
   const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false }) ?? true;
   const application = useQuery({ ...applicationClient.one(applicationId ?? ''), enabled: applicationId !== undefined });
-  const wanted = parameters.get('need') ?? application.data?.opportunityId;
+  const named = parameters.get('need') ?? application.data?.opportunityId;
+  const wanted = named === gone ? undefined : named;
   const isNamed = wanted !== undefined || applicationId !== undefined;
   const read = useQuery({ ...opportunityClient.one(wanted ?? ''), enabled: wanted !== undefined });
 
