@@ -46,6 +46,10 @@ export const cases: Cases = {
   rows: {
     'GET /api/opportunities': reading,
     'GET /api/opportunities/export/:format': { ...reading, input: { params: { format: 'csv' } } },
+    'GET /api/opportunities/counts': { may: managing.may, permission: 'opportunities.view' },
+    'GET /api/opportunities/people': {
+      ...{ may: managing.may, permission: 'opportunities.create|opportunities.edit', but: { commercial: 404, admin: 404 } },
+    },
     'GET /api/opportunities/:id': { ...reading, record: about(need('posted')) },
     'GET /api/opportunities/:id/history': { ...reading, record: about(need('posted')) },
     // The staff say whose it is, which a company's people may not.

@@ -16,9 +16,8 @@ export function NeedList({ open }: { open: ReturnType<typeof useOpenNeed> }) {
   const { t } = useTexts();
   const { state, rows, list, need, isWide, isNarrowed } = open;
   const [parameters, setParameters] = useSearchParams();
-  const input = useRef<HTMLInputElement>(null);
   const items = useRef<HTMLUListElement>(null);
-  useNeedKeys({ rows, current: need?.id, input, items });
+  useNeedKeys({ rows, current: need?.id, items });
   const search = (text: string | undefined) =>
     setParameters(
       (now) => {
@@ -34,7 +33,7 @@ export function NeedList({ open }: { open: ReturnType<typeof useOpenNeed> }) {
   return (
     <aside className={classes.list} aria-label={t(`needs.list.${state}`)} aria-busy={list.isPending || undefined}>
       <div className={classes.find}>
-        <TableSearch input={input} label={t('needs.search')} value={parameters.get('q') ?? ''} onSearch={search} />
+        <TableSearch label={t('needs.search')} value={parameters.get('q') ?? ''} onSearch={search} />
         <NeedFilter />
       </div>
       {list.isPending && [1, 2, 3].map((row) => <Skeleton key={row} height={76} radius={0} className={classes.coming ?? ''} />)}

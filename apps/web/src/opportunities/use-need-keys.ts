@@ -6,12 +6,11 @@ import { useNeedHrefs } from './need-hrefs.ts';
 type Keys = {
   rows: readonly { id: string }[];
   current: string | undefined;
-  input: RefObject<HTMLInputElement | null>;
   items: RefObject<HTMLElement | null>;
 };
 
-/** `/` searches, `j` and `k` open the next need and the one before. */
-export function useNeedKeys({ rows, current, input, items }: Keys): void {
+/** `j` and `k` open the next need and the one before. */
+export function useNeedKeys({ rows, current, items }: Keys): void {
   const navigate = useNavigate();
   const hrefs = useNeedHrefs();
   const [parameters] = useSearchParams();
@@ -29,13 +28,12 @@ export function useNeedKeys({ rows, current, input, items }: Keys): void {
     };
     const listen = (event: KeyboardEvent) => {
       if (isBusyElsewhere(event)) return;
-      if (event.key === '/') input.current?.focus();
-      else if (event.key === 'j') step(1);
+      if (event.key === 'j') step(1);
       else if (event.key === 'k') step(-1);
       else return;
       event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [rows, current, input, items, navigate, hrefs, parameters]);
+  }, [rows, current, items, navigate, hrefs, parameters]);
 }
