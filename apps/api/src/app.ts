@@ -41,7 +41,6 @@ import { mountReferenceLists } from './referentials/referentials.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
 import { mountSignIn } from './sessions/sign-in.routes.ts';
 import { mountSignUp } from './sign-up/sign-up.routes.ts';
-import { mountProfiles } from './talents/talents.routes.ts';
 import type { Worker } from './worker.ts';
 
 const maxBody = 1_048_576;
@@ -123,7 +122,6 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountFeatures(kernel, config, files);
   mountCompany(kernel);
   mountLogo(kernel, files);
-  mountProfiles(kernel, config);
   mountHistory(kernel);
   mountHome(kernel, config);
   mountNotifications(kernel);

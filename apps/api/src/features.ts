@@ -20,6 +20,8 @@ import { faqRecords } from './faq/faq.records.ts';
 import { opportunityAround } from './opportunities/opportunities.around.ts';
 import { opportunityMore, opportunityRecords } from './opportunities/opportunities.records.ts';
 import { assignCommercials } from './portfolios/assign.ts';
+import { mountProfiles } from './profiles/profiles.mount.ts';
+import { profileRecordsIn } from './profiles/profiles.records.ts';
 import { referentialMore } from './referentials/referentials.more.ts';
 import { referentialRecords } from './referentials/referentials.records.ts';
 import { roleMore, roleRecords } from './roles/roles.records.ts';
@@ -37,11 +39,11 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountResource(kernel, faqRecords, { timeZone, more: faqMore });
   mountResource(kernel, roleRecords, { timeZone, more: roleMore });
   mountResource(kernel, referentialRecords, { timeZone, more: referentialMore });
-  const talents = talentRecordsIn(timeZone);
-  mountResource(kernel, talents, { timeZone, more: talentMore(talents) });
+  mountResource(kernel, talentRecordsIn(timeZone), { timeZone, more: talentMore(timeZone) });
   mountResource(kernel, opportunityRecords, { timeZone, more: { ...opportunityMore, ...opportunityAround } });
   mountResource(kernel, applicationRecords, { timeZone, more: { ...applicationMore(timeZone), ...applicationCalendar } });
   mountResource(kernel, applicationNoteRecords, { timeZone });
+  mountProfiles(kernel, { timeZone, files });
   mountManagedAccounts(kernel, { timeZone });
   mountResource(kernel, viewRecords, { timeZone });
   mountSearch(kernel, everyRecords(timeZone));
@@ -64,6 +66,7 @@ export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => 
   documentRecordsIn(timeZone),
   faqRecords,
   opportunityRecords,
+  profileRecordsIn(timeZone),
   referentialRecords,
   roleRecords,
   talentRecordsIn(timeZone),

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { FilePurpose } from '@jalon/domain/core/file-rules';
 import type { Tx } from '../src/db/database.ts';
 import { sql } from '../src/db/sql.ts';
 import { demoPdf } from '../src/demo/pdf.ts';
@@ -19,9 +20,9 @@ export const tooLarge = () => binary(Buffer.concat([demoPdf(['x']), Buffer.alloc
 export const asBinary = async (file: Blob) => binary(Buffer.from(await file.arrayBuffer()));
 
 /** A file that waits for its record; its content is not in the store. */
-export async function makeFile(tx: Tx, sentBy: string): Promise<string> {
+export async function makeFile(tx: Tx, sentBy: string, purpose: FilePurpose = 'proof'): Promise<string> {
   const id = randomUUIDv7();
   await tx.many(sql`
-    insert into files (id, purpose, name, type, size, sha256, sent_by) values (${id}, 'proof', 'a.pdf', 'application/pdf', 3, sha256('a'), ${sentBy})`);
+    insert into files (id, purpose, name, type, size, sha256, sent_by) values (${id}, ${purpose}, 'a.pdf', 'application/pdf', 3, sha256('a'), ${sentBy})`);
   return id;
 }

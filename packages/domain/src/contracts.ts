@@ -10,6 +10,7 @@ import { historyApi } from './history/history-api.ts';
 import { homeApi } from './home/home-api.ts';
 import { legalTextApi } from './legal/legal-text-api.ts';
 import { notificationApi } from './notifications/notification-api.ts';
+import { profileApi } from './profiles/profile-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
 import type { listEndpoint } from './referentials/referential-api.ts';
 import { resourceApis } from './resources.ts';
@@ -17,7 +18,6 @@ import { searchApi } from './search/search-api.ts';
 import { identityApi } from './sessions/identity-api.ts';
 import { sessionApi } from './sessions/session-api.ts';
 import { signUpApi } from './sign-up/sign-up-api.ts';
-import { talentApi } from './talents/talent-api.ts';
 
 /** Every contract of the product. The ten public reference lists are made by `listEndpoint`. */
 export const contracts = {
@@ -38,7 +38,7 @@ export const contracts = {
   sessions: sessionApi,
   signUp: signUpApi,
   identities: identityApi,
-  profiles: talentApi,
+  ownProfile: profileApi,
 };
 
 type Apis = typeof contracts;

@@ -8,6 +8,7 @@ import { divisions } from './divisions/division-api.ts';
 import { documents } from './documents/document-api.ts';
 import { faq } from './faq/faq-api.ts';
 import { opportunities } from './opportunities/opportunity-api.ts';
+import { profiles } from './profiles/profile-api.ts';
 import { referentials } from './referentials/referential-api.ts';
 import { roles } from './roles/role-api.ts';
 import { talents } from './talents/talent-api.ts';
@@ -24,6 +25,7 @@ export const resources = {
   faq,
   managedAccounts,
   opportunities,
+  profiles,
   referentials,
   roles,
   talents,

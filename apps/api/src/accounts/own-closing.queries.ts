@@ -6,6 +6,7 @@ import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { dropDocumentsOf } from '../documents/documents.queries.ts';
+import { dropFilesOf } from '../files/files.queries.ts';
 
 /** Administrators who leave wait for each other: of two at once, one finds that the other has gone. */
 export async function isLastAdmin(tx: Tx, { id, type }: User): Promise<boolean> {
@@ -36,6 +37,7 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
     tx.many(sql`delete from notifications where user_id = ${id}`),
     tx.many(sql`delete from notice_choices where user_id = ${id}`),
     tx.many(sql`delete from freelance_profiles where user_id = ${id}`),
+    dropFilesOf(tx, 'profile', [id]),
     tx.many(sql`delete from views where owner_id = ${id}`),
     dropDocumentsOf(tx, id),
     tx.many(sql`delete from idempotency_keys where user_id = ${id}`),

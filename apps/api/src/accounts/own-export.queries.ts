@@ -20,7 +20,10 @@ export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
       case when c.id is not null then json_build_object('name', c.name, 'role', r.label) end as company,
       (select json_build_object('isPrivate', p.is_private, 'title', p.title, 'professions', p.professions, 'skills', p.skills,
         'experience', p.experience, 'contractType', p.contract_type, 'legalStatus', p.legal_status, 'dailyRateCents', p.daily_rate_cents,
-        'annualSalaryCents', p.annual_salary_cents, 'availableFrom', p.available_from) from freelance_profiles p
+        'annualSalaryCents', p.annual_salary_cents, 'availableFrom', p.available_from, 'busy', p.busy, 'skillLevels', p.skill_levels,
+        'experiences', p.experiences, 'trainings', p.trainings, 'languages', p.languages, 'daysPerWeek', p.days_per_week, 'areas', p.areas,
+        'remote', p.remote, 'mobilityNote', p.mobility_note, 'linkedin', p.linkedin, 'twitter', p.twitter,
+        'resumes', array(select f.name from files f where f.id = any(p.resume_ids))) from freelance_profiles p
         where p.user_id = u.id) as freelance,
       coalesce((select json_agg(json_build_object('question', q.question_fr, 'isUseful', v.is_useful) order by q.rank)
         from faq_votes v join faq_questions q on q.id = v.question_id where v.user_id = u.id), '[]') as opinions,

@@ -76,7 +76,7 @@ const descriptions: Record<Exclude<Tag, keyof typeof resources>, string> = {
   sessions: 'Signing in and out, and who is there',
   signUp: 'Signing up, step by step',
   identities: 'Signing in by a provider of identities',
-  profiles: 'What freelances tell of themselves, and who sees it',
+  ownProfile: 'What freelances tell of themselves, and who sees it',
 };
 
 const isResource = (name: Tag): name is keyof typeof resources => name in resources;

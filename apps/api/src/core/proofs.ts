@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { AppError } from '@jalon/domain/core/errors';
-import { proofRules } from '@jalon/domain/core/file-rules';
+import { type FilePurpose, filePurposes, proofRules } from '@jalon/domain/core/file-rules';
 import { fileTypeFromBuffer } from 'file-type';
 import { checkPicture } from './picture-header.ts';
 import type { Spooled } from './spool.ts';
@@ -15,13 +15,14 @@ const programs = /^(application\/(x-msdownload|x-elf|x-mach-binary|x-ms-shortcut
 const script = /^#!|^(@echo|<script|<\?php)/i;
 const markup = /^(<\?xml|<!doctype|<html|<svg|<!--)/i;
 
-/** What a proof is, by its content alone; or why it is none. */
-export async function typeOfProof(file: Spooled): Promise<string> {
+/** What a file is, by its content alone; or why it cannot be for this. */
+export async function typeOfFile(file: Spooled, purpose: FilePurpose): Promise<string> {
   if (file.size === 0) throw new AppError('file.empty');
   const head = await headOf(file);
   const found = (await fileTypeFromBuffer(head))?.mime ?? '';
+  const isFor = (type: string) => (filePurposes[purpose].types as readonly string[]).includes(type);
   if (found === 'application/pdf' && head.includes('%PDF-')) return refuseProtected(file);
-  if ((proofRules.types as readonly string[]).includes(found)) {
+  if (isFor(found)) {
     checkPicture(await readFile(file.path), pictureLimits);
     return found;
   }
@@ -31,7 +32,7 @@ export async function typeOfProof(file: Spooled): Promise<string> {
     .trimStart();
   if (programs.test(found) || text.startsWith('MZ') || script.test(text)) throw new AppError('file.program');
   if (/\b(xml|svg|html)\b/.test(found) || markup.test(text)) throw new AppError('file.markup');
-  throw new AppError('file.notAProof');
+  throw new AppError(purpose === 'proof' ? 'file.notAProof' : 'file.notAPdf');
 }
 
 async function headOf({ path }: Spooled): Promise<Buffer> {

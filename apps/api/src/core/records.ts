@@ -118,6 +118,10 @@ type Told = { eventId: string; kind: string };
 /** A record as whoever acts on it has seen it. */
 type Seen = { id: string; version: number };
 const versionOf = (seen: readonly Seen[], id: string) => seen.find((one) => one.id === id)?.version;
+/** What an event can tell of what was given. Records inside of a record are told by what it has before and after. */
+const plainOf = (input: Input): Input => Object.fromEntries(Object.entries(input).filter(([, value]) => !isNested(value)));
+const isNested = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some((one) => typeof one === 'object') : typeof value === 'object' && value !== null;
 /** What goes with a write: before it, and once it is made. */
 type Around = { check?: (() => Promise<void>) | undefined; effect?: ((made: Row) => Promise<void>) | undefined };
 type Act = { action: string; input: Input; version?: number | undefined };
@@ -182,10 +186,10 @@ function writesOf(resource: AnyResource, store: LooseStore, present: (actor: Use
   function changeOf(actor: User | null, before: Row, { action, input }: Act) {
     const given = { actor, row: before, input };
     // What an update was given is what the event has as `after`.
-    const isTold = action !== 'update' && Object.keys(input).length > 0;
+    const plain = action === 'update' ? {} : plainOf(input);
     return {
       given,
-      what: { ...eventOf(action), ...(isTold ? { input } : {}) },
+      what: { ...eventOf(action), ...(Object.keys(plain).length > 0 ? { input: plain } : {}) },
       change: { to: specOf(action).to ?? before.state, sets: store.sets?.[action]?.(given), along: store.along?.[action]?.(given) },
     };
   }

@@ -28,15 +28,29 @@ const options: sanitizeHtml.IOptions = {
 /** Rich text as it may be kept and shown: whatever is not allowed is left out. */
 export const cleanRichText = (html: string): string => sanitizeHtml(html, options).trim();
 
-/** What an action was given, with every rich text of its schema cleaned: no feature can forget to. */
-export function cleaned<Input extends Record<string, unknown>>(schema: z.ZodObject | undefined, input: Input): Input {
-  const rich = Object.entries(schema?.shape ?? {}).filter(([, field]) => controls.get(field as z.ZodType)?.control === 'rich');
-  const clean = rich.map(([name, field]) => {
-    const text = cleanRichText(String(input[name] ?? ''));
-    // Judged again: of what is all script nothing is left, and links have grown.
-    const { error } = (field as z.ZodType).safeParse(text);
-    if (error) throw new AppError('request.invalid', { fields: { [name]: error.issues[0]?.message ?? 'validation.invalid' } });
-    return [name, text];
-  });
-  return { ...input, ...Object.fromEntries(clean) };
+/** What an action was given, with every rich text of its schema cleaned, those inside of lists too: no feature can forget to. */
+export const cleaned = <Input extends Record<string, unknown>>(schema: z.ZodObject | undefined, input: Input): Input =>
+  schema ? (cleanedIn(schema as unknown as z.core.$ZodTypes, input, []) as Input) : input;
+
+function cleanedIn(schema: z.core.$ZodTypes, value: unknown, path: readonly (string | number)[]): unknown {
+  if (controls.get(schema)?.control === 'rich') return cleanedText(schema as unknown as z.ZodType, value, path);
+  const { def } = schema._zod;
+  if ((def.type === 'nullable' || def.type === 'optional') && value !== null && value !== undefined)
+    return cleanedIn(def.innerType as z.core.$ZodTypes, value, path);
+  if (def.type === 'array' && Array.isArray(value))
+    return value.map((item, place) => cleanedIn(def.element as z.core.$ZodTypes, item, [...path, place]));
+  if (def.type !== 'object' || typeof value !== 'object' || value === null) return value;
+  const clean = Object.entries(def.shape).map(([name, field]) => [
+    name,
+    cleanedIn(field as z.core.$ZodTypes, (value as Record<string, unknown>)[name], [...path, name]),
+  ]);
+  return { ...value, ...Object.fromEntries(clean.filter(([, one]) => one !== undefined)) };
+}
+
+/** Judged again: of what is all script nothing is left, and links have grown. */
+function cleanedText(schema: z.ZodType, value: unknown, path: readonly (string | number)[]): string {
+  const text = cleanRichText(String(value ?? ''));
+  const { error } = schema.safeParse(text);
+  if (error) throw new AppError('request.invalid', { fields: { [path.join('.')]: error.issues[0]?.message ?? 'validation.invalid' } });
+  return text;
 }

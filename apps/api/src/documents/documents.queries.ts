@@ -13,7 +13,7 @@ export const endsSoon = (today: string): Sql => sql`d.state = 'accepted' and d.e
 
 /** Gives a version its file. */
 export const attachVersion = async (tx: Tx, actor: User, id: string, { fileId }: Version): Promise<void> => {
-  if (fileId) await attachFile(tx, actor, fileId, { kind: kind, id });
+  if (fileId) await attachFile(tx, actor, fileId, { kind, id, purpose: 'proof' });
 };
 
 type Replaced = Omit<DocumentVersion, 'decidedBy'> & { id: string };

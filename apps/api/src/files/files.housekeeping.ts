@@ -4,7 +4,7 @@ import { join as joined, type Sql, sql } from '../db/sql.ts';
 import { fileKey } from './files.queries.ts';
 
 /** The table of each kind of record that has files. */
-const recordTables: Record<string, Sql> = { document: sql`documents` };
+const recordTables: Record<string, Sql> = { document: sql`documents`, profile: sql`freelance_profiles` };
 const atOnce = 500;
 const dayMs = 86_400_000;
 

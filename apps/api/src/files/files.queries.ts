@@ -28,11 +28,12 @@ export async function hasRoomForFile(tx: Tx, sentBy: string): Promise<boolean> {
 export const waitingFile = (actor: User, id: string | null, purpose: FilePurpose): Sql => sql`(
   select f.id from files f where f.id = ${id} and f.sent_by = ${actor.id} and f.record_id is null and f.purpose = ${purpose})`;
 
-/** Gives a file to a record for good. One that is gone, or somebody else's, is told at its field. */
-export async function attachFile(tx: Tx, actor: User, id: string, record: { kind: string; id: string }): Promise<void> {
+type Taking = { kind: string; id: string; purpose: FilePurpose };
+/** Gives a file to a record for good. One that is gone, or somebody else's, or for something else, is told at its field. */
+export async function attachFile(tx: Tx, actor: User, id: string, record: Taking): Promise<void> {
   const taken = await tx.maybe(sql`
     update files set record_kind = ${record.kind}, record_id = ${record.id}
-    where id = ${id} and sent_by = ${actor.id} and record_id is null returning id`);
+    where id = ${id} and sent_by = ${actor.id} and record_id is null and purpose = ${record.purpose} returning id`);
   if (!taken) throw new AppError('request.invalid', { fields: { fileId: 'validation.fileGone' } });
 }
 
@@ -44,6 +45,14 @@ export const findFile = (tx: Tx, record: { kind: string; id: string }, id: strin
 export async function dropFilesOf(tx: Tx, kind: string, recordIds: readonly string[]): Promise<void> {
   await tx.many(sql`
     with gone as (delete from files where record_kind = ${kind} and record_id = any(${recordIds}::uuid[]) returning id)
+    select graphile_worker.add_job('removeFile', json_build_object('id', id)) from gone`);
+}
+
+/** The same of one file of a record. */
+export async function dropFile(tx: Tx, record: { kind: string; id: string }, fileId: string): Promise<void> {
+  await tx.many(sql`
+    with gone as (
+      delete from files where id = ${fileId} and record_kind = ${record.kind} and record_id = ${record.id} returning id)
     select graphile_worker.add_job('removeFile', json_build_object('id', id)) from gone`);
 }
 

@@ -4,7 +4,7 @@ import { withEnding } from '@jalon/domain/core/file-rules';
 import { fileApi } from '@jalon/domain/files/file-api';
 import type { Config } from '../config.ts';
 import type { Files } from '../core/files.ts';
-import { typeOfProof } from '../core/proofs.ts';
+import { typeOfFile } from '../core/proofs.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { spool, spoolFolder } from '../core/spool.ts';
 import { fileKey, hasRoomForFile, insertFile } from './files.queries.ts';
@@ -18,7 +18,7 @@ export function mountFiles(kernel: Kernel, { dataDir }: Config, files: Files): v
       if (!(await hasRoomForFile(database, actor.id))) throw new AppError('file.tooManyWaiting');
       await using sent = await spool(spoolFolder(dataDir), file);
       const { size, sha256 } = sent;
-      const type = await typeOfProof(sent);
+      const type = await typeOfFile(sent, purpose);
       const kept = { id: randomUUIDv7(), name: withEnding(name, type), type, size };
       // The content first: what stays without a row, should this end here, is found by its key.
       await files.put(fileKey(kept.id), sent.read());

@@ -1,3 +1,4 @@
+import { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
 import { type ListName, listNames, referenceLists, type ValueListName, valueListNames } from '@jalon/domain/core/reference-lists';
 import type { ReferentialSummary } from '@jalon/domain/referentials/referential-api';
@@ -56,4 +57,16 @@ export async function areChoices(tx: Tx, list: ValueListName, codes: readonly st
     select count(*)::integer as found from referential_values v left join referential_values g on g.id = v.group_id
     where v.list = ${list} and v.code = any(${codes}) and v.state = 'enabled' ${isLeaf}`);
   return found === codes.length;
+}
+
+type Choices = Record<string, [list: ValueListName, codes: readonly string[]]>;
+
+/** What is chosen from a reference list is one of its choices. */
+export async function refuseUnknown(tx: Tx, chosen: Choices): Promise<void> {
+  const checked = await Promise.all(
+    Object.entries(chosen).map(async ([field, [list, codes]]) => ((await areChoices(tx, list, codes)) ? [] : [field])),
+  );
+  const wrong = checked.flat();
+  if (wrong.length > 0)
+    throw new AppError('request.invalid', { fields: Object.fromEntries(wrong.map((field) => [field, 'validation.invalid'])) });
 }

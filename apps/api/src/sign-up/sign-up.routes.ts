@@ -3,7 +3,7 @@ import { signUpLogoRules } from '@jalon/domain/accounts/own-account';
 import { todayIn } from '@jalon/domain/core/dates';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { AppError } from '@jalon/domain/core/errors';
-import type { ValueListName } from '@jalon/domain/core/reference-lists';
+
 import { type SignUpType, type StepName, signUpSteps } from '@jalon/domain/sign-up/sign-up';
 import { signUpApi } from '@jalon/domain/sign-up/sign-up-api';
 import { conditionsOn, type SignUpDraft } from '@jalon/domain/sign-up/sign-up-schema';
@@ -15,8 +15,8 @@ import type { Files } from '../core/files.ts';
 import { hashNewPassword } from '../core/new-password.ts';
 import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
-import { type Tx, uniqueViolation } from '../db/database.ts';
-import { areChoices } from '../referentials/referentials.queries.ts';
+import { uniqueViolation } from '../db/database.ts';
+import { refuseUnknown } from '../referentials/referentials.queries.ts';
 import { signInAs } from '../sessions/sign-in.ts';
 import { type Draft, findDraft, findProgress, replaceDraftLogo, saveStep } from './drafts.queries.ts';
 import { confirmSignUp } from './sign-up.confirm.ts';
@@ -162,18 +162,6 @@ function mountWaiting(kernel: Kernel): void {
     else await tellKnown(tx, email);
     return done;
   });
-}
-
-type Choices = Record<string, [list: ValueListName, codes: readonly string[]]>;
-
-/** What is chosen from a reference list is one of its choices. */
-async function refuseUnknown(tx: Tx, chosen: Choices): Promise<void> {
-  const checked = await Promise.all(
-    Object.entries(chosen).map(async ([field, [list, codes]]) => ((await areChoices(tx, list, codes)) ? [] : [field])),
-  );
-  const wrong = checked.flat();
-  if (wrong.length > 0)
-    throw new AppError('request.invalid', { fields: Object.fromEntries(wrong.map((field) => [field, 'validation.invalid'])) });
 }
 
 /** The steps of this type, and which of them are done. The account is the same for both types. */

@@ -1,8 +1,9 @@
-import { type Availability, type ProfileFacts, soonDays } from '@jalon/domain/talents/talent';
-import type { Offer, StaffProfile, Talent } from '@jalon/domain/talents/talent-schema';
+import { type Availability, soonDays } from '@jalon/domain/talents/talent';
+import type { StaffProfile, Talent, WholeTalent } from '@jalon/domain/talents/talent-schema';
 import { aliased } from '../core/record-statements.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { detailColumns, namesOf } from '../profiles/profiles.columns.ts';
 
 /** The day of the installation, as SQL. */
 export const todayAt = (timeZone: string): Sql => sql`(now() at time zone ${timeZone})::date`;
@@ -27,9 +28,7 @@ export const talentColumns = (today: Sql): Record<keyof Talent, Sql> => ({
   firstName: person(sql`first_name`),
   lastName: person(sql`last_name`),
   title: sql`p.title`,
-  professions: sql`(
-    select coalesce(json_agg(${named(sql`o.code`)} order by o.rank), '[]') from unnest(p.professions) with ordinality o(code, rank)
-    left join referential_values v on v.list = 'activity-areas' and v.code = o.code)`,
+  professions: namesOf('activity-areas', sql`p.professions`),
   skills: sql`p.skills`,
   experience: sql`(
     select ${named(sql`p.experience`)} from (select) one left join referential_values v on v.list = 'experiences' and v.code = p.experience
@@ -44,6 +43,9 @@ export const talentColumns = (today: Sql): Record<keyof Talent, Sql> => ({
   since: sql`p.created_at::date::text`,
 });
 
+/** With what a list does not show. */
+export const wholeColumns = (today: Sql): Record<keyof WholeTalent, Sql> => ({ ...talentColumns(today), ...detailColumns(today) });
+
 const { title, skills, contractType, dailyRateCents, annualSalaryCents, availableFrom } = talentColumns(sql`current_date`);
 /** Of a profile, `p`, what a list of people tells: nothing that depends on the day. */
 export const offerColumns = aliased({ title, skills, contractType, dailyRateCents, annualSalaryCents, availableFrom });
@@ -55,28 +57,15 @@ export const isHiddenTalent = async (tx: Tx, id: string): Promise<boolean> =>
     where p.id = ${id} and u.type = 'Freelance' and u.state = 'active' and u.validated_at is not null and u.email_verified_at is not null`)) !==
   undefined;
 
+/** The whole of what companies see of one they may see. */
+export const findWholeTalent = (tx: Tx, id: string, today: Sql): Promise<WholeTalent | undefined> =>
+  tx.maybe(sql`select ${aliased(wholeColumns(today))} from freelance_profiles p where p.id = ${id} and p.is_listed`);
+
 type Staff = { reach: Sql; timeZone: string };
 
 /** The profile of a freelance the staff reach, whatever the state of the account; undefined when there is no such person. */
 export const findStaffProfile = (tx: Tx, id: string, { reach, timeZone }: Staff): Promise<StaffProfile | undefined> =>
   tx.maybe(sql`
     select (select to_jsonb(told) from (
-      select ${aliased({ ...talentColumns(todayAt(timeZone)), isPrivate: sql`p.is_private` })} from freelance_profiles p where p.user_id = u.id) told) as profile
+      select ${aliased({ ...wholeColumns(todayAt(timeZone)), isPrivate: sql`p.is_private` })} from freelance_profiles p where p.user_id = u.id) told) as profile
     from users u where u.id = ${id} and u.type = 'Freelance' and u.state <> 'deleted' and ${reach}`);
-
-type OwnProfile = ProfileFacts & Offer & { isPrivate: boolean };
-
-export const findOwnProfile = (tx: Tx, userId: string): Promise<OwnProfile | undefined> =>
-  tx.maybe(sql`
-    select p.is_private as "isPrivate", p.title, p.professions, p.skills, p.experience, p.contract_type as "contractType",
-      p.legal_status as "legalStatus", p.daily_rate_cents as "dailyRateCents", p.annual_salary_cents as "annualSalaryCents",
-      p.available_from::text as "availableFrom"
-    from freelance_profiles p where p.user_id = ${userId}`);
-
-/** Compare and set: false when it was so already. */
-export async function setPrivate(tx: Tx, userId: string, isPrivate: boolean): Promise<boolean> {
-  const changed = await tx.maybe(sql`
-    update freelance_profiles set is_private = ${isPrivate}, updated_at = now()
-    where user_id = ${userId} and is_private <> ${isPrivate} returning user_id`);
-  return changed !== undefined;
-}

@@ -7,7 +7,7 @@ import { talents } from '@jalon/domain/talents/talent-api';
 import type { Context } from '../core/context.ts';
 import { missing, recordsOf } from '../core/records.ts';
 import { join, sql } from '../db/sql.ts';
-import { availableIn, isHiddenTalent, talentColumns, todayAt } from './talents.queries.ts';
+import { availableIn, findWholeTalent, isHiddenTalent, talentColumns, todayAt } from './talents.queries.ts';
 
 /** The time zone says which day it is: what is available now. */
 export function talentRecordsIn(timeZone: string) {
@@ -69,10 +69,10 @@ export function talentRecordsIn(timeZone: string) {
   });
 }
 
-export const talentMore = (records: ReturnType<typeof talentRecordsIn>) => ({
-  async read({ tx, actor, params: { id } }: Context<typeof talents.more.read & EndpointSpec>) {
-    const found = await records.find(tx, actor, id);
-    if (found) return { ...records.present(actor, found), isPrivate: false as const };
+export const talentMore = (timeZone: string) => ({
+  async read({ tx, params: { id } }: Context<typeof talents.more.read & EndpointSpec>) {
+    const found = await findWholeTalent(tx, id, todayAt(timeZone));
+    if (found) return { ...found, isPrivate: false as const };
     return (await isHiddenTalent(tx, id)) ? { isPrivate: true as const } : missing();
   },
 });

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
-import { historyApi } from '@jalon/domain/history/history-api';
-import { talentApi, talents } from '@jalon/domain/talents/talent-api';
+import { profiles } from '@jalon/domain/profiles/profile-api';
+import { talents } from '@jalon/domain/talents/talent-api';
 import type { FoundTalent, Talent } from '@jalon/domain/talents/talent-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, makeProfile } from '../../test/factories.ts';
@@ -34,6 +34,10 @@ const list = async (query: object = {}, as = company) => (await as(talents.api.l
 const namesIn = async (query: object = {}, as = company) => (await list(query, as)).rows.map(({ lastName }) => lastName);
 const read = async (id: string, as = company) => (await as(talents.api.read, { params: { id } })).body;
 
+const details = [
+  ...['skillLevels', 'experiences', 'trainings', 'languages', 'daysPerWeek', 'areas', 'remote', 'mobilityNote', 'availabilityState'],
+  ...['linkedin', 'twitter'],
+];
 const keys = [
   'id',
   'firstName',
@@ -59,7 +63,7 @@ test('the staff read any profile, hidden or not yet validated, and only of freel
     const { professions, skills, contractType, dailyRateCents, isPrivate, ...told } = (await ask(people.lea)).body.profile ?? ({} as never);
     expect([professions.map(({ code }) => code), skills, isPrivate]).toEqual([['tech-lead', 'java-developer'], ['Java', 'Kafka'], false]);
     expect([contractType, dailyRateCents]).toEqual(['Freelance', expect.any(Number)]);
-    expect(Object.keys({ ...told, professions, skills, contractType, dailyRateCents }).sort()).toEqual(keys);
+    expect(Object.keys({ ...told, professions, skills, contractType, dailyRateCents }).sort()).toEqual([...keys, ...details].sort());
     expect((await ask(waiting.id)).body).toEqual({ profile: null });
     for (const id of [world.people.company.id, randomUUIDv7()]) expect((await ask(id)).status).toBe(404);
   }
@@ -70,7 +74,7 @@ describe('what a company is given', () => {
     const { rows } = await list();
     for (const row of rows) expect(Object.keys(row).sort()).toEqual(keys);
     const one = await read(people.lea);
-    expect(Object.keys(one).sort()).toEqual([...keys, 'isPrivate'].sort());
+    expect(Object.keys(one).sort()).toEqual([...keys, ...details, 'isPrivate'].sort());
     expect(one).toMatchObject({
       isPrivate: false,
       professions: [{ code: 'tech-lead' }, { code: 'java-developer', fr: 'Développeur Java', en: 'Java developer' }],
@@ -221,18 +225,18 @@ describe('a hidden profile', () => {
     const me = await makePerson(world.database, { type: 'Freelance' });
     await makeProfile(world.database, me.id, { lastName: 'Zola' });
     const own = world.as(me);
-    const put = (isPrivate: boolean) => own(talentApi.visibility, { body: { isPrivate } });
+    const params = { id: me.id };
     expect(await namesIn({ q: 'zola' })).toEqual(['Zola']);
-    expect((await put(true)).body).toMatchObject({ isPrivate: true, gaps: [] });
+    expect((await own(profiles.api.hide, { params, body: {} })).body).toMatchObject({ state: 'hidden' });
     expect(await namesIn({ q: 'zola' })).toEqual([]);
     expect(await read(me.id)).toEqual({ isPrivate: true });
-    expect((await put(true)).error).toEqual({ code: 'workflow.wrongState', isPrivate: true });
-    expect((await put(false)).body.isPrivate).toBe(false);
+    expect((await own(profiles.api.hide, { params, body: {} })).error).toEqual({ code: 'workflow.wrongState', state: 'hidden' });
+    expect((await own(profiles.api.show, { params, body: {} })).body.state).toBe('shown');
     expect(await namesIn({ q: 'zola' })).toEqual(['Zola']);
-    const { rows } = (await own(historyApi.recent, { query: {} })).body;
-    expect(rows.map(({ kind, after }) => [kind, after])).toEqual([
-      ['profile.show', { isPrivate: false }],
-      ['profile.hide', { isPrivate: true }],
+    const { rows } = (await own(profiles.api.history, { params, query: {} })).body;
+    expect(rows.map(({ kind, after }) => [kind, after?.state])).toEqual([
+      ['profile.show', 'shown'],
+      ['profile.hide', 'hidden'],
     ]);
     await world.database.many(sql`delete from freelance_profiles where user_id = ${me.id}`);
   });
@@ -251,17 +255,6 @@ describe('a hidden profile', () => {
     const body = { email: me.email, password: 'Chemin!42vert' };
     expect((await world.as(me)(ownAccountApi.delete, { body })).status).toBe(200);
     expect(await world.database.maybe(sql`select 1 from freelance_profiles where user_id = ${me.id}`)).toBeUndefined();
-  });
-
-  test('is not there to hide for somebody without one', async () => {
-    const own = world.as('freelance');
-    expect((await own(talentApi.visibility, { body: { isPrivate: true } })).error.code).toBe('record.missing');
-    const { body } = await own(talentApi.ownProfile, {});
-    expect(body).toEqual({
-      isPrivate: null,
-      offer: null,
-      gaps: ['title', 'professions', 'skills', 'experience', 'conditions', 'availability'],
-    });
   });
 });
 

@@ -63,5 +63,4 @@ export const traces: Record<string, readonly Trace[]> = {
   'PUT /api/company': ['answered company.update'],
   'PUT /api/company/logo': ['other company.logo'],
   'DELETE /api/company/logo': ['other company.logo'],
-  'PUT /api/account/profile-visibility': ['self profile.hide'],
 };

@@ -10,7 +10,7 @@ import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { makeLink } from '../../src/accounts/accounts.queries.ts';
 import { linkTokens } from '../../src/accounts/link-tokens.ts';
 import { codeAt } from '../authenticator.ts';
-import { makePerson, makeProfile, makeRole, type Person } from '../factories.ts';
+import { makePerson, makeRole, type Person } from '../factories.ts';
 import { featureValid } from '../features.ts';
 import { testSecret, tokenIn, type World } from '../harness.ts';
 import { png } from '../images.ts';
@@ -156,11 +156,6 @@ export const valid: Record<string, Make> = {
     return { as: person, call: { params: { id }, body: { password } } };
   },
   'POST /api/store/language': bodyOf({ language: 'en' }),
-  'PUT /api/account/profile-visibility': async (world) => {
-    const as = await fresh(world);
-    await makeProfile(world.database, as.id);
-    return { as, call: { body: { isPrivate: true } } };
-  },
   'POST /api/account/terms': async (world) => {
     await publishTerms(world);
     const { number } = (await world.as('visitor')(legalTextApi.read, { params: { kind: 'terms' }, query: {} })).body.shown ?? {};

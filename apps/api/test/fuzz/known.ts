@@ -4,7 +4,7 @@ import { userChannel } from '@jalon/domain/realtime/realtime';
 import { makeLink } from '../../src/accounts/accounts.queries.ts';
 import { linkTokens } from '../../src/accounts/link-tokens.ts';
 import { sql } from '../../src/db/sql.ts';
-import { makePerson, makeProfile } from '../factories.ts';
+import { makePerson } from '../factories.ts';
 import { featuresKnown } from '../features.ts';
 import { testSecret, type World } from '../harness.ts';
 import { answers } from '../sign-up-answers.ts';
@@ -23,7 +23,7 @@ export function keepKnown(world: World, changes: () => number): (endpoint: Endpo
     return [...(await knownRows(world)), ...(await accounts(world))];
   });
   const own = madeAnew(changes, async (endpoint: EndpointSpec) => {
-    const ofFeatures = [ownCompany, profiles, featuresKnown, legalTexts].map((known) => known(world, endpoint));
+    const ofFeatures = [ownCompany, featuresKnown, legalTexts].map((known) => known(world, endpoint));
     return (await Promise.all(ofFeatures)).flat();
   });
   return async (endpoint) => [...(await common(undefined)), ...(await own(endpoint))];
@@ -81,16 +81,6 @@ async function ownCompany({ database, people }: World, { path }: EndpointSpec): 
   return database.many<Known>(sql`
     select c.version, 'FR' as country, '75011' as "postalCode", 'energy' as sector, null as siren, null as siret
     from companies c join users u on u.company_id = c.id where u.id = ${people.company.id}`);
-}
-
-/** A profile to hide and to show. */
-async function profiles(world: World, { path }: EndpointSpec): Promise<Known[]> {
-  if (path.startsWith('/api/account/profile')) {
-    const own = await world.database.maybe(sql`select 1 from freelance_profiles where user_id = ${world.people.freelance.id}`);
-    if (!own) await makeProfile(world.database, world.people.freelance.id);
-    return [{ isPrivate: true }, { isPrivate: false }];
-  }
-  return [];
 }
 
 /** Drafts that say something new, so that they can be changed and published, and a version to read and accept. */

@@ -126,7 +126,6 @@ export const rows: Record<string, Row> = {
   'DELETE /api/sign-up/company/logo': { ...guests, status: 409 },
   'GET /api/sign-up/company/logo': { ...guests, status: 404 },
   'GET /api/account/profile': { may: ['freelance'] },
-  'PUT /api/account/profile-visibility': { may: ['freelance'], input: { body: { isPrivate: true } } },
   ...featureRows,
   ...Object.fromEntries(listNames.map((list) => [`GET ${referenceLists[list].path}`, { may: list === 'companies' ? members : everyone }])),
   'GET /api/sign-in/providers': { may: everyone },

@@ -12,7 +12,6 @@ import { useUser } from '../core/session.ts';
 import { DocumentsPanel } from '../documents/documents-panel.tsx';
 import { NoticePanel } from '../notifications/notice-panel.tsx';
 import { noticesQuery } from '../notifications/notifications.api.ts';
-import { VisibilityPanel } from '../talents/visibility-panel.tsx';
 import { LegalLinks } from '../ui/legal-links.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -77,7 +76,7 @@ function OwnAccount() {
   const { t } = useTexts();
   const user = useUser();
   return (
-    <SettingsFrame page="account">
+    <SettingsFrame>
       <Section id="picture">
         <PicturePanel user={user} />
       </Section>
@@ -89,11 +88,6 @@ function OwnAccount() {
       <Section id="email">
         <EmailPanel email={user.email} />
       </Section>
-      {isType(user, 'Freelance') && (
-        <Section id="visibility">
-          <VisibilityPanel />
-        </Section>
-      )}
       <Section id="notices">
         <NoticePanel />
       </Section>

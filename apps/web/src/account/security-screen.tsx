@@ -40,7 +40,7 @@ export default function SecurityScreen() {
   );
   return (
     <Page title={routeTitle(t, areas[user.type].security)} description={t('account.security.intro')} actions={link}>
-      <SettingsFrame page="security">{user.seenBy ? <OwnersAlone user={user} /> : <Panels user={user} />}</SettingsFrame>
+      <SettingsFrame>{user.seenBy ? <OwnersAlone user={user} /> : <Panels user={user} />}</SettingsFrame>
     </Page>
   );
 }

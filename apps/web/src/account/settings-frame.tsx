@@ -1,11 +1,9 @@
-import { isType } from '@jalon/domain/core/actor';
 import { areas, href } from '@jalon/domain/core/routes';
 import {
   IconBell,
   IconDeviceLaptop,
   IconDoorExit,
   IconDownload,
-  IconEye,
   IconKey,
   IconLanguage,
   IconMail,
@@ -21,7 +19,7 @@ import { useProviders } from '../sessions/providers.ts';
 import { SectionFrame } from '../ui/section-nav.tsx';
 
 /** One's own account and its security are two pages with one list of sections. */
-export function SettingsFrame({ page, children }: { page: 'account' | 'security'; children: ReactNode }) {
+export function SettingsFrame({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   const user = useUser();
   const hasProviders = useProviders().length > 0;
@@ -34,10 +32,6 @@ export function SettingsFrame({ page, children }: { page: 'account' | 'security'
         { id: 'picture', label: t('account.picture.title'), icon: IconPhoto },
         { id: 'details', label: t('account.details.title'), icon: IconUser },
         { id: 'email', label: t('account.email.title'), icon: IconMail },
-        // Named in texts that only the page of the account has.
-        ...(page === 'account' && isType(user, 'Freelance')
-          ? [{ id: 'visibility', label: t('talents.visibility.title'), icon: IconEye }]
-          : []),
         { id: 'notices', label: t('account.notices.title'), icon: IconBell },
         { id: 'display', label: t('account.display.title'), icon: IconLanguage },
         { id: 'data', label: t('account.data.title'), icon: IconDownload },

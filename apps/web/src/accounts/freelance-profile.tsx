@@ -2,13 +2,14 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { StaffResumes } from '../profiles/staff-resumes.tsx';
 import { TalentProfile } from '../talents/talent-profile.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { profileQuery } from './accounts.api.ts';
 import classes from './accounts.module.css';
 
-/** What a freelance told of themselves when they signed up: whoever validates the account has it before their eyes. */
+/** What a freelance tells of themselves: whoever validates the account has it before their eyes. */
 export function FreelanceProfile({ id }: { id: string }) {
   const { t } = useTexts();
   const heading = useId();
@@ -35,6 +36,7 @@ function Told({ id }: { id: string }) {
         </p>
       )}
       <TalentProfile talent={profile} gap={<span className={classes.muted}>{t('talents.unsaid')}</span>} />
+      <StaffResumes id={id} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   IconPoint,
   IconScale,
   IconShieldLock,
+  IconUserCircle,
   IconUserSearch,
   IconUsers,
 } from '@tabler/icons-react';
@@ -69,6 +70,7 @@ export const screens: Record<RouteName, Screen> = {
 
   'freelance.dashboard': home,
   'freelance.offers': { icon: IconBriefcase, letter: 'b', load: () => import('../offers/offers-screen.tsx') },
+  'freelance.profile': { icon: IconUserCircle, letter: 'p', load: () => import('../profiles/profile-screen.tsx') },
   'freelance.account': account,
   'freelance.security': security,
   'freelance.notifications': notifications,

@@ -2,14 +2,13 @@ import type { User } from '@jalon/domain/core/actor';
 import { todayIn } from '@jalon/domain/core/dates';
 import { href } from '@jalon/domain/core/routes';
 import { documentTypes } from '@jalon/domain/documents/document';
-import { gapNames } from '@jalon/domain/talents/talent';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { isWaiting, linesOf } from '../documents/document-lines.ts';
 import { documentsOf } from '../documents/documents.api.ts';
 import { countsQuery } from '../notifications/notifications.api.ts';
-import { ownProfileQuery } from '../talents/talents.api.ts';
+import { ownProfileQuery } from '../profiles/profile.api.ts';
 import { Figures } from './figures.tsx';
 import { useOwnDocuments, useOwnProfile } from './freelance-queues.tsx';
 import { OwnActivity } from './happenings.tsx';
@@ -35,7 +34,7 @@ export function FreelanceHome({ user }: { user: User }) {
   const of = (count: number) => t('home.of', { count });
   const known = isLoaded && {
     documents: format.number(lines.filter((line) => !isWaiting(line)).length),
-    profile: format.number(gapNames.length - profile.data.gaps.length),
+    profile: `${profile.data.rate} %`,
   };
   const seen = t(`home.ownFigureNote.${profile.data?.isPrivate ? 'hidden' : user.isValidated ? 'shown' : 'waiting'}`);
   const notifications = `${href('freelance.notifications')}?show=unread`;
@@ -47,8 +46,8 @@ export function FreelanceHome({ user }: { user: User }) {
             ...{ note: t('home.ownFigureNote.documents'), to: `${href('freelance.account')}?tab=documents` },
           },
           {
-            ...{ key: 'profile', label: t('home.ownFigure.profile'), value: known.profile, of: of(gapNames.length) },
-            ...{ note: seen, to: href('freelance.account') },
+            ...{ key: 'profile', label: t('home.ownFigure.profile'), value: known.profile, note: seen },
+            to: href('freelance.profile'),
           },
         ]
       : []),

@@ -1,14 +1,16 @@
 import { href } from '@jalon/domain/core/routes';
-import type { OwnProfile } from '@jalon/domain/talents/talent-schema';
+import type { OwnProfile } from '@jalon/domain/profiles/profile-api';
+import { sectionOf } from '@jalon/domain/profiles/profile-completion';
 import { IconEye, IconEyeOff, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
 import { Give } from '../documents/document-line.tsx';
 import type { Line } from '../documents/document-lines.ts';
 import { type Gift, GiveDialog } from '../documents/give-dialog.tsx';
 import { statusLooks } from '../documents/status-look.ts';
 import { useLineWords } from '../documents/use-line-words.ts';
-import { useVisibility } from '../talents/use-visibility.ts';
+import { useVisibility } from '../profiles/use-visibility.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
 import classes from './queue-panel.module.css';
 import type { Queue } from './queue-panel.tsx';
@@ -64,9 +66,14 @@ export function useOwnDocuments(lines: Line[]) {
   return { queues, dialog };
 }
 
+/** Those that bring the most; the rest is on the page of the profile. */
+const most = 3;
+const editorOf = (gap: OwnProfile['gaps'][number]) => `${href('freelance.profile')}?edit=${sectionOf[gap]}`;
+
 /** What the profile lacks, and whether companies see the rest of it. */
 export function useOwnProfile(profile: OwnProfile | undefined): Queue[] {
   const { t } = useTexts();
+  const user = useUser();
   const { set } = useVisibility();
   if (!profile) return [];
   const { gaps, isPrivate } = profile;
@@ -76,11 +83,14 @@ export function useOwnProfile(profile: OwnProfile | undefined): Queue[] {
     </span>
   );
   const hidden = t('home.profileHidden');
-  const show = <RowAct label={t('home.showProfile')} name={hidden} icon={IconEye} run={() => set(false)} />;
+  const show = <RowAct label={t('home.showProfile')} name={hidden} icon={IconEye} run={() => set(user, true)} />;
   const rows: RowParts[] = [
     ...(isPrivate ? [{ key: 'hidden', face: leaf(IconEyeOff), name: hidden, what: t('home.profileHiddenText'), act: show }] : []),
-    ...gaps.map((gap) => ({ key: gap, face: leaf(IconUser), name: t(`home.gap.${gap}`), what: t(`home.gapText.${gap}`) })),
+    ...gaps
+      .slice(0, most)
+      .map((gap) => ({ key: gap, face: leaf(IconUser), name: t(`home.gap.${gap}`), what: t(`home.gapText.${gap}`), to: editorOf(gap) })),
   ];
-  const count = rows.length;
-  return [{ key: 'profile', count, title: t('home.queue.profile', { count }), text: t('home.queueText.profile'), links: [], rows }];
+  const count = gaps.length + (isPrivate ? 1 : 0);
+  const links = [{ to: href('freelance.profile'), label: t('home.completeProfile') }];
+  return [{ key: 'profile', count, title: t('home.queue.profile', { count }), text: t('home.queueText.profile'), links, rows }];
 }

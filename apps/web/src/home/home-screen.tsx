@@ -9,7 +9,7 @@ import { useUser } from '../core/session.ts';
 import { documentsOf } from '../documents/documents.api.ts';
 import { recentHistory } from '../history/history.api.ts';
 import { listQuery } from '../notifications/notifications.api.ts';
-import { ownProfileQuery } from '../talents/talents.api.ts';
+import { ownProfileQuery } from '../profiles/profile.api.ts';
 import { Page } from '../ui/page.tsx';
 import { availableTalents } from './available-talents.tsx';
 import { CompanyHome } from './company-home.tsx';

@@ -1,4 +1,4 @@
-import type { Talent } from '@jalon/domain/talents/talent-schema';
+import type { WholeTalent } from '@jalon/domain/talents/talent-schema';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
@@ -25,12 +25,15 @@ export function TalentDetails({ id, onBack }: { id: string; onBack: () => void }
     const action = <Button onClick={onBack}>{back}</Button>;
     return <EmptyState title={t('talents.hidden')} description={t('talents.hiddenText')} illustration={<LostPath />} action={action} />;
   }
-  return <Told talent={data} />;
+  return <TalentSheet talent={data} />;
 }
 
-function Told({ talent }: { talent: Talent }) {
+type SheetProps = { talent: WholeTalent & { picture?: string | null } };
+
+/** What companies see of a freelance. */
+export function TalentSheet({ talent }: SheetProps) {
   const { t } = useTexts();
-  const { title, availability } = talent;
+  const { title, availability, availabilityState } = talent;
   return (
     <>
       <RecordHeader
@@ -38,9 +41,9 @@ function Told({ talent }: { talent: Talent }) {
         name={nameOf(talent)}
         title={title ?? t('talents.unsaid')}
         chips={
-          availability && (
-            <StateBadge isChip tone={availabilityTones[availability]}>
-              {t(`talents.availability.${availability}`)}
+          availabilityState && (
+            <StateBadge isChip tone={availability && availabilityState !== 'working' ? availabilityTones[availability] : 'neutral'}>
+              {t(`words.profile.value.availabilityState.${availabilityState}`)}
             </StateBadge>
           )
         }

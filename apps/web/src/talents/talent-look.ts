@@ -23,3 +23,6 @@ export function usePay() {
   const { t } = useTexts();
   return makePay(t, useFormat());
 }
+
+/** Which network a link leads to. */
+export const linkName = (link: string): string => (/linkedin\./i.test(link) ? 'LinkedIn' : 'Twitter');

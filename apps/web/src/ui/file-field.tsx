@@ -3,7 +3,14 @@ import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import classes from './file-field.module.css';
 
-type Words = { label: string; ask: string; browse: string; hint?: string; camera: string; drop: string };
+type Words = {
+  label: string;
+  ask: string;
+  browse: string;
+  hint?: string /** Left out where no picture will do. */;
+  camera?: string;
+  drop: string;
+};
 type FileFieldProps = {
   words: Words;
   accept: readonly string[];
@@ -61,15 +68,17 @@ export function FileField({ words, accept, onFiles, isMultiple = false, isTall =
             {words.hint && <span className={classes.hint}>{words.hint}</span>}
           </span>
         </button>
-        <ActionIcon
-          variant="default"
-          size={48}
-          className={classes.camera ?? ''}
-          aria-label={words.camera}
-          onClick={() => camera.current?.click()}
-        >
-          <IconCamera size={20} stroke={1.75} />
-        </ActionIcon>
+        {words.camera && (
+          <ActionIcon
+            variant="default"
+            size={48}
+            className={classes.camera ?? ''}
+            aria-label={words.camera}
+            onClick={() => camera.current?.click()}
+          >
+            <IconCamera size={20} stroke={1.75} />
+          </ActionIcon>
+        )}
       </div>
       {error && (
         <p className={classes.error} role="alert">

@@ -5,9 +5,11 @@ import { id } from './fields.ts';
 export const filePurposes = {
   /** Evidence: kept as it was sent. */
   proof: { types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'], maxBytes: 10 * 1024 * 1024, maxPixels: 40_000_000 },
+  /** Read by whoever looks for people: a PDF. */
+  resume: { types: ['application/pdf'], maxBytes: 10 * 1024 * 1024 },
 } as const;
 export type FilePurpose = keyof typeof filePurposes;
-export const purposeNames = Object.keys(filePurposes) as [FilePurpose];
+export const purposeNames = Object.keys(filePurposes) as [FilePurpose, ...FilePurpose[]];
 export const proofRules = filePurposes.proof;
 
 /** How many files one person may have sent that belong to no record yet. */

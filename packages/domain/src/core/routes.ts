@@ -30,6 +30,7 @@ export type FeatureTexts =
   | 'applications'
   | 'needs'
   | 'offers'
+  | 'profile'
   | 'legal'
   | 'organisation'
   | 'referentials'
@@ -89,7 +90,13 @@ export const routes = {
     isInMenu: true,
   },
   'freelance.offers': { path: '/freelance/offers/:id?', guards: [...member, 'freelance'], texts: ['offers'], isInMenu: true },
-  'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'documents', 'talents'] },
+  'freelance.profile': {
+    path: '/freelance/profile/:open_availablity_dialog?',
+    guards: [...member, 'freelance'],
+    texts: ['account', 'documents', 'profile', 'talents'],
+    isInMenu: true,
+  },
+  'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'documents'] },
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
   'freelance.notifications': { path: '/freelance/notifications', guards: [...member, 'freelance'], texts: ['account'], isInMenu: true },
   'freelance.faq': { path: '/freelance/faq', guards: [...member, 'freelance'], texts: ['faq'], isInMenu: true },

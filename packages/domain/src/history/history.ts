@@ -33,8 +33,6 @@ const ownKinds = [
   'company.logo',
   'identity.link',
   'identity.unlink',
-  'profile.hide',
-  'profile.show',
 ] as const;
 /** Each has a text `history.kind.<kind>`. */
 export type OwnKind = (typeof ownKinds)[number];

@@ -10,6 +10,7 @@ import { legal as enLegal } from './en/legal.ts';
 import { needs as enNeeds } from './en/needs.ts';
 import { offers as enOffers } from './en/offers.ts';
 import { organisation as enOrganisation } from './en/organisation.ts';
+import { profile as enProfile } from './en/profile.ts';
 import { referentials as enReferentials } from './en/referentials.ts';
 import { signUp as enSignUp } from './en/sign-up.ts';
 import { talents as enTalents } from './en/talents.ts';
@@ -25,6 +26,7 @@ import { legal as frLegal } from './fr/legal.ts';
 import { needs as frNeeds } from './fr/needs.ts';
 import { offers as frOffers } from './fr/offers.ts';
 import { organisation as frOrganisation } from './fr/organisation.ts';
+import { profile as frProfile } from './fr/profile.ts';
 import { referentials as frReferentials } from './fr/referentials.ts';
 import { signUp as frSignUp } from './fr/sign-up.ts';
 import { talents as frTalents } from './fr/talents.ts';
@@ -43,6 +45,7 @@ const fr = {
   needs: frNeeds,
   offers: frOffers,
   organisation: frOrganisation,
+  profile: frProfile,
   referentials: frReferentials,
   signUp: frSignUp,
   talents: frTalents,
@@ -60,6 +63,7 @@ const en: typeof fr = {
   needs: enNeeds,
   offers: enOffers,
   organisation: enOrganisation,
+  profile: enProfile,
   referentials: enReferentials,
   signUp: enSignUp,
   talents: enTalents,

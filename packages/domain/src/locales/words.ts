@@ -9,6 +9,7 @@ import { divisionWords } from '../divisions/division-words.ts';
 import { documentWords } from '../documents/document-words.ts';
 import { faqWords } from '../faq/faq-words.ts';
 import { opportunityWords } from '../opportunities/opportunity-words.ts';
+import { profileWords } from '../profiles/profile-words.ts';
 import { referentialWords } from '../referentials/referential-words.ts';
 import type { ResourceKind } from '../resources.ts';
 import { roleWords } from '../roles/role-words.ts';
@@ -25,6 +26,7 @@ const all = {
   document: documentWords,
   faq: faqWords,
   opportunity: opportunityWords,
+  profile: profileWords,
   referential: referentialWords,
   role: roleWords,
   view: viewWords,

@@ -44,8 +44,6 @@ export const ownNotices = {
   'company.logo': nobody,
   'identity.link': nobody,
   'identity.unlink': nobody,
-  'profile.hide': nobody,
-  'profile.show': nobody,
 } as const satisfies Record<OwnKind, Own | typeof nobody>;
 
 type OwnNotices = typeof ownNotices;

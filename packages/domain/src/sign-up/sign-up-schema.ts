@@ -37,7 +37,8 @@ const cents = (max: number, tooMuch: string) =>
     .max(max, tooMuch)
     .nullable();
 
-const conditionFields = {
+/** The same wherever a freelance says their conditions. */
+export const conditionFields = {
   contractType: z.enum(contractTypes),
   legalStatus: z.enum(legalStatuses).nullable(),
   dailyRateCents: cents(limits.dailyRateCents, 'validation.dailyRate'),
@@ -46,7 +47,7 @@ const conditionFields = {
 type Conditions = { [Field in keyof typeof conditionFields]: z.output<(typeof conditionFields)[Field]> };
 
 /** A freelance has a legal status and a daily rate, an employee a salary. What the other one would have said is kept, and not counted. */
-function requireByContract(values: Conditions, context: z.core.$RefinementCtx): void {
+export function requireByContract(values: Conditions, context: z.core.$RefinementCtx): void {
   const needed = values.contractType === 'Freelance' ? (['legalStatus', 'dailyRateCents'] as const) : (['annualSalaryCents'] as const);
   for (const field of needed)
     if (values[field] === null) context.addIssue({ code: 'custom', path: [field], message: 'validation.required', input: null });

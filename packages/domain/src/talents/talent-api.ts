@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { resource } from '../core/resource.ts';
-import { member, working } from '../core/routes.ts';
+import { working } from '../core/routes.ts';
 import { talentFlow, talentListing } from './talent.ts';
-import { FoundTalent, OwnProfile, ProfileVisibility, Talent } from './talent-schema.ts';
+import { FoundTalent, Talent } from './talent-schema.ts';
 
 const path = '/api/talents';
 /** Names and rates are for companies the operator has let in. */
@@ -20,24 +20,3 @@ export const talents = resource(
     }),
   },
 );
-
-const own = [...member, 'freelance'] as const;
-
-/** What freelances tell of themselves, and who sees it. */
-export const talentApi = {
-  ownProfile: endpoint({
-    method: 'GET',
-    path: '/api/account/profile',
-    summary: 'Who sees one’s own profile, and what it lacks',
-    guards: own,
-    response: OwnProfile,
-  }),
-  visibility: endpoint({
-    method: 'PUT',
-    path: '/api/account/profile-visibility',
-    summary: 'Hide one’s own profile from companies, or show it again',
-    guards: own,
-    body: ProfileVisibility,
-    response: OwnProfile,
-  }),
-};

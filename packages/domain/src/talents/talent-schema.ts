@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id } from '../core/fields.ts';
+import { profileDetails } from '../profiles/profile-parts.ts';
 import { contractTypes, legalStatuses } from '../sign-up/sign-up.ts';
-import { availabilities, gapNames } from './talent.ts';
+import { availabilities } from './talent.ts';
 
 /** A value of a reference list, in words, also once it is no longer offered. */
 const Named = z.object({ code: z.string(), fr: z.string(), en: z.string() });
@@ -36,19 +37,17 @@ export const Offer = Talent.pick({
 });
 export type Offer = z.infer<typeof Offer>;
 
+/** With what a list does not show: the whole of what companies see. */
+export const WholeTalent = Talent.extend(profileDetails);
+export type WholeTalent = z.infer<typeof WholeTalent>;
+
 /** Of a hidden profile nothing is told but that it is hidden. */
 export const FoundTalent = z.discriminatedUnion('isPrivate', [
   z.object({ isPrivate: z.literal(true) }),
-  Talent.extend({ isPrivate: z.literal(false) }),
+  WholeTalent.extend({ isPrivate: z.literal(false) }),
 ]);
 export type FoundTalent = z.infer<typeof FoundTalent>;
 
 /** A freelance's profile as the staff see it, hidden from companies or not; null of somebody who has not told anything yet. */
-export const StaffProfile = z.object({ profile: Talent.extend({ isPrivate: z.boolean() }).nullable() });
+export const StaffProfile = z.object({ profile: WholeTalent.extend({ isPrivate: z.boolean() }).nullable() });
 export type StaffProfile = z.infer<typeof StaffProfile>;
-
-/** Of one’s own profile: who sees it, what it lacks, and what an application starts from. `isPrivate` is null while there is no profile to hide. */
-export const OwnProfile = z.object({ isPrivate: z.boolean().nullable(), gaps: z.array(z.enum(gapNames)), offer: Offer.nullable() });
-export type OwnProfile = z.infer<typeof OwnProfile>;
-
-export const ProfileVisibility = z.strictObject({ isPrivate: z.boolean() });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gapsInCompany } from '../companies/company-gaps.ts';
 import { resourceKinds } from '../resources.ts';
 import { aUser } from '../testing.ts';
-import { availabilityOn, gapNames, gapsIn, type ProfileFacts, talentFlow } from './talent.ts';
+import { availabilityOn, talentFlow } from './talent.ts';
 import { talents } from './talent-api.ts';
 
 const today = '2026-02-10';
@@ -19,34 +19,6 @@ test('what is only looked at has no endpoint that changes it, no history, and no
   expect(resourceKinds.filter((kind) => kind.startsWith('talent'))).toEqual([]);
 });
 
-const whole: ProfileFacts = {
-  title: 'Développeuse',
-  professions: ['java-developer'],
-  skills: ['Java'],
-  experience: '3',
-  contractType: 'Freelance',
-  legalStatus: 'SASU',
-  dailyRateCents: 60_000,
-  annualSalaryCents: null,
-  availableFrom: today,
-};
-test.each([
-  [{}, []],
-  [{ title: '' }, ['title']],
-  [{ professions: [], skills: [] }, ['professions', 'skills']],
-  [{ experience: null }, ['experience']],
-  [{ dailyRateCents: null }, ['conditions']],
-  [{ legalStatus: null }, ['conditions']],
-  [{ contractType: null }, ['conditions']],
-  [{ contractType: 'CDI' as const }, ['conditions']],
-  [{ contractType: 'CDI' as const, annualSalaryCents: 1 }, []],
-  [{ availableFrom: '2026-02-09' }, []],
-  [{ availableFrom: '2025-12-01' }, ['availability']],
-  [{ availableFrom: null }, ['availability']],
-])('a profile with %j lacks %j', (difference, expected) => {
-  expect(gapsIn({ ...whole, ...difference }, today)).toEqual(expected);
-});
-
 test.each([
   [null, null],
   ['2026-02-09', 'now'],
@@ -55,10 +27,6 @@ test.each([
   ['2026-03-13', 'later'],
 ])('who can start on %s is available: %s', (from, expected) => {
   expect(availabilityOn(from, today)).toBe(expected);
-});
-
-test('without a profile everything is missing', () => {
-  expect(gapsIn(null, today)).toEqual([...gapNames]);
 });
 
 const company = {

@@ -1,7 +1,17 @@
+import type { LanguageLevel, SkillLevel } from '../../profiles/profile-parts.ts';
 import type { Availability } from '../../talents/talent.ts';
 import { contractTypes, legalStatuses } from './base/conditions.ts';
 
 const availability: Record<Availability, string> = { now: 'Disponible', soon: 'Bientôt disponible', later: 'Disponible plus tard' };
+
+const skillLevel: Record<SkillLevel, string> = { basic: 'Notions', intermediate: 'Intermédiaire', advanced: 'Avancé', expert: 'Expert' };
+const languageLevel: Record<LanguageLevel, string> = {
+  basic: 'Notions',
+  intermediate: 'Intermédiaire',
+  fluent: 'Courant',
+  bilingual: 'Bilingue',
+  native: 'Langue maternelle',
+};
 
 /** Freelances as companies find them. */
 export const talents = {
@@ -30,7 +40,26 @@ export const talents = {
     availability: 'Disponibilité',
     availableFrom: 'Disponible à partir du',
     since: 'Profil ajouté le',
+    experiences: 'Expériences',
+    trainings: 'Formations',
+    languages: 'Langues',
+    rhythm: 'Rythme',
+    areas: 'Zones',
+    remote: 'Télétravail',
+    mobility: 'Mobilité',
+    links: 'Liens',
+    resumes: 'CV',
   },
+  skillLevel,
+  languageLevel,
+  levelUnsaid: 'Niveau à préciser',
+  current: 'En cours',
+  today: 'aujourd’hui',
+  days_one: '{{count}} jour par semaine',
+  days_other: '{{count}} jours par semaine',
+  preview: 'Aperçu : {{name}}',
+  mainResume: 'Par défaut',
+  newTab: '{{name}} (nouvel onglet)',
   contractType: contractTypes,
   legalStatus: legalStatuses,
   availability,
@@ -46,18 +75,5 @@ export const talents = {
   missing: 'Ce profil n’existe pas ou n’existe plus',
   missingText: 'Le lien est peut-être ancien. Cherchez la personne dans la liste.',
   backToList: 'Revenir à la liste',
-  visibility: {
-    title: 'Visibilité du profil',
-    switch: 'Masquer mon profil aux entreprises',
-    shown: 'Visible par les entreprises',
-    waiting: 'Visible une fois votre compte validé',
-    hidden: 'Masqué aux entreprises',
-    companies:
-      'Les entreprises clientes voient votre nom, votre titre, vos métiers, vos compétences, vos conditions et votre disponibilité. Jamais votre e-mail, votre téléphone ni votre dossier administratif.',
-    whenHidden: 'Masqué, votre profil disparaît des recherches et des exports. L’équipe de la plateforme le voit toujours.',
-    none: 'Vous n’avez pas encore de profil : les entreprises ne voient rien de vous.',
-    nowHidden: 'Votre profil est masqué aux entreprises',
-    nowShown: 'Votre profil est visible par les entreprises',
-    failed: 'La visibilité de votre profil n’a pas pu être chargée',
-  },
+  visibility: { hidden: 'Masqué aux entreprises' },
 };

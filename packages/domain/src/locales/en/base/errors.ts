@@ -67,6 +67,7 @@ export const errors: ErrorTexts = {
     busy: 'Many images are coming in right now. Try again in a few seconds.',
     empty: 'This file is empty. Check it, then choose it again.',
     notAProof: 'This file is neither a PDF nor a picture. Choose a PDF, JPEG, PNG or WebP.',
+    notAPdf: 'This file is not a PDF. Save your resume as PDF, then choose it again.',
     program: 'This file is a program, whatever its name: it is not accepted.',
     markup: 'This file is a page or a drawing that may hold a program. Save it as PDF or PNG.',
     protected: 'This PDF is protected by a password. Save it without protection, then choose it again.',
@@ -82,6 +83,7 @@ export const errors: ErrorTexts = {
     already: 'You have already applied to this need.',
     slotGone: 'This slot is no longer offered: choose another one.',
   },
+  profile: { tooManyResumes: 'You already have 5 resumes: delete one first.' },
   organisation: {
     lastOwner: 'The company must keep at least one active owner. Give this role to somebody else first.',
     ownersOnly: 'Only an owner can make somebody an owner, change an owner’s role, disable them or delete them.',

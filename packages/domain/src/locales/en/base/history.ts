@@ -33,8 +33,6 @@ const kind: Record<OwnKind, string> = {
   'company.logo': 'Company logo changed',
   'identity.link': 'External sign-in connected',
   'identity.unlink': 'External sign-in disconnected',
-  'profile.hide': 'Profile hidden from companies',
-  'profile.show': 'Profile shown to companies',
 };
 
 export const history: typeof reference = {

@@ -19,6 +19,8 @@ export const validation: typeof reference = {
   rangeOrder: 'The minimum is above the maximum',
   todayOrLater: 'The date must be today or later',
   beforeToday: 'The date must be before today',
+  afterToday: 'The date must be after today',
+  notInFuture: 'This month has not come yet',
   password: 'An uppercase letter, a lowercase letter, a digit and one of @!#$^*%/.+:;=',
   emailTaken: 'This address is already in use',
   confirmation: 'The two passwords are not the same',

@@ -67,6 +67,7 @@ export const errors: ErrorTexts = {
     busy: 'Beaucoup d’images arrivent en ce moment. Réessayez dans quelques secondes.',
     empty: 'Ce fichier est vide. Vérifiez-le, puis choisissez-le à nouveau.',
     notAProof: 'Ce fichier n’est ni un PDF ni une image. Choisissez un PDF, un JPEG, un PNG ou un WebP.',
+    notAPdf: 'Ce fichier n’est pas un PDF. Enregistrez votre CV en PDF, puis choisissez-le à nouveau.',
     program: 'Ce fichier est un programme, quel que soit son nom : il n’est pas accepté.',
     markup: 'Ce fichier est une page ou un dessin qui peut contenir un programme. Enregistrez-le en PDF ou en PNG.',
     protected: 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection, puis choisissez-le à nouveau.',
@@ -82,6 +83,7 @@ export const errors: ErrorTexts = {
     already: 'Vous avez déjà postulé à ce besoin.',
     slotGone: 'Ce créneau n’est plus proposé : choisissez-en un autre.',
   },
+  profile: { tooManyResumes: 'Vous avez déjà 5 CV : supprimez-en un d’abord.' },
   organisation: {
     lastOwner: 'L’entreprise doit garder au moins un propriétaire actif. Donnez d’abord ce rôle à une autre personne.',
     ownersOnly: 'Seul un propriétaire peut nommer un propriétaire, changer son rôle, le désactiver ou le supprimer.',

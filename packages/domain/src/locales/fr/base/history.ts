@@ -33,8 +33,6 @@ const kind: Record<OwnKind, string> = {
   'company.logo': 'Logo de l’entreprise modifié',
   'identity.link': 'Connexion externe ajoutée',
   'identity.unlink': 'Connexion externe retirée',
-  'profile.hide': 'Profil masqué aux entreprises',
-  'profile.show': 'Profil montré aux entreprises',
 };
 
 export const history = {

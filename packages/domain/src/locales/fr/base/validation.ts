@@ -18,6 +18,8 @@ export const validation = {
   rangeOrder: 'Le minimum dépasse le maximum',
   todayOrLater: 'La date doit être aujourd’hui ou plus tard',
   beforeToday: 'La date doit être antérieure à aujourd’hui',
+  afterToday: 'La date doit être postérieure à aujourd’hui',
+  notInFuture: 'Ce mois n’est pas encore arrivé',
   password: 'Une majuscule, une minuscule, un chiffre et un caractère parmi @!#$^*%/.+:;=',
   emailTaken: 'Cette adresse est déjà utilisée',
   confirmation: 'Les deux mots de passe ne sont pas identiques',

@@ -1,0 +1,94 @@
+import { todayIn } from '@jalon/domain/core/dates';
+import type { Profile } from '@jalon/domain/profiles/profile';
+import { type AvailabilityState, availabilityStates } from '@jalon/domain/profiles/profile-availability';
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import classes from './profile.module.css';
+import { useSave } from './use-save.ts';
+
+const today = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+export const tones = { available: 'positive', soon: 'accent', working: 'warning', unavailable: 'neutral' } as const;
+
+/** One tap says it; for who will be available, the date is asked for first. */
+export function AvailabilityBar({ profile }: { profile: Profile }) {
+  const { t } = useTexts();
+  const format = useFormat();
+  const { saveNow } = useSave(profile);
+  /** Chosen, but not yet said: its date is missing. */
+  const [wanted, setWanted] = useState<AvailabilityState>();
+  const date = useRef<HTMLInputElement>(null);
+  const { availabilityState, availableFrom, availabilitySaidOn } = profile;
+  const state = wanted ?? availabilityState;
+  const wordsOf = (one: AvailabilityState) => t(`words.profile.value.availabilityState.${one}`);
+  const say = async (availability: AvailabilityState, from: string | null) => {
+    setWanted(undefined);
+    await saveNow(
+      'availability',
+      { availability, availableFrom: from },
+      t('profile.availability.changed', { state: wordsOf(availability) }),
+    );
+  };
+  const pick = (one: AvailabilityState) => {
+    if (one === availabilityState) return setWanted(undefined);
+    const isDated = one === 'soon' || one === 'working';
+    const kept = isDated && availableFrom !== null && availableFrom > today() ? availableFrom : null;
+    if (one !== 'soon' || kept) return void say(one, kept);
+    setWanted(one);
+    setTimeout(() => date.current?.focus());
+  };
+  const isSaidToday = availabilitySaidOn === today();
+  return (
+    <div className={classes.availability} data-part="availability">
+      <span className={classes.label}>{t('profile.availability.title')}</span>
+      <fieldset className={classes.states} aria-label={t('profile.availability.title')}>
+        {availabilityStates.map((one) => (
+          <UnstyledButton key={one} aria-pressed={one === state} data-first={one === state || undefined} onClick={() => pick(one)}>
+            <i className={classes.dot} data-tone={tones[one]} aria-hidden />
+            {wordsOf(one)}
+          </UnstyledButton>
+        ))}
+      </fieldset>
+      {(state === 'soon' || state === 'working') && (
+        <span className={classes.from}>
+          {t(state === 'soon' ? 'profile.availability.from' : 'profile.availability.until')}
+          <TextInput
+            ref={date}
+            key={`${state} ${availableFrom}`}
+            type="date"
+            size="xs"
+            min={today()}
+            max="2050-12-31"
+            aria-label={t(state === 'soon' ? 'profile.availability.fromLabel' : 'profile.availability.untilLabel')}
+            defaultValue={availableFrom !== null && availableFrom > today() ? availableFrom : ''}
+            // While a year is typed, its first digits make days of long ago.
+            onChange={({ currentTarget: { value } }) => value > today() && value !== availableFrom && void say(state, value)}
+          />
+        </span>
+      )}
+      {availabilityState && !wanted && (
+        <span className={classes.said}>
+          {t('profile.availability.said', { when: isSaidToday ? format.day(availabilitySaidOn) : format.relative(availabilitySaidOn) })}
+          {!isSaidToday && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconCheck size={14} stroke={1.75} />}
+              onClick={() =>
+                void saveNow(
+                  'availability',
+                  { availability: availabilityState, availableFrom: availabilityState === 'available' ? null : availableFrom },
+                  t('profile.availability.confirmed'),
+                )
+              }
+            >
+              {t('profile.availability.confirm')}
+            </Button>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import '../account/account.css';
+import '../sign-up/sign-up.css';
+import { todayIn } from '@jalon/domain/core/dates';
+import { href } from '@jalon/domain/core/routes';
+import type { Profile } from '@jalon/domain/profiles/profile';
+import { type CompletionPart, completionOf } from '@jalon/domain/profiles/profile-completion';
+import { Skeleton } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Failed } from '../account/panel-states.tsx';
+import { CallError } from '../core/call.ts';
+import { useDocumentTitle } from '../core/document-title.ts';
+import { routeTitle, useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { RecordHistory } from '../history/record-history.tsx';
+import { Page } from '../ui/page.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SideDrawer } from '../ui/side-drawer.tsx';
+import { AsCompany } from './as-company.tsx';
+import { AvailabilityDialog } from './availability-dialog.tsx';
+import { CompletionCard } from './completion-card.tsx';
+import { ConditionsSection } from './conditions-section.tsx';
+import { ExperiencesSection } from './experiences-section.tsx';
+import { ExpertiseSection } from './expertise-section.tsx';
+import { LanguagesSection } from './languages-section.tsx';
+import { LinksSection } from './links-section.tsx';
+import { MobilitySection } from './mobility-section.tsx';
+import { PresentationDialog } from './presentation-dialog.tsx';
+import { profileClient } from './profile.api.ts';
+import classes from './profile.module.css';
+import { ProfileHeader } from './profile-header.tsx';
+import { ResumesSection } from './resumes-section.tsx';
+import { StartForm } from './start-form.tsx';
+import { TrainingsSection } from './trainings-section.tsx';
+import { useEditing, useReveal } from './use-editing.ts';
+import { VisibilitySection } from './visibility-section.tsx';
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** One's own profile: what companies read of it, each section edited where it stands. */
+export default function ProfileScreen() {
+  const { t } = useTexts();
+  const { id } = useUser();
+  const { data, error, refetch } = useQuery({ ...profileClient.one(id), retry: false });
+  const title = routeTitle(t, 'freelance.profile');
+  useDocumentTitle(title);
+  if (data) return <OwnProfile profile={data} />;
+  const isNone = error instanceof CallError && error.status === 404;
+  return (
+    <Page title={title}>
+      {!error && <Skeleton height={200} aria-busy="true" />}
+      {isNone && (
+        <Panel>
+          <StartForm />
+        </Panel>
+      )}
+      {error && !isNone && (
+        <Panel>
+          <Failed title={t('profile.failed')} error={error} onRetry={() => void refetch()} />
+        </Panel>
+      )}
+    </Page>
+  );
+}
+
+function OwnProfile({ profile }: { profile: Profile }) {
+  const { t } = useTexts();
+  const { picture } = useUser();
+  const navigate = useNavigate();
+  const { open_availablity_dialog: isAsked } = useParams();
+  const { section, stop } = useEditing();
+  const [drawer, setDrawer] = useState<'company' | 'history'>();
+  const [isOpen, setOpen] = useState(false);
+  const history = useInfiniteQuery({ ...profileClient.history(profile.id), enabled: drawer === 'history' });
+  useReveal(section);
+  const completion = completionOf({ ...profile, picture }, todayIn(ownZone, new Date()));
+  const pointsOf = (part: CompletionPart) => completion.gains.find((gain) => gain.part === part)?.points;
+  const open = (which: 'company' | 'history') => {
+    setDrawer(which);
+    setOpen(true);
+  };
+  return (
+    <div className={classes.page}>
+      <ProfileHeader profile={profile} onSeeAsCompany={() => open('company')} onHistory={() => open('history')} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ExpertiseSection profile={profile} />
+          <ExperiencesSection profile={profile} points={pointsOf('experiences')} />
+          <TrainingsSection profile={profile} points={pointsOf('trainings')} />
+          <LanguagesSection profile={profile} points={pointsOf('languages')} />
+        </div>
+        <div className={classes.column}>
+          <CompletionCard completion={completion} />
+          <ConditionsSection profile={profile} />
+          <MobilitySection profile={profile} />
+          <ResumesSection profile={profile} points={pointsOf('resumes')} />
+          <LinksSection profile={profile} />
+          <VisibilitySection profile={profile} />
+        </div>
+      </div>
+      <PresentationDialog profile={profile} isOpen={section === 'presentation'} onClose={stop} />
+      <AvailabilityDialog
+        profile={profile}
+        isOpen={isAsked !== undefined}
+        onClose={() => void navigate(href('freelance.profile'), { replace: true })}
+      />
+      <SideDrawer
+        title={t(drawer === 'history' ? 'profile.section.history' : 'profile.asCompany')}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onClosed={() => setDrawer(undefined)}
+      >
+        {drawer === 'history' && <RecordHistory found={history} />}
+        {drawer === 'company' && <AsCompany profile={profile} />}
+      </SideDrawer>
+    </div>
+  );
+}

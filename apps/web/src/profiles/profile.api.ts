@@ -1,0 +1,18 @@
+import type { KeptFile } from '@jalon/domain/core/file-rules';
+import { profiles } from '@jalon/domain/profiles/profile-api';
+import { queryOptions } from '@tanstack/react-query';
+import { call, hrefOf } from '../core/call.ts';
+import { resourceClient } from '../core/resource.ts';
+
+const ownKey = ['account', 'profile'] as const;
+
+export const profileClient = resourceClient(profiles, { touches: [ownKey] });
+
+/** Who sees one's own profile, how whole it is and what it lacks. */
+export const ownProfileQuery = queryOptions({
+  queryKey: ownKey,
+  queryFn: ({ signal }) => call('GET /api/account/profile', {}, { signal }),
+});
+
+export const resumeHref = (id: string, { id: fileId }: Pick<KeptFile, 'id'>, as: 'download' | 'preview' = 'download') =>
+  hrefOf('GET /api/profiles/:id/files/:fileId', { params: { id, fileId }, query: { as } });

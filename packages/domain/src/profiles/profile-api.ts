@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { fileEndpoint } from '../core/record-files.ts';
+import { resource } from '../core/resource.ts';
+import { member } from '../core/routes.ts';
+import { Profile, profileFlow, profileListing } from './profile.ts';
+import { completionNames } from './profile-completion.ts';
+
+/** The profiles of freelances, one each: its id is theirs. */
+export const profiles = resource({
+  path: '/api/profiles',
+  noun: 'profile',
+  about: 'What freelances tell of themselves, section by section',
+  flow: profileFlow,
+  record: Profile,
+  listing: profileListing,
+});
+
+/** Of one's own profile: who sees it, and what it lacks, what brings the most first. `isPrivate` is null while there is no profile to hide. */
+const OwnProfile = z.object({ isPrivate: z.boolean().nullable(), rate: z.int(), gaps: z.array(z.enum(completionNames)) });
+export type OwnProfile = z.infer<typeof OwnProfile>;
+
+export const profileApi = {
+  own: endpoint({
+    method: 'GET',
+    path: '/api/account/profile',
+    summary: 'Who sees one’s own profile, how whole it is and what it lacks',
+    guards: [...member, 'freelance'],
+    response: OwnProfile,
+  }),
+  file: fileEndpoint(profiles),
+};
