@@ -76,17 +76,17 @@ test('somebody of a company writes again to who has not answered, and finds who 
 test('a freelance shows the profile again from the home, and takes it back', async ({ page }) => {
   const points = /dans votre profil/;
   await signInAs(page, 'katell.hamon@jalon.test');
-  const hide = (isPrivate: boolean) => send(page, 'PUT', '/api/account/profile-visibility', { isPrivate });
-  expect((await hide(true)).status()).toBe(200);
+  const { id } = await (await page.request.get('/api/user')).json();
+  expect((await send(page, 'POST', `/api/profiles/${id}/hide`, {})).status()).toBe(200);
   await page.goto('/freelance/dashboard');
   await row(page, points, 'Profil masqué')
     .getByRole('button', { name: /Montrer mon profil/ })
     .click();
-  await expect(page.getByText('Votre profil est visible par les entreprises')).toBeVisible();
-  await expect(queue(page, points)).toHaveCount(0);
+  await expect(page.getByText('Profil montré aux entreprises')).toBeVisible();
+  await expect(row(page, points, 'Profil masqué')).toHaveCount(0);
   await undo(page);
   await expect(row(page, points, 'Profil masqué')).toBeVisible();
-  expect((await hide(false)).status()).toBe(200);
+  expect((await send(page, 'POST', `/api/profiles/${id}/show`, {})).status()).toBe(200);
 });
 
 const offers = [

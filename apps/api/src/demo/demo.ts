@@ -62,7 +62,7 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
     await loadPortfolios(tx, setting);
     await loadOtherRoles(tx, setting);
     await loadRolesOfContacts(tx);
-    await loadTalents(tx, setting);
+    await loadTalents(tx, files, setting);
     await loadDocuments(tx, files, setting);
     await loadNeeds(tx, { ...setting, idAt });
     await loadApplications(tx, { ...setting, idAt });

@@ -28,9 +28,12 @@ export const detailColumns = (today: Sql): Record<keyof typeof profileDetails, S
   twitter: sql`p.twitter`,
 });
 
+/** Looked up one by one, in the order they are kept in: there are five at most. */
 export const resumeColumn = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size, 'addedOn', f.sent_at::date) order by r.rank), '[]')
-  from unnest(p.resume_ids) with ordinality r(id, rank) join files f on f.id = r.id)`;
+  select coalesce(jsonb_agg((
+    select jsonb_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size, 'addedOn', f.sent_at::date) from files f where f.id = r.id)
+    order by r.rank), '[]')
+  from unnest(p.resume_ids) with ordinality r(id, rank))`;
 
 /** As history tells a list: its items in words, in both languages where they have names in each. */
 const told = (items: Sql, word: Sql): Sql =>

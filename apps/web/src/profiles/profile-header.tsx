@@ -7,7 +7,6 @@ import {
   IconCamera,
   IconCoinEuro,
   IconEye,
-  IconEyeOff,
   IconHistory,
   IconMapPin,
   IconPencil,
@@ -86,7 +85,6 @@ export function ProfileHeader({ profile, onSeeAsCompany, onHistory }: Props) {
           <div className={classes.nameLine}>
             <h1 className={classes.name}>{`${user.firstName} ${user.lastName}`}</h1>
             <StateBadge isChip tone={isShown ? 'positive' : 'warning'}>
-              {isShown ? <IconEye size={14} stroke={1.75} aria-hidden /> : <IconEyeOff size={14} stroke={1.75} aria-hidden />}
               {t(`words.profile.state.${profile.state}`)}
             </StateBadge>
           </div>

@@ -10,7 +10,8 @@ export function useVisibility() {
   const { t } = useTexts();
   const toast = useToast();
   const client = useQueryClient();
-  const [isPending, setPending] = useState(false);
+  /** What was asked for and is not yet answered. */
+  const [wanted, setWanted] = useState<boolean>();
   const send = async (id: string, isShown: boolean) => {
     const address = isShown ? 'POST /api/profiles/:id/show' : 'POST /api/profiles/:id/hide';
     const after = await call(address, { params: { id }, body: {} });
@@ -18,7 +19,7 @@ export function useVisibility() {
     profileClient.refresh(client);
   };
   const set = async ({ id }: { id: string }, isShown: boolean): Promise<void> => {
-    setPending(true);
+    setWanted(isShown);
     try {
       await send(id, isShown);
       // Said where any screen can read it: a home shows a hidden profile too.
@@ -26,8 +27,8 @@ export function useVisibility() {
     } catch (failure) {
       toast.failed(failure);
     } finally {
-      setPending(false);
+      setWanted(undefined);
     }
   };
-  return { set, isPending };
+  return { set, wanted };
 }

@@ -11,7 +11,7 @@ import { useVisibility } from './use-visibility.ts';
 export function VisibilitySection({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const { isValidated } = useUser();
-  const { set, isPending } = useVisibility();
+  const { set, wanted } = useVisibility();
   const isShown = profile.state === 'shown';
   return (
     <Section part="visibility" title={t('profile.section.visibility')}>
@@ -19,8 +19,8 @@ export function VisibilitySection({ profile }: { profile: Profile }) {
         label={t('profile.visibility.switch')}
         labelPosition="left"
         classNames={{ body: classes.switch ?? '' }}
-        checked={isShown}
-        onChange={({ currentTarget }) => void (isPending || set(profile, currentTarget.checked))}
+        checked={wanted ?? isShown}
+        onChange={({ currentTarget }) => void (wanted === undefined && set(profile, currentTarget.checked))}
       />
       <p className={classes.note}>{t(isShown ? 'profile.visibility.seen' : 'profile.visibility.hidden')}</p>
       {!isValidated && <p className={classes.note}>{t('profile.visibility.waiting')}</p>}

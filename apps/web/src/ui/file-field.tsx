@@ -94,15 +94,17 @@ export function FileField({ words, accept, onFiles, isMultiple = false, isTall =
         aria-label={words.label}
         onChange={({ currentTarget }) => chosen(currentTarget)}
       />
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/*"
-        capture="environment"
-        aria-label={words.camera}
-        onChange={({ currentTarget }) => chosen(currentTarget)}
-      />
+      {words.camera && (
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept="image/*"
+          capture="environment"
+          aria-label={words.camera}
+          onChange={({ currentTarget }) => chosen(currentTarget)}
+        />
+      )}
     </div>
   );
 }

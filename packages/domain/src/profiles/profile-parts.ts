@@ -16,7 +16,7 @@ export const languageLevels = ['basic', 'intermediate', 'fluent', 'bilingual', '
 export type LanguageLevel = (typeof languageLevels)[number];
 
 /** Section 9 says how many resumes; the others are more than a reader reads. */
-export const profileLimits = { resumes: 5, experiences: 30, trainings: 20, languages: 10, areas: 150, text: 4000, ownSkills: 10 };
+export const profileLimits = { resumes: 5, experiences: 30, trainings: 20, languages: 10, areas: 300, text: 4000, ownSkills: 10 };
 
 const isDistinct = (values: readonly string[]) => new Set(values.map((value) => value.toLowerCase())).size === values.length;
 const atMost = (max: number) => `validation.maxItems|max=${max}`;
