@@ -77,7 +77,7 @@ test.describe(() => {
     await expectSound(page);
     // Each key once what the one before did is told: the handle listens anew after each.
     await first.getByRole('button').press('Space');
-    await expect(page.getByText(/Data engineer.*ready to move/i)).toBeAttached();
+    await expect(page.getByText(/Data engineer.*picked up/i)).toBeAttached();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText(/Data engineer.*position 2/i)).toBeAttached();
     await page.keyboard.press('Space');

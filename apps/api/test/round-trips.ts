@@ -25,6 +25,8 @@ const exceptions: Record<string, number> = {
   'POST /api/documents': 6,
   'DELETE /api/documents/:id': 6,
   'POST /api/documents/:id/replace': 7,
+  'POST /api/profiles/:id/addResume': 7,
+  'POST /api/profiles/:id/removeResume': 7,
   'PUT /api/admin/legal-texts/:kind': 6,
   'POST /api/admin/legal-texts/:kind/publish': 6,
   // A person goes for good: what is theirs in each table goes too, and what stays forgets their name.

@@ -10,7 +10,7 @@ import classes from './profile.module.css';
 import { useSave } from './use-save.ts';
 
 const today = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-export const tones = { available: 'positive', soon: 'accent', working: 'warning', unavailable: 'neutral' } as const;
+const tones = { available: 'positive', soon: 'accent', working: 'warning', unavailable: 'neutral' } as const;
 
 /** One tap says it; for who will be available, the date is asked for first. */
 export function AvailabilityBar({ profile }: { profile: Profile }) {

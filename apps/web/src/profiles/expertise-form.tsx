@@ -41,6 +41,8 @@ export function ExpertiseForm({ profile, onDone }: { profile: Profile; onDone: (
         data={grouped(areas.filter(({ id }) => !professions.includes(id)))}
         filter={matching}
         searchable
+        // It has the focus when the form opens, and would cover it.
+        openOnFocus={false}
         maxDropdownHeight={280}
         disabled={professions.length >= limits.professions}
         error={form.field('professions').error}

@@ -66,6 +66,8 @@ function MobilityForm({ profile, choices, onDone }: { profile: Profile; choices:
         data={gone.length > 0 ? [...groups, { group: '', items: gone }] : groups}
         filter={matching}
         searchable
+        // It has the focus when the form opens, and would cover it.
+        openOnFocus={false}
         hidePickedOptions
         maxDropdownHeight={280}
         nothingFoundMessage={t('table.nothingFound')}
