@@ -1,11 +1,11 @@
 import type { applications } from '@jalon/domain/applications/application-api';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
-import type { Talent } from '@jalon/domain/talents/talent-schema';
+import type { WholeTalent } from '@jalon/domain/talents/talent-schema';
 import type { Context } from '../core/context.ts';
 import { aliased } from '../core/record-statements.ts';
 import { missing } from '../core/records.ts';
 import { sql } from '../db/sql.ts';
-import { talentColumns, todayAt } from '../talents/talents.queries.ts';
+import { todayAt, wholeColumns } from '../talents/talents.queries.ts';
 import { applicationRecords } from './applications.records.ts';
 import { teamOf } from './applications.scope.ts';
 
@@ -15,8 +15,8 @@ type Asked<Name extends keyof More> = Context<More[Name] & EndpointSpec>;
 export const applicationMore = (timeZone: string) => ({
   async profile({ tx, actor, params: { id } }: Asked<'profile'>) {
     const { ownerId } = (await applicationRecords.find(tx, actor, id)) ?? missing();
-    const told = await tx.maybe<Talent>(sql`
-      select ${aliased(talentColumns(todayAt(timeZone)))} from freelance_profiles p where p.user_id = ${ownerId}`);
+    const told = await tx.maybe<WholeTalent>(sql`
+      select ${aliased(wholeColumns(todayAt(timeZone)))} from freelance_profiles p where p.user_id = ${ownerId}`);
     return { profile: told ?? null };
   },
   async rate({ tx, actor, params: { id }, body: { stars } }: Asked<'rate'>) {

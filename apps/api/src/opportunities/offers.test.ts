@@ -1,7 +1,6 @@
 import { applications } from '@jalon/domain/applications/application-api';
 import { companyApi } from '@jalon/domain/companies/company-api';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
-import { talentApi } from '@jalon/domain/talents/talent-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
@@ -77,11 +76,6 @@ test('both sides take the interview into their calendar, once it is set and as l
   expect((await read(await makePerson(world.database, { type: 'Freelance' }))).status).toBe(404);
   await world.as(freelance)(applications.api.retire, { params, body: {} });
   expect((await read(freelance)).status).toBe(404);
-});
-
-test('one’s own profile is what an application starts from', async () => {
-  const { body } = await world.as(freelance)(talentApi.ownProfile, {});
-  expect(body.offer).toMatchObject({ title: 'Tech lead TypeScript', skills: expect.any(Array) });
 });
 
 test('a freelance is given the logo of a company that a need names, and of no other', async () => {

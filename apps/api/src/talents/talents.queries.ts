@@ -44,7 +44,7 @@ export const talentColumns = (today: Sql): Record<keyof Talent, Sql> => ({
 });
 
 /** With what a list does not show. */
-const wholeColumns = (today: Sql): Record<keyof WholeTalent, Sql> => ({ ...talentColumns(today), ...detailColumns(today) });
+export const wholeColumns = (today: Sql): Record<keyof WholeTalent, Sql> => ({ ...talentColumns(today), ...detailColumns(today) });
 
 const { title, skills, contractType, dailyRateCents, annualSalaryCents, availableFrom } = talentColumns(sql`current_date`);
 /** Of a profile, `p`, what a list of people tells: nothing that depends on the day. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../core/i18n.ts';
-import { ownProfileQuery } from '../talents/talents.api.ts';
+import { ownOffer } from '../profiles/profile.api.ts';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import classes from './apply-panel.module.css';
@@ -20,8 +20,8 @@ export default function ApplyPanel({ need, isOpen, onClose, onSent }: ApplyProps
   const { t } = useTexts();
   const isDocked = useMediaQuery(docked, undefined, { getInitialValueInEffect: false });
   // The form starts from the profile, and its fields do not change under whoever fills them in.
-  const { data: profile, isError } = useQuery(ownProfileQuery);
-  const offer = profile ? profile.offer : isError ? null : undefined;
+  const { data, isError } = useQuery(ownOffer);
+  const offer = isError ? null : data;
   const sent = () => {
     onSent();
     onClose();

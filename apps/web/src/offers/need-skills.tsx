@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
-import { ownProfileQuery } from '../talents/talents.api.ts';
+import { ownOffer } from '../profiles/profile.api.ts';
 import classes from './need-skills.module.css';
 import { SectionTitle } from './section-title.tsx';
 
@@ -12,9 +12,9 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 /** Those of one’s own profile are lit. */
 export function NeedSkills({ skills }: { skills: string[] }) {
   const { t } = useTexts();
-  const { data } = useQuery(ownProfileQuery);
+  const { data } = useQuery(ownOffer);
   if (skills.length === 0) return null;
-  const own = new Set(data?.offer?.skills.map(folded));
+  const own = new Set(data?.skills.map(folded));
   const isOwn = (skill: string) => own.has(folded(skill));
   return (
     <section>

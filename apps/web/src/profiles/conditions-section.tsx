@@ -43,7 +43,7 @@ export function ConditionsSection({ profile }: { profile: Profile }) {
 function ConditionsForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const { t } = useTexts();
   const { save } = useSave(profile);
-  const { form, change, giveUp } = useSectionForm(Conditions, {
+  const { form, giveUp } = useSectionForm(Conditions, {
     ...{ profile, name: 'conditions', initial: inputsOf(profile).conditions, onDone },
     save: (values) => save('conditions', values),
   });
@@ -51,7 +51,7 @@ function ConditionsForm({ profile, onDone }: { profile: Profile; onDone: () => v
   const status = form.field('legalStatus');
   const days = form.field('daysPerWeek');
   return (
-    <SectionForm form={form} change={change} submitLabel={t('profile.save')} onCancel={giveUp}>
+    <SectionForm form={form} submitLabel={t('profile.save')} onCancel={giveUp}>
       <NativeSelect
         label={t('profile.field.contractType')}
         {...form.field('contractType')}

@@ -19,7 +19,7 @@ export function ExperienceForm({ profile, place, onDone }: Props) {
   const { t } = useTexts();
   const { data: tools = [] } = useQuery(choicesQuery('tools'));
   const { item, put, remove } = useItems(profile, 'experiences', place);
-  const { form, change, giveUp } = useSectionForm(Experience, {
+  const { form, giveUp } = useSectionForm(Experience, {
     ...{ profile, name: `experience ${place ?? 'new'}`, onDone },
     initial: item ?? { title: '', company: '', isCurrent: false, from: '', to: null, description: '', skills: [] },
     within: `experiences.${place ?? profile.experiences.length}`,
@@ -33,7 +33,6 @@ export function ExperienceForm({ profile, place, onDone }: Props) {
   return (
     <SectionForm
       form={form}
-      change={change}
       submitLabel={place === null ? t('profile.experience.add') : t('profile.save')}
       onCancel={giveUp}
       onRemove={item && (() => void remove(item.title, onDone))}

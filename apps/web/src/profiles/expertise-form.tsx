@@ -19,7 +19,7 @@ export function ExpertiseForm({ profile, onDone }: { profile: Profile; onDone: (
   const { save } = useSave(profile);
   const { data: areas = [] } = useQuery(choicesQuery('activity-areas'));
   const { data: tools = [] } = useQuery(choicesQuery('tools'));
-  const { form, change, giveUp } = useSectionForm(Expertise, {
+  const { form, giveUp } = useSectionForm(Expertise, {
     ...{ profile, name: 'expertise', initial: inputsOf(profile).expertise, onDone },
     save: (values) => save('expertise', values),
   });
@@ -32,7 +32,7 @@ export function ExpertiseForm({ profile, onDone }: { profile: Profile; onDone: (
       names.map((name) => skills.find((skill) => skill.name === name) ?? { name, level: null }),
     );
   return (
-    <SectionForm form={form} change={change} submitLabel={t('profile.save')} onCancel={giveUp}>
+    <SectionForm form={form} submitLabel={t('profile.save')} onCancel={giveUp}>
       <Select
         label={t('profile.field.professions')}
         description={t('profile.field.professionsHint')}

@@ -44,7 +44,7 @@ export function LinksSection({ profile }: { profile: Profile }) {
 function LinksForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const { t } = useTexts();
   const { save } = useSave(profile);
-  const { form, change, giveUp } = useSectionForm(Links, {
+  const { form, giveUp } = useSectionForm(Links, {
     ...{ profile, name: 'links', initial: inputsOf(profile).links, onDone },
     save: (values) => save('links', values),
   });
@@ -55,7 +55,7 @@ function LinksForm({ profile, onDone }: { profile: Profile; onDone: () => void }
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => form.set(name, currentTarget.value || null),
   });
   return (
-    <SectionForm form={form} change={change} submitLabel={t('profile.save')} onCancel={giveUp}>
+    <SectionForm form={form} submitLabel={t('profile.save')} onCancel={giveUp}>
       <TextInput label={t('profile.field.linkedin')} placeholder="https://www.linkedin.com/in/…" {...field('linkedin')} />
       <TextInput label={t('profile.field.twitter')} placeholder="https://x.com/…" {...field('twitter')} />
     </SectionForm>

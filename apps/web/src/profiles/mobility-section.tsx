@@ -43,7 +43,7 @@ export function MobilitySection({ profile }: { profile: Profile }) {
 function MobilityForm({ profile, choices, onDone }: { profile: Profile; choices: readonly Choice[]; onDone: () => void }) {
   const { t, language } = useTexts();
   const { save } = useSave(profile);
-  const { form, change, giveUp } = useSectionForm(Mobility, {
+  const { form, giveUp } = useSectionForm(Mobility, {
     ...{ profile, name: 'mobility', initial: inputsOf(profile).mobility, onDone },
     save: (values) => save('mobility', values),
   });
@@ -59,7 +59,7 @@ function MobilityForm({ profile, choices, onDone }: { profile: Profile; choices:
     .filter(({ code }) => choices.every(({ id }) => id !== code))
     .map((one) => ({ value: one.code, label: one[language] }));
   return (
-    <SectionForm form={form} change={change} submitLabel={t('profile.save')} onCancel={giveUp}>
+    <SectionForm form={form} submitLabel={t('profile.save')} onCancel={giveUp}>
       <MultiSelect
         label={t('profile.field.areas')}
         placeholder={areas.length === 0 ? t('profile.field.areasSearch') : undefined}

@@ -1,4 +1,5 @@
 import type { KeptFile } from '@jalon/domain/core/file-rules';
+import type { Profile } from '@jalon/domain/profiles/profile';
 import { profiles } from '@jalon/domain/profiles/profile-api';
 import { queryOptions } from '@tanstack/react-query';
 import { call, hrefOf } from '../core/call.ts';
@@ -13,6 +14,12 @@ export const ownProfileQuery = queryOptions({
   queryKey: ownKey,
   queryFn: ({ signal }) => call('GET /api/account/profile', {}, { signal }),
 });
+
+/** What one tells of oneself; null of whoever has not begun. A freelance's list holds nothing else. */
+export const ownOffer = {
+  ...profileClient.list({ size: 10 }),
+  select: ({ rows: [own] }: { rows: Profile[] }) => own ?? null,
+};
 
 export const resumeHref = (id: string, { id: fileId }: Pick<KeptFile, 'id'>, as: 'download' | 'preview' = 'download') =>
   hrefOf('GET /api/profiles/:id/files/:fileId', { params: { id, fileId }, query: { as } });

@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconCloudCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import { ChangedNotice, type useChange } from '../ui/changed-notice.tsx';
+import { ChangedNotice } from '../ui/changed-notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { SchemaForm } from '../ui/schema-form.ts';
 import classes from './profile.module.css';
@@ -54,8 +54,7 @@ export function Section({ part, title, count, points, isEditing, act, aside, isF
 }
 
 type FormProps = {
-  form: Pick<SchemaForm, 'props' | 'failure' | 'isSending' | 'isDirty'>;
-  change: ReturnType<typeof useChange>;
+  form: Pick<SchemaForm, 'props' | 'change' | 'failure' | 'isSending' | 'isDirty'>;
   submitLabel: string;
   onCancel: () => void;
   onRemove?: (() => void) | undefined;
@@ -63,12 +62,12 @@ type FormProps = {
 };
 
 /** The form of a section: its fields, its refusal, and at its foot that nothing typed is lost. */
-export function SectionForm({ form, change, submitLabel, onCancel, onRemove, children }: FormProps) {
+export function SectionForm({ form, submitLabel, onCancel, onRemove, children }: FormProps) {
   const { t } = useTexts();
-  if (change.change)
+  if (form.change)
     return (
       <div className={classes.form}>
-        <ChangedNotice change={change.change} text={t('profile.changed')} reload={t('profile.reload')} onReload={onCancel} />
+        <ChangedNotice change={form.change} text={t('profile.changed')} reload={t('profile.reload')} onReload={onCancel} />
       </div>
     );
   return (

@@ -62,7 +62,7 @@ export function TrainingsSection({ profile, points }: { profile: Profile; points
 function TrainingForm({ profile, place, onDone }: { profile: Profile; place: number | null; onDone: () => void }) {
   const { t } = useTexts();
   const { item, put, remove } = useItems(profile, 'trainings', place);
-  const { form, change, giveUp } = useSectionForm(Training, {
+  const { form, giveUp } = useSectionForm(Training, {
     ...{ profile, name: `training ${place ?? 'new'}`, onDone, save: put },
     initial: item ?? { name: '', organisation: '', year: null },
     within: `trainings.${place ?? profile.trainings.length}`,
@@ -70,7 +70,6 @@ function TrainingForm({ profile, place, onDone }: { profile: Profile; place: num
   return (
     <SectionForm
       form={form}
-      change={change}
       submitLabel={place === null ? t('profile.training.add') : t('profile.save')}
       onCancel={giveUp}
       onRemove={item && (() => void remove(item.name, onDone))}

@@ -2,7 +2,6 @@ import type { Profile } from '@jalon/domain/profiles/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { CallError } from '../core/call.ts';
-import { useChange } from '../ui/changed-notice.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { profileClient } from './profile.api.ts';
 
@@ -23,25 +22,23 @@ export function useSectionForm<Schema extends z.ZodType<unknown, Record<string, 
   { profile, name, initial, within, save, onDone }: Options<Schema>,
 ) {
   const client = useQueryClient();
-  const change = useChange();
   const form = useSchemaForm(schema, {
     initial,
     draft: `profile ${profile.id} ${name}`,
-    onSubmit: (values) =>
-      change.watch(async () => {
-        await save(values).catch((error: unknown) => {
-          throw within ? inside(error, within) : error;
-        });
-        onDone();
-      }),
+    onSubmit: async (values) => {
+      await save(values).catch((error: unknown) => {
+        throw within ? inside(error, within) : error;
+      });
+      onDone();
+    },
   });
   /** Given up: the draft goes, and with it what was seen, if another came before. */
   const giveUp = () => {
     form.forgetDraft();
-    if (change.change) void client.invalidateQueries({ queryKey: profileClient.key });
+    if (form.change) void client.invalidateQueries({ queryKey: profileClient.key });
     onDone();
   };
-  return { form, change, giveUp };
+  return { form, giveUp };
 }
 
 /** `experiences.2.title` is told at `title`. */

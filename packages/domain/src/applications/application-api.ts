@@ -4,7 +4,7 @@ import { id } from '../core/fields.ts';
 import { resource } from '../core/resource.ts';
 import { working } from '../core/routes.ts';
 import { company, staff } from '../core/rules.ts';
-import { Talent } from '../talents/talent-schema.ts';
+import { WholeTalent } from '../talents/talent-schema.ts';
 import { Application, applicationFlow, applicationListing, ratingStars } from './application.ts';
 
 const path = '/api/applications';
@@ -33,7 +33,7 @@ export const applications = resource(
         guards: working,
       },
       // Whoever applies shows themselves, also with a profile that others do not find.
-      ...{ by: readers, params, response: z.object({ profile: Talent.nullable() }) },
+      ...{ by: readers, params, response: z.object({ profile: WholeTalent.nullable() }) },
     }),
     rate: endpoint({
       ...{ method: 'PUT', path: `${path}/:id/rating`, summary: 'Say what one makes of a candidate, for one’s own team', guards: working },
