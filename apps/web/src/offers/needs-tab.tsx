@@ -1,6 +1,5 @@
 import { opportunityListing } from '@jalon/domain/opportunities/opportunity';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useTableState } from '../ui/use-table-state.ts';
@@ -20,21 +19,20 @@ import type { Place } from './use-place.ts';
 export function NeedsTab({ place, isWide }: { place: Place; isWide: boolean }) {
   const { t } = useTexts();
   const format = useFormat();
-  const search = useRef<HTMLInputElement>(null);
   const state = useTableState(opportunityListing);
   const answer = useInfiniteQuery(offersQuery(needsQueryOf(place.tab, state.query)));
   const filters = useNeedFilters();
   const rows = answer.data?.pages.flatMap((page) => page.rows);
   const total = answer.data?.pages[0]?.total;
   const shown = place.openId ?? (isWide ? rows?.[0]?.id : undefined);
-  useOfferKeys({ rows, shown, place, search });
+  useOfferKeys({ rows, shown, place });
   return (
     <Split
       isWide={isWide}
       isOpen={place.openId !== undefined}
       isEmpty={rows?.length === 0 && !place.openId}
       isFolded={place.isApplying}
-      toolbar={<OfferToolbar search={{ input: search, label: t('offers.search') }} state={state} filters={filters} />}
+      toolbar={<OfferToolbar search={t('offers.search')} state={state} filters={filters} />}
       list={
         <OfferList
           label={t(`offers.list.${place.tab}`)}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { RefObject } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import type { Filter } from '../ui/table-column.ts';
 import { TableFilter } from '../ui/table-filter.tsx';
@@ -8,7 +7,8 @@ import type { TableState } from '../ui/use-table-state.ts';
 import classes from './offer-toolbar.module.css';
 
 type ToolbarProps = {
-  search?: { input: RefObject<HTMLInputElement | null>; label: string };
+  /** What its search is called, where there is one. */
+  search?: string;
   state: TableState;
   filters: Filter[];
 };
@@ -20,7 +20,7 @@ export function OfferToolbar({ search, state, filters }: ToolbarProps) {
     <div className={classes.toolbar}>
       {search && (
         <div className={classes.search}>
-          <TableSearch {...search} value={state.query.q ?? ''} onSearch={(q) => state.change({ q })} />
+          <TableSearch label={search} value={state.query.q ?? ''} onSearch={(q) => state.change({ q })} />
         </div>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}

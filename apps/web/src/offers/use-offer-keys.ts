@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isBusyElsewhere } from '../ui/table-keys.ts';
 import type { Place } from './use-place.ts';
 
@@ -6,13 +6,12 @@ type Keys = {
   rows: readonly { id: string }[] | undefined;
   shown: string | undefined;
   place: Place;
-  search?: RefObject<HTMLInputElement | null>;
 };
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
-/** `/` searches, `j` and `k` walk along the list, `f` keeps what is open, `p` applies. */
-export function useOfferKeys({ rows = [], shown, place, search }: Keys): void {
+/** `j` and `k` walk along the list, `f` keeps what is open, `p` applies. */
+export function useOfferKeys({ rows = [], shown, place }: Keys): void {
   useEffect(() => {
     const walk = (distance: 1 | -1) => {
       const next = rows[Math.max(0, rows.findIndex(({ id }) => id === shown) + distance)];
@@ -21,7 +20,6 @@ export function useOfferKeys({ rows = [], shown, place, search }: Keys): void {
       document.querySelector<HTMLElement>(`[data-row="${CSS.escape(next.id)}"] [data-open]`)?.focus();
     };
     const acts: Record<string, () => void> = {
-      '/': () => search?.current?.focus(),
       j: () => walk(1),
       k: () => walk(-1),
       f: () => press('[data-detail] [aria-pressed]'),
