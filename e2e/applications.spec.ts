@@ -70,9 +70,9 @@ test('applications are qualified, met and decided on the board and on their page
   await staff.keyboard.press('Space');
   await expect(lane(staff, 'Transmise').getByText('Transmettre Camille')).toBeVisible();
   await staff.keyboard.press('ArrowRight');
-  await expect(staff.getByText('Camille Moreau : au-dessus de Transmise.')).toBeAttached();
+  await expect(staff.getByText('Camille Moreau : colonne Transmise.')).toBeAttached();
   await staff.keyboard.press('Space');
-  const confirm = (name: string) => staff.getByRole('dialog', { name: `Transmettre la candidature de ${name} ?` });
+  const confirm = (name: string) => staff.getByRole('dialog', { name: `${name} : transmettre la candidature ?` });
   await confirm('Camille Moreau').getByRole('button', { name: 'Transmettre' }).click();
   await expect(lane(staff, 'Transmise').getByRole('link', { name: 'Camille Moreau' })).toBeVisible();
   await staff.getByRole('button', { name: 'Déplacer ou traiter : Rosalie Viguier' }).click();
@@ -97,7 +97,7 @@ test('applications are qualified, met and decided on the board and on their page
   const dialog = page.getByRole('dialog', { name: 'Entretien avec Camille Moreau' });
   await dialog.getByRole('button', { name: 'Proposer des créneaux' }).last().click();
   await expect(dialog.getByRole('alert')).toContainText('Choisissez au moins 2 créneaux.');
-  await expect(dialog.getByText('Heure de Paris.')).toBeVisible();
+  await expect(dialog.getByText('Heure locale : Paris.')).toBeVisible();
   await dialog
     .getByRole('button', { name: /, 9 h 30$/ })
     .first()

@@ -71,7 +71,7 @@ export const applications: typeof reference = {
   },
   emptyTitle: 'No application yet',
   emptyText: 'They arrive here as soon as a freelance applies.',
-  emptyDraft: 'Post the need: freelances can then answer it.',
+  emptyDraft: 'Post the need: freelancers can then answer it.',
   nothingFor: 'No application waits for them.',
   showAll: 'Show all',
   select: 'Select {{name}}',
