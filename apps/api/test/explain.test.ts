@@ -68,6 +68,7 @@ beforeAll(async () => {
     sql`insert into company_commercials (company_id, user_id) values (${companyId}, ${people.commercial.id}) on conflict do nothing`,
   );
   const need = await database.one<{ id: string }>(sql`select id from opportunities limit 1`);
+  const application = await database.one<{ id: string }>(sql`select id from applications limit 1`);
   const division = await database.one<{ id: string }>(sql`
     insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, 'Lyon') returning id`);
   await database.many(sql`analyze`);
@@ -81,6 +82,7 @@ beforeAll(async () => {
       groupId: people.admin.id,
       ownerId: people.freelance.id,
       opportunityId: need.id,
+      applicationId: application.id,
     },
     ...{ sector: 'energy', profession: 'java-developer,tech-lead', experience: '3,5', skills: 'compétence 12' },
     ...{ rate: '300..500', expires: '2027-01-01..2027-02-01', start: '2027-01-01..2027-02-01' },

@@ -70,8 +70,9 @@ export async function insertApplication(tx: Tx, needId: string, ownerId: string,
   const id = randomUUIDv7();
   const isSubmitted = state !== 'new';
   await tx.many(sql`
-    insert into applications (id, opportunity_id, owner_id, company_id, state, message, slots, submitted_at)
-    select ${id}, o.id, ${ownerId}, o.company_id, ${state}, '', ${[...slots]}::timestamptz[], case when ${isSubmitted}::boolean then now() end
+    insert into applications (id, opportunity_id, owner_id, company_id, state, message, slots, submitted_at, interview_at)
+    select ${id}, o.id, ${ownerId}, o.company_id, ${state}, '', ${[...slots]}::timestamptz[], case when ${isSubmitted}::boolean then now() end,
+      case when ${state} = 'interview' then now() + interval '3 days' end
     from opportunities o where o.id = ${needId}`);
   return { id };
 }
@@ -92,7 +93,7 @@ export async function fillApplications(tx: Tx, count: number): Promise<void> {
   await tx.many(sql`
     insert into applications (id, opportunity_id, owner_id, company_id, state, message, sent_at, since, submitted_at)
     select gen_random_uuid(), o.id, f.ids[1 + n % cardinality(f.ids)], o.company_id, (array['new', 'submitted', 'interview', 'rejected'])[1 + n % 4], '',
-      now() - ((n * 17) % 1000) * interval '1 hour', now() - ((n * 29) % 900) * interval '1 hour', case when n % 4 > 0 then now() end
+      now() - ((n * 617) % 1000) * interval '1 hour', now() - ((n * 389) % 900) * interval '1 hour', case when n % 4 > 0 then now() end
     from generate_series(1, ${count}::int) n
     cross join (select array_agg(id) as ids from users where type = 'Freelance') f
     cross join (select array_agg(id) as ids from opportunities) k

@@ -34,6 +34,10 @@ const exceptions: Record<string, number> = {
   // What it refers to is looked up and checked; some send an invitation with it.
   'POST /api/email/resend': 7,
   'DELETE /api/accounts/:id': 13,
+  // The last owner of a company is refused, and that answer kept; so is whoever would leave nobody behind.
+  'POST /api/accounts/:id/disable': 6,
+  // Whom and what a form may name: the company, its divisions and its people, the last two at once.
+  'GET /api/opportunities/people': 4,
   // An address waits for its turn; a portfolio is compared with what was seen.
   'PUT /api/accounts/:id/email': 7,
   'PUT /api/accounts/:id/companies': 7,

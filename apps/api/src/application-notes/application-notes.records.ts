@@ -14,6 +14,8 @@ const isReached = (actor: User, id: Sql): Sql =>
 function visible(actor: User): Sql {
   if (isType(actor, 'Freelance')) return sql`false`;
   const own = isOwnTeam(actor, sql`n.company_id`);
+  // An administrator sees every application.
+  if (isType(actor, 'Admin')) return own;
   return sql`(${isType(actor, 'Company') ? sql`(${own} or n.is_shared)` : own} and ${isReached(actor, sql`n.application_id`)})`;
 }
 

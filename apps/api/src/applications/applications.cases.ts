@@ -4,6 +4,7 @@ import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { fresh, ofAdmin } from '../../test/events/callers.ts';
 import { makeCompany, makePerson } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
+import type { World } from '../../test/harness.ts';
 import { apply, insertApplication, insertNeed, postNeed } from '../../test/market.ts';
 import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
 import type { Happens } from '../../test/told.ts';
@@ -30,6 +31,10 @@ const each = async (circle: Circle) => ({
 });
 const sent = { message: 'Bonjour', dailyRateCents: 60_000, annualSalaryCents: null, availableFrom: null };
 
+const ofOwner = (make: (circle: Circle) => Promise<object>) => async (world: World) => {
+  const as = await fresh(world);
+  return { as, call: await make({ database: world.database, person: as, ...(await makeCompany(world.database)) }) };
+};
 const ofStaff = (make: (circle: Circle) => Promise<object>) =>
   ofAdmin(async ({ database, people: { admin: person } }) => make({ database, person, ...(await makeCompany(database)) }));
 
@@ -95,7 +100,13 @@ export const cases: Cases = {
     const { companyId } = await database.one<{ companyId: string }>(
       sql`select company_id as "companyId" from users where id = ${company.id}`,
     );
-    const fitting = path.endsWith('/submit') ? 'new' : path.endsWith('/reopen') ? 'rejected' : 'submitted';
+    const fitting = path.endsWith('/submit')
+      ? 'new'
+      : path.endsWith('/calendar')
+        ? 'interview'
+        : path.endsWith('/reopen')
+          ? 'rejected'
+          : 'submitted';
     const states = ['new', 'submitted', 'interview', 'accepted', 'rejected', 'retired', ...Array(5).fill(fitting)];
     const made = states.map(async (state, at) => {
       const need = await insertNeed(database, companyId, { state: 'posted' });
@@ -133,6 +144,8 @@ export const cases: Cases = {
       const need = await insertNeed(world.database, companyId, { state: 'posted' });
       return { as: await fresh(world), call: { body: { ...sent, opportunityId: need.id } } };
     },
+    'POST /api/applications/:id/pickSlot': ofOwner(about(application('submitted', [slot]), {}, { at: slot })),
+    'POST /api/applications/:id/retire': ofOwner(about(application('submitted'))),
     'POST /api/applications/:id/submit': ofStaff(about(application('new'))),
     'POST /api/applications/:id/reopen': ofStaff(about(application('rejected'))),
     'POST /api/applications/acts/reject': ofStaff(each),

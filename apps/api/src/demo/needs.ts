@@ -52,7 +52,8 @@ const cities: Partial<Record<CompanyName, string>> = {
   'Naviris Logistique': 'Le Havre',
   'Orbital Systems': 'Toulouse',
 };
-const kindNames = Object.keys(needKinds) as NeedKindName[];
+// What only a company of energy would ask for is asked for by that one.
+const kindNames = (Object.keys(needKinds) as NeedKindName[]).filter((name) => name !== 'dashboard' && name !== 'socAnalyst');
 const firsts: Partial<Record<CompanyName, NeedKindName>> = {
   ...{ 'Banque Valmont': 'kotlinLead', 'Cabinet Orsini': 'sapConsultant', 'Naviris Logistique': 'productOwner' },
   ...{ 'Orbital Systems': 'mobileDev', Distribéo: 'netEngineer' },

@@ -113,7 +113,7 @@ export const cases: Cases = {
       await database.many(sql`delete from freelance_profiles where user_id = ${freelance.id}`);
       return [];
     }
-    const own = await insert(database, freelance.id);
+    const own = await insert(database, freelance.id, path.endsWith('/show'));
     const others = await Promise.all(
       [false, true].map(async (isPrivate) => insert(database, (await makePerson(database, { type: 'Freelance' })).id, isPrivate)),
     );

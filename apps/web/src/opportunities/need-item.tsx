@@ -30,7 +30,8 @@ export function NeedItem({ need, isOpen }: { need: Opportunity; isOpen: boolean 
   const kept = new URLSearchParams(parameters);
   kept.set('need', id);
   const where = place ?? (remote === 'full' ? t('needs.remote.full') : undefined);
-  const facts = [isStaff ? company?.name : division, where, contractType !== 'Freelance' && contractType].filter(Boolean);
+  // A division may be called after its place.
+  const facts = [...new Set([isStaff ? company?.name : division, where, contractType !== 'Freelance' && contractType])].filter(Boolean);
   return (
     <li>
       <Link
