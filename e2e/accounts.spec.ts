@@ -130,7 +130,7 @@ test('who validates a freelance reads what they told at sign-up, and what they d
   await page.goto('/admin/accounts?q=perrin');
   await page.getByRole('link', { name: 'Salomé Perrin' }).click();
   const profile = page.getByRole('region', { name: 'Profil indépendant' });
-  await expect(page.getByRole('complementary').getByText('Expérience')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Expérience', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Page complète' }).click();
   await expect(page).toHaveURL(/\/admin\/candidates\/account-details\/[0-9a-f-]{36}$/);
   for (const field of ['Métiers', 'Compétences']) await expect(profile.getByText(field)).toBeVisible();

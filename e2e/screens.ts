@@ -71,6 +71,10 @@ const lists = {
   admin: '/api/accounts?type=Freelance&q=zeroual',
 };
 
+/** The page of one of its records, whichever comes first. */
+const ofRecord = (account: Account, name: RouteName, list: string): Screen =>
+  as(account, name, async (page) => fillPath(routes[name].path, { id: await idOf(page, list) }));
+
 /** What a route shows where it is not simply opened by somebody of its area. */
 const special: Partial<Record<RouteName, Screen[]>> = {
   ...Object.fromEntries(
@@ -85,6 +89,10 @@ const special: Partial<Record<RouteName, Screen[]>> = {
   notActive: [asSomebody('deactivated', 'notActive'), asSomebody('a commercial who waits', 'notActive')],
   blocked: [asSomebody('blocked', 'blocked')],
   'admin.candidate': [as('admin', 'admin.candidate', async (page) => href('admin.candidate', { id: await idOf(page, lists.admin) }))],
+  'commercial.opportunity': [ofRecord('commercial', 'commercial.opportunity', '/api/opportunities?state=posted')],
+  'company.application': [ofRecord('company', 'company.application', '/api/applications?state=submitted')],
+  'commercial.application': [ofRecord('commercial', 'commercial.application', '/api/applications?state=submitted')],
+  'admin.application': [ofRecord('admin', 'admin.application', '/api/applications?state=interview')],
   'company.contacts': ['contacts', 'roles', 'divisions', 'company'].map((tab) =>
     as('company', `company.contacts ${tab}`, async () => href('company.contacts', { tab })),
   ),
@@ -115,6 +123,13 @@ export const screens: Screen[] = [
   as('admin', 'a legal document', async (page) =>
     href('admin.documents', { selected_document_id: await idOf(page, '/api/documents?q=moreau&ofType=tax') }),
   ),
+  as('company', 'a new need', async () => `${href('company.opportunities')}?edit=new`),
+  as(
+    'company',
+    'a need with its applications',
+    async (page) => `${href('company.opportunities')}?need=${await idOf(page, '/api/opportunities?q=spark')}`,
+  ),
+  as('freelance', 'the applications of a freelance', async () => `${href('freelance.offers')}?tab=applications`),
   as('admin', 'the companies of the staff', async () => `${href('admin.accounts')}?tab=companies`),
   as('commercial', 'the companies of a portfolio', async () => `${href('commercial.accounts')}?tab=companies`),
 ];
