@@ -1,4 +1,5 @@
 import { deletedName } from '@jalon/domain/accounts/own-account';
+import { openStates } from '@jalon/domain/applications/application';
 import type { User } from '@jalon/domain/core/actor';
 import type { Language } from '@jalon/domain/core/languages';
 import { forgetNames } from '../core/events.ts';
@@ -39,6 +40,7 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
     tx.many(sql`delete from freelance_profiles where user_id = ${id}`),
     dropFilesOf(tx, 'profile', [id]),
     tx.many(sql`delete from views where owner_id = ${id}`),
+    leaveMarket(tx, id),
     dropDocumentsOf(tx, id),
     tx.many(sql`delete from idempotency_keys where user_id = ${id}`),
     tx.many(sql`delete from sign_in_tries where key = ${`account ${email}`}`),
@@ -46,6 +48,22 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
     forget(tx, { id, email }),
   ]);
   return { picture };
+}
+
+/** Open applications are withdrawn, what was written in them or noted about them goes; what was decided stays. */
+async function leaveMarket(tx: Tx, id: string): Promise<void> {
+  const own = sql`(select a.id from applications a where a.owner_id = ${id})`;
+  await Promise.all([
+    tx.many(sql`delete from application_notes where application_id in ${own}`),
+    tx.many(sql`delete from application_ratings where user_id = ${id} or application_id in ${own}`),
+    tx.many(sql`delete from opportunity_favourites where user_id = ${id}`),
+    tx.many(sql`update events set input = null where subject_id in ${own} and kind = 'application.create'`),
+    tx.many(sql`
+      update applications set message = '', slots = '{}', version = version + 1,
+        retired_at = case when state = any(${[...openStates]}) then now() else retired_at end,
+        state = case when state = any(${[...openStates]}) then 'retired' else state end
+      where owner_id = ${id}`),
+  ]);
 }
 
 /** What happened stays; the names, numbers and devices it told do not, nor what was written to the address. */

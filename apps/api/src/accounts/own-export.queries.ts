@@ -12,6 +12,9 @@ type Profile = {
   opinions: { question: string; isUseful: boolean }[];
   /** Of lists. */
   views: { list: string; name: string; query: string }[];
+  /** To needs, as they were sent. */
+  applications: { need: string; state: string; message: string; sentAt: string }[];
+  favourites: string[];
 };
 
 export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
@@ -28,7 +31,11 @@ export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
       coalesce((select json_agg(json_build_object('question', q.question_fr, 'isUseful', v.is_useful) order by q.rank)
         from faq_votes v join faq_questions q on q.id = v.question_id where v.user_id = u.id), '[]') as opinions,
       coalesce((select json_agg(json_build_object('list', v.list, 'name', v.name, 'query', v.query) order by v.list, v.name_key)
-        from views v where v.owner_id = u.id), '[]') as views
+        from views v where v.owner_id = u.id), '[]') as views,
+      coalesce((select json_agg(json_build_object('need', o.title, 'state', a.state, 'message', a.message, 'dailyRateCents', a.daily_rate_cents,
+        'annualSalaryCents', a.annual_salary_cents, 'availableFrom', a.available_from, 'sentAt', a.sent_at) order by a.sent_at)
+        from applications a join opportunities o on o.id = a.opportunity_id where a.owner_id = u.id), '[]') as applications,
+      array(select o.title from opportunity_favourites f join opportunities o on o.id = f.opportunity_id where f.user_id = u.id order by f.at) as favourites
     from users u left join companies c on c.id = u.company_id left join company_roles r on r.id = u.role_id
     where u.id = ${userId}`);
 

@@ -75,7 +75,7 @@ export const cases: Cases = {
     // No interview is set, which is told to those who may know.
     'GET /api/applications/:id/calendar': { ...reading, record: about(application('submitted')), status: 404 },
     'GET /api/applications/:id/history': { ...reading, record: about(application('submitted')) },
-    'POST /api/applications': { ...own, input: { body: { ...sent, opportunityId: randomUUIDv7() } }, status: 422 },
+    'POST /api/applications': { ...own, input: { body: { ...sent, opportunityId: randomUUIDv7() } }, status: 409 },
     'POST /api/applications/:id/submit': { ...staffing, record: about(application('new')) },
     'POST /api/applications/:id/offerSlots': {
       ...{ ...deciding, record: about(application('submitted'), {}, { slots: [slot, '2027-01-06T09:30:00Z'], ...place }) },

@@ -14,9 +14,12 @@ type Asked<Name extends keyof More> = Context<More[Name] & EndpointSpec>;
 
 export const applicationMore = (timeZone: string) => ({
   async profile({ tx, actor, params: { id } }: Asked<'profile'>) {
-    const { ownerId } = (await applicationRecords.find(tx, actor, id)) ?? missing();
+    const { ownerId, state } = (await applicationRecords.find(tx, actor, id)) ?? missing();
+    // Applying shows the profile, as long as one is a candidate.
+    if (state === 'rejected' || state === 'retired') return { profile: null };
     const told = await tx.maybe<WholeTalent>(sql`
-      select ${aliased(wholeColumns(todayAt(timeZone)))} from freelance_profiles p where p.user_id = ${ownerId}`);
+      select ${aliased(wholeColumns(todayAt(timeZone)))} from freelance_profiles p where p.user_id = ${ownerId}
+        and exists (select 1 from users u where u.id = p.user_id and u.state = 'active')`);
     return { profile: told ?? null };
   },
   async rate({ tx, actor, params: { id }, body: { stars } }: Asked<'rate'>) {

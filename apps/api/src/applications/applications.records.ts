@@ -6,20 +6,25 @@ import { formatMoney } from '@jalon/domain/core/money';
 import { texts } from '@jalon/domain/locales/all';
 import { inserted } from '../core/record-statements.ts';
 import { recordsOf } from '../core/records.ts';
+import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { companyShown } from '../opportunities/opportunities.scope.ts';
+import { companyShown, isOpen } from '../opportunities/opportunities.scope.ts';
 import { isOwnTeam, ofNeed, seesApplication } from './applications.scope.ts';
+import { waitsForCandidate, waitsForDeciders } from './turns.ts';
 
-const isCandidates = sql`a.slots <> '{}'`;
-const isDeciders = sql`((a.state = 'submitted' and a.slots = '{}') or (a.state = 'interview' and a.slots = '{}' and a.interview_at < now()))`;
 /** Whose turn it is, as whoever asks would say it. */
 function waiting(actor: User, whom: string | undefined): Sql {
   if (!whom) return sql``;
-  const isMine = isType(actor, 'Freelance') ? isCandidates : isType(actor, 'Company') ? isDeciders : sql`a.state = 'new'`;
-  return sql` and ${whom === 'me' ? isMine : isCandidates} and a.state = any(${[...openStates]})`;
+  const isMine = isType(actor, 'Freelance') ? waitsForCandidate : isType(actor, 'Company') ? waitsForDeciders : sql`a.state = 'new'`;
+  return sql` and ${whom === 'me' ? isMine : waitsForCandidate} and a.state = any(${[...openStates]})`;
 }
 
-const openNeed = (id: string, column: Sql): Sql => sql`(select ${column} from opportunities o where o.id = ${id} and o.state = 'posted')`;
+const openNeed = (id: string, column: Sql): Sql => sql`(select ${column} from opportunities o where o.id = ${id} and ${isOpen})`;
+async function checkOpen(tx: Tx, opportunityId: string): Promise<void> {
+  if (!(await tx.maybe(sql`select 1 from opportunities o where o.id = ${opportunityId} and ${isOpen} for share of o`)))
+    throw new AppError('application.notOpen');
+}
+const isPast = (at: string): boolean => Date.parse(at) < Date.now();
 const people = (condition: Sql): Sql => sql`
   select u.id from applications a join opportunities o on o.id = a.opportunity_id join users u on ${condition} where a.id = e.subject_id`;
 /** Contacts of the company who see the need and may look at applications, or decide. */
@@ -47,13 +52,13 @@ export const applicationRecords = recordsOf(applications, {
     availableFrom: sql`a.available_from::text`,
     slots: sql`to_json(a.slots)`,
     rating: (actor) => (isType(actor, 'Freelance') ? sql`null` : ratingShown(actor)),
-    waitsFor: sql`case when a.state = 'new' then 'qualifier' when ${isCandidates} then 'candidate' when ${isDeciders} then 'decider' end`,
+    waitsFor: sql`case when a.state = 'new' then 'qualifier' when ${waitsForCandidate} then 'candidate' when ${waitsForDeciders} then 'decider' end`,
   },
   audiences: {
     theCandidate: sql`select a.owner_id from applications a where a.id = e.subject_id`,
     // Until it is submitted it is theirs to qualify: the manager if it is one of the staff, or else those who look after the company, or else the administrators.
     theQualifiers:
-      people(sql`u.type in ('Commercial', 'Admin') and (a.state = 'new' or o.has_preselection) and (u.id = o.manager_id or (not exists (select 1 from users m where m.id = o.manager_id and m.type <> 'Company') and (
+      people(sql`u.type in ('Commercial', 'Admin') and (a.state = 'new' or o.has_preselection) and (u.id = o.manager_id or (not exists (select 1 from users m where m.id = o.manager_id and m.type <> 'Company' and m.state = 'active') and (
       exists (select 1 from company_commercials c where c.company_id = o.company_id and c.user_id = u.id)
       or (u.type = 'Admin' and not exists (select 1 from company_commercials c where c.company_id = o.company_id)))))`),
     theDeciders: people(contacts),
@@ -81,10 +86,14 @@ export const applicationRecords = recordsOf(applications, {
     });
   },
   checks: {
-    create: async ({ tx }, { input: { opportunityId } }) => {
-      const found = await tx.maybe<{ state: string }>(sql`select o.state from opportunities o where o.id = ${opportunityId} for share`);
-      if (!found) throw new AppError('request.invalid', { fields: { opportunityId: 'validation.invalid' } });
-      if (found.state !== 'posted') throw new AppError('application.notOpen');
+    // One that is not there is told like one that is not open.
+    create: ({ tx }, { input: { opportunityId } }) => checkOpen(tx, opportunityId),
+    reopen: ({ tx }, { row: { opportunityId } }) => checkOpen(tx, opportunityId),
+    offerSlots: async (_, { input: { slots } }) => {
+      if (slots.some(isPast)) throw new AppError('request.invalid', { fields: { slots: 'validation.todayOrLater' } });
+    },
+    interview: async (_, { input: { at } }) => {
+      if (isPast(at)) throw new AppError('request.invalid', { fields: { at: 'validation.todayOrLater' } });
     },
   },
   taken: { applications__owner: () => new AppError('application.already') },
@@ -94,7 +103,7 @@ export const applicationRecords = recordsOf(applications, {
       moved(sql`slots = ${slots}::timestamptz[], minutes = ${minutes}, format = ${format}, place = ${place}`),
     pickSlot: ({ row, input: { at } }) => {
       const isOffered = row.slots.some((slot) => Date.parse(slot) === Date.parse(at));
-      if (!isOffered) throw new AppError('application.slotGone');
+      if (!isOffered || isPast(at)) throw new AppError('application.slotGone');
       return moved(sql`interview_at = ${at}, slots = '{}'`);
     },
     interview: ({ input: { at, minutes, format, place } }) =>

@@ -1,8 +1,11 @@
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { applications } from '@jalon/domain/applications/application-api';
+import { divisions } from '@jalon/domain/divisions/division-api';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson, type Person } from '../../test/factories.ts';
+import { companyOf } from '../../test/events/callers.ts';
+import { makePerson, makeRole, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { aNeed, apply, candidate, postNeed } from '../../test/market.ts';
 import { sql } from '../db/sql.ts';
@@ -119,4 +122,76 @@ test('a need that is not whole is kept, and not posted', async () => {
   const made = (await world.as(owner)(opportunities.api.create, { body: { ...aNeed, description: '', companyId: null } })).body;
   const refused = await world.as(owner)(opportunities.api.post, { params: { id: made.id }, body: {} });
   expect(refused.error).toMatchObject({ code: 'opportunity.incomplete', fields: { description: 'validation.required' } });
+});
+
+test('what cannot be is refused in its own words, and changes nothing', async () => {
+  const { id: needId, companyId } = await postNeed(world, owner, { hasPreselection: true });
+  const applied = await apply(world, await makePerson(world.database, { type: 'Freelance' }), needId);
+  const params = { id: applied };
+  const past = '2020-01-05T09:30:00Z';
+  const admin = world.as('admin');
+  await admin(applications.api.submit, { params, body: {} });
+  const early = await admin(applications.api.interview, { params, body: { at: past, ...place } });
+  expect([early.status, early.error]).toMatchObject([422, { fields: { at: 'validation.todayOrLater' } }]);
+  const slots = await admin(applications.api.offerSlots, { params, body: { slots: [past, '2027-01-05T09:30:00Z'], ...place } });
+  expect(slots.error).toMatchObject({ fields: { slots: 'validation.todayOrLater' } });
+  const never = await admin(applications.api.interview, { params, body: { at: '0000-01-01T00:00:00Z', ...place } });
+  expect([never.status, never.error]).toMatchObject([422, { fields: { at: 'validation.yearRange|first=1950|last=2050' } }]);
+
+  // A need with applications stays, also where a company sees none of them yet.
+  const unseen = await postNeed(world, owner);
+  await apply(world, freelance, unseen.id);
+  await world.as(owner)(opportunities.api.unpost, { params: { id: unseen.id }, body: {} });
+  const kept = await world.as(owner)(opportunities.api.delete, { params: { id: unseen.id } });
+  expect([kept.status, kept.error]).toMatchObject([409, { code: 'opportunity.hasApplications' }]);
+
+  // Nobody comes back to a need that is closed, and a disabled company asks for nobody.
+  await admin(applications.api.reject, { params, body: { reason: 'Non' } });
+  await world.as(owner)(opportunities.api.close, { params: { id: needId }, body: { reason: 'cancelled', message: '' } });
+  expect((await admin(applications.api.reopen, { params, body: {} })).error.code).toBe('application.notOpen');
+  const other = await postNeed(world, await makePerson(world.database, { type: 'Company' }));
+  await world.database.many(sql`update companies set is_active = false where id = ${other.companyId}`);
+  expect((await world.as(freelance)(opportunities.api.read, { params: { id: other.id } })).status).toBe(404);
+  const body = { opportunityId: other.id, message: '', dailyRateCents: null, annualSalaryCents: null, availableFrom: null };
+  expect((await world.as(freelance)(applications.api.create, { body })).error.code).toBe('application.notOpen');
+  expect(companyId).not.toBe(other.companyId);
+});
+
+test('a need names those who may follow it and what the lists hold; what it has named before may stay', async () => {
+  const companyId = await companyOf(world, owner);
+  const division = await world.database.one<{ id: string }>(sql`
+    insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, 'Lyon') returning id`);
+  const elsewhere = await world.database.one<{ id: string }>(sql`
+    insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, 'Paris') returning id`);
+  const roleId = await makeRole(world.database, companyId, ['opportunities.view']);
+  const colleague = await makePerson(world.database, { type: 'Company', at: { companyId, roleId } });
+  await world.database.many(sql`insert into user_divisions (user_id, division_id) values (${colleague.id}, ${division.id})`);
+  const stranger = await makePerson(world.database, { type: 'Commercial' });
+  const make = (more: object) => world.as(owner)(opportunities.api.create, { body: { ...aNeed, companyId: null, ...more } });
+  expect((await make({ managerId: stranger.id })).error).toMatchObject({ fields: { managerId: 'validation.invalid' } });
+  expect((await make({ managerId: colleague.id, divisionId: elsewhere.id })).error).toMatchObject({
+    fields: { managerId: 'validation.invalid' },
+  });
+  expect((await make({ expertiseArea: 'nowhere', activityAreas: ['nobody'] })).error).toMatchObject({
+    fields: { expertiseArea: 'validation.invalid', activityAreas: 'validation.invalid' },
+  });
+  const { id, version } = (await make({ managerId: colleague.id, divisionId: division.id })).body;
+  await world.database.many(sql`update users set state = 'deactivated' where id = ${colleague.id}`);
+  await world.database.many(sql`update divisions set is_active = false where id = ${division.id}`);
+  const body = { ...aNeed, managerId: colleague.id, divisionId: division.id, title: 'Autre titre', version };
+  expect((await world.as(owner)(opportunities.api.update, { params: { id }, body })).status).toBe(200);
+  const gone = await world.as(owner)(divisions.api.delete, { params: { id: division.id } });
+  expect(gone.status === 409 && gone.error.code).toMatch(/division\.has/);
+});
+
+test('who leaves takes their applications along', async () => {
+  const { id: needId } = await postNeed(world, owner, { hasPreselection: false });
+  const person = await candidate(world, await makePerson(world.database, { type: 'Freelance', password: 'Chemin!42vert' }));
+  const id = await apply(world, person, needId);
+  expect((await world.as(person)(ownAccountApi.export, {})).raw.toString()).toContain('Bonjour');
+  const gone = await world.as(person)(ownAccountApi.delete, { body: { email: person.email, password: 'Chemin!42vert' } });
+  expect(gone.status).toBe(200);
+  const left = (await world.as(owner)(applications.api.read, { params: { id } })).body;
+  expect(left).toMatchObject({ state: 'retired', message: '', waitsFor: null });
+  expect((await world.as(owner)(applications.api.profile, { params: { id } })).body).toEqual({ profile: null });
 });

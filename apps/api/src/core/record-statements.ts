@@ -76,8 +76,8 @@ export function statementsOf({ record }: AnyResource, store: LooseStore) {
       sql`select ${selected(actor)}, ${facts} as facts from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId} for no key update of ${as}`,
     /** What it is time for, whoever may see it. Held, it is passed over by another instance that does the same. */
     due: (where: Sql): Sql => sql`select ${id} as id from ${table} ${as} where ${where}`,
-    heldIfDue: (recordId: string, where: Sql): Sql =>
-      sql`select ${selected(null)}, ${facts} as facts from ${table} ${as} where ${id} = ${recordId} and ${where} for no key update of ${as} skip locked`,
+    heldIfDue: (recordId: string, where: Sql, isPassedOver: boolean): Sql =>
+      sql`select ${selected(null)}, ${facts} as facts from ${table} ${as} where ${id} = ${recordId} and ${where} for no key update of ${as} ${isPassedOver ? sql`skip locked` : sql``}`,
     state: columns.state as Sql,
     label: (actor: User, recordId: string): Sql =>
       sql`select ${store.label ?? sql`''`} as label from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId}`,

@@ -124,6 +124,8 @@ const isNested = (value: unknown): boolean =>
   Array.isArray(value) ? value.some((one) => typeof one === 'object') : typeof value === 'object' && value !== null;
 /** What goes with a write: before it, and once it is made. */
 type Around = { check?: (() => Promise<void>) | undefined; effect?: ((made: Row) => Promise<void>) | undefined };
+/** What it is time for; `isPassedOver` where a row that somebody holds is left for the next time. */
+type Due = { where: Sql; isPassedOver: boolean };
 type Act = { action: string; input: Input; version?: number | undefined };
 
 /** The writes of a resource. Each is judged on the row it holds and told by an event in the same statement. */
@@ -210,9 +212,9 @@ function writesOf(resource: AnyResource, store: LooseStore, present: (actor: Use
     });
   }
 
-  /** Done by the product itself, if it is still time for it. */
-  async function doIfDue({ tx, requestId }: Unattended, id: string, where: Sql, act: Act): Promise<boolean> {
-    const found = await tx.maybe<Row & { facts: Facts }>(statements.heldIfDue(id, where));
+  /** Done by the product itself, if it is still time for it. What somebody else holds is passed over where a later turn finds it again. */
+  async function doIfDue({ tx, requestId }: Unattended, id: string, act: Act, { where, isPassedOver }: Due): Promise<boolean> {
+    const found = await tx.maybe<Row & { facts: Facts }>(statements.heldIfDue(id, where, isPassedOver));
     if (!found) return false;
     const { facts, ...row } = found;
     const { what, change } = changeOf(null, row, act);
@@ -247,12 +249,13 @@ function writesOf(resource: AnyResource, store: LooseStore, present: (actor: Use
       const requestId = randomUUIDv7();
       let done = 0;
       for (const { id } of await database.many<{ id: string }>(statements.due(where)))
-        done += Number(await database.transaction((tx) => doIfDue({ tx, requestId }, id, where, act)));
+        done += Number(await database.transaction((tx) => doIfDue({ tx, requestId }, id, act, { where, isPassedOver: true })));
       return done;
     },
     async follow(by: Unattended, act: Act, due: Sql): Promise<void> {
       const where = sql`${statements.state} = any(${specOf(act.action).from}) and ${due}`;
-      for (const { id } of await by.tx.many<{ id: string }>(statements.due(where))) await doIfDue(by, id, where, act);
+      for (const { id } of await by.tx.many<{ id: string }>(statements.due(where)))
+        await doIfDue(by, id, act, { where, isPassedOver: false });
     },
   };
 }

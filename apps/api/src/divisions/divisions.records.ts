@@ -34,6 +34,11 @@ export const divisionRecords = recordsOf(divisions, {
   turn: async ({ tx, actor }, action) => {
     if (action === 'delete') await lockCompany(tx, companyOf(actor));
   },
+  checks: {
+    delete: async ({ tx }, { row: { id } }) => {
+      if (await tx.maybe(sql`select 1 from opportunities where division_id = ${id} limit 1`)) throw new AppError('division.hasNeeds');
+    },
+  },
   taken: { divisions__company_name: () => new AppError('division.nameTaken', { fields: { name: 'validation.divisionTaken' } }) },
   sheet: (language) => {
     const {

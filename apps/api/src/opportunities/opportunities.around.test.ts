@@ -54,7 +54,14 @@ test('a company chooses among its own people and those who look after it; the st
 test('who follows a need of a company out of reach may write it, and choose among its people', async () => {
   const outsider = await makePerson(world.database, { type: 'Commercial' });
   expect((await world.as(outsider)(people, { query: { companyId: need.companyId } })).status).toBe(404);
-  const { id } = await postNeed(world, owner, { associatedIds: [outsider.id] });
+  const { id } = await postNeed(world, owner);
+  // The staff name whom they want; a company, those who look after it.
+  const seen = (await world.as('admin')(opportunities.api.read, { params: { id } })).body;
+  const naming = { params: { id }, body: { ...aNeed, associatedIds: [outsider.id], version: seen.version } };
+  expect((await world.as(owner)(opportunities.api.update, naming)).error).toMatchObject({
+    fields: { associatedIds: 'validation.invalid' },
+  });
+  expect((await world.as('admin')(opportunities.api.update, naming)).status).toBe(200);
   expect((await world.as(outsider)(people, { query: { companyId: need.companyId } })).status).toBe(200);
   const { version } = (await world.as(outsider)(opportunities.api.read, { params: { id } })).body;
   const changed = await world.as(outsider)(opportunities.api.update, { params: { id }, body: { ...aNeed, title: 'Autre titre', version } });

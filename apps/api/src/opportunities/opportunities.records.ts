@@ -6,6 +6,7 @@ import { texts } from '@jalon/domain/locales/all';
 import { gapsIn, type OpportunityInput } from '@jalon/domain/opportunities/opportunity';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { limits } from '@jalon/domain/sign-up/sign-up';
+import { waitsForDeciders } from '../applications/turns.ts';
 import type { Context } from '../core/context.ts';
 import { assigned, inserted } from '../core/record-statements.ts';
 import { missing, recordsOf } from '../core/records.ts';
@@ -24,7 +25,7 @@ const disclosed = (column: Sql) => (actor: User) => sql`case when ${isDisclosed(
 /** A company counts what it is shown: applications that were submitted. */
 const counted = (actor: User, condition: Sql): Sql =>
   sql`(select count(*)::int from applications a where a.opportunity_id = o.id and ${isType(actor, 'Company') ? sql`a.submitted_at is not null and ` : sql``}${condition})`;
-const waiting = (actor: User): Sql => (isType(actor, 'Company') ? sql`a.state = 'submitted'` : sql`a.state = 'new'`);
+const waiting = (actor: User): Sql => (isType(actor, 'Company') ? waitsForDeciders : sql`a.state = 'new'`);
 
 /** What a need that candidates read must go on saying. */
 function written(input: OpportunityInput, state?: string): Sql {
@@ -135,7 +136,12 @@ export const opportunityRecords = recordsOf(opportunities, {
     post: async (_, { actor }) => {
       if (isType(actor, 'Company') && !actor.isValidated) throw new AppError('account.notValidated');
     },
-    update: ({ tx }, { actor, row, input }) => checkOpportunity(tx, actor, input, row.company?.id ?? null, false),
+    update: ({ tx }, { actor, row, input }) => checkOpportunity(tx, actor, input, row.company?.id ?? null, row),
+    // Also those that a company does not see yet.
+    delete: async ({ tx }, { row: { id } }) => {
+      if (await tx.maybe(sql`select 1 from applications where opportunity_id = ${id} limit 1`))
+        throw new AppError('opportunity.hasApplications');
+    },
   },
   along: {
     create: ({ id, input: { associatedIds } }) => follow(id, associatedIds),

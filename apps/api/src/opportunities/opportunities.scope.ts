@@ -9,13 +9,16 @@ const divisionsOf = (actor: User): Sql => sql`array(select m.division_id from us
 export const inDivisions = (actor: User, division: Sql): Sql =>
   sql`(${divisionsOf(actor)} = '{}' or ${division} = any(${divisionsOf(actor)}))`;
 
+/** Freelances may answer it: it is posted, by a company that works with the operator. */
+export const isOpen = sql`(o.state = 'posted' and exists (select 1 from companies p where p.id = o.company_id and p.is_active))`;
+
 /**
  * Which needs exist for somebody; the need is `o`. A freelance sees what is posted, and what they have applied to as long as it is there.
  * A commercial sees those of the companies they look after, and those they follow.
  */
 export function seesOpportunity(actor: User): Sql {
   if (isType(actor, 'Freelance'))
-    return sql`(o.state = 'posted' or o.id = any(array(select a.opportunity_id from applications a where a.owner_id = ${actor.id})))`;
+    return sql`(${isOpen} or o.id = any(array(select a.opportunity_id from applications a where a.owner_id = ${actor.id})))`;
   if (isType(actor, 'Company')) return sql`(o.company_id = ${companyOf(actor)} and ${inDivisions(actor, sql`o.division_id`)})`;
   if (isType(actor, 'Commercial') && actor.isValidated && !actor.seesAll)
     return sql`(${reachesCompany(actor, sql`o.company_id`)} or o.manager_id = ${actor.id}

@@ -2,6 +2,7 @@ import { todayIn } from '@jalon/domain/core/dates';
 import type { Profile } from '@jalon/domain/profiles/profile';
 import { type AvailabilityState, availabilityStates } from '@jalon/domain/profiles/profile-availability';
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useFormat } from '../core/format.ts';
@@ -20,17 +21,24 @@ export function AvailabilityBar({ profile }: { profile: Profile }) {
   /** Chosen, but not yet said: its date is missing. */
   const [wanted, setWanted] = useState<AvailabilityState>();
   const date = useRef<HTMLInputElement>(null);
+  /** What the field shows until it is said: each digit of a date makes another day. */
+  const [typed, setTyped] = useState<string>();
   const { availabilityState, availableFrom, availabilitySaidOn } = profile;
   const state = wanted ?? availabilityState;
   const wordsOf = (one: AvailabilityState) => t(`words.profile.value.availabilityState.${one}`);
   const say = async (availability: AvailabilityState, from: string | null) => {
     setWanted(undefined);
+    setTyped(undefined);
     await saveNow(
       'availability',
       { availability, availableFrom: from },
       t('profile.availability.changed', { state: wordsOf(availability) }),
     );
   };
+  const sayLater = useDebouncedCallback((one: AvailabilityState, from: string) => {
+    // While a year is typed, its first digits make days of long ago.
+    if (from > today() && from !== availableFrom) void say(one, from);
+  }, 700);
   const pick = (one: AvailabilityState) => {
     if (one === availabilityState) return setWanted(undefined);
     const isDated = one === 'soon' || one === 'working';
@@ -56,15 +64,16 @@ export function AvailabilityBar({ profile }: { profile: Profile }) {
           {t(state === 'soon' ? 'profile.availability.from' : 'profile.availability.until')}
           <TextInput
             ref={date}
-            key={`${state} ${availableFrom}`}
             type="date"
             size="xs"
             min={today()}
             max="2050-12-31"
             aria-label={t(state === 'soon' ? 'profile.availability.fromLabel' : 'profile.availability.untilLabel')}
-            defaultValue={availableFrom !== null && availableFrom > today() ? availableFrom : ''}
-            // While a year is typed, its first digits make days of long ago.
-            onChange={({ currentTarget: { value } }) => value > today() && value !== availableFrom && void say(state, value)}
+            value={typed ?? (availableFrom !== null && availableFrom > today() ? availableFrom : '')}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped(value);
+              sayLater(state, value);
+            }}
           />
         </span>
       )}

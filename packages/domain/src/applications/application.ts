@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '../core/date-fields.ts';
+import { firstYear, lastYear } from '../core/dates.ts';
 import { id, line, paragraph } from '../core/fields.ts';
 import { listing } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
@@ -17,7 +18,13 @@ export const slotLimits = { min: 2, max: 5 } as const;
 
 const money = (max: number) => z.int().min(1).max(max).nullable();
 /** To the minute, with its zone: an interview is a moment, whatever clock it is read on. */
-const moment = z.iso.datetime({ offset: true }).max(40);
+const moment = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .refine((at) => {
+    const year = new Date(at).getUTCFullYear();
+    return year >= firstYear && year <= lastYear;
+  }, `validation.yearRange|first=${firstYear}|last=${lastYear}`);
 
 const NewApplication = z.strictObject({
   opportunityId: id,

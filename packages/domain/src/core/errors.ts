@@ -57,7 +57,7 @@ export const errorCatalogue = {
   contact: { known: 409, emailTaken: 409, isSelf: 409, tooManyOpen: 409, tooManyToday: 429 },
   company: { linked: 409, sirenTaken: 409 },
   role: { labelTaken: 409, hasUsers: 409, beyondOwn: 403 },
-  division: { nameTaken: 409, hasUsers: 409 },
+  division: { nameTaken: 409, hasUsers: 409, hasNeeds: 409 },
   view: { tooMany: 409 },
   mail: { tooMany: 429 },
   export: { tooLarge: 422 },

@@ -108,6 +108,7 @@ export const errors: ErrorTexts = {
   division: {
     nameTaken: 'This division already exists in the company.',
     hasUsers: 'People belong to this division: take them out of it before deleting it.',
+    hasNeeds: 'Needs belong to this division: move them to another one before deleting it.',
   },
   view: { tooMany: 'You already have 50 views of this list: delete one before you save another.' },
   mail: { tooMany: 'We have sent several e-mails to this address already. Try again later.' },

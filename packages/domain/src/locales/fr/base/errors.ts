@@ -108,6 +108,7 @@ export const errors: ErrorTexts = {
   division: {
     nameTaken: 'Ce pôle existe déjà dans l’entreprise.',
     hasUsers: 'Des personnes appartiennent à ce pôle : retirez-les-en avant de le supprimer.',
+    hasNeeds: 'Des besoins appartiennent à ce pôle : changez-les de pôle avant de le supprimer.',
   },
   view: { tooMany: 'Vous avez déjà 50 vues de cette liste : supprimez-en une avant d’en enregistrer une autre.' },
   mail: { tooMany: 'Cette adresse a déjà reçu plusieurs e-mails de notre part. Réessayez plus tard.' },
