@@ -77,11 +77,13 @@ function Applications({ need, rows, canBoard }: FoundProps) {
     return (
       <>
         {need.preselection && <Preselected preselection={need.preselection} />}
-        <EmptyState
-          title={t('applications.emptyTitle')}
-          description={t(need.state === 'not_posted' ? 'applications.emptyDraft' : 'applications.emptyText')}
-          illustration={<NothingYet />}
-        />
+        {!need.preselection && (
+          <EmptyState
+            title={t('applications.emptyTitle')}
+            description={t(need.state === 'not_posted' ? 'applications.emptyDraft' : 'applications.emptyText')}
+            illustration={<NothingYet />}
+          />
+        )}
       </>
     );
   const options = views.map((value) => ({ value, label: t(`applications.view.${value}`) }));

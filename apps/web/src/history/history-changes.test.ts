@@ -66,3 +66,11 @@ test('a validation is told by its states', () => {
   const changes = changesOf(t, entry({ kind: 'account.validate', before: { validation: 'waiting' }, after: { validation: 'validated' } }));
   expect(changes).toEqual([{ field: 'Validation', before: 'À valider', after: 'Validé' }]);
 });
+
+test('an amount and a moment are told as people write them', () => {
+  const fields = { dailyRateToCents: 65_000, startsOn: '2027-01-04' };
+  const changes = changesOf(t, entry({ kind: 'opportunity.update', before: {}, after: fields }));
+  expect(changes.map(({ after }) => after?.replace(/\s/g, ' '))).toEqual(['650 €', '4 janv. 2027']);
+  const [met] = changesOf(t, entry({ kind: 'application.interview', before: {}, after: { interviewAt: '2026-11-18T15:30:00+00:00' } }));
+  expect(met?.after).toMatch(/^mercredi 18 novembre 2026/);
+});

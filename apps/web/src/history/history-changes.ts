@@ -54,6 +54,7 @@ const fieldText = (kind: string, name: string): string | undefined =>
 const words: Readonly<Record<string, FeatureWords>> = wordsIn('fr');
 const isCoded = (kind: string, field: string): boolean => field === 'state' || field in (words[flowOf(kind)]?.value ?? {});
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*(Z|[+-]\d{2}:\d{2})$/.test(text);
 const richFields = new Set(['answerFr', 'answerEn']);
 
 /** Values that are codes of ours have texts of their own. */
@@ -65,6 +66,8 @@ function wordsFor(t: Translate, kind: string, field: string, value: Value, forma
   if (isCoded(kind, field)) return findText(`words.${flowOf(kind)}.${part}.${text}`) ?? null;
   if (richFields.has(field)) return textOf(text);
   if (isDay(text)) return format.day(text);
+  if (isMoment(text)) return format.exact(text);
+  if (field.endsWith('Cents')) return format.euros(Number(text));
   if (field === 'list') return findText(`lists.${text}.title`) ?? null;
   if (field === 'siren' || field === 'siret') return inGroups(text);
   return field === 'lang' ? (findText(`shell.languages.${text}`) ?? null) : text;

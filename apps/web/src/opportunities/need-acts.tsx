@@ -21,7 +21,8 @@ export function NeedActs({ need, onGone }: { need: Opportunity; onGone: (isBack?
   const toTreat = need.toTreat ?? 0;
   const waiting = { opportunityId: need.id, waitsFor: 'me', sort: 'since', dir: 'asc', size: 10 } as const;
   const { data } = useQuery({ ...applicationClient.list(waiting), enabled: toTreat > 0 });
-  const [first] = data?.rows ?? [];
+  // What was read before somebody dealt with it no longer waits.
+  const [first] = toTreat > 0 ? (data?.rows ?? []) : [];
   const edit = menu.find(({ key }) => key === 'update');
   const next = first ? undefined : menu.find(({ key }) => key === 'post' || key === 'reopen');
   const NextIcon = next?.icon;

@@ -70,7 +70,7 @@ export const applications: typeof reference = {
     item: 'movable application',
   },
   emptyTitle: 'No application yet',
-  emptyText: 'They arrive here as soon as a freelance applies.',
+  emptyText: 'They arrive here as soon as a freelancer applies.',
   emptyDraft: 'Post the need: freelancers can then answer it.',
   nothingFor: 'No application waits for them.',
   showAll: 'Show all',
