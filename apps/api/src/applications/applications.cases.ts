@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { applications } from '@jalon/domain/applications/application-api';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
-import { fresh, ofAdmin } from '../../test/events/callers.ts';
+import { companyOf, fresh, ofAdmin } from '../../test/events/callers.ts';
 import { makeCompany, makePerson } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import type { World } from '../../test/harness.ts';
@@ -42,7 +42,9 @@ const ofStaff = (make: (circle: Circle) => Promise<object>) =>
 const happensTo: Happens = async (world, kind) => {
   const { database } = world;
   const [owner, freelance] = [await makePerson(database, { type: 'Company' }), await makePerson(database, { type: 'Freelance' })];
-  const need = await postNeed(world, owner, { managerId: (await makePerson(database, { type: 'Commercial' })).id });
+  const { id: managerId } = await makePerson(database, { type: 'Commercial' });
+  await database.many(sql`insert into company_commercials (company_id, user_id) values (${await companyOf(world, owner)}, ${managerId})`);
+  const need = await postNeed(world, owner, { managerId });
   const id = await apply(world, freelance, need.id);
   const params = { id };
   const admin = world.as('admin');

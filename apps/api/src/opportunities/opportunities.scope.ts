@@ -9,8 +9,11 @@ const divisionsOf = (actor: User): Sql => sql`array(select m.division_id from us
 export const inDivisions = (actor: User, division: Sql): Sql =>
   sql`(${divisionsOf(actor)} = '{}' or ${division} = any(${divisionsOf(actor)}))`;
 
-/** Freelances may answer it: it is posted, by a company that works with the operator. */
-export const isOpen = sql`(o.state = 'posted' and exists (select 1 from companies p where p.id = o.company_id and p.is_active))`;
+/**
+ * Freelances may answer it: it is posted, by a company that works with the operator. Looked up for each: with `exists`, all companies
+ * would be read and hashed.
+ */
+export const isOpen = sql`(o.state = 'posted' and (select p.is_active from companies p where p.id = o.company_id))`;
 
 /**
  * Which needs exist for somebody; the need is `o`. A freelance sees what is posted, and what they have applied to as long as it is there.
