@@ -114,7 +114,7 @@ test('the palette opens with the keyboard and goes where it is told', async ({ p
   await expect(field).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(chosen).toHaveText('Comptes');
+  await expect(chosen).toHaveText('Besoins');
   await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
   await expectSound(page);
   await field.fill('introuvable');

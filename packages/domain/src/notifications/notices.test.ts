@@ -82,6 +82,12 @@ test('a place is an address of the reader’s own area, and nowhere for whom its
   ]);
   expect(placeHref('self', aUser('Commercial', { isValidated: false }), 'x')).toBeNull();
   expect(placeHref('contact', aUser('Company'), 'x')).toBeNull();
+  expect(userTypes.map((type) => placeHref('application', aUser(type, { permissions: ['applications.view'] }), 'x'))).toEqual([
+    '/freelance/offers?tab=applications&application=x',
+    '/company/opportunities/application-details/x',
+    '/commercial/opportunities/application-details/x',
+    '/admin/opportunities/application-details/x',
+  ]);
   expect(placeHref('contact', aUser('Company', { permissions: ['contacts.view'] }), 'x')).toBe('/company/contacts/contacts?contact=x');
   expect(placeHref('company', aUser('Commercial'), 'x')).toBe('/commercial/accounts/x?tab=companies');
 });
