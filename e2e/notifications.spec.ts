@@ -3,7 +3,7 @@ import { expect, send, signIn, signInAs, test } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 /** Somebody who looks after no company: no other story tells them anything. */
-const [email, lastName] = ['elise.carrel@jalon.test', 'carrel'];
+const [email, lastName] = ['lucas.meunier@jalon.test', 'meunier'];
 
 /** What an administrator decides about a commercial, who is told. */
 async function decide(admin: Page, action: 'widen' | 'narrow'): Promise<void> {

@@ -63,6 +63,7 @@ export const demoPeople: DemoAccount[] = [
   person('Freelance', 'Élise', 'Chabert', { state: 'none', isVerified: false, isValidated: false }),
   person('Commercial', 'Nadia', 'Ferrand'),
   person('Commercial', 'Élise', 'Carrel'),
+  person('Commercial', 'Lucas', 'Meunier', { joinedAgo: 30 }),
   person('Commercial', 'Paul', 'Vasseur', { isValidated: false, joinedAgo: 4.1 }),
   person('Freelance', 'Aurore', 'Besson', { isValidated: false, joinedAgo: 6.2 }),
   person('Freelance', 'Nawel', 'Haddad', { isValidated: false, joinedAgo: 0.3 }),
