@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { PersonFace } from '../ui/face.tsx';
+import link from '../ui/row-link.module.css';
 import classes from './application-list.module.css';
 import { faceOf, nameOf, useAddresses, useApplicationWords } from './application-look.ts';
 import type { ApplicationActs } from './use-application-acts.tsx';
@@ -29,7 +30,7 @@ export function ApplicationRow({ application, acts, isTicked, onTick }: RowProps
       </span>
       <PersonFace person={faceOf(application)} size={40} />
       <span className={classes.who}>
-        <Link to={addresses.application(application.id)} className={classes.open} data-open>
+        <Link to={addresses.application(application.id)} className={`${link.open} ${classes.open}`} data-open>
           {name}
         </Link>
         <span className={classes.muted}>{application.owner.title ?? t('applications.unsaid')}</span>

@@ -1,9 +1,8 @@
 import type { Application } from '@jalon/domain/applications/application';
 import { href } from '@jalon/domain/core/routes';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
@@ -12,6 +11,7 @@ import { opportunityClient } from '../opportunities/opportunities.api.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RecordState } from '../ui/record-state.tsx';
+import { Trail } from '../ui/trail.tsx';
 import { ApplicationHeader } from './application-header.tsx';
 import { nameOf, useAddresses } from './application-look.ts';
 import classes from './application-page.module.css';
@@ -64,13 +64,14 @@ function Known({ application, isEdited }: { application: Application; isEdited: 
   return (
     <div className={classes.page}>
       <div className={classes.top}>
-        <nav className={classes.trail} aria-label={t('applications.trail')}>
-          <Link to={href(addresses.needs)}>{routeTitle(t, addresses.needs)}</Link>
-          <IconChevronRight size={14} stroke={1.75} aria-hidden />
-          <Link to={addresses.need(opportunityId)}>{opportunity.title}</Link>
-          <IconChevronRight size={14} stroke={1.75} aria-hidden />
-          <span aria-current="page">{nameOf(application)}</span>
-        </nav>
+        <Trail
+          label={t('applications.trail')}
+          steps={[
+            { name: routeTitle(t, addresses.needs), to: href(addresses.needs) },
+            { name: opportunity.title, to: addresses.need(opportunityId) },
+          ]}
+          here={nameOf(application)}
+        />
         <Neighbours application={application} />
       </div>
       <Panel className={classes.header ?? ''}>

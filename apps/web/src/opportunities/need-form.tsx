@@ -1,14 +1,15 @@
 import './need-form.css';
 import { gapsIn, type Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { Alert } from '@mantine/core';
-import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { ChangedNotice } from '../ui/changed-notice.tsx';
 import { RestoredNotice } from '../ui/restored-notice.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
+import { Trail } from '../ui/trail.tsx';
 import { DraftTime } from './draft-time.tsx';
 import { ContractFields } from './fields-contract.tsx';
 import { PeopleFields } from './fields-people.tsx';
@@ -52,11 +53,15 @@ export function NeedForm({ need: given, initial: start, draft, onReload }: Props
     <div className={classes.page}>
       <header className={classes.head}>
         <div>
-          <nav className={classes.trail} aria-label={t('needs.tabs.label')}>
-            <Link to={hrefs.list}>{routeTitle(t, 'company.opportunities')}</Link>
-            <IconChevronRight size={14} stroke={1.75} aria-hidden />
-            {need ? <Link to={hrefs.need(need.id)}>{need.title}</Link> : <span>{t('needs.tabs.not_posted')}</span>}
-          </nav>
+          <Trail
+            label={t('needs.tabs.label')}
+            steps={[
+              { name: routeTitle(t, 'company.opportunities'), to: hrefs.list },
+              need
+                ? { name: need.title, to: hrefs.need(need.id) }
+                : { name: t('needs.tabs.not_posted'), to: `${hrefs.list}?state=not_posted` },
+            ]}
+          />
           <div className={classes.line}>
             <h1 className={classes.title}>{title}</h1>
             <StateBadge tone={need ? stateTones[need.state] : 'neutral'} isChip>

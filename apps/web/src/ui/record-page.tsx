@@ -1,10 +1,9 @@
-import { IconChevronRight } from '@tabler/icons-react';
-import { type ComponentProps, Fragment, type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { Panel } from './panel.tsx';
 import classes from './record-page.module.css';
 import { RecordTabs } from './tabs.tsx';
+import { Trail } from './trail.tsx';
 import { UnsavedContext } from './unsaved.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -27,15 +26,7 @@ export function RecordPage({ name, label, trail, header, tabs, side }: RecordPag
   return (
     <UnsavedContext value={unsaved}>
       <div className={classes.page}>
-        <nav className={classes.trail} aria-label={label}>
-          {trail.map((step) => (
-            <Fragment key={step.to}>
-              <Link to={step.to}>{step.name}</Link>
-              <IconChevronRight size={14} stroke={1.75} aria-hidden />
-            </Fragment>
-          ))}
-          <span aria-current="page">{name}</span>
-        </nav>
+        <Trail label={label} steps={trail} here={name} />
         <Panel className={classes.header ?? ''}>{header}</Panel>
         <div className={classes.columns}>
           <div className={classes.column}>
