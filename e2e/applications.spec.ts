@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { demoAccounts } from '../apps/api/src/demo/accounts.ts';
-import { expect, send, signIn, signInAs, test, word } from './fixtures.ts';
+import { expect, moveLifted, send, signIn, signInAs, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 const camille = demoAccounts.freelance.email;
@@ -69,8 +69,7 @@ test('applications are qualified, met and decided on the board and on their page
   await link.focus();
   await staff.keyboard.press('Space');
   await expect(lane(staff, 'Transmise').getByText('Transmettre Camille')).toBeVisible();
-  await staff.keyboard.press('ArrowRight');
-  await expect(staff.getByText('Camille Moreau : colonne Transmise.')).toBeAttached();
+  await moveLifted(staff, 'ArrowRight', 'Camille Moreau : colonne Transmise.');
   await staff.keyboard.press('Space');
   const confirm = (name: string) => staff.getByRole('dialog', { name: `${name} : transmettre la candidature ?` });
   await confirm('Camille Moreau').getByRole('button', { name: 'Transmettre' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scriptVectors } from '../apps/api/test/script-vectors.ts';
-import { expect, send, signIn, test, word } from './fixtures.ts';
+import { expect, moveLifted, send, signIn, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Chercher une réponse' });
@@ -147,11 +147,7 @@ test('questions are put in order with the keys, and by the menu', async ({ page 
   const moved = page.waitForResponse((answer) => answer.url().endsWith('/move'));
   await page.keyboard.press('Space');
   await expect(page.getByText(`« ${names[1]} » : prêt à déplacer.`)).toBeAttached();
-  // A key that comes before the list has measured its rows does nothing: a person presses it again.
-  await expect(async () => {
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(new RegExp(`${names[1]}.».:.position`))).toBeAttached({ timeout: 1000 });
-  }).toPass();
+  await moveLifted(page, 'ArrowUp', new RegExp(`${names[1]}.».:.position`));
   await page.keyboard.press('Space');
   expect((await moved).status()).toBe(200);
   await expect(mine).toHaveText([names[1], names[0]].map((name) => new RegExp(name ?? '')));

@@ -87,6 +87,14 @@ export async function mailedTo(to: string, subject: string): Promise<Letter> {
   return letter as Letter;
 }
 
+/** Moves what was lifted. A key that comes before the list has measured its rows does nothing: a person presses it again. */
+export async function moveLifted(page: Page, key: 'ArrowUp' | 'ArrowDown' | 'ArrowRight', told: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(page.getByText(told)).toBeAttached({ timeout: 5000 });
+  }).toPass();
+}
+
 /** The address of the button of such a letter, as a path. */
 export async function mailedPath(to: string, subject: string): Promise<string> {
   const { pathname, search } = linkIn(await mailedTo(to, subject));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { expect, test } from './fixtures.ts';
+import { expect, moveLifted, test } from './fixtures.ts';
 import { expectAccessible } from './sound.ts';
 
 const web = join(import.meta.dirname, '../apps/web');
@@ -65,8 +65,7 @@ test('fields inside of fields: each refusal at its own, items added, moved and r
   // Each key once what the one before did is told: the handle listens anew after each.
   await page.getByRole('button', { name: 'Déplacer « experiences : 3 »' }).press('Space');
   await expect(page.getByText('« experiences : 3 » : prêt à déplacer.')).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('« experiences : 3 » : position 2.')).toBeAttached();
+  await moveLifted(page, 'ArrowUp', '« experiences : 3 » : position 2.');
   await page.keyboard.press('Space');
   await expect(titles.nth(1)).toHaveValue('Cheffe');
 

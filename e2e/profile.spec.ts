@@ -1,5 +1,5 @@
 import { demoPdf } from '../apps/api/src/demo/pdf.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, moveLifted, signInAs, test } from './fixtures.ts';
 import { expectAccessible, expectSound } from './sound.ts';
 
 const resume = { name: 'CV sécurité.pdf', mimeType: 'application/pdf', buffer: demoPdf(['RSSI']) };
@@ -78,8 +78,7 @@ test.describe(() => {
     // Each key once what the one before did is told: the handle listens anew after each.
     await first.getByRole('button').press('Space');
     await expect(page.getByText(/Data engineer.*picked up/i)).toBeAttached();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByText(/Data engineer.*position 2/i)).toBeAttached();
+    await moveLifted(page, 'ArrowDown', /Data engineer.*position 2/i);
     await page.keyboard.press('Space');
     await expect(first).toContainText('Data architect');
     await page.getByText('Profile saved').locator('..').getByRole('button', { name: 'Undo' }).click();
