@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { applications } from '@jalon/domain/applications/application-api';
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import { notificationApi } from '@jalon/domain/notifications/notification-api';
+import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../src/db/sql.ts';
+import { writeNotices } from '../src/notifications/letters.ts';
+import { companyOf } from './events/callers.ts';
+import { makePerson, makeProfile, type Person } from './factories.ts';
+import type { World } from './harness.ts';
+import { openMailWorld } from './mail-world.ts';
+import { apply, postNeed } from './market.ts';
+import { rows } from './matrix/expectations.ts';
+import { unzip } from './unzip.ts';
+
+/**
+ * Whose an anonymous need is, and who hides behind a private profile: looked for in the answer of every endpoint, and in every notification
+ * and letter. A word or an id that is hidden is answered as one that nobody has.
+ */
+type Hidden = { words: string[]; ids: string[] };
+
+let opened: Awaited<ReturnType<typeof openMailWorld>>;
+let world: World;
+beforeAll(async () => {
+  opened = await openMailWorld();
+  world = opened.world;
+});
+afterAll(() => opened.close());
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const isArchive = (raw: Buffer) => raw.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'));
+const textOf = (raw: Buffer) => folded((isArchive(raw) ? [...unzip(raw).values()] : [raw]).map(String).join('\n'));
+
+/** The addresses a call may have about these ids: each of them in the place of whatever its path names, and each format of a file. */
+function paramsFor({ method, path }: EndpointSpec, ids: readonly string[]): Record<string, string>[] {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const given = (rows[`${method} ${path}`]?.input as { params?: Record<string, string> } | undefined)?.params ?? {};
+  const open = names.filter((name) => !(name in given));
+  const about = open.length === 0 ? [given] : ids.map((id) => ({ ...given, ...Object.fromEntries(open.map((name) => [name, id])) }));
+  return names.includes('format') ? about.flatMap((params) => ['csv', 'xlsx'].map((format) => ({ ...params, format }))) : about;
+}
+
+type Read = (endpoint: EndpointSpec, params: object, query: Record<string, string>) => Promise<{ status: number; text: string }>;
+function reading(reader: Person | 'visitor'): Read {
+  const ask = world.as(reader);
+  return async (endpoint, params, query) => {
+    const { status, raw } = await ask(endpoint, { params, query } as never);
+    return { status, text: textOf(raw) };
+  };
+}
+
+/** Addresses whose answer tells a hidden word or id, or is another one when it is asked for. */
+async function tellingOf(reader: Person | 'visitor', hidden: Hidden): Promise<string[]> {
+  const read = reading(reader);
+  const telling: string[] = [];
+  await world.database.many(sql`delete from rate_limits`);
+  for (const endpoint of world.endpoints.filter(({ method }) => method === 'GET')) {
+    const addresses = paramsFor(endpoint, hidden.ids);
+    telling.push(...(await toldAt(read, endpoint, addresses, hidden)));
+    for (const name of Object.keys(endpoint.query?.shape ?? {}))
+      telling.push(...(await foundBy(read, endpoint, { params: addresses[0] ?? {}, name, secrets: secretsFor(name, hidden) })));
+  }
+  return telling;
+}
+
+/** What the answers at these addresses tell; an id that was asked for may be said again. */
+async function toldAt(read: Read, endpoint: EndpointSpec, addresses: Record<string, string>[], { words, ids }: Hidden): Promise<string[]> {
+  const telling: string[] = [];
+  for (const params of addresses) {
+    const { text } = await read(endpoint, params, {});
+    const secrets = [...words, ...ids.filter((id) => !Object.values(params).includes(id))];
+    telling.push(...secrets.filter((secret) => text.includes(folded(secret))).map((secret) => `${endpoint.path}: ${secret}`));
+  }
+  return telling;
+}
+
+const secretsFor = (name: string, { words, ids }: Hidden): string[] => (name === 'q' ? words : name.endsWith('Id') ? ids : []);
+
+/** What can be found by asking for it. */
+async function foundBy(
+  read: Read,
+  endpoint: EndpointSpec,
+  { params, name, secrets }: { params: object; name: string; secrets: string[] },
+): Promise<string[]> {
+  if (secrets.length === 0) return [];
+  const nothing = name === 'q' ? 'qwyxmbrotz' : randomUUID();
+  const empty = await read(endpoint, params, { [name]: nothing });
+  const telling: string[] = [];
+  for (const secret of secrets) {
+    const found = await read(endpoint, params, { [name]: secret });
+    const isSame = found.status === empty.status && found.text.replaceAll(folded(secret), nothing) === empty.text;
+    if (!isSame) telling.push(`${endpoint.path}?${name}=${secret}`);
+  }
+  return telling;
+}
+
+const lettersTo = (person: Person) => opened.mail.to(person.email).map(({ subject, text, html }) => folded(`${subject} ${text} ${html}`));
+
+test('no endpoint, file, notification or letter tells whose an anonymous need is', async () => {
+  const { database, people } = world;
+  const [owner, commercial] = [await makePerson(database, { type: 'Company' }), await makePerson(database, { type: 'Commercial' })];
+  const [refused, dismissed] = [await makePerson(database, { type: 'Freelance' }), await makePerson(database, { type: 'Freelance' })];
+  const companyId = await companyOf(world, owner);
+  const divisionId = randomUUID();
+  await database.many(sql`
+    with company as (update companies set name = 'Zirbelkiefer', website = 'https://zirbelkiefer.example' where id = ${companyId}),
+      person as (update users set first_name = 'Quintiliane', last_name = 'Brzozowska', email = 'vorhangschloss@jalon.test' where id = ${owner.id}),
+      division as (insert into divisions (id, company_id, name) values (${divisionId}, ${companyId}, 'Schraubenwerk'))
+    insert into company_commercials (company_id, user_id) values (${companyId}, ${commercial.id})`);
+  const more = { divisionId, isAnonymous: true, hasPreselection: true, contactEmail: 'kontaktbrief@jalon.test', managerId: owner.id };
+  const need = await postNeed(world, owner, more);
+  for (const one of [refused, dismissed])
+    await world.as(one)(notificationApi.prefer, { body: { choices: [{ category: 'applications', channel: 'at once' }] } });
+  const ids = [await apply(world, refused, need.id), await apply(world, dismissed, need.id)] as const;
+  // Everything that is told to candidates whom the company was not sent.
+  await world.as(commercial)(applications.api.reject, { params: { id: ids[0] }, body: { reason: 'Pas cette fois.' } });
+  await world.as(owner)(opportunities.api.close, { params: { id: need.id }, body: { reason: 'filled', message: 'Merci.' } });
+  await world.work();
+  await world.as(owner)(opportunities.api.reopen, { params: { id: need.id }, body: {} });
+  await world.as(owner)(opportunities.api.post, { params: { id: need.id }, body: {} });
+  // Letters wait while what they tell can be undone.
+  await database.many(sql`update notifications set at = now() - interval '1 minute'`);
+  await writeNotices(database);
+  await world.work();
+
+  const words = ['Zirbelkiefer', 'Quintiliane', 'Brzozowska', 'vorhangschloss', 'Schraubenwerk', 'kontaktbrief'];
+  const hidden = { words, ids: [companyId, owner.id, divisionId] };
+  // They are there to be found.
+  const known = (await tellingOf(people.admin, { words, ids: [need.id, ...ids, ...hidden.ids] })).join(' ');
+  for (const word of words) expect(known).toContain(word);
+  const strangers = [refused, dismissed, people.freelance, people.company, 'visitor'] as const;
+  for (const stranger of strangers) {
+    const telling = await tellingOf(stranger, { words, ids: hidden.ids });
+    // Those of the need and of the applications are no secret.
+    for (const id of [need.id, ...ids]) telling.push(...(await toldAbout(stranger, id, hidden)));
+    expect(telling).toEqual([]);
+  }
+  const letters = [...lettersTo(refused), ...lettersTo(dismissed)];
+  expect(letters.length).toBeGreaterThan(1);
+  for (const secret of [...words, ...hidden.ids]) expect(letters.join('\n')).not.toContain(folded(secret));
+});
+
+/** What the answers about one record tell of what is hidden. */
+async function toldAbout(reader: Person | 'visitor', id: string, hidden: Hidden): Promise<string[]> {
+  const about = world.endpoints.filter(({ method, path }) => method === 'GET' && path.includes('/:'));
+  const told = await Promise.all(about.map((endpoint) => toldAt(reading(reader), endpoint, paramsFor(endpoint, [id]), hidden)));
+  return told.flat();
+}
+
+test('no endpoint, file, notification or letter tells who hides behind a private profile', async () => {
+  const { database, people } = world;
+  const hider = await makePerson(database, { type: 'Freelance' });
+  await makeProfile(database, hider.id, {
+    ...{ firstName: 'Walpurgine', lastName: 'Czarnecki', title: 'Glockengiesserin', skills: ['Kupferstich'], isPrivate: true },
+  });
+  await database.many(sql`update users set email = 'nachtigall@jalon.test', phone = '+33611223344' where id = ${hider.id}`);
+  const { profileId } = await database.one<{ profileId: string }>(
+    sql`select id as "profileId" from freelance_profiles where user_id = ${hider.id}`,
+  );
+  const words = ['Walpurgine', 'Czarnecki', 'Glockengiesserin', 'Kupferstich', 'nachtigall'];
+  const hidden = { words, ids: [hider.id, profileId] };
+  const known = (await tellingOf(people.admin, hidden)).join(' ');
+  for (const word of words) expect(known).toContain(word);
+  for (const stranger of [people.company, people.freelance, 'visitor'] as const) expect(await tellingOf(stranger, hidden)).toEqual([]);
+});
