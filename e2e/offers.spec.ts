@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scriptVectors } from '../apps/api/test/script-vectors.ts';
 import { expect, send, signIn, signInAs, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
@@ -103,6 +104,44 @@ test('a freelance finds a need, keeps it, applies, picks a slot and withdraws', 
   await own.getByRole('button', { name: 'Retirer ma candidature' }).click();
   await question.getByRole('button', { name: 'Retirer ma candidature' }).click();
   await expect(own.getByText('Vous avez retiré cette candidature.')).toBeVisible();
+  await staff.close();
+});
+
+test('no script that was written into a need runs, in the offer or in its form', async ({ page, browser }) => {
+  // Control characters are refused as a whole.
+  const written = scriptVectors.filter((vector) => !/[^\P{Cc}\n]/u.test(vector));
+  const half = Math.ceil(written.length / 2);
+  const texts = {
+    description: `<p>Début</p>${written.slice(0, half).join('<p>x</p>')}`,
+    prerequisites: `<p>Suite</p>${written.slice(half).join('<p>x</p>')}`,
+  };
+  const staff = await browser.newPage();
+  await signIn(staff, 'admin');
+  const id = await postNeed(staff, word(), texts);
+  await signInAs(page, candidate);
+  const ran: string[] = [];
+  for (const [one, path] of [
+    [page, `/freelance/offers/${id}`],
+    [staff, `/admin/opportunities?edit=${id}`],
+  ] as const) {
+    // The same as an older server might have kept it: the page draws only what it knows.
+    await one.route(`**/api/opportunities/${id}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...texts } });
+    });
+    // Without the content policy, which would stop a script that has reached the page.
+    await (await one.context().newCDPSession(one)).send('Page.setBypassCSP', { enabled: true });
+    await one.exposeFunction('run', () => void ran.push(path));
+    await one.goto(path);
+    await expect(one.getByText('Début', { exact: true })).toBeVisible();
+    await expect(one.getByText('Suite', { exact: true })).toBeVisible();
+    const main = one.locator('main');
+    for (const link of await main.locator('article a, [contenteditable] a').all())
+      expect((await link.getAttribute('href')) ?? '').toMatch(/^(https?:|mailto:|\/|$)/);
+    expect(await main.locator('script, iframe, object, embed, style, [onclick], [onerror], [onfocus], [onload]').count()).toBe(0);
+    await one.waitForTimeout(300);
+  }
+  expect(ran).toEqual([]);
   await staff.close();
 });
 
