@@ -21,9 +21,17 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Three shared files: what the first screen needs, the frame of the areas, what two screens share.
-            { name: 'base', tags: ['$initial'], priority: 1 },
-            { name: 'area', test: /src[\\/]app[\\/]area-layout\.tsx$/, priority: 1 },
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: 'area', test: /src[\\/]app[\\/]area-layout\.tsx$/, priority: 2 },
             { name: 'shared', minShareCount: 2 },
+            // What is heavy and used by few, without what it is made of, which others need too.
+            { name: 'sorting', test: /@dnd-kit[\\/]|sortable-list/, priority: 1, includeDependenciesRecursively: false },
+            {
+              name: 'fields',
+              test: /components[\\/](Select|NumberInput|Combobox[\\/](?!ComboboxChevron|Combobox.module|get-parsed))|react-number-format|search-select/,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

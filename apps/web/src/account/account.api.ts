@@ -11,8 +11,8 @@ export const accountQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: ({ signal }) => call('GET /api/account/sessions', {}, { signal }),
-  // Other devices come and go.
-  staleTime: 0,
+  // Other devices come and go; what was asked for on the way to a screen is not asked for again by it.
+  staleTime: 5_000,
 });
 
 export const identitiesQuery = queryOptions({

@@ -12,7 +12,7 @@ import { accountClient } from './accounts.api.ts';
 import { PersonForm } from './person-form.tsx';
 
 /** In the tabs of the people, the last part of the address is an account's, or `new`. */
-export function AccountDrawer({ type }: { type: ManagedType }) {
+export default function AccountDrawer({ type }: { type: ManagedType }) {
   const { t } = useTexts();
   const reach = useReach();
   const [parameters] = useSearchParams();

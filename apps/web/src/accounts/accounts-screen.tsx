@@ -5,20 +5,23 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { companyClient } from '../companies/companies.api.ts';
 import { CompaniesTable } from '../companies/companies-table.tsx';
-import { CompanyDrawer } from '../companies/company-drawer.tsx';
 import { routeTitle, type Translate, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { type AccountTab, accountsRoute, placeHref, type Reach, reachOf, tabsOf, useReach } from '../portfolios/reach.ts';
+import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LinkTabs } from '../ui/tabs.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { readTable } from '../ui/use-table-state.ts';
 import { useTotals } from '../ui/use-totals.ts';
-import { AccountDrawer } from './account-drawer.tsx';
 import { accountClient } from './accounts.api.ts';
 import { AccountsTable } from './accounts-table.tsx';
+
+const AccountDrawer = later(() => import('./account-drawer.tsx'));
+
+const CompanyDrawer = later(() => import('../companies/company-drawer.tsx'));
 
 const tabOf = (reach: Reach, parameters: URLSearchParams): AccountTab =>
   tabsOf[reach].find((tab) => tab === parameters.get('tab')) ?? 'Freelance';

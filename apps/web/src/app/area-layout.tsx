@@ -1,3 +1,4 @@
+import type { User } from '@jalon/domain/core/actor';
 import { firstRefusal } from '@jalon/domain/core/guards';
 import { areas, href, member } from '@jalon/domain/core/routes';
 import './styles/area.css';
@@ -6,16 +7,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { needTexts, useTexts } from '../core/i18n.ts';
+import { useOverlay } from '../core/overlays.ts';
 import { queryClient } from '../core/query-client.ts';
 import { useSession, watchSession } from '../core/session.ts';
+import { useSettled } from '../core/settled.ts';
 import { ConfirmProvider } from '../ui/confirm.tsx';
+import { fetchLater, later } from '../ui/later.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
+import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { AreaContext } from './area-context.ts';
 import { AreaHeader } from './area-header.tsx';
 import classes from './area-layout.module.css';
 import { AreaNavigation } from './area-navigation.tsx';
 import { NotFoundScreen } from './error-screen.tsx';
-import { Overlays } from './overlays.tsx';
 import { SeeingBanner } from './seeing-banner.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -23,6 +27,8 @@ const TermsGate = lazy(async () => {
   const [gate] = await Promise.all([import('../legal/terms-gate.tsx'), needTexts('legal')]);
   return gate;
 });
+
+const Overlays = later(() => import('./overlays.tsx'));
 
 /** Header, sidebar and what floats, around the screens of every area. The menu follows the user's own type, not the address. */
 export function AreaLayout({ children }: { children?: ReactNode }) {
@@ -65,10 +71,20 @@ export function AreaLayout({ children }: { children?: ReactNode }) {
             <ConfirmProvider>{children ?? <Outlet />}</ConfirmProvider>
           </div>
         </main>
-        <Overlays user={session} />
+        <AboveAll user={session} />
       </AreaContext>
     </QueryClientProvider>
   );
+}
+
+/** Once the first screen stands, or as soon as somebody asks for it. */
+function AboveAll({ user }: { user: User }) {
+  const isSettled = useSettled();
+  useEffect(() => {
+    if (isSettled) fetchLater();
+  }, [isSettled]);
+  const isOpen = useOverlay() !== null;
+  return useOnceWanted(isSettled || isOpen) && <Overlays user={user} />;
 }
 
 /** An address under an area that leads nowhere: members see it in their own layout, everybody else outside. */

@@ -5,7 +5,7 @@ import { Palette } from './palette.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 
 /** What floats above any screen of the areas. */
-export function Overlays({ user }: { user: User }) {
+export default function Overlays({ user }: { user: User }) {
   const open = useOverlay();
   return (
     <>

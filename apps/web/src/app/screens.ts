@@ -16,13 +16,17 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Prefetch } from '../core/query-client.ts';
+import LandingScreen from '../landing/landing-screen.tsx';
 import LoginScreen from '../sessions/login-screen.tsx';
+import SignUpChoiceScreen from '../sign-up/sign-up-choice-screen.tsx';
 import { NotFoundScreen, ServerErrorScreen } from './error-screen.tsx';
 
 /** `icon` and `letter`, which follows `g`, are those of its entry in the menu. */
 type Screen = { load: () => Promise<{ default: ComponentType; prefetch?: Prefetch }>; icon?: Icon; letter?: string };
 
-// In the first chunk: errors must show even when nothing more can be fetched, and most visits begin by signing in.
+// In the first chunk: errors must show even when nothing more can be fetched, and visits begin by signing in or at the door.
+const landing: Screen = { load: async () => ({ default: LandingScreen }) };
+const signUpChoice: Screen = { load: async () => ({ default: SignUpChoiceScreen }) };
 const login: Screen = { load: async () => ({ default: LoginScreen }) };
 const notFound: Screen = { load: async () => ({ default: NotFoundScreen }) };
 const serverError: Screen = { load: async () => ({ default: ServerErrorScreen }) };
@@ -41,9 +45,9 @@ const faq: Screen = { icon: IconHelpCircle, letter: 'f', load: () => import('../
 
 /** The screen of each route, loaded when it is first visited. A route without one does not compile. */
 export const screens: Record<RouteName, Screen> = {
-  home: { load: () => import('../landing/landing-screen.tsx') },
+  home: landing,
   login,
-  signUp: { load: () => import('../sign-up/sign-up-choice-screen.tsx') },
+  signUp: signUpChoice,
   'freelance.signUp1': signUp,
   'freelance.signUp2': signUp,
   'freelance.signUp3': signUp,

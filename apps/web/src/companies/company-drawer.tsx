@@ -9,7 +9,7 @@ import { CompanyCreateForm } from './company-forms.tsx';
 import { CompanyOpen } from './company-open.tsx';
 
 /** In the tab of the companies, the last part of the address is a company's, or `new`. */
-export function CompanyDrawer() {
+export default function CompanyDrawer() {
   const { t } = useTexts();
   const reach = useReach();
   const { id, isNew, show, close, frame } = usePathDrawer(useParams().selected_freelance_id, accountsHref(reach));

@@ -8,7 +8,7 @@ import { ContactOpen } from './contact-open.tsx';
 import { contactClient } from './contacts.api.ts';
 
 /** Invites somebody, or opens one of the contacts. */
-export function ContactDrawer() {
+export default function ContactDrawer() {
   const { t } = useTexts();
   const { id, isNew, draft, close, leave, frame } = useRecordDrawer('contact');
   const { data: contact } = useQuery({ ...contactClient.one(id ?? ''), enabled: id !== null });

@@ -6,12 +6,14 @@ import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import classes from '../organisation/organisation.module.css';
+import { later } from '../ui/later.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { useTableState } from '../ui/use-table-state.ts';
-import { ContactDrawer } from './contact-drawer.tsx';
 import { ContactTable } from './contact-table.tsx';
 import { contactClient } from './contacts.api.ts';
+
+const ContactDrawer = later(() => import('./contact-drawer.tsx'));
 
 /** The address of the drawer over the table as it stands. Opening one does not change it, so rows are not drawn again. */
 function useContactHref(): (id: string) => string {

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { Failure } from '../ui/failure.tsx';
+import { later } from '../ui/later.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
@@ -13,8 +14,10 @@ import { DocumentLine } from './document-line.tsx';
 import { isWaiting, linesOf } from './document-lines.ts';
 import { documentClient, documentsOf } from './documents.api.ts';
 import classes from './documents.module.css';
-import { type Gift, GiveDialog } from './give-dialog.tsx';
+import type { Gift } from './give-dialog.tsx';
 import { SixBar } from './six-bar.tsx';
+
+const GiveDialog = later(() => import('./give-dialog.tsx'));
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -10,17 +10,18 @@ import { useUser } from '../core/session.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
+import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { SideDrawer } from '../ui/side-drawer.tsx';
-import { usePathDrawer } from '../ui/use-path-drawer.ts';
+import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { readTable, useTableState } from '../ui/use-table-state.ts';
 import { useViews } from '../views/use-views.tsx';
 import { useDocumentColumns } from './document-columns.tsx';
-import { DocumentDetails } from './document-details.tsx';
 import { useDocumentFilters, useDocumentViews } from './document-filters.ts';
 import { documentClient } from './documents.api.ts';
 import { useBulkActs } from './use-bulk-acts.ts';
+
+const DocumentDrawer = later(() => import('./document-drawer.tsx'));
 
 export const prefetch: Prefetch = (_user, { url }) => {
   void queryClient.prefetchQuery(documentClient.list(readTable(documentListing, url.searchParams)));
@@ -32,18 +33,13 @@ const useRoute = () => (isType(useUser(), 'Admin') ? 'admin.documents' : 'commer
 export default function DocumentsScreen() {
   const { t } = useTexts();
   const route = useRoute();
-  const { id, close, frame } = usePathDrawer(useParams().selected_document_id, (open) =>
-    href(route, open ? { selected_document_id: open } : {}),
-  );
-  const { data } = useQuery({ ...documentClient.one(id ?? ''), enabled: id !== undefined });
+  const isWanted = useOnceWanted(useParams().selected_document_id !== undefined);
   return (
     <Page title={routeTitle(t, route)} description={t('documents.staffIntro')}>
       <Panel isFlush>
         <DocumentsTable />
       </Panel>
-      <SideDrawer title={data ? `${t(`words.document.value.type.${data.type}`)} · ${data.owner}` : routeTitle(t, route)} {...frame}>
-        {id && <DocumentDetails key={id} id={id} onBack={close} />}
-      </SideDrawer>
+      {isWanted && <DocumentDrawer route={route} />}
     </Page>
   );
 }

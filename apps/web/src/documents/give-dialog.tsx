@@ -21,7 +21,7 @@ type Props = { gift: Gift; isOpen: boolean; onFile: (file: File) => void; onClos
 const today = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
 /** The file is on its way while its end is typed. */
-export function GiveDialog({ gift: { type, document, file }, isOpen, onFile, onClose, onClosed }: Props) {
+export default function GiveDialog({ gift: { type, document, file }, isOpen, onFile, onClose, onClosed }: Props) {
   const { t } = useTexts();
   const toast = useToast();
   const size = useSize();

@@ -7,14 +7,17 @@ import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { Give } from '../documents/document-line.tsx';
 import type { Line } from '../documents/document-lines.ts';
-import { type Gift, GiveDialog } from '../documents/give-dialog.tsx';
+import type { Gift } from '../documents/give-dialog.tsx';
 import { statusLooks } from '../documents/status-look.ts';
 import { useLineWords } from '../documents/use-line-words.ts';
 import { useVisibility } from '../profiles/use-visibility.ts';
+import { later } from '../ui/later.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import classes from './queue-panel.module.css';
 import type { Queue } from './queue-panel.tsx';
 import { RowAct, type RowParts } from './queue-row.tsx';
+
+const GiveDialog = later(() => import('../documents/give-dialog.tsx'));
 
 /** The legal documents to give, to replace or to renew: a file is dropped on its row. */
 export function useOwnDocuments(lines: Line[]) {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../core/call.ts';
 import { leavingSignal } from '../core/session.ts';
+import { useSettled } from '../core/settled.ts';
 import { countsQuery, showCounts } from './notifications.api.ts';
 
 type Hear = { changed: (counts: NotificationsChanged) => void; joined: (isJoined: boolean) => void };
@@ -42,9 +43,12 @@ async function connect({ changed, joined }: Hear, signal: AbortSignal): Promise<
  */
 export function useLiveCounts(): { unread: number; toTreat: number } {
   const client = useQueryClient();
+  const isSettled = useSettled();
   const [isJoined, setJoined] = useState(false);
-  const { data = { unread: 0, toTreat: 0 } } = useQuery({ ...countsQuery, refetchInterval: isJoined ? false : pollSeconds * 1000 });
+  const refetchInterval = isJoined ? false : pollSeconds * 1000;
+  const { data = { unread: 0, toTreat: 0 } } = useQuery({ ...countsQuery, enabled: isSettled, refetchInterval });
   useEffect(() => {
+    if (!isSettled) return;
     const gone = new AbortController();
     const joined = (isNow: boolean) => {
       setJoined(isNow);
@@ -59,6 +63,6 @@ export function useLiveCounts(): { unread: number; toTreat: number } {
     };
     connect({ changed, joined }, AbortSignal.any([gone.signal, leavingSignal()])).catch(() => undefined);
     return () => gone.abort();
-  }, [client]);
+  }, [client, isSettled]);
   return data;
 }

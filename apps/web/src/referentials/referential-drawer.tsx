@@ -7,7 +7,7 @@ import { ReferentialOpenValue } from './referential-open-value.tsx';
 import { useValue } from './referentials.api.ts';
 
 /** Adds a value to a list, or opens one. */
-export function ReferentialDrawer({ list }: { list: ListName }) {
+export default function ReferentialDrawer({ list }: { list: ListName }) {
   const { t, language } = useTexts();
   const { id, isNew, draft, close, leave, frame } = useRecordDrawer('value');
   const { value, isMissing } = useValue(list, id);

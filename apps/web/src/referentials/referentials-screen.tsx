@@ -6,15 +6,17 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { readTable } from '../ui/use-table-state.ts';
-import { ReferentialDrawer } from './referential-drawer.tsx';
 import { ReferentialNav } from './referential-nav.tsx';
 import { NewValueButton, ReferentialTable } from './referential-table.tsx';
 import { referentialClient, summaryQuery } from './referentials.api.ts';
 import classes from './referentials.module.css';
+
+const ReferentialDrawer = later(() => import('./referential-drawer.tsx'));
 
 export const prefetch: Prefetch = (_user, { url, params: { list: given } }) => {
   const list = listNames.find((name) => name === given);

@@ -18,7 +18,7 @@ export type NameQuestion = {
 type NameDialogProps = { question: NameQuestion; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
 /** Asks for the name of a new role. */
-export function NameDialog({ question: { title, note, taken, save }, isOpen, onClose, onClosed }: NameDialogProps) {
+export default function NameDialog({ question: { title, note, taken, save }, isOpen, onClose, onClosed }: NameDialogProps) {
   const { t } = useTexts();
   const schema = useMemo(
     () => z.object({ label: line().refine((label) => !taken.some((other) => isSameName(other, label)), 'validation.roleTaken') }),

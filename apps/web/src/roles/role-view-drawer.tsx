@@ -12,7 +12,7 @@ import type { useRoleView } from './use-role-view.ts';
 type ViewProps = ReturnType<typeof useRoleView>['props'] & { roles: Role[]; draft: Draft };
 
 /** What a person with a role finds: the menu, what they may do, what they may not. Nobody's session changes. */
-export function RoleViewDrawer({ roleId, isOpen, onChoose, onClose, roles, draft }: ViewProps) {
+export default function RoleViewDrawer({ roleId, isOpen, onChoose, onClose, roles, draft }: ViewProps) {
   const { t } = useTexts();
   const role = roles.find(({ id }) => id === roleId) ?? roles[0];
   return (

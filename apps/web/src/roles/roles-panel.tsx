@@ -8,17 +8,19 @@ import classes from '../organisation/organisation.module.css';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
+import { later } from '../ui/later.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { RoleMatrix } from './role-matrix.tsx';
 import { RoleSaveBar } from './role-save-bar.tsx';
 import { RoleSwitches } from './role-switches.tsx';
-import { RoleViewDrawer } from './role-view-drawer.tsx';
 import { useRoles } from './roles.api.ts';
 import { useRoleActions } from './use-role-actions.tsx';
 import { useRoleMatrix } from './use-role-matrix.ts';
 import { useRoleView } from './use-role-view.ts';
+
+const RoleViewDrawer = later(() => import('./role-view-drawer.tsx'));
 
 const none: Role[] = [];
 const waiting = <Skeleton height={320} m="md" w="auto" aria-busy="true" />;

@@ -7,12 +7,15 @@ import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import type { Action } from '../ui/action-menu.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
+import { later } from '../ui/later.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
-import { NameDialog, type NameQuestion } from './name-dialog.tsx';
+import type { NameQuestion } from './name-dialog.tsx';
 import { useRoleScope } from './role-scope.ts';
 import { useUsersHref } from './role-users.tsx';
 import { roleClient } from './roles.api.ts';
+
+const NameDialog = later(() => import('./name-dialog.tsx'));
 
 /** What is done to a role besides ticking: the menu of its column, and the button that adds one. */
 export function useRoleActions(roles: Role[]) {

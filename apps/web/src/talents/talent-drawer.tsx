@@ -11,7 +11,7 @@ import { talentQuery } from './talents.api.ts';
 const hrefOf = (id?: string) => href('company.accounts', id ? { selected_freelance_id: id } : {});
 
 /** `/company/accounts/<id>` opens a freelance beside the list. */
-export function TalentDrawer() {
+export default function TalentDrawer() {
   const { t } = useTexts();
   const { id: open, isNew, close, frame } = usePathDrawer(useParams().selected_freelance_id, hrefOf);
   // Nobody is added here: `new` is nobody.

@@ -10,6 +10,7 @@ import { useUser } from '../core/session.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
+import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
@@ -17,10 +18,11 @@ import { readTable, useTableState } from '../ui/use-table-state.ts';
 import { useViews } from '../views/use-views.tsx';
 import { viewClient } from '../views/views.api.ts';
 import { useTalentColumns } from './talent-columns.tsx';
-import { TalentDrawer } from './talent-drawer.tsx';
 import { useTalentFilters } from './talent-filters.ts';
 import { nameOf } from './talent-look.ts';
 import { talentClient, talentQuery } from './talents.api.ts';
+
+const TalentDrawer = later(() => import('./talent-drawer.tsx'));
 
 export const prefetch: Prefetch = (user, { url, params: { selected_freelance_id: selected } }) => {
   if (!user.isValidated) return;

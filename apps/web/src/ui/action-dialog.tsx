@@ -22,7 +22,7 @@ type Props = { question: Question; isOpen: boolean; onClose: () => void; onClose
  * Asks for what an action needs, before it is done: its fields are those of its `input`. `title` and `submit` may word it better than its name, `text` say what
  * comes of it.
  */
-export function ActionDialog({ question, isOpen, onClose, onClosed }: Props) {
+export default function ActionDialog({ question, isOpen, onClose, onClosed }: Props) {
   const { texts, action, schema, initial = {}, about = '', send } = question;
   const label = textOr(`${texts}.action.${action}`, action);
   const form = useSchemaForm(schema, {

@@ -8,7 +8,12 @@ import { useOpenAfterMount } from './open-after-mount.ts';
 
 type DialogProps = { question: Question; isOpen: boolean; onAnswer: (isSure: boolean) => void; onClosed: () => void };
 
-export function ConfirmDialog({ question: { title, text, confirm, cancel, isDanger, typed }, isOpen, onAnswer, onClosed }: DialogProps) {
+export default function ConfirmDialog({
+  question: { title, text, confirm, cancel, isDanger, typed },
+  isOpen,
+  onAnswer,
+  onClosed,
+}: DialogProps) {
   const { t } = useTexts();
   const [words, setWords] = useState('');
   const isReady = typed === undefined || words.trim() === typed;

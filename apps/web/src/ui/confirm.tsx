@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { later } from './later.tsx';
+
+const ReasonDialog = later(() => import('./reason-dialog.tsx'));
+
+const ConfirmDialog = later(() => import('./confirm-dialog.tsx'));
 
 export type Question = {
   title: string;

@@ -16,7 +16,7 @@ const sentLater = 10_000;
 const shownFrom = 100;
 
 /** An act that is explained to somebody: the reason is typed before it is done. */
-export function ReasonDialog({ question: { title, text, confirm, isDanger, reason }, isOpen, onAnswer, onClosed }: DialogProps) {
+export default function ReasonDialog({ question: { title, text, confirm, isDanger, reason }, isOpen, onAnswer, onClosed }: DialogProps) {
   const { t } = useTexts();
   const takenUp = useTakenUp({ draft: undefined, about: title, initial: { reason: '' } });
   const [words, setWords] = useState(() => String(takenUp.kept?.reason ?? ''));

@@ -3,7 +3,7 @@ import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import type { WindowProps } from './table-window.tsx';
 
 /** Sizes are kept: a caller whose rows change height draws itself anew (`key`). */
-export function LongWindow({ rows, rowHeight, children }: WindowProps<{ id: string }>) {
+export default function LongWindow({ rows, rowHeight, children }: WindowProps<{ id: string }>) {
   const container = useRef<HTMLElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

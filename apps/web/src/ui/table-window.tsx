@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react';
-import { LongWindow } from './table-long-window.tsx';
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
+
+const LongWindow = lazy(() => import('./table-long-window.tsx'));
 
 export type Drawn<Row> = {
   rows: { row: Row; index: number }[];
@@ -20,8 +21,10 @@ export function TableWindow<Row extends { id: string }>({ rows, rowHeight, child
   const everything = children({ rows: rows.slice(0, longFrom).map((row, index) => ({ row, index })), before: 0, after: 0 });
   if (rows.length <= longFrom) return everything;
   return (
-    <LongWindow rows={rows} rowHeight={rowHeight}>
-      {(drawn) => children(drawn as Drawn<Row>)}
-    </LongWindow>
+    <Suspense fallback={everything}>
+      <LongWindow rows={rows} rowHeight={rowHeight}>
+        {(drawn) => children(drawn as Drawn<Row>)}
+      </LongWindow>
+    </Suspense>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { notificationsStore } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { useMemo } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
-import { notifications, toastTime } from './toasts.tsx';
+import { toastTime } from './toast-time.ts';
 
 type Toast = { message: string; color: 'green' | 'red'; role?: 'alert'; closeButtonProps: { 'aria-label': string } };
 

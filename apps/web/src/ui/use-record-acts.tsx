@@ -14,10 +14,13 @@ import {
 import { type ReactNode, useState } from 'react';
 import { textOr } from '../core/i18n.ts';
 import type { ActOf, RecordOf, ResourceClient } from '../core/resource.ts';
-import { ActionDialog, type Question } from './action-dialog.tsx';
+import type { Question } from './action-dialog.tsx';
 import type { Action } from './action-menu.tsx';
 import { useConfirm } from './confirm.tsx';
+import { later } from './later.tsx';
 import { useToast } from './toast.tsx';
+
+const ActionDialog = later(() => import('./action-dialog.tsx'));
 
 type Row = { id: string; version: number; state: string; actions: readonly string[] };
 type Words<R extends AnyResource> = {

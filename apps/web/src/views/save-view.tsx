@@ -7,11 +7,13 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
+import { later } from '../ui/later.tsx';
 import { useToast } from '../ui/toast.tsx';
 import classes from './view-bar.module.css';
-import { ViewDialog } from './view-dialog.tsx';
 import { addressOf } from './view-query.ts';
 import { viewClient } from './views.api.ts';
+
+const ViewDialog = later(() => import('./view-dialog.tsx'));
 
 type SaveProps = {
   list: ViewList;

@@ -7,10 +7,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import type { Action } from '../ui/action-menu.tsx';
+import { later } from '../ui/later.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { ViewDialog } from './view-dialog.tsx';
 import { addressOf } from './view-query.ts';
 import { viewClient } from './views.api.ts';
+
+const ViewDialog = later(() => import('./view-dialog.tsx'));
 
 /** What may be done with a view, and the dialog that names it. */
 export function useViewActs(): { actionsOf: (view: View) => Action[]; dialog: ReactNode } {

@@ -19,7 +19,7 @@ type ViewDialogProps = {
 };
 
 /** The name of a view, and who else sees it. */
-export function ViewDialog({ title, text, submitLabel, initial, canShare, isOpen, onSave, onClose, onClosed }: ViewDialogProps) {
+export default function ViewDialog({ title, text, submitLabel, initial, canShare, isOpen, onSave, onClose, onClosed }: ViewDialogProps) {
   const { t } = useTexts();
   const form = useSchemaForm(ViewNameInput, {
     initial,
