@@ -16,6 +16,8 @@ export default defineConfig({
     // Icons and illustrations stay files: the content policy allows no data addresses for scripts, and small files compress well.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // For the server, which names in the page of members what all their screens need.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

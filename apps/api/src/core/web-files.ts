@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { hintCookie, hostCookie } from '@jalon/domain/core/cookies';
 import { AppError } from '@jalon/domain/core/errors';
+import { areas } from '@jalon/domain/core/routes';
+import type { SignInProvider } from '@jalon/domain/sessions/sign-in-provider';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { pageWith } from './web-page.ts';
+import { namingProviders, pageWith, startingEarly } from './web-page.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
 const serverPaths = /^\/(api|broadcasting|dev|metrics|assets|get-laravel-permission-to-vuejs)(\/|$)/;
@@ -19,7 +22,7 @@ function isPage({ method, url }: FastifyRequest): boolean {
 export const isForPerson = (request: FastifyRequest): boolean => isPage(request) && Boolean(request.headers.accept?.includes('text/html'));
 
 /** The built web application: files under their own name, and the page itself for every address the browser routes. */
-export async function mountWebFiles(app: FastifyInstance, { oidc }: Config): Promise<void> {
+export async function mountWebFiles(app: FastifyInstance, { oidc, isProduction }: Config): Promise<void> {
   const isBuilt = existsSync(join(dist, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -35,16 +38,21 @@ export async function mountWebFiles(app: FastifyInstance, { oidc }: Config): Pro
       },
     });
   }
-  const page =
-    isBuilt && oidc.length > 0
-      ? pageWith(
-          join(dist, 'index.html'),
-          oidc.map(({ name, label }) => ({ name, label })),
-        )
-      : undefined;
+  const pages = isBuilt && makePages(oidc.map(({ name, label }) => ({ name, label })));
+  const hint = hostCookie(hintCookie, isProduction);
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isBuilt || !isPage(request)) throw new AppError('route.missing');
+    if (!pages || !isPage(request)) throw new AppError('route.missing');
     reply.status(200);
-    return page ? page(request, reply) : reply.sendFile('index.html');
+    const isMembers = request.cookies[hint] !== undefined && isInArea(request.url);
+    return (isMembers ? pages.ofMembers : pages.ofVisitors)(request, reply);
   });
+}
+
+const bases = Object.values(areas).map(({ base }) => `${base}/`);
+const isInArea = (url: string): boolean => bases.some((base) => url.startsWith(base));
+
+function makePages(providers: SignInProvider[]) {
+  const file = join(dist, 'index.html');
+  const head = namingProviders(providers);
+  return { ofVisitors: pageWith(file, head), ofMembers: pageWith(file, head + startingEarly(dist)) };
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { pageWith } from './web-page.ts';
+import { namingProviders, pageWith, startingEarly } from './web-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jalon-page-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('the page names the providers, as text that closes nothing, and is asked for once', async () => {
   const file = join(folder, 'index.html');
   writeFileSync(file, '<html><head><title>x</title></head><body></body></html>');
-  const send = pageWith(file, [{ name: 'acme', label: '"><script>$&' }]);
+  const send = pageWith(file, namingProviders([{ name: 'acme', label: '"><script>$&' }]));
   const app = fastify();
   app.setNotFoundHandler(send);
   const first = await app.inject({ url: '/login' });
@@ -20,4 +20,21 @@ test('the page names the providers, as text that closes nothing, and is asked fo
   expect(first.body).toBe(`<html><head><title>x</title><meta name="jalon-providers" content="${content}" /></head><body></body></html>`);
   const again = await app.inject({ url: '/login', headers: { 'if-none-match': String(first.headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('the page of members names the files of every area and the session, and nothing of one screen', () => {
+  mkdirSync(join(folder, '.vite'));
+  const chunks = {
+    'index.html': { name: 'index', file: 'assets/index-1.js', css: ['assets/index-1.css'] },
+    '_area-1.js': { name: 'area', file: 'assets/area-1.js', css: ['assets/area-1.css'] },
+    '_shared-1.js': { name: 'shared', file: 'assets/shared-1.js' },
+    'src/home/home-screen.tsx': { name: 'home-screen', file: 'assets/home-screen-1.js' },
+  };
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(chunks));
+  expect(startingEarly(folder).match(/(?<=href=")[^"]+/g)).toEqual([
+    '/api/user',
+    '/assets/area-1.js',
+    '/assets/shared-1.js',
+    '/assets/area-1.css',
+  ]);
 });

@@ -1,16 +1,31 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { providersMeta, type SignInProvider } from '@jalon/domain/sessions/sign-in-provider';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from './html.ts';
 
-/** The page with the providers one may sign in with: told later, their buttons would move the form somebody is about to use. */
-export function pageWith(file: string, providers: readonly SignInProvider[]) {
-  const meta = html`<meta name="${providersMeta}" content="${JSON.stringify(providers)}" />`;
-  const page = readFileSync(file, 'utf8').replace('</head>', () => `${meta}</head>`);
+/** The page with something more in its head. */
+export function pageWith(file: string, head: string) {
+  const page = readFileSync(file, 'utf8').replace('</head>', () => `${head}</head>`);
   const etag = `"${createHash('sha1').update(page).digest('base64url')}"`;
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     reply.type('text/html; charset=utf-8').headers({ etag, 'cache-control': 'no-cache' });
     return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(page);
   };
+}
+
+/** The providers one may sign in with: told later, their buttons would move the form somebody is about to use. */
+export const namingProviders = (providers: readonly SignInProvider[]): string =>
+  providers.length > 0 ? html`<meta name="${providersMeta}" content="${JSON.stringify(providers)}" />` : '';
+
+type Chunk = { name?: string; file: string; css?: string[] };
+
+/** What every screen of a member needs, asked for beside the first script rather than by it: two files, their styles and the session. */
+export function startingEarly(dist: string): string {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const chunks = Object.values(manifest).filter(({ name }) => name === 'area' || name === 'shared');
+  const scripts = chunks.map(({ file }) => html`<link rel="modulepreload" href="/${file}" />`);
+  const styles = chunks.flatMap(({ css = [] }) => css).map((file) => html`<link rel="preload" as="style" href="/${file}" />`);
+  return html`<link rel="preload" as="fetch" crossorigin href="/api/user" />${[...scripts, ...styles]}`;
 }
