@@ -1,10 +1,10 @@
 import { get } from 'node:http';
-import type { Browser, Request } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { launch, login, otherScreens, type Screen, untilUseful } from './support/browser.ts';
 import { atMost, type Figure, publish, type Report } from './support/report.ts';
 import { makeSite, signIn } from './support/site.ts';
 
-type Asked = { url: string; type: string; from: number; to: number };
+type Asked = { url: string; from: number; to: number };
 type Files = { scripts: Map<string, number>; styles: Map<string, number> };
 type Seen = { screen: Screen; asked: Asked[]; files: Files };
 
@@ -26,29 +26,23 @@ async function visit(browser: Browser, url: string, screen: Screen): Promise<See
     const cookies = await signIn(url, screen.as);
     await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
     const page = await context.newPage();
-    const asked: Asked[] = [];
-    const started = performance.now();
-    const open = new Map<Request, Asked>();
-    page.on('request', (request) => {
-      const one = { url: request.url(), type: request.resourceType(), from: performance.now() - started, to: Number.POSITIVE_INFINITY };
-      open.set(request, one);
-      asked.push(one);
-    });
-    page.on('requestfinished', (request) => {
-      const one = open.get(request);
-      if (one) one.to = performance.now() - started;
-    });
     await page.goto(url + screen.path);
     await untilUseful(page);
-    const needed = [...asked];
-    return { screen, asked: needed, files: { scripts: await sizes(needed, 'script'), styles: await sizes(needed, 'stylesheet') } };
+    // What members wait for ends where the page says that it stands; on a busy machine more has been asked for by now.
+    if (screen.as) await page.waitForFunction(() => performance.getEntriesByName('stands').length > 0);
+    const asked = await page.evaluate(() => {
+      const stands = performance.getEntriesByName('stands')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+      const entries = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < stands);
+      return entries.map((entry) => ({ url: entry.name, from: entry.startTime, to: entry.startTime + entry.duration }));
+    });
+    return { screen, asked, files: { scripts: await sizes(asked, '.js'), styles: await sizes(asked, '.css') } };
   } finally {
     await context.close();
   }
 }
 
-async function sizes(asked: readonly Asked[], type: string): Promise<Map<string, number>> {
-  const urls = new Set(asked.filter((one) => one.type === type).map(({ url }) => url));
+async function sizes(asked: readonly Asked[], ending: string): Promise<Map<string, number>> {
+  const urls = new Set(asked.map(({ url }) => url).filter((url) => url.endsWith(ending)));
   const all = new Map<string, number>();
   for (const url of urls) all.set(url, await gzipBytes(url));
   return all;
@@ -78,21 +72,28 @@ function sizeReport(seen: readonly Seen[]): Report {
     const [js, css] = [sum(files.scripts), sum(files.styles)];
     if (index === 0)
       return [
-        { name: `${screen.name}: scripts`, values: [kilo(js), ''], line: '≤ 170', aim: '≤ 150', verdict: atMost(js / 1000, 170, 150) },
-        { name: `${screen.name}: styles`, values: [kilo(css), ''], line: '≤ 20', aim: '≤ 15', verdict: atMost(css / 1000, 20, 15) },
+        { name: `${screen.name}: scripts`, values: [kilo(js), ''], line: '≤ 200', aim: '≤ 170', verdict: atMost(js / 1000, 200, 170) },
+        { name: `${screen.name}: styles`, values: [kilo(css), ''], line: '≤ 25', aim: '≤ 20', verdict: atMost(css / 1000, 25, 20) },
       ];
     const more = added(files.scripts, known?.scripts) + added(files.styles, known?.styles);
-    return [{ name: screen.name, values: [kilo(js + css), kilo(more)], line: '≤ 60 more', verdict: atMost(more / 1000, 60, 60) }];
+    const verdict = atMost((js + css) / 1000, 350, 280);
+    return [{ name: screen.name, values: [kilo(js + css), kilo(more)], line: '≤ 350', aim: '≤ 280', verdict }];
   });
-  return { title: 'Scripts and styles until a first screen is useful, kB of gzip', columns: ['all', 'more than login'], figures };
+  return { title: 'Scripts, styles and texts until a first screen is useful, kB of gzip', columns: ['all', 'more than login'], figures };
 }
 
 function requestReport(seen: readonly Seen[]): Report {
   const figures = seen.map(({ screen, asked }): Figure => {
-    const data = asked.filter(({ type }) => type === 'fetch' || type === 'xhr');
+    const data = asked.filter(({ url }) => /^\/(api|broadcasting)\//.test(new URL(url).pathname));
     const row = longestRow(data);
-    const verdict = row > 2 ? 'MISS' : atMost(data.length, 8, 3);
-    return { name: screen.name, values: [asked.length, data.length, row].map(String), line: '≤ 8, 2 in a row', aim: '≤ 3', verdict };
+    const verdict = row > 2 ? 'MISS' : atMost(data.length, 6, 3);
+    return {
+      name: screen.name,
+      values: [new Set(asked.map(({ url }) => url)).size, data.length, row].map(String),
+      line: '≤ 6, 2 in a row',
+      aim: '≤ 3',
+      verdict,
+    };
   });
   return { title: 'Requests until a first screen is useful', columns: ['all', 'for data', 'in a row'], figures };
 }

@@ -4,15 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { accountsHref, useReach } from '../portfolios/reach.ts';
+import { later } from '../ui/later.tsx';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { usePathDrawer } from '../ui/use-path-drawer.ts';
 import { AccountDetails } from './account-details.tsx';
 import { nameOf } from './account-look.ts';
 import { accountClient } from './accounts.api.ts';
-import { PersonForm } from './person-form.tsx';
+
+const PersonForm = later(() => import('./person-form.tsx'));
 
 /** In the tabs of the people, the last part of the address is an account's, or `new`. */
-export default function AccountDrawer({ type }: { type: ManagedType }) {
+export function AccountDrawer({ type }: { type: ManagedType }) {
   const { t } = useTexts();
   const reach = useReach();
   const [parameters] = useSearchParams();

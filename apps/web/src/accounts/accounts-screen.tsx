@@ -16,10 +16,10 @@ import { LinkTabs } from '../ui/tabs.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { readTable } from '../ui/use-table-state.ts';
 import { useTotals } from '../ui/use-totals.ts';
+import { viewClient } from '../views/views.api.ts';
+import { AccountDrawer } from './account-drawer.tsx';
 import { accountClient } from './accounts.api.ts';
 import { AccountsTable } from './accounts-table.tsx';
-
-const AccountDrawer = later(() => import('./account-drawer.tsx'));
 
 const CompanyDrawer = later(() => import('../companies/company-drawer.tsx'));
 
@@ -30,6 +30,7 @@ const nameOfTab = (t: Translate, tab: AccountTab): string => (tab === 'companies
 export const prefetch: Prefetch = (user, { url: { searchParams } }) => {
   const reach = reachOf(user);
   const tab = tabOf(reach, searchParams);
+  void queryClient.prefetchQuery(viewClient.list({ list: tab === 'companies' ? tab : `accounts.${tab}`, size: -1 }));
   if (tab === 'companies') void queryClient.prefetchQuery(companyClient.list(readTable(companyListing, searchParams)));
   else void queryClient.prefetchQuery(accountClient.list({ ...readTable(managedListing, searchParams), type: tab }));
 };

@@ -19,7 +19,7 @@ import { RoleField } from './role-field.tsx';
 type PersonFormProps = { type: ManagedType /** The company whose people are listed. */; companyId: string | null; onClose: () => void };
 
 /** Somebody without an account yet; the invitation leads them to choose their password. */
-export function PersonForm({ type, companyId, onClose }: PersonFormProps) {
+export default function PersonForm({ type, companyId, onClose }: PersonFormProps) {
   const { t, language } = useTexts();
   const toast = useToast();
   const reach = useReach();

@@ -10,11 +10,11 @@ import { needTexts, useTexts } from '../core/i18n.ts';
 import { useOverlay } from '../core/overlays.ts';
 import { queryClient } from '../core/query-client.ts';
 import { useSession, watchSession } from '../core/session.ts';
-import { useSettled } from '../core/settled.ts';
 import { ConfirmProvider } from '../ui/confirm.tsx';
-import { fetchLater, later } from '../ui/later.tsx';
+import { later } from '../ui/later.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
+import { useSettled } from '../ui/use-settled.ts';
 import { AreaContext } from './area-context.ts';
 import { AreaHeader } from './area-header.tsx';
 import classes from './area-layout.module.css';
@@ -80,9 +80,6 @@ export function AreaLayout({ children }: { children?: ReactNode }) {
 /** Once the first screen stands, or as soon as somebody asks for it. */
 function AboveAll({ user }: { user: User }) {
   const isSettled = useSettled();
-  useEffect(() => {
-    if (isSettled) fetchLater();
-  }, [isSettled]);
   const isOpen = useOverlay() !== null;
   return useOnceWanted(isSettled || isOpen) && <Overlays user={user} />;
 }

@@ -8,7 +8,7 @@ import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { documentsOf } from '../documents/documents.api.ts';
 import { recentHistory } from '../history/history.api.ts';
-import { listQuery } from '../notifications/notifications.api.ts';
+import { countsQuery, listQuery } from '../notifications/notifications.api.ts';
 import { ownProfileQuery } from '../profiles/profile.api.ts';
 import { Page } from '../ui/page.tsx';
 import { availableTalents } from './available-talents.tsx';
@@ -30,6 +30,7 @@ export const prefetch: Prefetch = (user) => {
   if (isType(user, 'Company') && user.isValidated && permitsUser(user, 'freelances.view')) void queryClient.prefetchQuery(availableTalents);
   if (!isType(user, 'Freelance')) return void queryClient.prefetchQuery(homeQuery);
   if (!showsProfile(user)) return;
+  void queryClient.prefetchQuery(countsQuery);
   void queryClient.prefetchQuery(ownProfileQuery);
   void queryClient.prefetchQuery(documentsOf(user.id));
 };

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../core/call.ts';
 import { leavingSignal } from '../core/session.ts';
-import { useSettled } from '../core/settled.ts';
+import { useSettled } from '../ui/use-settled.ts';
 import { countsQuery, showCounts } from './notifications.api.ts';
 
 type Hear = { changed: (counts: NotificationsChanged) => void; joined: (isJoined: boolean) => void };

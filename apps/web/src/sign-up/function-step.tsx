@@ -8,7 +8,7 @@ import { type StepProps, useStepForm } from './use-step-form.ts';
 
 const rules = async () => (await import('@jalon/domain/sign-up/sign-up-schema')).SignUpFunction;
 
-export default function FunctionStep({ type, draft }: StepProps) {
+export function FunctionStep({ type, draft }: StepProps) {
   const { t } = useTexts();
   const form = useStepForm(rules, {
     type,

@@ -13,7 +13,7 @@ import { type StepProps, useStepForm } from './use-step-form.ts';
 
 const rules = async () => (await import('@jalon/domain/sign-up/sign-up-schema')).SignUpProfile;
 
-export default function ProfileStep({ type, draft }: StepProps) {
+export function ProfileStep({ type, draft }: StepProps) {
   const { t } = useTexts();
   const [tools, experiences] = [useChoices('tools'), useChoices('experiences')];
   const form = useStepForm(rules, {

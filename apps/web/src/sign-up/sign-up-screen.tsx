@@ -11,16 +11,19 @@ import {
   stepNumbers,
 } from '@jalon/domain/sign-up/sign-up';
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { type ComponentType, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { errorText, routeTitle, useTexts } from '../core/i18n.ts';
 import { useSession } from '../core/session.ts';
 import { LostPath, OpenGate } from '../ui/illustrations.tsx';
-import { fetchLater, later } from '../ui/later.tsx';
 import { Message } from '../ui/message.tsx';
 import { PublicShell } from '../ui/public-shell.tsx';
 import { AccountStep } from './account-step.tsx';
+import { ConditionsStep } from './conditions-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { FunctionStep } from './function-step.tsx';
+import { ProfileStep } from './profile-step.tsx';
 import { isOnTheWayIn, useSignUpDraft } from './sign-up.api.ts';
 import { SummaryStep } from './summary-step.tsx';
 import type { StepProps } from './use-step-form.ts';
@@ -29,10 +32,10 @@ import { WizardFrame } from './wizard-frame.tsx';
 type Step = StepName | 'summary';
 const steps: Record<Step, ComponentType<StepProps>> = {
   account: AccountStep,
-  profile: later(() => import('./profile-step.tsx')),
-  conditions: later(() => import('./conditions-step.tsx')),
-  details: later(() => import('./details-step.tsx')),
-  function: later(() => import('./function-step.tsx')),
+  profile: ProfileStep,
+  conditions: ConditionsStep,
+  details: DetailsStep,
+  function: FunctionStep,
   summary: SummaryStep,
 };
 
@@ -50,10 +53,6 @@ export default function SignUpScreen() {
   const session = useSession();
   const { draft, failure, load } = useSignUpDraft(type, session === null);
   useDocumentTitle(routeTitle(t, signUpRoute(type, step)));
-  const isLoaded = draft !== undefined;
-  useEffect(() => {
-    if (isLoaded) fetchLater();
-  }, [isLoaded]);
   if (session && !isOnTheWayIn()) return <AlreadySignedIn email={session.email} home={href(areas[session.type].home)} />;
   if (failure)
     return (

@@ -1,5 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { fetchLater } from './later.tsx';
 
 /** A screen that has its data may ask for more at once. */
 const pause = 100;
@@ -11,7 +12,11 @@ export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   const isFetching = useIsFetching() > 0;
   useEffect(() => {
-    const waiting = setTimeout(() => setSettled(true), isFetching ? patience : pause);
+    const settle = () => {
+      fetchLater();
+      setSettled(true);
+    };
+    const waiting = setTimeout(settle, isFetching ? patience : pause);
     return () => clearTimeout(waiting);
   }, [isFetching]);
   return isSettled;
