@@ -36,10 +36,13 @@ export function CompanyHome() {
     <>
       {canAct && <QueuePanel queues={data && queues} error={error} onRetry={() => void refetch()} empty={t('home.allDoneText.company')} />}
       <ServerFigures figures={data?.figures} places={places} />
-      <div className={canFind ? classes.columns : undefined}>
-        {canFind && <AvailableTalents />}
-        {!user.seenBy && <OwnActivity />}
-      </div>
+      {/* Once what stands above has its height: nothing is pushed down under a hand. */}
+      {(data || error) && (
+        <div className={canFind ? classes.columns : undefined}>
+          {canFind && <AvailableTalents />}
+          {!user.seenBy && <OwnActivity />}
+        </div>
+      )}
     </>
   );
 }

@@ -39,10 +39,13 @@ export function StaffHome() {
     <>
       <QueuePanel queues={data && queues} error={error} onRetry={() => void refetch()} empty={t(`home.allDoneText.${reach}`)} />
       <ServerFigures figures={data?.figures} places={places} />
-      <div className={classes.columns}>
-        <NewFreelances />
-        {reach === 'admin' ? <BusinessActivity /> : <OwnActivity />}
-      </div>
+      {/* Once what stands above has its height: nothing is pushed down under a hand. */}
+      {(data || error) && (
+        <div className={classes.columns}>
+          <NewFreelances />
+          {reach === 'admin' ? <BusinessActivity /> : <OwnActivity />}
+        </div>
+      )}
       {documents.dialog}
     </>
   );
