@@ -26,11 +26,19 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 2 },
             { name: 'area', test: /src[\\/]app[\\/]area-layout\.tsx$/, priority: 2 },
             { name: 'shared', minShareCount: 2 },
-            // What is heavy and used by few, without what it is made of, which others need too.
-            { name: 'sorting', test: /@dnd-kit[\\/]|sortable-list/, priority: 1, includeDependenciesRecursively: false },
+            // What only some screens have, without what it is made of, which others need too, nor its
+            // styles, which would be one more file. None of them may be needed by `shared`: two files that need each other do not start.
+            ...Object.entries({
+              needs: /web[\\/]src[\\/](applications|opportunities)[\\/](?!.*(\.api\.ts|\.css))/,
+              roles: /web[\\/]src[\\/]roles[\\/](?!.*(\.api\.ts|role-scope\.ts|\.css))/,
+              tables:
+                /web[\\/]src[\\/](ui[\\/](data-table|filter-|column-choice|table-(?!box|keys|search|width))|views[\\/](?!.*\.api\.ts))(?!.*\.css)/,
+            }).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1, includeDependenciesRecursively: false })),
+            { name: 'numbers', test: /components[\\/]NumberInput|react-number-format/, priority: 1, includeDependenciesRecursively: false },
+            { name: 'sorting', test: /@dnd-kit[\\/]|sortable-list\.tsx/, priority: 1, includeDependenciesRecursively: false },
             {
               name: 'fields',
-              test: /components[\\/](Select|NumberInput|Combobox[\\/](?!ComboboxChevron|Combobox.module|get-parsed))|react-number-format|search-select/,
+              test: /components[\\/](Select|MultiSelect|TagsInput|Pill|Radio|Combobox[\\/](?!ComboboxChevron|Combobox.module|get-parsed))|search-select/,
               priority: 1,
               includeDependenciesRecursively: false,
             },

@@ -20,7 +20,7 @@ const shownFaces = 5;
 const isOpen = ({ state }: Application): boolean => openStates.some((one) => one === state);
 
 /** Accepting one is an answer to the others too: what becomes of them is asked in the same place. */
-export function AcceptDialog({ row, send, frame }: AcceptProps) {
+export default function AcceptDialog({ row, send, frame }: AcceptProps) {
   const { t } = useTexts();
   const need = useQuery(opportunityClient.one(row.opportunityId)).data;
   const listed = useQuery(ofNeedQuery(row.opportunityId)).data;

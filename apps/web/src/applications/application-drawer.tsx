@@ -17,7 +17,7 @@ import { TeamNotes } from './team-notes.tsx';
 import { useApplicationActs } from './use-application-acts.tsx';
 
 /** The application that the address names, beside those to the same need. */
-export function ApplicationDrawer({ needId }: { needId: string }) {
+export default function ApplicationDrawer({ needId }: { needId: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const addresses = useAddresses();

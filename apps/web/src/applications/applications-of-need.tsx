@@ -3,22 +3,25 @@ import { type Turn, turnOf, turns } from '@jalon/domain/applications/turns';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { oneOf, readPreference, writePreference } from '../core/preferences.ts';
 import { useUser } from '../core/session.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
+import { later } from '../ui/later.tsx';
 import { useTableWidth } from '../ui/table-width.ts';
-import { ApplicationDrawer } from './application-drawer.tsx';
+import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { ApplicationList } from './application-list.tsx';
 import { ofNeedQuery } from './applications.api.ts';
-import { Board } from './board.tsx';
 import { Preselected } from './preselected.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import { useApplicationActs } from './use-application-acts.tsx';
+
+const Board = lazy(() => import('./board.tsx'));
+const ApplicationDrawer = later(() => import('./application-drawer.tsx'));
 
 const views = ['board', 'list'] as const;
 type View = (typeof views)[number];
@@ -33,6 +36,7 @@ export function ApplicationsOfNeed({ need }: { need: Opportunity }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(ofNeedQuery(need.id));
   const [frame, { width }] = useTableWidth();
+  const isWanted = useOnceWanted(useParams().selected_application_id !== undefined);
   return (
     <div ref={frame}>
       {error && !data ? (
@@ -42,7 +46,7 @@ export function ApplicationsOfNeed({ need }: { need: Opportunity }) {
       ) : (
         <Waiting />
       )}
-      <ApplicationDrawer needId={need.id} />
+      {isWanted && <ApplicationDrawer needId={need.id} />}
     </div>
   );
 }
@@ -94,7 +98,9 @@ function Applications({ need, rows, canBoard }: FoundProps) {
         {canBoard && <ChoiceSwitch label={t('applications.view.label')} value={view} options={options} onPick={show} />}
       </TurnBar>
       {isBoard ? (
-        <Board need={need} rows={shown} acts={acts} />
+        <Suspense fallback={<Skeleton height={280} aria-busy="true" />}>
+          <Board need={need} rows={shown} acts={acts} />
+        </Suspense>
       ) : shown.length > 0 || turn === undefined ? (
         <ApplicationList need={need} rows={shown} acts={acts} ticked={ticked} onTick={setTicked} />
       ) : (

@@ -33,7 +33,7 @@ const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 type BoardProps = { need: Opportunity; rows: readonly Application[]; acts: ApplicationActs };
 
 /** The applications to a need in the lanes of their states. Where a card may go, the flow says. */
-export function Board({ need, rows, acts }: BoardProps) {
+export default function Board({ need, rows, acts }: BoardProps) {
   const { t } = useTexts();
   const isCompany = isType(useUser(), 'Company');
   const [liftedId, setLifted] = useState<string>();

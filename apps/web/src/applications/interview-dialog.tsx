@@ -8,7 +8,7 @@ import type { DialogFrame } from './reject-dialog.tsx';
 
 type InterviewProps = { row: Application; send: (proposal: Proposal) => Promise<void>; frame: DialogFrame };
 
-export function InterviewDialog({ row, send, frame }: InterviewProps) {
+export default function InterviewDialog({ row, send, frame }: InterviewProps) {
   const { t } = useTexts();
   const { read, fields, hint, submitLabel } = useInterview(row);
   return (

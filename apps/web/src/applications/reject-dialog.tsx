@@ -14,7 +14,7 @@ export type DialogFrame = { isOpen: boolean; onClose: () => void; onClosed: () =
 type RejectProps = { rows: readonly Application[]; send: (reason: string) => Promise<void>; frame: DialogFrame };
 
 /** Why, in the words that the candidate reads: suggested, and theirs to change who refuses. */
-export function RejectDialog({ rows, send, frame }: RejectProps) {
+export default function RejectDialog({ rows, send, frame }: RejectProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);

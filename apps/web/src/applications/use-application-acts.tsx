@@ -6,13 +6,16 @@ import type { ActOf } from '../core/resource.ts';
 import { opportunityClient } from '../opportunities/opportunities.api.ts';
 import type { Action } from '../ui/action-menu.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
+import { later } from '../ui/later.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { AcceptDialog, type Closing } from './accept-dialog.tsx';
+import type { Closing } from './accept-dialog.tsx';
 import { nameOf } from './application-look.ts';
 import { applicationClient, useRejectEach } from './applications.api.ts';
-import { InterviewDialog } from './interview-dialog.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
 import { useRefusal } from './use-refusal.ts';
+
+const AcceptDialog = later(() => import('./accept-dialog.tsx'));
+const InterviewDialog = later(() => import('./interview-dialog.tsx'));
+const RejectDialog = later(() => import('./reject-dialog.tsx'));
 
 /** What those who qualify and decide do, in the order of a menu. An interview is one act to them: slots or a date are asked with it. */
 export const acts = ['submit', 'interview', 'accept', 'reopen', 'reject'] as const;

@@ -10,7 +10,7 @@ import { opportunityClient } from './opportunities.api.ts';
 const schema = opportunityFlow.actions.close.input;
 
 /** Why a need is closed, and what its candidates are told: nobody is left without an answer. */
-export function CloseDialog({ need, onClosed }: { need: Opportunity; onClosed: () => void }) {
+export default function CloseDialog({ need, onClosed }: { need: Opportunity; onClosed: () => void }) {
   const { t } = useTexts();
   const toast = useToast();
   const { mutateAsync } = opportunityClient.useAct();

@@ -13,7 +13,7 @@ import { newNeed, valuesOf } from './need-values.ts';
 import { aroundQuery, opportunityClient } from './opportunities.api.ts';
 
 /** The form of a need: of `id`, or of a new one, which may start as a copy of another. */
-export function NeedEditor({ id, from }: { id: string | undefined; from: string | undefined }) {
+export default function NeedEditor({ id, from }: { id: string | undefined; from: string | undefined }) {
   const { t } = useTexts();
   const user = useUser();
   const navigate = useNavigate();

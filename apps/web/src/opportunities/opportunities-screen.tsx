@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
-import { NeedEditor } from './need-editor.tsx';
+import { later } from '../ui/later.tsx';
 import { NeedsPage } from './needs-page.tsx';
 import { needCountsQuery } from './opportunities.api.ts';
+
+const NeedEditor = later(() => import('./need-editor.tsx'));
 
 export const prefetch: Prefetch = () => void queryClient.prefetchQuery(needCountsQuery);
 

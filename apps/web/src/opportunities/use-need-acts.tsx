@@ -5,12 +5,14 @@ import { useNavigate } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import type { Action } from '../ui/action-menu.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
+import { later } from '../ui/later.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { actionIcons, useRecordActs } from '../ui/use-record-acts.tsx';
-import { CloseDialog } from './close-dialog.tsx';
 import { useNeedHrefs } from './need-hrefs.ts';
 import { opportunityClient } from './opportunities.api.ts';
 import { PreviewDrawer } from './preview-drawer.tsx';
+
+const CloseDialog = later(() => import('./close-dialog.tsx'));
 
 const icons: typeof actionIcons = {
   ...actionIcons,

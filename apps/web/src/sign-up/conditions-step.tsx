@@ -14,7 +14,7 @@ import { type StepProps, useStepForm } from './use-step-form.ts';
 /** The day here; the server judges by the operator's. */
 const localToday = () => new Date().toLocaleDateString('sv-SE');
 
-export function ConditionsStep({ type, draft }: StepProps) {
+export default function ConditionsStep({ type, draft }: StepProps) {
   const { t } = useTexts();
   const [today] = useState(localToday);
   const empty = {

@@ -32,7 +32,7 @@ const looks: Record<TextName, { autoComplete: string; inputMode?: 'numeric' | 't
   city: { autoComplete: 'address-level2', maxLength: 50 },
 };
 
-export function DetailsStep({ type, draft }: StepProps) {
+export default function DetailsStep({ type, draft }: StepProps) {
   const { t } = useTexts();
   const [countries, sectors] = [useChoices('countries'), useChoices('expertise-areas')];
   const form = useStepForm(rules, {

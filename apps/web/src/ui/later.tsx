@@ -4,21 +4,32 @@ type Load = () => Promise<unknown>;
 
 const waiting = new Set<Load>();
 let isTime = false;
+let isFetching = false;
 
 /** The screen stands: what its parts are made of is fetched before somebody asks for them. */
 export function fetchLater(): void {
+  if (isTime) return;
   isTime = true;
   performance.mark('stands');
-  for (const load of waiting) fetchPart(load);
-  waiting.clear();
+  fetchNext();
 }
-// One that fails is fetched again when it is drawn.
-const fetchPart = (load: Load) => void load().catch(() => undefined);
+
+/** One after the other while nothing else is to be done: all of them at once would hold up whoever starts to type. */
+function fetchNext(): void {
+  const [load] = waiting;
+  isFetching = load !== undefined;
+  if (!load) return;
+  waiting.delete(load);
+  // One that fails is fetched again when it is drawn.
+  whenIdle(() => void load().then(fetchNext, fetchNext));
+}
+/** Not every browser tells when it is idle. */
+const whenIdle = (run: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 500 }) : setTimeout(run, 50));
 
 /** A part that no screen needs at first sight: `later(() => import('./drawer.tsx'))`. Until it has come, nothing stands in its place. */
 export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
-  if (isTime) fetchPart(load);
-  else waiting.add(load);
+  waiting.add(load);
+  if (isTime && !isFetching) fetchNext();
   const Part = lazy(load);
   return (props) => (
     <Suspense>
