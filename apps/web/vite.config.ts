@@ -22,18 +22,27 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Three shared files: what the first screen needs, the frame of the areas, what two screens share.
+            // Two shared files: what the first screen needs, and what two screens share.
             { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'area', test: /src[\\/]app[\\/]area-layout\.tsx$/, priority: 2 },
             { name: 'shared', minShareCount: 2 },
-            // What only some screens have, without what it is made of, which others need too, nor its
-            // styles, which would be one more file. None of them may be needed by `shared`: two files that need each other do not start.
+            // What only some screens share, without what it is made of, which others need too, nor its styles, which would be one more
+            // file. None of them may be needed by `shared`: two files that need each other do not start.
             ...Object.entries({
               needs: /web[\\/]src[\\/](applications|opportunities)[\\/](?!.*(\.api\.ts|\.css))/,
+              people: /web[\\/]src[\\/](accounts|documents|portfolios)[\\/](?!.*(\.api\.ts|-look\.ts|\.css))/,
               roles: /web[\\/]src[\\/]roles[\\/](?!.*(\.api\.ts|role-scope\.ts|\.css))/,
               tables:
-                /web[\\/]src[\\/](ui[\\/](data-table|filter-|column-choice|table-(?!box|keys|search|width))|views[\\/](?!.*\.api\.ts))(?!.*\.css)/,
+                /web[\\/]src[\\/](ui[\\/](data-table|filter-|column-choice|table-(?!box|export|keys|search|width))|views[\\/](?!.*\.api\.ts))(?!.*\.css)/,
             }).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1, includeDependenciesRecursively: false })),
+            // Texts that stand on the same screens: one file in each language.
+            ...['fr', 'en'].flatMap((language) =>
+              ['account|profile', 'accounts|companies', 'applications|needs'].map((names) => ({
+                name: `${names.replace('|', '-')}-${language}`,
+                test: new RegExp(`locales[\\\\/]${language}[\\\\/](${names})\\.ts`),
+                priority: 1,
+                includeDependenciesRecursively: false,
+              })),
+            ),
             { name: 'numbers', test: /components[\\/]NumberInput|react-number-format/, priority: 1, includeDependenciesRecursively: false },
             { name: 'sorting', test: /@dnd-kit[\\/]|sortable-list\.tsx/, priority: 1, includeDependenciesRecursively: false },
             {

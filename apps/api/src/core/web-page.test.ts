@@ -26,7 +26,7 @@ test('the page of members names the files of every area and the session, and not
   mkdirSync(join(folder, '.vite'));
   const chunks = {
     'index.html': { name: 'index', file: 'assets/index-1.js', css: ['assets/index-1.css'] },
-    '_area-1.js': { name: 'area', file: 'assets/area-1.js', css: ['assets/area-1.css'] },
+    'src/app/area-layout.tsx': { name: 'area-layout', file: 'assets/area-1.js', css: ['assets/area-1.css'] },
     '_shared-1.js': { name: 'shared', file: 'assets/shared-1.js' },
     'src/home/home-screen.tsx': { name: 'home-screen', file: 'assets/home-screen-1.js' },
   };

@@ -24,7 +24,7 @@ type Chunk = { name?: string; file: string; css?: string[] };
 /** What every screen of a member needs, asked for beside the first script rather than by it: two files, their styles and the session. */
 export function startingEarly(dist: string): string {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const chunks = Object.values(manifest).filter(({ name }) => name === 'area' || name === 'shared');
+  const chunks = Object.values(manifest).filter(({ name }) => name === 'area-layout' || name === 'shared');
   const scripts = chunks.map(({ file }) => html`<link rel="modulepreload" href="/${file}" />`);
   const styles = chunks.flatMap(({ css = [] }) => css).map((file) => html`<link rel="preload" as="style" href="/${file}" />`);
   return html`<link rel="preload" as="fetch" crossorigin href="/api/user" />${[...scripts, ...styles]}`;

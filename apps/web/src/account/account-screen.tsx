@@ -1,4 +1,3 @@
-import './account.css';
 import { isType } from '@jalon/domain/core/actor';
 import { areas, href } from '@jalon/domain/core/routes';
 import { Button } from '@mantine/core';

@@ -1,7 +1,7 @@
 import type { User } from '@jalon/domain/core/actor';
 import { firstRefusal } from '@jalon/domain/core/guards';
 import { areas, href, member } from '@jalon/domain/core/routes';
-import './styles/area.css';
+import '../ui/kit.css';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';

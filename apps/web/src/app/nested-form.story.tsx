@@ -1,5 +1,5 @@
 import './styles/first.css';
-import './styles/area.css';
+import '../ui/kit.css';
 import { line } from '@jalon/domain/core/fields';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';

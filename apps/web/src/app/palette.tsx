@@ -1,4 +1,3 @@
-import '../ui/overlay.css';
 import '@mantine/spotlight/styles.layer.css';
 import type { User } from '@jalon/domain/core/actor';
 import { Button, Input, Loader, VisuallyHidden } from '@mantine/core';

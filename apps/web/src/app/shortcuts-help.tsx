@@ -1,4 +1,3 @@
-import '../ui/overlay.css';
 import type { User } from '@jalon/domain/core/actor';
 import { navigationOf } from '@jalon/domain/core/navigation';
 import { Kbd, Modal } from '@mantine/core';

@@ -1,4 +1,3 @@
-import '../ui/overlay.css';
 import { Alert, Button, Modal } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';

@@ -3,10 +3,10 @@ import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconDownload, IconZoomIn } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { useSize } from '../core/use-size.ts';
 import more from './document-more.module.css';
 import { fileHref } from './documents.api.ts';
 import classes from './documents.module.css';
-import { useSize } from './use-size.ts';
 
 // What reads a PDF is heavier than the rest of the screen.
 const PdfPage = lazy(() => import('./pdf-page.tsx'));

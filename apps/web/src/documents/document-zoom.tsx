@@ -1,4 +1,3 @@
-import '../ui/overlay.css';
 import type { KeptFile } from '@jalon/domain/core/file-rules';
 import { Modal, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';

@@ -5,13 +5,13 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { errorText, message, useTexts } from '../core/i18n.ts';
+import { useSize } from '../core/use-size.ts';
 import { FileField } from '../ui/file-field.tsx';
 import { Dialog } from '../ui/form-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { documentClient } from './documents.api.ts';
 import classes from './documents.module.css';
 import { useFileWords } from './file-words.ts';
-import { useSize } from './use-size.ts';
 import { useUpload } from './use-upload.ts';
 
 /** What is being given: a version of a type, by a file or, where there is none, by a declaration. */

@@ -21,7 +21,7 @@ import { Failure } from '../ui/failure.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { SideNav } from '../ui/side-nav.tsx';
-import { TableExport } from '../ui/table-display.tsx';
+import { TableExport } from '../ui/table-export.tsx';
 import { useAddressed } from '../ui/use-addressed.ts';
 import { faqClient, faqQuery, findIn, missedQuery, useMissed } from './faq.api.ts';
 import classes from './faq.module.css';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css';
 import type { User } from '@jalon/domain/core/actor';
 import { areas, href } from '@jalon/domain/core/routes';
 import { ActionIcon, Anchor, Popover, Skeleton } from '@mantine/core';

@@ -1,4 +1,3 @@
-import './need-form.css';
 import { gapsIn, type Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';

@@ -1,10 +1,18 @@
+import { Skeleton } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { later } from '../ui/later.tsx';
+import classes from './need-form.module.css';
 import { NeedsPage } from './needs-page.tsx';
 import { needCountsQuery } from './opportunities.api.ts';
 
-const NeedEditor = later(() => import('./need-editor.tsx'));
+const NeedEditor = later(
+  () => import('./need-editor.tsx'),
+  <div className={classes.page} aria-busy="true">
+    <Skeleton height={32} width={220} />
+    <Skeleton height={480} />
+  </div>,
+);
 
 export const prefetch: Prefetch = () => void queryClient.prefetchQuery(needCountsQuery);
 

@@ -1,9 +1,8 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { companyClient } from '../companies/companies.api.ts';
 import { call } from '../core/call.ts';
 import { logoOf, pictureOf } from '../ui/face.tsx';
 import type { Finding } from '../ui/finding.ts';
-import { useRefresh } from './use-refresh.ts';
 
 const root = 'companies';
 
@@ -34,6 +33,12 @@ export const findCommercials = (q: string): Finding => ({
     };
   },
 });
+
+/** People and companies tell of each other: who looks after whom, and how many there are. */
+function useRefresh(): () => void {
+  const client = useQueryClient();
+  return () => companyClient.refresh(client);
+}
 
 export const portfolioQuery = (id: string) =>
   queryOptions({

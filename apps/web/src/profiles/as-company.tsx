@@ -6,7 +6,7 @@ import { useUser } from '../core/session.ts';
 import { TalentSheet } from '../talents/talent-details.tsx';
 
 /** The same sheet that companies open among their talents. */
-export function AsCompany({ profile }: { profile: Profile }) {
+export default function AsCompany({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const { picture } = useUser();
   return (

@@ -1,5 +1,3 @@
-import '../account/account.css';
-import '../sign-up/sign-up.css';
 import { todayIn } from '@jalon/domain/core/dates';
 import { href } from '@jalon/domain/core/routes';
 import type { Profile } from '@jalon/domain/profiles/profile';
@@ -14,10 +12,10 @@ import { useDocumentTitle } from '../core/document-title.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SideDrawer } from '../ui/side-drawer.tsx';
-import { AsCompany } from './as-company.tsx';
 import { AvailabilityDialog } from './availability-dialog.tsx';
 import { CompletionCard } from './completion-card.tsx';
 import { ConditionsSection } from './conditions-section.tsx';
@@ -36,6 +34,7 @@ import { TrainingsSection } from './trainings-section.tsx';
 import { useEditing, useReveal } from './use-editing.ts';
 import { VisibilitySection } from './visibility-section.tsx';
 
+const AsCompany = later(() => import('./as-company.tsx'));
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** One's own profile: what companies read of it, each section edited where it stands. */

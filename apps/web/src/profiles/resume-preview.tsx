@@ -1,4 +1,3 @@
-import '../ui/overlay.css';
 import type { Resume } from '@jalon/domain/profiles/profile';
 import { Modal, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';

@@ -6,7 +6,7 @@ import { IconDownload, IconStar, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
-import { useSize } from '../documents/use-size.ts';
+import { useSize } from '../core/use-size.ts';
 import { type Action, ActionMenu } from '../ui/action-menu.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';

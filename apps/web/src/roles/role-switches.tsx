@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Switch.layer.css';
 import type { CompanyPermission } from '@jalon/domain/core/permission';
 import type { Role } from '@jalon/domain/roles/role';
 import { NativeSelect, Switch } from '@mantine/core';

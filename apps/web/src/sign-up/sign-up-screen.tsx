@@ -1,4 +1,4 @@
-import './sign-up.css';
+import '../ui/kit.css';
 import { areas, href } from '@jalon/domain/core/routes';
 import {
   reachableStep,

@@ -1,4 +1,4 @@
-import './overlay.css';
+import './kit.css';
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';

@@ -12,7 +12,7 @@ import { useShowRows } from './shown-rows.ts';
 import { TableCards } from './table-cards.tsx';
 import type { Filter, RowParts, TableRecord } from './table-column.ts';
 import { useDensity } from './table-density.ts';
-import type { ExportLinks } from './table-display.tsx';
+import type { ExportLinks } from './table-export.tsx';
 import { useTableKeys } from './table-keys.ts';
 import { TablePager } from './table-pager.tsx';
 import { TableRows } from './table-rows.tsx';

@@ -1,4 +1,4 @@
-import './overlay.css';
+import './kit.css';
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 type Load = () => Promise<unknown>;
 
@@ -26,13 +26,19 @@ function fetchNext(): void {
 /** Not every browser tells when it is idle. */
 const whenIdle = (run: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 500 }) : setTimeout(run, 50));
 
-/** A part that no screen needs at first sight: `later(() => import('./drawer.tsx'))`. Until it has come, nothing stands in its place. */
-export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
+/**
+ * A part that most visits do not show at first: `later(() => import('./drawer.tsx'))`. Until it has come, `placeholder` stands for it:
+ * a part that an address can open fills the screen, and needs one.
+ */
+export function later<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  placeholder?: ReactNode,
+): ComponentType<Props> {
   waiting.add(load);
   if (isTime && !isFetching) fetchNext();
   const Part = lazy(load);
   return (props) => (
-    <Suspense>
+    <Suspense fallback={placeholder}>
       <Part {...props} />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import './overlay.css';
+import './kit.css';
 import { Button, Group, InputBase, Modal, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';

@@ -1,5 +1,5 @@
 import { holdsWords } from '@jalon/domain/core/words';
-import './search-select.css';
+import './kit.css';
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';

@@ -1,5 +1,4 @@
-import './overlay.css';
-import '@mantine/core/styles/Drawer.layer.css';
+import './kit.css';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';

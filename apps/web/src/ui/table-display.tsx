@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import type { ColumnChoice } from './column-choice.ts';
-import { Menu, MenuChoices, MenuDownload, MenuLabel, MenuLine } from './menu.tsx';
+import { Menu, MenuChoices, MenuLabel, MenuLine } from './menu.tsx';
 import type { Column } from './table-column.ts';
 import { TableColumnsMenu } from './table-columns-menu.tsx';
 import { type Density, densities } from './table-density.ts';
@@ -72,32 +72,6 @@ export function TableDisplay<Row>({ columns, shown, choice, ownOrder, state, den
       {choice && (
         <TableColumnsMenu columns={isNarrow ? columns.filter(({ card }) => card !== 'none') : columns} shown={shown} choice={choice} />
       )}
-    </Menu>
-  );
-}
-
-export type ExportLinks = { csv: string; xlsx: string };
-
-/** Plain links: the browser saves the file, with nothing to wait for here. */
-export function TableExport({ links, isNarrow }: { links: ExportLinks; isNarrow: boolean }) {
-  const { t } = useTexts();
-  return (
-    <Menu
-      button={(props) =>
-        isNarrow ? (
-          <ActionIcon variant="default" size={36} aria-label={t('table.export')} {...props}>
-            <IconDownload size={16} stroke={1.6} />
-          </ActionIcon>
-        ) : (
-          <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />} {...props}>
-            {t('table.export')}
-          </Button>
-        )
-      }
-    >
-      <MenuLabel>{t('table.exportHint')}</MenuLabel>
-      <MenuDownload href={links.csv}>{t('table.exportCsv')}</MenuDownload>
-      <MenuDownload href={links.xlsx}>{t('table.exportXlsx')}</MenuDownload>
     </Menu>
   );
 }

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Tabs.layer.css';
+import './kit.css';
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';

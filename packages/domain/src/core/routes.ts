@@ -34,8 +34,7 @@ export type FeatureTexts =
   | 'legal'
   | 'organisation'
   | 'referentials'
-  | 'sign-up'
-  | 'talents';
+  | 'sign-up';
 
 /**
  * `permission` is asked for after the checks; without it a company's person lands on the not-found page of the area. `texts` are those the
@@ -49,9 +48,9 @@ export const member = [...entered, 'secured'] as const satisfies GuardName[];
 /** Whoever may work with records, whatever their type: a commercial once an admin has validated the account. */
 export const working = [...member, 'admitted'] as const satisfies GuardName[];
 const signingUp = ['access', 'sign-up'] as const satisfies FeatureTexts[];
-const onStaffHome = ['accounts', 'documents', 'talents'] as const satisfies FeatureTexts[];
-const staffing = ['applications', 'needs', 'talents'] as const satisfies FeatureTexts[];
-const people = ['accounts', 'companies', 'documents', 'talents'] as const satisfies FeatureTexts[];
+const onStaffHome = ['accounts', 'documents'] as const satisfies FeatureTexts[];
+const staffing = ['applications', 'needs'] as const satisfies FeatureTexts[];
+const people = ['accounts', 'companies', 'documents'] as const satisfies FeatureTexts[];
 
 /** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */
 export const routes = {
@@ -86,14 +85,14 @@ export const routes = {
   'freelance.dashboard': {
     path: '/freelance/dashboard',
     guards: [...member, 'freelance'],
-    texts: ['documents', 'talents'],
+    texts: ['documents'],
     isInMenu: true,
   },
   'freelance.offers': { path: '/freelance/offers/:id?', guards: [...member, 'freelance'], texts: ['offers'], isInMenu: true },
   'freelance.profile': {
     path: '/freelance/profile/:open_availablity_dialog?',
     guards: [...member, 'freelance'],
-    texts: ['account', 'documents', 'profile', 'talents'],
+    texts: ['account', 'documents', 'profile'],
     isInMenu: true,
   },
   'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'documents'] },
@@ -103,7 +102,7 @@ export const routes = {
   'freelance.notFound': { path: '/freelance/not-found', guards: [...entered, 'freelance'] },
   'freelance.serverError': { path: '/freelance/server-error', guards: [...entered, 'freelance'] },
 
-  'company.home': { path: '/company/home', guards: [...member, 'company'], texts: ['organisation', 'talents'], isInMenu: true },
+  'company.home': { path: '/company/home', guards: [...member, 'company'], texts: ['organisation'], isInMenu: true },
   'company.opportunities': {
     path: '/company/opportunities/:selected_application_id?',
     // Section 6: whoever staffs a need.
@@ -124,7 +123,6 @@ export const routes = {
     path: '/company/accounts/:selected_freelance_id?',
     guards: [...member, 'company'],
     permission: 'freelances.view',
-    texts: ['talents'],
     isInMenu: true,
   },
   'company.contacts': {

@@ -10,6 +10,7 @@ import { routes as ownRoutes } from './en/base/routes.ts';
 import { sessions } from './en/base/sessions.ts';
 import { shell } from './en/base/shell.ts';
 import { table } from './en/base/table.ts';
+import { talents } from './en/base/talents.ts';
 import { validation } from './en/base/validation.ts';
 import { views } from './en/base/views.ts';
 import type { base as reference } from './fr.ts';
@@ -31,6 +32,7 @@ export const base: typeof reference = {
   sessions,
   shell,
   table,
+  talents,
   validation,
   views,
   words,

@@ -13,7 +13,6 @@ import { organisation as enOrganisation } from './en/organisation.ts';
 import { profile as enProfile } from './en/profile.ts';
 import { referentials as enReferentials } from './en/referentials.ts';
 import { signUp as enSignUp } from './en/sign-up.ts';
-import { talents as enTalents } from './en/talents.ts';
 import { access as frAccess } from './fr/access.ts';
 import { account as frAccount } from './fr/account.ts';
 import { accounts as frAccounts } from './fr/accounts.ts';
@@ -29,7 +28,6 @@ import { organisation as frOrganisation } from './fr/organisation.ts';
 import { profile as frProfile } from './fr/profile.ts';
 import { referentials as frReferentials } from './fr/referentials.ts';
 import { signUp as frSignUp } from './fr/sign-up.ts';
-import { talents as frTalents } from './fr/talents.ts';
 
 /** The texts of each feature, for the server and for tests: both languages say the same things. A browser loads a file at a time. */
 const fr = {
@@ -48,7 +46,6 @@ const fr = {
   profile: frProfile,
   referentials: frReferentials,
   signUp: frSignUp,
-  talents: frTalents,
 };
 const en: typeof fr = {
   access: enAccess,
@@ -66,6 +63,5 @@ const en: typeof fr = {
   profile: enProfile,
   referentials: enReferentials,
   signUp: enSignUp,
-  talents: enTalents,
 };
 export const features = { fr, en };

@@ -11,6 +11,7 @@ import { routes as ownRoutes } from './fr/base/routes.ts';
 import { sessions } from './fr/base/sessions.ts';
 import { shell } from './fr/base/shell.ts';
 import { table } from './fr/base/table.ts';
+import { talents } from './fr/base/talents.ts';
 import { validation } from './fr/base/validation.ts';
 import { views } from './fr/base/views.ts';
 import { routesIn, wordsIn } from './words.ts';
@@ -35,6 +36,7 @@ export const base = {
   sessions,
   shell,
   table,
+  talents,
   validation,
   views,
   words,

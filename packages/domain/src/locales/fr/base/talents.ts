@@ -1,6 +1,6 @@
-import type { LanguageLevel, SkillLevel } from '../../profiles/profile-parts.ts';
-import type { Availability } from '../../talents/talent.ts';
-import { contractTypes, legalStatuses } from './base/conditions.ts';
+import type { LanguageLevel, SkillLevel } from '../../../profiles/profile-parts.ts';
+import type { Availability } from '../../../talents/talent.ts';
+import { contractTypes, legalStatuses } from './conditions.ts';
 
 const availability: Record<Availability, string> = { now: 'Disponible', soon: 'Bientôt disponible', later: 'Disponible plus tard' };
 

@@ -1,5 +1,5 @@
-import type { talents as reference } from '../fr/talents.ts';
-import { contractTypes, legalStatuses } from './base/conditions.ts';
+import type { talents as reference } from '../../fr/base/talents.ts';
+import { contractTypes, legalStatuses } from './conditions.ts';
 
 export const talents: typeof reference = {
   intro: 'The validated freelancers of the platform, with their professions, terms and availability.',

@@ -1,4 +1,4 @@
-import { useTexts } from '../core/i18n.ts';
+import { useTexts } from './i18n.ts';
 
 /** "96 ko", "1,4 Mo". */
 export function useSize(): (bytes: number) => string {
