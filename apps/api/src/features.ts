@@ -22,6 +22,7 @@ import { opportunityMore, opportunityRecords } from './opportunities/opportuniti
 import { assignCommercials } from './portfolios/assign.ts';
 import { mountProfiles } from './profiles/profiles.mount.ts';
 import { profileRecordsIn } from './profiles/profiles.records.ts';
+import { proposalRecords } from './proposals/proposals.records.ts';
 import { referentialMore } from './referentials/referentials.more.ts';
 import { referentialRecords } from './referentials/referentials.records.ts';
 import { roleMore, roleRecords } from './roles/roles.records.ts';
@@ -43,6 +44,7 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountResource(kernel, opportunityRecords, { timeZone, more: { ...opportunityMore, ...opportunityAround } });
   mountResource(kernel, applicationRecords, { timeZone, more: { ...applicationMore(timeZone), ...applicationCalendar } });
   mountResource(kernel, applicationNoteRecords, { timeZone });
+  mountResource(kernel, proposalRecords, { timeZone });
   mountProfiles(kernel, { timeZone, files });
   mountManagedAccounts(kernel, { timeZone });
   mountResource(kernel, viewRecords, { timeZone });
@@ -67,6 +69,7 @@ export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => 
   faqRecords,
   opportunityRecords,
   profileRecordsIn(timeZone),
+  proposalRecords,
   referentialRecords,
   roleRecords,
   talentRecordsIn(timeZone),

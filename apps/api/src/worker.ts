@@ -19,6 +19,7 @@ import { fileKey } from './files/files.queries.ts';
 import { openPost } from './mails/mail-post.ts';
 import { deliverMails } from './mails/mails.delivery.ts';
 import { writeDigests, writeNotices } from './notifications/letters.ts';
+import { proposalReactions } from './proposals/proposals.events.ts';
 import { sessionReactions } from './sessions/sessions.events.ts';
 import { openLease } from './worker-lease.ts';
 import { workerLog } from './worker-log.ts';
@@ -29,6 +30,7 @@ const reactions: Reaction[] = [
   ...emailReactions,
   ...moderationReactions,
   ...applicationReactions,
+  ...proposalReactions,
 ];
 const restartMs = 1000;
 const patienceMs = 5000;

@@ -77,8 +77,8 @@ type ProfileSpec = {
   isPrivate?: boolean;
 };
 
-/** What a freelance has said of themselves. */
-export async function makeProfile(tx: Tx, userId: string, spec: ProfileSpec = {}): Promise<void> {
+/** What a freelance has said of themselves. Gives the id that companies know them by. */
+export async function makeProfile(tx: Tx, userId: string, spec: ProfileSpec = {}): Promise<string> {
   const { firstName, lastName, title = 'Développeuse', professions = ['java-developer'], skills = ['Java'], experience = '3' } = spec;
   const { contractType = 'Freelance', availableIn = 0, isPrivate = false } = spec;
   const isFreelance = contractType === 'Freelance';
@@ -86,9 +86,10 @@ export async function makeProfile(tx: Tx, userId: string, spec: ProfileSpec = {}
     await tx.many(sql`
       update users set first_name = coalesce(${firstName ?? null}, first_name), last_name = coalesce(${lastName ?? null}, last_name)
       where id = ${userId}`);
-  await tx.many(sql`
+  const { id } = await tx.one<{ id: string }>(sql`
     insert into freelance_profiles (user_id, title, professions, skills, experience, contract_type, legal_status, daily_rate_cents,
       annual_salary_cents, available_from, is_private)
     values (${userId}, ${title}, ${professions}, ${skills}, ${experience}, ${contractType}, ${isFreelance ? 'SASU' : null},
-      ${isFreelance ? 60_000 : null}, ${isFreelance ? null : 5_000_000}, current_date + ${availableIn}::integer, ${isPrivate})`);
+      ${isFreelance ? 60_000 : null}, ${isFreelance ? null : 5_000_000}, current_date + ${availableIn}::integer, ${isPrivate}) returning id`);
+  return id;
 }

@@ -3,6 +3,7 @@ import { applications } from '@jalon/domain/applications/application-api';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
+import { proposals } from '@jalon/domain/proposals/proposal-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
 import { writeNotices } from '../src/notifications/letters.ts';
@@ -101,6 +102,7 @@ test('no endpoint, file, notification or letter tells whose an anonymous need is
   const { database, people } = world;
   const [owner, commercial] = [await makePerson(database, { type: 'Company' }), await makePerson(database, { type: 'Commercial' })];
   const [refused, dismissed] = [await makePerson(database, { type: 'Freelance' }), await makePerson(database, { type: 'Freelance' })];
+  const asked = await makePerson(database, { type: 'Freelance' });
   const companyId = await companyOf(world, owner);
   const divisionId = randomUUID();
   await database.many(sql`
@@ -113,6 +115,11 @@ test('no endpoint, file, notification or letter tells whose an anonymous need is
   for (const one of [refused, dismissed])
     await world.as(one)(notificationApi.prefer, { body: { choices: [{ category: 'applications', channel: 'at once' }] } });
   const ids = [await apply(world, refused, need.id), await apply(world, dismissed, need.id)] as const;
+  // The company asks somebody itself, who is not told by whom they are asked.
+  const profileId = await makeProfile(database, asked.id);
+  const { body: proposal } = await world.as(owner)(proposals.api.create, {
+    body: { opportunityId: need.id, profileId, message: 'Bonjour' },
+  });
   // Everything that is told to candidates whom the company was not sent.
   await world.as(commercial)(applications.api.reject, { params: { id: ids[0] }, body: { reason: 'Pas cette fois.' } });
   await world.as(owner)(opportunities.api.close, { params: { id: need.id }, body: { reason: 'filled', message: 'Merci.' } });
@@ -129,15 +136,15 @@ test('no endpoint, file, notification or letter tells whose an anonymous need is
   // They are there to be found.
   const known = (await tellingOf(people.admin, { words, ids: [need.id, ...ids, ...hidden.ids] })).join(' ');
   for (const word of words) expect(known).toContain(word);
-  const strangers = [refused, dismissed, people.freelance, people.company, 'visitor'] as const;
+  const strangers = [asked, refused, dismissed, people.freelance, people.company, 'visitor'] as const;
   for (const stranger of strangers) {
     const telling = await tellingOf(stranger, { words, ids: hidden.ids });
     // Those of the need and of the applications are no secret.
-    for (const id of [need.id, ...ids]) telling.push(...(await toldAbout(stranger, id, hidden)));
+    for (const id of [need.id, proposal.id, ...ids]) telling.push(...(await toldAbout(stranger, id, hidden)));
     expect(telling).toEqual([]);
   }
-  const letters = [...lettersTo(refused), ...lettersTo(dismissed)];
-  expect(letters.length).toBeGreaterThan(1);
+  const letters = [asked, refused, dismissed].flatMap(lettersTo);
+  expect(letters.length).toBeGreaterThan(2);
   for (const secret of [...words, ...hidden.ids]) expect(letters.join('\n')).not.toContain(folded(secret));
 });
 

@@ -100,3 +100,12 @@ export async function fillApplications(tx: Tx, count: number): Promise<void> {
     join opportunities o on o.id = k.ids[1 + (n * 7919) % cardinality(k.ids)]
     on conflict do nothing`);
 }
+
+type Put = { needId: string; ownerId: string; by: string; companyId: string | null; state?: string };
+/** A need put before a freelance, as it would be kept; whoever it is has a profile. */
+export async function insertProposal(tx: Tx, { needId, ownerId, by, companyId, state = 'asked' }: Put): Promise<{ id: string }> {
+  await tx.many(sql`insert into freelance_profiles (user_id) values (${ownerId}) on conflict do nothing`);
+  return tx.one(sql`
+    insert into proposals (id, opportunity_id, owner_id, proposed_by, company_id, state, message)
+    values (${randomUUIDv7()}, ${needId}, ${ownerId}, ${by}, ${companyId}, ${state}, 'Bonjour') returning id`);
+}

@@ -9,6 +9,7 @@ import { documents } from './documents/document-api.ts';
 import { faq } from './faq/faq-api.ts';
 import { opportunities } from './opportunities/opportunity-api.ts';
 import { profiles } from './profiles/profile-api.ts';
+import { proposals } from './proposals/proposal-api.ts';
 import { referentials } from './referentials/referential-api.ts';
 import { roles } from './roles/role-api.ts';
 import { talents } from './talents/talent-api.ts';
@@ -26,6 +27,7 @@ export const resources = {
   managedAccounts,
   opportunities,
   profiles,
+  proposals,
   referentials,
   roles,
   talents,

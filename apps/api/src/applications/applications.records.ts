@@ -8,7 +8,7 @@ import { inserted } from '../core/record-statements.ts';
 import { recordsOf } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { companyShown, isOpen } from '../opportunities/opportunities.scope.ts';
+import { companyShown, isOpen, isProposed } from '../opportunities/opportunities.scope.ts';
 import { isOwnTeam, ofNeed, seesApplication } from './applications.scope.ts';
 import { waitsForCandidate, waitsForDeciders } from './turns.ts';
 
@@ -73,8 +73,8 @@ export const applicationRecords = recordsOf(applications, {
     waitsFor: () => undefined,
   },
   insert: ({ id, actor, input: { opportunityId, ...input } }) => {
-    // Somebody whom the operator has not let in yet is qualified first, whatever the need says.
-    const isQualified = sql`(o.has_preselection or not ${actor.isValidated})`;
+    // Somebody whom the operator has not let in yet is qualified first, whatever the need says; whom it was proposed to is not.
+    const isQualified = sql`((o.has_preselection and not ${isProposed(actor, sql`o.id`)}) or not ${actor.isValidated})`;
     return inserted({
       id,
       ownerId: actor.id,

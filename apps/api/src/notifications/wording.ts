@@ -57,18 +57,20 @@ export function wordOne(reader: User, language: Language, told: Told, sight: Sig
   const nameOf = (person: { name: string; isGone: boolean }) => (person.isGone ? gone : person.name);
   const { label, input, after, by: actor } = told.event;
   const isShown = (field: string) => sight !== 'gone' && !sight.includes(field);
+  // Who acted may say what is hidden of the record.
+  const by = actor && (sight === 'gone' ? notice.isOfGone : isShown('by')) ? actor : null;
   const facts = Object.fromEntries(
     Object.entries({ ...after, ...input })
       .filter(([field]) => isShown(field))
       .map(([field, value]) => [field, own?.value?.[field]?.[String(value)] ?? value]),
   );
   const name = label ?? (told.subject ? nameOf(told.subject) : String(facts.type ?? ''));
-  const values: Record<string, unknown> = { ...facts, name, by: actor ? nameOf(actor) : texts[language].by };
+  const values: Record<string, unknown> = { ...facts, name, by: by ? nameOf(by) : texts[language].by };
   const treatedBy = told.treatedBy && { id: told.treatedBy.id, name: nameOf(told.treatedBy) };
   return {
     ...{ id: told.id, at: told.at, kind: told.kind, category: notice.category, isRead: told.isRead, asks: told.asks },
     subject: { id: told.subjectId, name },
-    by: actor && { id: actor.id, name: nameOf(actor) },
+    by: by && { id: by.id, name: nameOf(by) },
     text: typeset[language](text).replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? '')),
     href: sight === 'gone' && !notice.isOfGone ? null : placeHref(notice.place, reader, told.subjectId),
     treated: told.treatedAt ? { at: told.treatedAt, by: treatedBy } : null,

@@ -13,7 +13,15 @@ import { missing, recordsOf } from '../core/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { companyOf } from '../organisation/organisation.ts';
 import { checkOpportunity } from './opportunities.checks.ts';
-import { companyShown, isDisclosed, peopleShown, personShown, preselectionShown, seesOpportunity } from './opportunities.scope.ts';
+import {
+  companyShown,
+  isDisclosed,
+  peopleShown,
+  personShown,
+  preselectionShown,
+  proposalShown,
+  seesOpportunity,
+} from './opportunities.scope.ts';
 
 const isCandidate = (actor: User): boolean => isType(actor, 'Freelance');
 /** What is for those who manage the need. */
@@ -75,6 +83,7 @@ export const opportunityRecords = recordsOf(opportunities, {
     applicationId: own(sql`a.id`),
     applicationState: own(sql`a.state`),
     hasSlots: own(sql`a.slots <> '{}'`),
+    proposal: forCandidates(proposalShown),
   },
   audiences: {
     theTeam: sql`

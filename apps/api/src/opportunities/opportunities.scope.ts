@@ -51,6 +51,15 @@ export const peopleShown = sql`coalesce((
   select json_agg(json_build_object('id', u.id, 'name', ${fullName})) from opportunity_people p
   join users u on u.id = p.user_id where p.opportunity_id = o.id), '[]')`;
 
+/** What waits for an answer of this freelance, with who put it before them as far as that does not say whose need it is. */
+export const proposalShown = (actor: User): Sql => sql`(
+  select json_build_object('id', q.id, 'message', q.message, 'at', q.created_at, 'by', case when q.company_id is null or ${isDisclosed(actor)} then (
+    select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key) from users u where u.id = q.proposed_by) end)
+  from proposals q where q.opportunity_id = o.id and q.owner_id = ${actor.id} and q.state = 'asked')`;
+/** It waits for an answer of somebody, by the column of the need. */
+export const isProposed = (actor: User, need: Sql): Sql =>
+  sql`exists (select 1 from proposals q where q.opportunity_id = ${need} and q.owner_id = ${actor.id} and q.state = 'asked')`;
+
 const isStaff = sql`u.type in ('Commercial', 'Admin') and u.state = 'active'`;
 /** Who qualifies the applications to a need: the manager, if it is one of the staff, or else whoever looks after the company. */
 const qualifier = sql`(

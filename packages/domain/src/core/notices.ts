@@ -53,6 +53,10 @@ const places = {
     const route = applicationOf[type];
     return { route, path: href(route, { id }) };
   },
+  proposal: ({ type }, id) => {
+    if (type === 'Freelance') return { route: 'freelance.offers', path: `${href('freelance.offers')}?proposal=${id}` };
+    return { route: needsOf[type], path: `${href(needsOf[type])}?proposal=${id}` };
+  },
   divisions: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'divisions' }) }),
 } as const satisfies Record<string, (reader: User, id: string) => Place>;
 export type NoticePlace = keyof typeof places;

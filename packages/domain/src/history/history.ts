@@ -89,6 +89,8 @@ export const reactingKinds = [
   'contact.create',
   'contact.resend',
   'opportunity.close',
+  'application.create',
+  'application.submit',
   'account.validate',
   'account.devalidate',
   'account.refuse',

@@ -10,6 +10,7 @@ import { documentWords } from '../documents/document-words.ts';
 import { faqWords } from '../faq/faq-words.ts';
 import { opportunityWords } from '../opportunities/opportunity-words.ts';
 import { profileWords } from '../profiles/profile-words.ts';
+import { proposalWords } from '../proposals/proposal-words.ts';
 import { referentialWords } from '../referentials/referential-words.ts';
 import type { ResourceKind } from '../resources.ts';
 import { roleWords } from '../roles/role-words.ts';
@@ -27,6 +28,7 @@ const all = {
   faq: faqWords,
   opportunity: opportunityWords,
   profile: profileWords,
+  proposal: proposalWords,
   referential: referentialWords,
   role: roleWords,
   view: viewWords,

@@ -134,6 +134,7 @@ const text = z.string().nullable();
 const named = z.object({ id, name: z.string() });
 /** Its logo changes its name with it. */
 const itsCompany = named.extend({ logo: text });
+const itsProposer = z.object({ firstName: z.string(), lastName: z.string(), picture: text });
 export const Opportunity = z.object({
   ...recordFields(opportunityFlow),
   title: z.string(),
@@ -173,6 +174,8 @@ export const Opportunity = z.object({
   applicationState: z.enum(applicationStates).nullable(),
   /** Slots of an interview wait for the freelance to pick one. */
   hasSlots: z.boolean().nullable(),
+  /** It was put before the freelance who asks, who has not answered; `by` is null where it would say whose need it is. */
+  proposal: z.object({ id, message: z.string(), by: itsProposer.nullable(), at: z.string() }).nullable(),
   reason: z.enum(closeReasons).nullable(),
   createdAt: z.string(),
   postedAt: text,

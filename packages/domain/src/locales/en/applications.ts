@@ -4,6 +4,7 @@ import type { applications as reference } from '../fr/applications.ts';
 export const applications: typeof reference = {
   file: 'applications',
   notesFile: 'notes',
+  proposalsFile: 'proposals',
   column: {
     person: 'Candidate',
     need: 'Need',
@@ -14,6 +15,8 @@ export const applications: typeof reference = {
     author: 'Author',
     note: 'Note',
     writtenAt: 'Written on',
+    proposedBy: 'Proposed by',
+    proposedAt: 'Proposed on',
   },
   view: { label: 'Display', board: 'Columns', list: 'List' },
   turn: {

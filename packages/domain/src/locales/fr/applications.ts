@@ -2,6 +2,7 @@
 export const applications = {
   file: 'candidatures',
   notesFile: 'notes',
+  proposalsFile: 'propositions',
   column: {
     person: 'Candidat',
     need: 'Besoin',
@@ -12,6 +13,8 @@ export const applications = {
     author: 'Auteur',
     note: 'Note',
     writtenAt: 'Écrite le',
+    proposedBy: 'Proposée par',
+    proposedAt: 'Proposée le',
   },
   view: { label: 'Affichage', board: 'Colonnes', list: 'Liste' },
   turn: {

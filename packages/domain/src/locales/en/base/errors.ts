@@ -83,6 +83,10 @@ export const errors: ErrorTexts = {
     already: 'You have already applied to this need.',
     slotGone: 'This slot is no longer offered: choose another one.',
   },
+  proposal: {
+    already: 'This need was already proposed to this person.',
+    applied: 'This person has already applied to this need.',
+  },
   profile: { tooManyResumes: 'You already have 5 resumes: delete one first.' },
   organisation: {
     lastOwner: 'The company must keep at least one active owner. Give this role to somebody else first.',

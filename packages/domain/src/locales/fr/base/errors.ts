@@ -83,6 +83,10 @@ export const errors: ErrorTexts = {
     already: 'Vous avez déjà postulé à ce besoin.',
     slotGone: 'Ce créneau n’est plus proposé : choisissez-en un autre.',
   },
+  proposal: {
+    already: 'Ce besoin a déjà été proposé à cette personne.',
+    applied: 'Cette personne a déjà postulé à ce besoin.',
+  },
   profile: { tooManyResumes: 'Vous avez déjà 5 CV : supprimez-en un d’abord.' },
   organisation: {
     lastOwner: 'L’entreprise doit garder au moins un propriétaire actif. Donnez d’abord ce rôle à une autre personne.',
