@@ -7,32 +7,7 @@ import type { Tx } from '../src/db/database.ts';
 import { sql } from '../src/db/sql.ts';
 import { makeProfile, type Person } from './factories.ts';
 import type { World } from './harness.ts';
-
-/** A need that can be posted. */
-export const aNeed: OpportunityInput = {
-  title: 'Tech lead TypeScript',
-  divisionId: null,
-  expertiseArea: null,
-  activityAreas: ['java-developer'],
-  experience: '3',
-  duration: null,
-  contractType: 'Freelance',
-  isAnonymous: false,
-  hasPreselection: true,
-  startsOn: '2027-01-04',
-  dailyRateFromCents: 60_000,
-  dailyRateToCents: 70_000,
-  annualSalaryCents: null,
-  place: 'Lyon',
-  mobilityArea: null,
-  remote: 'partial',
-  description: '<p>Refondre le portail.</p>',
-  prerequisites: '',
-  skills: ['TypeScript', 'React'],
-  contactEmail: 'contact@helioscope.test',
-  managerId: null,
-  associatedIds: [],
-};
+import { aNeed } from './need.ts';
 
 /** A need of the company of one of its people, posted unless said. */
 export async function postNeed(world: World, by: Person, more: Partial<OpportunityInput> = {}): Promise<{ id: string; companyId: string }> {

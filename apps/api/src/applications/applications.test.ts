@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyOf } from '../../test/events/callers.ts';
 import { makePerson, makeRole, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
-import { aNeed, apply, candidate, postNeed } from '../../test/market.ts';
+import { apply, candidate, postNeed } from '../../test/market.ts';
+import { aNeed } from '../../test/need.ts';
 import { sql } from '../db/sql.ts';
 
 let world: World;

@@ -3,7 +3,8 @@ import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
-import { aNeed, apply, candidate, postNeed } from '../../test/market.ts';
+import { apply, candidate, postNeed } from '../../test/market.ts';
+import { aNeed } from '../../test/need.ts';
 import { sql } from '../db/sql.ts';
 
 let world: World;

@@ -2,8 +2,9 @@ import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { companyOf, ofOwner } from '../../test/events/callers.ts';
 import { makePerson } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
-import { aNeed, fillApplications, fillNeeds, insertNeed } from '../../test/market.ts';
+import { fillApplications, fillNeeds, insertNeed } from '../../test/market.ts';
 import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
+import { aNeed } from '../../test/need.ts';
 import type { Happens } from '../../test/told.ts';
 import { sql } from '../db/sql.ts';
 

@@ -54,7 +54,7 @@ export const proposalRecords = recordsOf(proposals, {
   filters: {
     state: (state) => sql`q.state = ${state}`,
     opportunityId: (id) => sql`q.opportunity_id = ${id}`,
-    ownerId: (id) => sql`q.owner_id = ${id}`,
+    profileId: (id) => sql`q.owner_id = (select p.user_id from freelance_profiles p where p.id = ${id})`,
   },
   insert: ({ id, actor, input: { profileId, ...input } }) =>
     inserted({
@@ -70,7 +70,7 @@ export const proposalRecords = recordsOf(proposals, {
             where p.id = ${profileId} and a.opportunity_id = o.id and ${seesApplication(actor)}) as "hasApplied"
         from opportunities o where o.id = ${opportunityId} and ${isOpen} and ${seesOpportunity(actor)} for share of o`);
       if (!found) throw new AppError('application.notOpen');
-      if (!found.isThere) throw new AppError('request.invalid', { fields: { profileId: 'validation.invalid' } });
+      if (!found.isThere) throw new AppError('proposal.unavailable');
       if (found.hasApplied) throw new AppError('proposal.applied');
     },
   },

@@ -83,8 +83,8 @@ test('only an open need one sees is proposed, and only to somebody one may look 
   const { profileId } = await someone();
   const stranger = await makePerson(world.database, { type: 'Company' });
   expect((await propose(stranger, need.id, profileId)).error.code).toBe('application.notOpen');
-  expect((await propose(owner, need.id, hiding.profileId)).error.fields).toEqual({ profileId: 'validation.invalid' });
-  expect((await propose(owner, need.id, hiding.person.id)).error.fields).toEqual({ profileId: 'validation.invalid' });
+  expect((await propose(owner, need.id, hiding.profileId)).error.code).toBe('proposal.unavailable');
+  expect((await propose(owner, need.id, hiding.person.id)).error.code).toBe('proposal.unavailable');
   const { id } = (await propose(commercial, need.id, hiding.profileId)).body;
   expect((await world.as(owner)(proposals.api.list, { query: { opportunityId: need.id } })).body.rows).toEqual([]);
   expect((await world.as(commercial)(proposals.api.list, { query: { opportunityId: need.id } })).body.rows).toMatchObject([{ id }]);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { StaffResumes } from '../profiles/staff-resumes.tsx';
+import { PersonProposals } from '../proposals/person-proposals.tsx';
 import { TalentProfile } from '../talents/talent-profile.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
@@ -35,6 +36,7 @@ function Told({ id }: { id: string }) {
           <StateBadge tone="neutral">{t('talents.visibility.hidden')}</StateBadge>
         </p>
       )}
+      <PersonProposals person={profile} />
       <TalentProfile talent={profile} gap={<span className={classes.muted}>{t('talents.unsaid')}</span>} />
       <StaffResumes id={id} />
     </>

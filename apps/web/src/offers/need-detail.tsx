@@ -5,6 +5,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { ProposalBanner } from '../proposals/proposal-banner.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -52,6 +53,7 @@ export function NeedDetail({ need, isPage, own, isNew = false, onApply }: Detail
       </header>
       <SectionLevel value={isPage ? 'h2' : 'h3'}>
         {state !== 'posted' && <p className={classes.note}>{t(`offers.ended.${state}`)}</p>}
+        {need.proposal && !applicationId && <ProposalBanner proposal={need.proposal} />}
         {application && <OwnApplication own={application} isNew={isNew} />}
         <NeedFacts need={need} />
         {/* The score of this need for this profile, with its reasons, stands before the skills once it is counted. */}

@@ -39,13 +39,19 @@ export function NeedRow({ need, href, isOpen }: RowProps) {
 const freshDays = 3;
 
 /** How far one’s own application is, or that the need is new. */
-function RowState({ need: { applicationState: state, hasSlots, postedAt } }: { need: Opportunity }) {
+function RowState({ need: { applicationState: state, hasSlots, postedAt, proposal } }: { need: Opportunity }) {
   const { t } = useTexts();
   const format = useFormat();
   if (state)
     return (
       <div className={classes.state}>
         <StateBadge tone={ownTone(state, hasSlots)}>{t(`offers.own.row.${hasSlots ? 'slots' : state}`)}</StateBadge>
+      </div>
+    );
+  if (proposal)
+    return (
+      <div className={classes.state}>
+        <StateBadge tone="accent">{t('proposals.badge')}</StateBadge>
       </div>
     );
   if (!postedAt || Date.now() - Date.parse(postedAt) > freshDays * 86_400_000) return null;

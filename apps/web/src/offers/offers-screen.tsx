@@ -1,10 +1,13 @@
 import { applicationListing } from '@jalon/domain/applications/application';
+import { href } from '@jalon/domain/core/routes';
 import { opportunityListing } from '@jalon/domain/opportunities/opportunity';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { opportunityClient } from '../opportunities/opportunities.api.ts';
+import { useProposedNeed } from '../proposals/use-proposed-need.ts';
 import { Page } from '../ui/page.tsx';
 import { LinkTabs } from '../ui/tabs.tsx';
 import { readTable } from '../ui/use-table-state.ts';
@@ -40,6 +43,8 @@ export default function OffersScreen() {
     applications: useQuery(countQueries.applications).data?.total.count,
   };
   const { tab, openId } = place;
+  const asked = useProposedNeed();
+  if (asked) return <Navigate to={href('freelance.offers', { id: asked })} replace />;
   const body = tab === 'applications' ? <OwnTab place={place} isWide={isWide} /> : <NeedsTab key={tab} place={place} isWide={isWide} />;
   // Where there is room for one of them, what is open is the page.
   if (!isWide && openId) return body;

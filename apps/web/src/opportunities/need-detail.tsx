@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApplicationsOfNeed } from '../applications/applications-of-need.tsx';
 import { useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { ProposalsOfNeed } from '../proposals/proposals-of-need.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RecordTabs } from '../ui/tabs.tsx';
 import classes from './need-detail.module.css';
@@ -18,6 +19,7 @@ export function useNeedSides(need: Opportunity) {
       ...{ key: 'applications', label: t('needs.sides.applications'), count: need.applications ?? undefined },
       panel: <ApplicationsOfNeed need={need} />,
     },
+    { key: 'proposals', label: t('proposals.side'), panel: <ProposalsOfNeed need={need} /> },
     { key: 'need', label: t('needs.sides.need'), panel: <NeedText need={need} /> },
     {
       ...{ key: 'history', label: t('needs.sides.history') },
@@ -39,7 +41,9 @@ export function NeedDetail({ need, onBack, onGone }: Props) {
   const sides = useNeedSides(need);
   // Nobody has applied to what is not posted: what it says is what there is to see.
   const ordered =
-    need.state === 'not_posted' && !need.applications ? [...sides.slice(1, 2), ...sides.slice(0, 1), ...sides.slice(2)] : sides;
+    need.state === 'not_posted' && !need.applications
+      ? sides.toSorted((one, other) => Number(other.key === 'need') - Number(one.key === 'need'))
+      : sides;
   return (
     <>
       <NeedHeader need={need} onBack={onBack} onGone={onGone} />

@@ -34,6 +34,7 @@ export function NeedsPage() {
   const tabHref = (state: string) => {
     const kept = new URLSearchParams(parameters);
     kept.delete('need');
+    kept.delete('proposal');
     kept.set('state', state);
     return `${hrefs.list}?${kept}`;
   };

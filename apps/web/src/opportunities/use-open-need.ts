@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { applicationClient } from '../applications/applications.api.ts';
+import { proposalClient } from '../proposals/proposals.api.ts';
 import { readTable } from '../ui/use-table-state.ts';
 import { tabStates } from './need-look.ts';
 import { needsQuery, opportunityClient } from './opportunities.api.ts';
@@ -22,14 +23,16 @@ export function useOpenNeed(gone: string | undefined) {
   const { selected_application_id: applicationId } = useParams();
   const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false }) ?? true;
   const application = useQuery({ ...applicationClient.one(applicationId ?? ''), enabled: applicationId !== undefined });
-  const named = parameters.get('need') ?? application.data?.opportunityId;
+  const proposalId = parameters.get('proposal') ?? undefined;
+  const proposal = useQuery({ ...proposalClient.one(proposalId ?? ''), enabled: proposalId !== undefined });
+  const named = parameters.get('need') ?? application.data?.opportunityId ?? proposal.data?.opportunityId;
   const wanted = named === gone ? undefined : named;
-  const isNamed = wanted !== undefined || applicationId !== undefined;
+  const isNamed = wanted !== undefined || applicationId !== undefined || proposalId !== undefined;
   const read = useQuery({ ...opportunityClient.one(wanted ?? ''), enabled: wanted !== undefined });
 
   const asked = tabStates.find((one) => one === parameters.get('state'));
   const { q, contract, remote } = useMemo(() => readTable(opportunityListing, parameters), [parameters]);
-  const isKnown = !isNamed || asked !== undefined || read.data !== undefined || read.isError || application.isError;
+  const isKnown = !isNamed || asked !== undefined || read.data !== undefined || read.isError || application.isError || proposal.isError;
   const state: OpportunityState = read.data?.state ?? asked ?? 'posted';
   const list = useInfiniteQuery({ ...needsQuery({ state, q, contract, remote }), enabled: isKnown });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows).filter(({ id }) => id !== gone) ?? [], [list.data, gone]);
@@ -46,8 +49,8 @@ export function useOpenNeed(gone: string | undefined) {
     /** On a phone: the need has the page. */
     isNamed,
     isNarrowed: Boolean(q || contract || remote),
-    isComing: isNamed && !need && !application.error && !read.error,
-    error: application.error ?? read.error,
-    retry: () => void (application.error ? application.refetch() : read.refetch()),
+    isComing: isNamed && !need && !application.error && !proposal.error && !read.error,
+    error: application.error ?? proposal.error ?? read.error,
+    retry: () => void (application.error ? application.refetch() : proposal.error ? proposal.refetch() : read.refetch()),
   };
 }

@@ -1,7 +1,9 @@
 import type { WholeTalent } from '@jalon/domain/talents/talent-schema';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { PersonProposals } from '../proposals/person-proposals.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PersonFace } from '../ui/face.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
@@ -25,13 +27,18 @@ export function TalentDetails({ id, onBack }: { id: string; onBack: () => void }
     const action = <Button onClick={onBack}>{back}</Button>;
     return <EmptyState title={t('talents.hidden')} description={t('talents.hiddenText')} illustration={<LostPath />} action={action} />;
   }
-  return <TalentSheet talent={data} />;
+  return (
+    <TalentSheet talent={data}>
+      <PersonProposals person={data} />
+    </TalentSheet>
+  );
 }
 
-type SheetProps = { talent: WholeTalent & { picture?: string | null } };
+/** `children`: what can be done, between who they are and what they tell. */
+type SheetProps = { talent: WholeTalent & { picture?: string | null }; children?: ReactNode };
 
 /** What companies see of a freelance. */
-export function TalentSheet({ talent }: SheetProps) {
+export function TalentSheet({ talent, children }: SheetProps) {
   const { t } = useTexts();
   const { title, availability, availabilityState } = talent;
   return (
@@ -49,6 +56,7 @@ export function TalentSheet({ talent }: SheetProps) {
         }
         figures={useTalentFigures(talent)}
       />
+      {children}
       <TalentProfile talent={talent} />
     </>
   );

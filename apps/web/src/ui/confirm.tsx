@@ -18,7 +18,7 @@ export type Question = {
   typed?: string;
 };
 /** A question that is answered with a reason; `max` characters at most. */
-export type ReasonQuestion = Omit<Question, 'typed'> & { reason: { label: string; hint: string; max: number } };
+export type ReasonQuestion = Omit<Question, 'typed'> & { reason: { label: string; hint: string; max: number; isOptional?: boolean } };
 export type Answer = boolean | string;
 type Ask = (question: Question | ReasonQuestion) => Promise<Answer>;
 

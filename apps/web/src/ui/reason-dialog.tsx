@@ -23,7 +23,7 @@ export default function ReasonDialog({ question: { title, text, confirm, isDange
   const forget = useKeeping(takenUp, { reason: words }, { reason: '' }, sentLater);
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isEmpty = words.trim() === '';
+  const isEmpty = !reason.isOptional && words.trim() === '';
   const left = reason.max - words.length;
   const cancel = () => {
     forget();
@@ -53,7 +53,7 @@ export default function ReasonDialog({ question: { title, text, confirm, isDange
               rows={4}
               multiline
               maxLength={reason.max}
-              required
+              required={!reason.isOptional}
               withAsterisk={false}
               error={isRefused && isEmpty ? t('validation.required') : undefined}
               value={words}

@@ -52,7 +52,7 @@ export const errorCatalogue = {
   document: { isEvidence: 409 },
   opportunity: { incomplete: 422, hasApplications: 409 },
   application: { notOpen: 409, already: 409, slotGone: 409 },
-  proposal: { already: 409, applied: 409 },
+  proposal: { already: 409, applied: 409, unavailable: 409 },
   profile: { tooManyResumes: 409 },
   organisation: { lastOwner: 409, ownersOnly: 403 },
   contact: { known: 409, emailTaken: 409, isSelf: 409, tooManyOpen: 409, tooManyToday: 429 },

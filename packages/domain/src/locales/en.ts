@@ -6,6 +6,7 @@ import { home } from './en/base/home.ts';
 import { lists } from './en/base/lists.ts';
 import { notifications } from './en/base/notifications.ts';
 import { permissions } from './en/base/permissions.ts';
+import { proposals } from './en/base/proposals.ts';
 import { routes as ownRoutes } from './en/base/routes.ts';
 import { sessions } from './en/base/sessions.ts';
 import { shell } from './en/base/shell.ts';
@@ -28,6 +29,7 @@ export const base: typeof reference = {
   lists,
   notifications,
   permissions,
+  proposals,
   routes,
   sessions,
   shell,

@@ -7,6 +7,7 @@ import { home } from './fr/base/home.ts';
 import { lists } from './fr/base/lists.ts';
 import { notifications } from './fr/base/notifications.ts';
 import { permissions } from './fr/base/permissions.ts';
+import { proposals } from './fr/base/proposals.ts';
 import { routes as ownRoutes } from './fr/base/routes.ts';
 import { sessions } from './fr/base/sessions.ts';
 import { shell } from './fr/base/shell.ts';
@@ -32,6 +33,7 @@ export const base = {
   lists,
   notifications,
   permissions,
+  proposals,
   routes,
   sessions,
   shell,

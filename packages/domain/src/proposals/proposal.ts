@@ -39,7 +39,7 @@ export const proposalFlow = workflow({
 export const proposalListing = listing({
   sorts: ['newest'],
   dir: 'desc',
-  filters: { state: proposalFlow.states, opportunityId: 'id', ownerId: 'id' },
+  filters: { state: proposalFlow.states, opportunityId: 'id', profileId: 'id' },
 });
 
 const text = z.string().nullable();

@@ -86,6 +86,7 @@ export const errors: ErrorTexts = {
   proposal: {
     already: 'This need was already proposed to this person.',
     applied: 'This person has already applied to this need.',
+    unavailable: 'This person cannot be proposed a need at the moment.',
   },
   profile: { tooManyResumes: 'You already have 5 resumes: delete one first.' },
   organisation: {

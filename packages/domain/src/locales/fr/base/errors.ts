@@ -86,6 +86,7 @@ export const errors: ErrorTexts = {
   proposal: {
     already: 'Ce besoin a déjà été proposé à cette personne.',
     applied: 'Cette personne a déjà postulé à ce besoin.',
+    unavailable: 'Cette personne ne peut pas recevoir de proposition pour le moment.',
   },
   profile: { tooManyResumes: 'Vous avez déjà 5 CV : supprimez-en un d’abord.' },
   organisation: {

@@ -1,0 +1,35 @@
+import { needPlace } from '@jalon/domain/core/notices';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { ProposalLines } from './proposal-lines.tsx';
+import { ofPersonQuery } from './proposals.api.ts';
+import classes from './proposals.module.css';
+import { ProposeButton } from './propose-button.tsx';
+import type { Proposed } from './propose-dialog.tsx';
+
+/** Proposes a need to somebody, and tells which were proposed already and by whom. */
+export function PersonProposals({ person }: { person: Proposed }) {
+  const { t } = useTexts();
+  const user = useUser();
+  const { data } = useQuery(ofPersonQuery(person.id));
+  const rows = data?.rows ?? [];
+  const mayPropose = data?.actions.includes('create') ?? false;
+  if (!mayPropose && rows.length === 0) return null;
+  return (
+    <div className={classes.part}>
+      {mayPropose && (
+        <div>
+          <ProposeButton person={person} />
+        </div>
+      )}
+      {rows.length > 0 && (
+        <section>
+          <h3>{t('proposals.given')}</h3>
+          <ProposalLines rows={rows} title={({ opportunity: { id, title } }) => <Link to={needPlace(user, id).path}>{title}</Link>} />
+        </section>
+      )}
+    </div>
+  );
+}

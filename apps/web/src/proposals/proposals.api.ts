@@ -1,0 +1,33 @@
+import type { Proposal } from '@jalon/domain/proposals/proposal';
+import { proposals } from '@jalon/domain/proposals/proposal-api';
+import { call } from '../core/call.ts';
+import { resourceClient } from '../core/resource.ts';
+import { opportunityClient } from '../opportunities/opportunities.api.ts';
+import type { Finding } from '../ui/finding.ts';
+import type { Tone } from '../ui/state-badge.tsx';
+
+export const proposalClient = resourceClient(proposals, { touches: [opportunityClient.key] });
+
+export const ofPersonQuery = (profileId: string) => proposalClient.list({ profileId, size: 25 });
+export const ofNeedQuery = (opportunityId: string) => proposalClient.list({ opportunityId, size: 100 });
+
+export const stateTones: Record<Proposal['state'], Tone> = {
+  asked: 'accent',
+  accepted: 'positive',
+  declined: 'negative',
+  withdrawn: 'neutral',
+};
+
+/** What can be proposed: needs that are posted; with whose they are, for who has those of several. */
+export const findPosted =
+  (isOfSeveral: boolean) =>
+  (q: string): Finding => ({
+    queryKey: [...opportunityClient.key, 'posted', q],
+    queryFn: async ({ signal }) => {
+      const { rows, next } = await call('GET /api/opportunities', { query: { state: 'posted', size: 25, ...(q && { q }) } }, { signal });
+      return {
+        found: rows.map(({ id, title, company }) => ({ id, name: company && isOfSeveral ? `${title} · ${company.name}` : title })),
+        isMore: next !== null,
+      };
+    },
+  });
