@@ -122,7 +122,7 @@ test.each(cases)('%s', async (address, row) => {
     const refusal = refusalOf(session, row);
     const status = row.but?.[session.kind] ?? row.status ?? 200;
     const ownRefusal = session.isWaiting && row.isForValidated ? '403 account.notValidated' : refusal;
-    expected[`${session.name}, own`] = ownRefusal ?? `${status}`;
+    expected[`${session.name}, own`] = ownRefusal ?? `${session.isWaiting && row.isUnseenByWaiting ? 404 : status}`;
     await ask(session, 'own', record ? await record(session.own) : input);
     if (!record) continue;
     expected[`${session.name}, foreign`] = refusal ?? `${isCommon || row.seesAll?.includes(session.kind) ? status : 404}`;

@@ -32,7 +32,8 @@ async function aNote(
 const note: Kind = async (circle) => aNote(circle, await application(circle));
 
 const team = { may: ['company', 'commercial', 'admin'], permission: 'applications.view' } as const;
-const reading = { ...team, seesAll: ['admin'] } as const;
+const teamOfOne = { ...team, isUnseenByWaiting: true } as const;
+const reading = { ...teamOfOne, seesAll: ['admin'] } as const;
 const filled = randomUUIDv7();
 const nowhere = { query: { applicationId: randomUUIDv7() } };
 
@@ -41,14 +42,14 @@ export const cases: Cases = {
   rows: {
     'GET /api/application-notes': { ...team, input: nowhere },
     'GET /api/application-notes/export/:format': { ...team, input: { params: { format: 'csv' }, ...nowhere } },
-    'GET /api/application-notes/:id': { ...team, record: about(note) },
-    'GET /api/application-notes/:id/history': { ...team, record: about(note) },
+    'GET /api/application-notes/:id': { ...teamOfOne, record: about(note) },
+    'GET /api/application-notes/:id/history': { ...teamOfOne, record: about(note) },
     'POST /api/application-notes': {
       ...team,
       input: { body: { applicationId: randomUUIDv7(), text: 'x', isShared: false } },
       status: 422,
     },
-    'DELETE /api/application-notes/:id': { ...team, record: about(note) },
+    'DELETE /api/application-notes/:id': { ...teamOfOne, record: about(note) },
     'GET /api/applications/:id/profile': { ...reading, record: about(application) },
     'PUT /api/applications/:id/rating': { ...reading, record: about(application, {}, { stars: 4 }) },
     'GET /api/applications/clock': { may: ['freelance', 'company', 'commercial', 'admin'], permission: 'applications.view' },

@@ -23,7 +23,9 @@ const application =
     return insertApplication(database, need.id, ownerId, { state, slots });
   };
 const reading = { may: ['freelance', 'company', 'commercial', 'admin'], permission: 'applications.view', seesAll: ['admin'] } as const;
+const readingOne = { ...reading, isUnseenByWaiting: true } as const;
 const deciding = { may: ['company', 'commercial', 'admin'], permission: 'applications.decide', seesAll: ['admin'] } as const;
+const decidingOne = { ...deciding, isUnseenByWaiting: true } as const;
 const staffing = { may: ['commercial', 'admin'], seesAll: ['admin'] } as const;
 const own = { may: ['freelance'] } as const;
 const each = async (circle: Circle) => ({
@@ -73,19 +75,19 @@ export const cases: Cases = {
   rows: {
     'GET /api/applications': reading,
     'GET /api/applications/export/:format': { ...reading, input: { params: { format: 'csv' } } },
-    'GET /api/applications/:id': { ...reading, record: about(application('submitted')) },
+    'GET /api/applications/:id': { ...readingOne, record: about(application('submitted')) },
     // No interview is set, which is told to those who may know.
     'GET /api/applications/:id/calendar': { ...reading, record: about(application('submitted')), status: 404 },
-    'GET /api/applications/:id/history': { ...reading, record: about(application('submitted')) },
+    'GET /api/applications/:id/history': { ...readingOne, record: about(application('submitted')) },
     'POST /api/applications': { ...own, input: { body: { ...sent, opportunityId: randomUUIDv7() } }, status: 409 },
     'POST /api/applications/:id/submit': { ...staffing, record: about(application('new')) },
     'POST /api/applications/:id/offerSlots': {
-      ...{ ...deciding, record: about(application('submitted'), {}, { slots: [slot, '2027-01-06T09:30:00Z'], ...place }) },
+      ...{ ...decidingOne, record: about(application('submitted'), {}, { slots: [slot, '2027-01-06T09:30:00Z'], ...place }) },
     },
     'POST /api/applications/:id/pickSlot': { ...own, record: about(application('submitted', [slot]), {}, { at: slot }) },
-    'POST /api/applications/:id/interview': { ...deciding, record: about(application('submitted'), {}, { at: slot, ...place }) },
-    'POST /api/applications/:id/accept': { ...deciding, record: about(application('interview')) },
-    'POST /api/applications/:id/reject': { ...deciding, record: about(application('submitted'), {}, { reason: 'x' }) },
+    'POST /api/applications/:id/interview': { ...decidingOne, record: about(application('submitted'), {}, { at: slot, ...place }) },
+    'POST /api/applications/:id/accept': { ...decidingOne, record: about(application('interview')) },
+    'POST /api/applications/:id/reject': { ...decidingOne, record: about(application('submitted'), {}, { reason: 'x' }) },
     'POST /api/applications/acts/reject': { ...deciding, isCommon: true, record: each },
     'POST /api/applications/:id/retire': { ...own, record: about(application('submitted')) },
     'POST /api/applications/:id/reopen': { ...staffing, record: about(application('rejected')) },

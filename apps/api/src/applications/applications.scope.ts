@@ -6,9 +6,13 @@ import { companyOf } from '../organisation/organisation.ts';
 /** Of the need that an application, `a`, is for: the need is `o`. */
 export const ofNeed = (column: Sql): Sql => sql`(select ${column} from opportunities o where o.id = a.opportunity_id)`;
 
-/** Which applications exist for somebody: their own; a company's once they are submitted; those of the needs that the staff see. */
+/**
+ * Which applications exist for somebody: their own; a company's once they are submitted, as long as the operator lets it in; those of the
+ * needs that the staff see.
+ */
 export function seesApplication(actor: User): Sql {
   if (isType(actor, 'Freelance')) return sql`a.owner_id = ${actor.id}`;
+  if (isType(actor, 'Company') && !actor.isValidated) return sql`false`;
   if (isType(actor, 'Company'))
     return sql`(a.company_id = ${companyOf(actor)} and a.submitted_at is not null and ${inDivisions(actor, ofNeed(sql`o.division_id`))})`;
   if (isType(actor, 'Admin')) return sql`true`;

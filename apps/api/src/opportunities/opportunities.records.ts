@@ -30,6 +30,8 @@ const forCandidates = (column: (actor: User) => Sql) => (actor: User) => (isCand
 const own = (column: Sql) =>
   forCandidates(({ id }) => sql`(select ${column} from applications a where a.opportunity_id = o.id and a.owner_id = ${id})`);
 const disclosed = (column: Sql) => (actor: User) => sql`case when ${isDisclosed(actor)} then ${column} end`;
+/** Who has candidates to look at: a company only as long as the operator lets it in. */
+const hasCandidates = (actor: User): boolean => !isCandidate(actor) && (actor.isValidated || !isType(actor, 'Company'));
 /** A company counts what it is shown: applications that were submitted. */
 const counted = (actor: User, condition: Sql): Sql =>
   sql`(select count(*)::int from applications a where a.opportunity_id = o.id and ${isType(actor, 'Company') ? sql`a.submitted_at is not null and ` : sql``}${condition})`;
@@ -74,9 +76,9 @@ export const opportunityRecords = recordsOf(opportunities, {
     manager: disclosed(personShown(sql`o.manager_id`)),
     associated: forTeam(peopleShown),
     hasPreselection: forTeam(sql`o.has_preselection`),
-    applications: (actor) => (isCandidate(actor) ? sql`null` : counted(actor, sql`true`)),
-    preselection: (actor) => (isType(actor, 'Company') ? preselectionShown : sql`null`),
-    toTreat: (actor) => (isCandidate(actor) ? sql`null` : counted(actor, waiting(actor))),
+    applications: (actor) => (hasCandidates(actor) ? counted(actor, sql`true`) : sql`null`),
+    preselection: (actor) => (isType(actor, 'Company') && hasCandidates(actor) ? preselectionShown : sql`null`),
+    toTreat: (actor) => (hasCandidates(actor) ? counted(actor, waiting(actor)) : sql`null`),
     isFavourite: forCandidates(
       ({ id }) => sql`exists (select 1 from opportunity_favourites f where f.opportunity_id = o.id and f.user_id = ${id})`,
     ),

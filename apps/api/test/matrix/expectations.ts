@@ -17,6 +17,8 @@ export type Row = {
   record?: (circle: a.Circle) => Promise<object>;
   /** Only for those the operator has let in: a company that waits is told so, or is only of its `own` records. */
   isForValidated?: true | 'own';
+  /** Records that are not there for a company that waits, its own neither. */
+  isUnseenByWaiting?: true;
   /** Records that everybody who passes may reach. */
   isCommon?: true;
   /** For those who work with records: a commercial only once validated, whether or not this is for commercials. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { applicationStates } from '../applications/application-states.ts';
+import type { User } from '../core/actor.ts';
 import { isoDate } from '../core/date-fields.ts';
-import type { FieldErrors } from '../core/errors.ts';
+import type { ErrorCode, FieldErrors } from '../core/errors.ts';
 import { email, id, label, line, optionalRichText, paragraph } from '../core/fields.ts';
 import { listing, range, several as severalOf } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
-import { company, freelance, staff } from '../core/rules.ts';
+import { company, freelance, staff, unlessOf } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
 import { contractTypes, limits } from '../sign-up/sign-up.ts';
 
@@ -77,7 +78,12 @@ export function gapsIn({ contractType, dailyRateToCents, annualSalaryCents, desc
   return Object.keys(gaps).length > 0 ? gaps : undefined;
 }
 
-const publishers = [staff, company('opportunities.publish')] as const;
+/** A company that the operator has not let in, or no longer does, writes drafts: what has been posted is not its to change. */
+const unlessShown = (actor: User, { state }: { state: string }): ErrorCode | undefined =>
+  actor.isValidated || state === 'not_posted' ? undefined : 'account.notValidated';
+const editors = [staff, unlessOf(company('opportunities.edit'), unlessShown)] as const;
+const publishers = [staff, unlessOf(company('opportunities.publish'), unlessShown)] as const;
+const removers = [staff, unlessOf(company('opportunities.delete'), unlessShown)] as const;
 const toTeam = { tells: ['theTeam'] } as const;
 
 export const opportunityFlow = workflow({
@@ -88,7 +94,7 @@ export const opportunityFlow = workflow({
   notices: { category: 'opportunities', place: 'opportunity' },
   create: { by: [staff, company('opportunities.create')], input: OpportunityNew, ...toTeam },
   actions: {
-    update: { from: ['not_posted', 'posted'], by: [staff, company('opportunities.edit')], input: OpportunityInput, tells: [] },
+    update: { from: ['not_posted', 'posted'], by: editors, input: OpportunityInput, tells: [] },
     post: {
       ...{ from: ['not_posted'], to: 'posted', by: publishers, undoneBy: 'unpost', ...toTeam },
       unless: { code: 'opportunity.incomplete', holds: isIncomplete },
@@ -97,7 +103,7 @@ export const opportunityFlow = workflow({
     close: { from: ['not_posted', 'posted'], to: 'closed', by: publishers, input: Closing, ...toTeam },
     reopen: { from: ['closed'], to: 'not_posted', by: publishers, ...toTeam },
     delete: {
-      ...{ from: ['not_posted', 'closed'], to: 'gone', by: [staff, company('opportunities.delete')], tells: [] },
+      ...{ from: ['not_posted', 'closed'], to: 'gone', by: removers, tells: [] },
       unless: { code: 'opportunity.hasApplications', holds: hasApplications },
     },
   },
