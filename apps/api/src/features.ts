@@ -1,3 +1,4 @@
+import { applicationApi } from '@jalon/domain/applications/application-api';
 import type { User } from '@jalon/domain/core/actor';
 import { mountManagedAccounts } from './accounts/accounts.mount.ts';
 import { accountRecords } from './accounts/accounts.records.ts';
@@ -10,6 +11,7 @@ import type { Config } from './config.ts';
 import { contactRecords } from './contacts/contacts.records.ts';
 import type { Files } from './core/files.ts';
 import { mountResource } from './core/mount-resource.ts';
+import { mountRecordFiles } from './core/record-files.ts';
 import type { Kernel } from './core/serve.ts';
 import type { Tx } from './db/database.ts';
 import { divisionRecords } from './divisions/divisions.records.ts';
@@ -43,6 +45,7 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountResource(kernel, talentRecordsIn(timeZone), { timeZone, more: talentMore(timeZone) });
   mountResource(kernel, opportunityRecords, { timeZone, more: { ...opportunityMore, ...opportunityAround } });
   mountResource(kernel, applicationRecords, { timeZone, more: { ...applicationMore(timeZone), ...applicationCalendar } });
+  mountRecordFiles(kernel, applicationRecords, { endpoint: applicationApi.file, files, field: 'resume' });
   mountResource(kernel, applicationNoteRecords, { timeZone });
   mountResource(kernel, proposalRecords, { timeZone });
   mountProfiles(kernel, { timeZone, files });

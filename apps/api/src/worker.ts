@@ -15,7 +15,7 @@ import { spoolFolder, tidySpool } from './core/spool.ts';
 import type { Database } from './db/database.ts';
 import { watchDocuments } from './documents/documents.records.ts';
 import { purgeFiles } from './files/files.housekeeping.ts';
-import { fileKey } from './files/files.queries.ts';
+import { removeContent } from './files/files.queries.ts';
 import { openPost } from './mails/mail-post.ts';
 import { deliverMails } from './mails/mails.delivery.ts';
 import { writeDigests, writeNotices } from './notifications/letters.ts';
@@ -53,7 +53,7 @@ export function tasksOf(config: Config, database: Database): TaskList {
     mails: () => deliverMails(database, post),
     notices: () => writeNotices(database),
     digest: () => writeDigests(database, { hour: config.digestHour, timeZone: config.timeZone }),
-    removeFile: (payload) => files.remove(fileKey((payload as { id: string }).id)),
+    removeFile: (payload) => removeContent(database, files, (payload as { id: string }).id),
     removePicture: (payload) => files.remove(pictureKey((payload as { key: string }).key)),
     documents: () => watchDocuments(database, config.timeZone),
     housekeeping: async () => {

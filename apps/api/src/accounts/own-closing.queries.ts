@@ -7,7 +7,7 @@ import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { dropDocumentsOf } from '../documents/documents.queries.ts';
-import { dropFilesOf } from '../files/files.queries.ts';
+import { dropFilesOf, filesDropped } from '../files/files.queries.ts';
 
 /** Administrators who leave wait for each other: of two at once, one finds that the other has gone. */
 export async function isLastAdmin(tx: Tx, { id, type }: User): Promise<boolean> {
@@ -57,9 +57,10 @@ async function leaveMarket(tx: Tx, id: string): Promise<void> {
     tx.many(sql`delete from application_notes where application_id in ${own}`),
     tx.many(sql`delete from application_ratings where user_id = ${id} or application_id in ${own}`),
     tx.many(sql`delete from opportunity_favourites where user_id = ${id}`),
-    tx.many(sql`update events set input = null where subject_id in ${own} and kind = 'application.create'`),
+    tx.many(sql`update events set input = null where subject_id in ${own} and kind in ('application.create', 'application.declineSlots')`),
+    tx.many(filesDropped(sql`f.record_kind = 'application' and f.record_id in ${own}`)),
     tx.many(sql`
-      update applications set message = '', slots = '{}', version = version + 1,
+      update applications set message = '', slots = '{}', no_slot = null, version = version + 1,
         retired_at = case when state = any(${[...openStates]}) then now() else retired_at end,
         state = case when state = any(${[...openStates]}) then 'retired' else state end
       where owner_id = ${id}`),

@@ -33,7 +33,8 @@ export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
       coalesce((select json_agg(json_build_object('list', v.list, 'name', v.name, 'query', v.query) order by v.list, v.name_key)
         from views v where v.owner_id = u.id), '[]') as views,
       coalesce((select json_agg(json_build_object('need', o.title, 'state', a.state, 'message', a.message, 'dailyRateCents', a.daily_rate_cents,
-        'annualSalaryCents', a.annual_salary_cents, 'availableFrom', a.available_from, 'sentAt', a.sent_at) order by a.sent_at)
+        'annualSalaryCents', a.annual_salary_cents, 'availableFrom', a.available_from, 'noSlot', a.no_slot,
+        'resume', (select f.name from files f where f.id = a.id), 'sentAt', a.sent_at) order by a.sent_at)
         from applications a join opportunities o on o.id = a.opportunity_id where a.owner_id = u.id), '[]') as applications,
       array(select o.title from opportunity_favourites f join opportunities o on o.id = f.opportunity_id where f.user_id = u.id order by f.at) as favourites
     from users u left join companies c on c.id = u.company_id left join company_roles r on r.id = u.role_id

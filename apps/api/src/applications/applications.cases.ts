@@ -2,13 +2,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import { applications } from '@jalon/domain/applications/application-api';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { companyOf, fresh, ofAdmin } from '../../test/events/callers.ts';
-import { makeCompany, makePerson } from '../../test/factories.ts';
+import { makeCompany, makePerson, makeRole } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import type { World } from '../../test/harness.ts';
 import { apply, insertApplication, insertNeed, postNeed } from '../../test/market.ts';
 import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
+import { makeFile } from '../../test/proofs.ts';
 import type { Happens } from '../../test/told.ts';
 import { sql } from '../db/sql.ts';
+import { fileKey } from '../files/files.queries.ts';
 
 const slot = '2027-01-05T09:30:00Z';
 const place = { minutes: 45, format: 'video', place: null };
@@ -31,6 +33,10 @@ const own = { may: ['freelance'] } as const;
 const each = async (circle: Circle) => ({
   body: { records: [{ id: (await application('submitted')(circle)).id, version: 1 }], reason: 'x' },
 });
+const withFile = async (circle: Circle) => {
+  const { id } = await application('submitted')(circle);
+  return { params: { id, fileId: id } };
+};
 const sent = { message: 'Bonjour', dailyRateCents: 60_000, annualSalaryCents: null, availableFrom: null };
 
 const ofOwner = (make: (circle: Circle) => Promise<object>) => async (world: World) => {
@@ -46,16 +52,21 @@ const happensTo: Happens = async (world, kind) => {
   const [owner, freelance] = [await makePerson(database, { type: 'Company' }), await makePerson(database, { type: 'Freelance' })];
   const { id: managerId } = await makePerson(database, { type: 'Commercial' });
   await database.many(sql`insert into company_commercials (company_id, user_id) values (${await companyOf(world, owner)}, ${managerId})`);
-  const need = await postNeed(world, owner, { managerId });
+  const companyId = await companyOf(world, owner);
+  const roleId = await makeRole(database, companyId, ['opportunities.view', 'applications.view']);
+  const follower = await makePerson(database, { type: 'Company', at: { companyId, roleId } });
+  const need = await postNeed(world, owner, { managerId, associatedIds: [follower.id] });
   const id = await apply(world, freelance, need.id);
   const params = { id };
   const admin = world.as('admin');
   if (!/create|retire|dismiss/.test(kind)) await admin(applications.api.submit, { params, body: {} });
-  if (/offerSlots|pickSlot/.test(kind))
+  if (/Slots|pickSlot/.test(kind))
     await admin(applications.api.offerSlots, {
       params,
       body: { slots: [slot, '2027-01-06T09:30:00Z'], minutes: 45, format: 'video', place: null },
     });
+  if (kind === 'application.declineSlots')
+    await world.as(freelance)(applications.api.declineSlots, { params, body: { message: 'Je suis absente' } });
   if (kind === 'application.pickSlot') await world.as(freelance)(applications.api.pickSlot, { params, body: { at: slot } });
   if (kind === 'application.interview')
     await admin(applications.api.interview, { params, body: { at: slot, minutes: 45, format: 'video', place: null } });
@@ -85,6 +96,9 @@ export const cases: Cases = {
       ...{ ...decidingOne, record: about(application('submitted'), {}, { slots: [slot, '2027-01-06T09:30:00Z'], ...place }) },
     },
     'POST /api/applications/:id/pickSlot': { ...own, record: about(application('submitted', [slot]), {}, { at: slot }) },
+    'POST /api/applications/:id/declineSlots': { ...own, record: about(application('submitted', [slot]), {}, { message: 'x' }) },
+    // None was sent with it, which is told to those who may know.
+    'GET /api/applications/:id/files/:fileId': { ...reading, record: withFile, status: 404 },
     'POST /api/applications/:id/interview': { ...decidingOne, record: about(application('submitted'), {}, { at: slot, ...place }) },
     'POST /api/applications/:id/accept': { ...decidingOne, record: about(application('interview')) },
     'POST /api/applications/:id/reject': { ...decidingOne, record: about(application('submitted'), {}, { reason: 'x' }) },
@@ -100,7 +114,7 @@ export const cases: Cases = {
     },
   },
   /** In every state: of the fuzzed freelance, and of others to the fuzzed company. */
-  async known({ database, people: { company, freelance } }, path) {
+  async known({ database, files, people: { company, freelance } }, path) {
     const { companyId } = await database.one<{ companyId: string }>(
       sql`select company_id as "companyId" from users where id = ${company.id}`,
     );
@@ -117,6 +131,9 @@ export const cases: Cases = {
       const ownerId = at % 2 ? freelance.id : (await makePerson(database, { type: 'Freelance' })).id;
       const { id } = await insertApplication(database, need.id, ownerId, { state, slots: state === 'submitted' ? [slot] : [] });
       const open = await insertNeed(database, companyId, { state: 'posted' });
+      const fileId = await makeFile(database, ownerId, 'resume');
+      await database.many(sql`update files set record_kind = 'application', record_id = ${id} where id = ${fileId}`);
+      await files.put(fileKey(fileId), Buffer.from('abc'));
       return {
         id,
         version: 1,
@@ -124,7 +141,7 @@ export const cases: Cases = {
         at: slot,
         slots: [slot, '2027-01-06T09:30:00Z'],
         ...sent,
-        records: [{ id, version: 1 }],
+        ...{ fileId, resumeId: null, records: [{ id, version: 1 }] },
       };
     });
     return Promise.all(made);
@@ -134,6 +151,7 @@ export const cases: Cases = {
     'application.submit': happensTo,
     'application.offerSlots': happensTo,
     'application.pickSlot': happensTo,
+    'application.declineSlots': happensTo,
     'application.interview': happensTo,
     'application.accept': happensTo,
     'application.reject': happensTo,
@@ -149,6 +167,7 @@ export const cases: Cases = {
       return { as: await fresh(world), call: { body: { ...sent, opportunityId: need.id } } };
     },
     'POST /api/applications/:id/pickSlot': ofOwner(about(application('submitted', [slot]), {}, { at: slot })),
+    'POST /api/applications/:id/declineSlots': ofOwner(about(application('submitted', [slot]), {}, { message: 'x' })),
     'POST /api/applications/:id/retire': ofOwner(about(application('submitted'))),
     'POST /api/applications/:id/submit': ofStaff(about(application('new'))),
     'POST /api/applications/:id/reopen': ofStaff(about(application('rejected'))),

@@ -7,7 +7,7 @@ import { missing } from '../core/records.ts';
 import { sql } from '../db/sql.ts';
 import { todayAt, wholeColumns } from '../talents/talents.queries.ts';
 import { applicationRecords } from './applications.records.ts';
-import { teamOf } from './applications.scope.ts';
+import { isCandidacy, teamOf } from './applications.scope.ts';
 
 type More = (typeof applications)['more'];
 type Asked<Name extends keyof More> = Context<More[Name] & EndpointSpec>;
@@ -15,8 +15,7 @@ type Asked<Name extends keyof More> = Context<More[Name] & EndpointSpec>;
 export const applicationMore = (timeZone: string) => ({
   async profile({ tx, actor, params: { id } }: Asked<'profile'>) {
     const { ownerId, state } = (await applicationRecords.find(tx, actor, id)) ?? missing();
-    // Applying shows the profile, as long as one is a candidate.
-    if (state === 'rejected' || state === 'retired') return { profile: null };
+    if (!isCandidacy(state)) return { profile: null };
     const told = await tx.maybe<WholeTalent>(sql`
       select ${aliased(wholeColumns(todayAt(timeZone)))} from freelance_profiles p where p.user_id = ${ownerId}
         and exists (select 1 from users u where u.id = p.user_id and u.state = 'active')`);

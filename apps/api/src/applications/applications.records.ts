@@ -3,13 +3,15 @@ import { applications } from '@jalon/domain/applications/application-api';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
+import type { CompanyPermission } from '@jalon/domain/core/permission';
 import { texts } from '@jalon/domain/locales/all';
 import { inserted } from '../core/record-statements.ts';
 import { recordsOf } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { copyOfFile, fileColumn } from '../files/files.queries.ts';
 import { companyShown, isOpen, isProposed } from '../opportunities/opportunities.scope.ts';
-import { isOwnTeam, ofNeed, seesApplication } from './applications.scope.ts';
+import { isCandidacy, isOwnTeam, ofNeed, seesApplication } from './applications.scope.ts';
 import { waitsForCandidate, waitsForDeciders } from './turns.ts';
 
 /** Whose turn it is, as whoever asks would say it. */
@@ -24,12 +26,18 @@ async function checkOpen(tx: Tx, opportunityId: string): Promise<void> {
   if (!(await tx.maybe(sql`select 1 from opportunities o where o.id = ${opportunityId} and ${isOpen} for share of o`)))
     throw new AppError('application.notOpen');
 }
+/** One of their own, which must not go meanwhile. */
+async function checkResume(tx: Tx, { id }: User, resumeId: string): Promise<void> {
+  const own = sql`select 1 from freelance_profiles p join files f on f.id = any(p.resume_ids) where p.user_id = ${id} and f.id = ${resumeId}`;
+  if (!(await tx.maybe(sql`${own} for share of f`))) throw new AppError('request.invalid', { fields: { resumeId: 'validation.fileGone' } });
+}
 const isPast = (at: string): boolean => Date.parse(at) < Date.now();
 const people = (condition: Sql): Sql => sql`
   select u.id from applications a join opportunities o on o.id = a.opportunity_id join users u on ${condition} where a.id = e.subject_id`;
-/** Contacts of the company who see the need and may look at applications, or decide. */
-const contacts = sql`u.company_id = o.company_id and a.submitted_at is not null and exists (
-    select 1 from company_roles r where r.id = u.role_id and r.is_active and (r.is_owner or 'applications.decide' = any(r.permissions)))
+/** Contacts of the company whom the operator lets in, who see the need and hold a permission: what `seesApplication` says of one of them. */
+const contacts = (permission: CompanyPermission): Sql => sql`u.company_id = o.company_id and a.submitted_at is not null
+  and u.validated_at is not null and (select c.is_active from companies c where c.id = o.company_id) and exists (
+    select 1 from company_roles r where r.id = u.role_id and r.is_active and (r.is_owner or ${permission}::text = any(r.permissions)))
   and (not exists (select 1 from user_divisions m where m.user_id = u.id)
     or exists (select 1 from user_divisions m where m.user_id = u.id and m.division_id = o.division_id))`;
 /** What the people of one's own side make of the candidate. */
@@ -50,10 +58,15 @@ export const applicationRecords = recordsOf(applications, {
       ofNeed(sql`json_build_object('id', o.id, 'title', o.title, 'contractType', o.contract_type, 'place', o.place,
         'startsOn', o.starts_on::text, 'company', ${companyShown(actor)})`),
     availableFrom: sql`a.available_from::text`,
+    // It has the id of the application: there is one at most.
+    resume: fileColumn(sql`a.id`),
     slots: sql`to_json(a.slots)`,
     rating: (actor) => (isType(actor, 'Freelance') ? sql`null` : ratingShown(actor)),
     waitsFor: sql`case when a.state = 'new' then 'qualifier' when ${waitsForCandidate} then 'candidate' when ${waitsForDeciders} then 'decider' end`,
   },
+  hidden: (actor, { state }) => (isType(actor, 'Company') && !isCandidacy(state) ? ['resume'] : []),
+  // What the staff made of it before is theirs: the company has it from its submission on.
+  toldSince: (actor) => (isType(actor, 'Company') ? sql`a.submitted_at` : undefined),
   audiences: {
     theCandidate: sql`select a.owner_id from applications a where a.id = e.subject_id`,
     // Until it is submitted it is theirs to qualify: the manager if it is one of the staff, or else those who look after the company, or else the administrators.
@@ -61,7 +74,16 @@ export const applicationRecords = recordsOf(applications, {
       people(sql`u.type in ('Commercial', 'Admin') and (a.state = 'new' or o.has_preselection) and (u.id = o.manager_id or (not exists (select 1 from users m where m.id = o.manager_id and m.type <> 'Company' and m.state = 'active') and (
       exists (select 1 from company_commercials c where c.company_id = o.company_id and c.user_id = u.id)
       or (u.type = 'Admin' and not exists (select 1 from company_commercials c where c.company_id = o.company_id)))))`),
-    theDeciders: people(contacts),
+    theDeciders: people(contacts('applications.decide')),
+    // The manager and those named with it, as far as they see the application.
+    theFollowers: sql`
+      select u.id from applications a join opportunities o on o.id = a.opportunity_id
+      cross join lateral (select o.manager_id as id union select p.user_id from opportunity_people p where p.opportunity_id = o.id) f
+      join users u on u.id = f.id
+      where a.id = e.subject_id and case u.type when 'Company' then ${contacts('applications.view')}
+        when 'Freelance' then false else u.validated_at is not null or u.type = 'Admin' end`,
+    theAsker: sql`
+      select s.actor_id from events s where s.subject_id = e.subject_id and s.kind = 'application.offerSlots' order by s.id desc limit 1`,
   },
   facts: ['interviewAt', 'minutes', 'format', 'place', 'reason'],
   label: ofNeed(sql`o.title`),
@@ -72,7 +94,7 @@ export const applicationRecords = recordsOf(applications, {
     opportunityId: (id) => sql`a.opportunity_id = ${id}`,
     waitsFor: () => undefined,
   },
-  insert: ({ id, actor, input: { opportunityId, ...input } }) => {
+  insert: ({ id, actor, input: { opportunityId, resumeId: _, ...input } }) => {
     // Somebody whom the operator has not let in yet is qualified first, whatever the need says; whom it was proposed to is not.
     const isQualified = sql`((o.has_preselection and not ${isProposed(actor, sql`o.id`)}) or not ${actor.isValidated})`;
     return inserted({
@@ -87,7 +109,9 @@ export const applicationRecords = recordsOf(applications, {
   },
   checks: {
     // One that is not there is told like one that is not open.
-    create: ({ tx }, { input: { opportunityId } }) => checkOpen(tx, opportunityId),
+    create: async ({ tx }, { actor, input: { opportunityId, resumeId } }) => {
+      await Promise.all([checkOpen(tx, opportunityId), ...(resumeId ? [checkResume(tx, actor, resumeId)] : [])]);
+    },
     reopen: ({ tx }, { row: { opportunityId } }) => checkOpen(tx, opportunityId),
     offerSlots: async (_, { input: { slots } }) => {
       if (slots.some(isPast)) throw new AppError('request.invalid', { fields: { slots: 'validation.todayOrLater' } });
@@ -96,24 +120,30 @@ export const applicationRecords = recordsOf(applications, {
       if (isPast(at)) throw new AppError('request.invalid', { fields: { at: 'validation.todayOrLater' } });
     },
   },
+  along: { create: ({ id, input: { resumeId } }) => (resumeId ? [copyOfFile(resumeId, { kind: 'application', id })] : []) },
   taken: { applications__owner: () => new AppError('application.already') },
   sets: {
     submit: () => moved(sql`submitted_at = now()`),
     offerSlots: ({ input: { slots, minutes, format, place } }) =>
-      moved(sql`slots = ${slots}::timestamptz[], minutes = ${minutes}, format = ${format}, place = ${place}`),
+      moved(sql`slots = ${slots}::timestamptz[], no_slot = null, minutes = ${minutes}, format = ${format}, place = ${place}`),
     pickSlot: ({ row, input: { at } }) => {
       const isOffered = row.slots.some((slot) => Date.parse(slot) === Date.parse(at));
       if (!isOffered || isPast(at)) throw new AppError('application.slotGone');
-      return moved(sql`interview_at = ${at}, slots = '{}'`);
+      return moved(sql`interview_at = ${at}, slots = '{}', no_slot = null`);
+    },
+    declineSlots: ({ row, input: { message } }) => {
+      if (row.slots.length === 0) throw new AppError('application.slotGone');
+      return moved(sql`slots = '{}', no_slot = ${message}`);
     },
     interview: ({ input: { at, minutes, format, place } }) =>
-      moved(sql`interview_at = ${at}, minutes = ${minutes}, format = ${format}, place = ${place}, slots = '{}'`),
+      moved(sql`interview_at = ${at}, minutes = ${minutes}, format = ${format}, place = ${place}, slots = '{}', no_slot = null`),
     accept: () => moved(sql`accepted_at = now(), slots = '{}'`),
     reject: ({ input: { reason } }) => moved(sql`rejected_at = now(), reason = ${reason}, slots = '{}'`),
     dismiss: ({ input: { reason } }) => moved(sql`rejected_at = now(), reason = nullif(${reason}, ''), slots = '{}'`),
     retire: () => moved(sql`retired_at = now(), slots = '{}'`),
     reopen: () =>
-      moved(sql`submitted_at = coalesce(submitted_at, now()), rejected_at = null, retired_at = null, reason = null, interview_at = null`),
+      moved(sql`submitted_at = coalesce(submitted_at, now()), rejected_at = null, retired_at = null, reason = null, interview_at = null,
+        no_slot = null`),
   },
   sheet: (language) => {
     const { words, applications: own } = texts[language];

@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@jalon/domain/applications/application';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { type Sql, sql } from '../db/sql.ts';
 import { inDivisions, seesOpportunity } from '../opportunities/opportunities.scope.ts';
@@ -23,3 +24,6 @@ export function seesApplication(actor: User): Sql {
 export const isOwnTeam = (actor: User, column: Sql): Sql =>
   isType(actor, 'Company') ? sql`${column} = ${companyOf(actor)}` : sql`${column} is null`;
 export const teamOf = (actor: User): string | null => (isType(actor, 'Company') ? companyOf(actor) : null);
+
+/** Applying shows the profile and the resume, as long as one is a candidate. */
+export const isCandidacy = (state: ApplicationState): boolean => state !== 'rejected' && state !== 'retired';

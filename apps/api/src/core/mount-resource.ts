@@ -5,6 +5,7 @@ import type { HistoryEntry, HistoryQuery } from '@jalon/domain/core/history-entr
 import type { Language } from '@jalon/domain/core/languages';
 import type { AnyResource } from '@jalon/domain/core/resource';
 import type { Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 import { listHistoryOf } from '../history/history.queries.ts';
 import type { Context } from './context.ts';
 import { everyRow, exportAs } from './export.ts';
@@ -62,9 +63,11 @@ export function mountResource<R extends AnyResource>(kernel: Kernel, records: Re
     const { tx, actor, query, language } = asked;
     const row = await get(asked);
     const hidden = records.hiddenOf(actor, row);
-    const kinds = records.store.told?.(actor);
-    const page = await listHistoryOf(tx, asked.params.id, { page: query, language, ...(kinds ? { kinds } : {}) });
-    const { toldOfOthers } = records.store;
+    const { told, toldSince, toldOfOthers, table, as } = records.store;
+    const kinds = told?.(actor);
+    const first = toldSince?.(actor);
+    const since = first && sql`(select ${first} from ${table} ${as} where ${as}.id = ${asked.params.id})`;
+    const page = await listHistoryOf(tx, asked.params.id, { page: query, language, ...(kinds && { kinds }), ...(since && { since }) });
     const isShown = (kind: string, name: string) =>
       !hidden.includes(name) && (!toldOfOthers || kind.startsWith(`${flow.name}.`) || toldOfOthers.includes(name));
     return { ...page, rows: page.rows.map((entry) => withFields(entry, (name) => isShown(entry.kind, name))) };

@@ -6,16 +6,18 @@ import type { Files } from './files.ts';
 import { missing, type Records } from './records.ts';
 import { type Kernel, serve } from './serve.ts';
 
-/** Who may see a record may read its files, and nobody else. */
+/** Who may see a record may read its files, and nobody else; where the `field` that names them is hidden, so are they. */
 export function mountRecordFiles<R extends AnyResource>(
   kernel: Kernel,
   records: Records<R>,
-  { endpoint, files }: { endpoint: ReturnType<typeof fileEndpoint>; files: Files },
+  { endpoint, files, field }: { endpoint: ReturnType<typeof fileEndpoint>; files: Files; field?: string },
 ): void {
   serve(kernel, endpoint, async ({ tx, actor, params: { id, fileId }, query }) => {
     const record = (await records.find(tx, actor as User, id)) ?? missing();
-    const { name, type, size } = (await findFile(tx, { kind: records.resource.flow.name, id: record.id as string }, fileId)) ?? missing();
-    const content = (await files.open(fileKey(fileId))) ?? missing();
+    if (field && records.hiddenOf(actor as User, record).includes(field)) missing();
+    const { name, type, size, contentId } =
+      (await findFile(tx, { kind: records.resource.flow.name, id: record.id as string }, fileId)) ?? missing();
+    const content = (await files.open(fileKey(contentId))) ?? missing();
     return { name, type, size, content, isPreview: query.as === 'preview' };
   });
 }

@@ -57,9 +57,14 @@ const reopened = (undoes: readonly string[]): Sql => sql`
     update notifications n set treated_at = null, treated_by = null, treated_event = null from event e
     where n.subject_id = e.subject_id and n.kind <> all(${undoes}::text[]) and n.treated_event = (${undone(undoes)}))`;
 
+/** Named is who did what was asked: one of those who were asked, or of the staff. A freelance who withdraws has treated nothing. */
+const treatedBy = sql`(
+  select u.id from users u where u.id = e.actor_id and (u.type in ('Admin', 'Commercial') or exists (
+    select 1 from notifications o where o.event_id = n.event_id and o.user_id = u.id and o.asks)))`;
+
 const treated = sql`
   treated as (
-    update notifications n set treated_at = now(), treated_by = e.actor_id, treated_event = e.id from event e
+    update notifications n set treated_at = now(), treated_by = ${treatedBy}, treated_event = e.id from event e
     where n.subject_id = e.subject_id and n.asks and n.treated_at is null and n.event_id <> e.id)`;
 
 /**

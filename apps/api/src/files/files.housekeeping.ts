@@ -1,10 +1,10 @@
 import type { Files } from '../core/files.ts';
 import type { Database } from '../db/database.ts';
 import { join as joined, type Sql, sql } from '../db/sql.ts';
-import { fileKey } from './files.queries.ts';
+import { fileKey, removeContent } from './files.queries.ts';
 
 /** The table of each kind of record that has files. */
-const recordTables: Record<string, Sql> = { document: sql`documents`, profile: sql`freelance_profiles` };
+const recordTables: Record<string, Sql> = { document: sql`documents`, profile: sql`freelance_profiles`, application: sql`applications` };
 const atOnce = 500;
 const dayMs = 86_400_000;
 
@@ -15,8 +15,8 @@ export async function purgeFiles(database: Database, files: Files, now = Date.no
   );
   const yesterday = new Date(now - dayMs);
   const gone = await database.many<{ id: string }>(sql`
-    delete from files f where f.sent_at < ${yesterday} and (f.record_id is null or ${joined(orphans, sql` or `)}) returning f.id`);
-  for (const { id } of gone) await files.remove(fileKey(id));
+    delete from files f where f.sent_at < ${yesterday} and (f.record_id is null or ${joined(orphans, sql` or `)}) returning coalesce(f.content_id, f.id) as id`);
+  for (const { id } of gone) await removeContent(database, files, id);
   const some: string[] = [];
   for await (const key of files.keys('records')) {
     const id = key.slice(key.indexOf('/') + 1);
@@ -27,7 +27,8 @@ export async function purgeFiles(database: Database, files: Files, now = Date.no
 }
 
 async function removeUnknown(database: Database, files: Files, ids: readonly string[]): Promise<void> {
-  const known = await database.many<{ id: string }>(sql`select id from files where id = any(${ids}::uuid[])`);
+  const known = await database.many<{ id: string }>(sql`
+    select id from files where id = any(${ids}::uuid[]) union select content_id from files where content_id = any(${ids}::uuid[])`);
   const kept = new Set(known.map(({ id }) => id));
   for (const id of ids) if (!kept.has(id)) await files.remove(fileKey(id));
 }

@@ -1,11 +1,14 @@
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { type FilePurpose, type KeptFile, waitingFiles } from '@jalon/domain/core/file-rules';
+import type { Files } from '../core/files.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
 /** Where the content of a file is kept, from its id. */
 export const fileKey = (id: string): string => `records/${id}`;
+/** The id that the content of a file, `f`, is kept under: its own, unless it is a copy. */
+const content = sql`coalesce(f.content_id, f.id)`;
 
 type NewFile = KeptFile & { purpose: FilePurpose; sha256: Buffer };
 
@@ -37,23 +40,38 @@ export async function attachFile(tx: Tx, actor: User, id: string, record: Taking
   if (!taken) throw new AppError('request.invalid', { fields: { fileId: 'validation.fileGone' } });
 }
 
-export const findFile = (tx: Tx, record: { kind: string; id: string }, id: string): Promise<KeptFile | undefined> =>
+/** Gives a record a file of its own with the content of another, under the id of the record: the other may go. */
+export const copyOfFile = (id: string, record: Pick<Taking, 'kind' | 'id'>): Sql => sql`
+  insert into files (id, record_kind, record_id, purpose, name, type, size, sha256, sent_by, content_id)
+  select ${record.id}, ${record.kind}, ${record.id}, f.purpose, f.name, f.type, f.size, f.sha256, f.sent_by, ${content}
+  from files f where f.id = ${id}`;
+
+export const findFile = (
+  tx: Tx,
+  record: { kind: string; id: string },
+  id: string,
+): Promise<(KeptFile & { contentId: string }) | undefined> =>
   tx.maybe(sql`
-    select id, name, type, size from files where id = ${id} and record_kind = ${record.kind} and record_id = ${record.id}`);
+    select f.id, f.name, f.type, f.size, ${content} as "contentId" from files f where id = ${id} and record_kind = ${record.kind} and record_id = ${record.id}`);
 
 /** Forgets the files of these records; a job removes their content once that is certain. */
 export async function dropFilesOf(tx: Tx, kind: string, recordIds: readonly string[]): Promise<void> {
-  await tx.many(sql`
-    with gone as (delete from files where record_kind = ${kind} and record_id = any(${recordIds}::uuid[]) returning id)
-    select graphile_worker.add_job('removeFile', json_build_object('id', id)) from gone`);
+  await tx.many(filesDropped(sql`f.record_kind = ${kind} and f.record_id = any(${recordIds}::uuid[])`));
+}
+
+/** The same of all files, `f`, that a condition holds for, as a statement. */
+export const filesDropped = (where: Sql): Sql => sql`
+  with gone as (delete from files f where ${where} returning ${content} as id)
+  select graphile_worker.add_job('removeFile', json_build_object('id', id)) from gone`;
+
+/** Removes content that no file has any more: several may have the same. */
+export async function removeContent(tx: Tx, files: Files, id: string): Promise<void> {
+  if (!(await tx.maybe(sql`select 1 from files f where f.id = ${id} or f.content_id = ${id} limit 1`))) await files.remove(fileKey(id));
 }
 
 /** The same of one file of a record. */
 export async function dropFile(tx: Tx, record: { kind: string; id: string }, fileId: string): Promise<void> {
-  await tx.many(sql`
-    with gone as (
-      delete from files where id = ${fileId} and record_kind = ${record.kind} and record_id = ${record.id} returning id)
-    select graphile_worker.add_job('removeFile', json_build_object('id', id)) from gone`);
+  await tx.many(filesDropped(sql`f.id = ${fileId} and f.record_kind = ${record.kind} and f.record_id = ${record.id}`));
 }
 
 /** The same of a picture, which no table but its owner's knows. */

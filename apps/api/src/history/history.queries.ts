@@ -32,12 +32,12 @@ type EventRow = {
 };
 
 type Named = { name: string; isGone: boolean };
-type Reading = { page: HistoryQuery; language: Language; kinds?: readonly string[] };
+type Reading = { page: HistoryQuery; language: Language; kinds?: readonly string[]; since?: Sql };
 
-/** The history of one record, newest first; of some kinds only where not everything is the reader's to know. */
-export function listHistoryOf(tx: Tx, subjectId: string, { page, language, kinds }: Reading): Promise<Page<HistoryEntry>> {
-  const told = kinds ? sql`and e.kind = any(${kinds})` : sql``;
-  return listEvents(tx, sql`e.subject_id = ${subjectId} ${told}`, page, language);
+/** The history of one record, newest first; of some kinds or since a moment only, where not everything is the reader's to know. */
+export function listHistoryOf(tx: Tx, subjectId: string, { page, language, kinds, since }: Reading): Promise<Page<HistoryEntry>> {
+  const told = sql`${kinds ? sql`and e.kind = any(${kinds})` : sql``} ${since ? sql`and e.at >= ${since}` : sql``}`;
+  return listEvents(tx, sql`e.subject_id = ${subjectId} ${told}`, page, language, since ? { since } : {});
 }
 
 /** What happened lately: an administrator sees everything, others what they did themselves. */
@@ -45,7 +45,7 @@ export function listRecent(tx: Tx, actor: User, { page, language, kinds }: Readi
   const told = kinds ? sql`and e.kind = any(${kinds})` : sql``;
   const mine = isType(actor, 'Admin') ? sql`true` : sql`e.actor_id = ${actor.id}`;
   // Some kinds among all are not counted: a page of them is found long before.
-  return listEvents(tx, sql`${mine} ${told}`, page, language, kinds !== undefined);
+  return listEvents(tx, sql`${mine} ${told}`, page, language, { isUncounted: kinds !== undefined });
 }
 
 /** Those an event names, each by the index of the accounts: an event names a few. */
@@ -64,10 +64,17 @@ const codesIn = (field: Coded, list: ValueListName): Sql => sql`
     where v.list = ${list} and v.code in (e.before ->> ${field}::text, e.after ->> ${field}::text))`;
 const words = sql`json_build_object(${codesIn('country', coded.country)}, ${codesIn('sector', coded.sector)})`;
 
-async function listEvents(tx: Tx, where: Sql, page: HistoryQuery, language: Language, isUncounted = false): Promise<Page<HistoryEntry>> {
+async function listEvents(
+  tx: Tx,
+  where: Sql,
+  page: HistoryQuery,
+  language: Language,
+  { isUncounted, since }: { isUncounted?: boolean; since?: Sql },
+): Promise<Page<HistoryEntry>> {
+  const before = since ? sql`case when e.at > ${since} then e.before end as before` : sql`e.before`;
   // Ids are made in the order of time, so the order by id is the order of events.
   const found = await readPage<EventRow>(tx, {
-    columns: sql`e.id, e.at, e.kind, e.scope, e.label, e.input, e.before, e.after, e.english, e.people, e.actor_id as "actorId",
+    columns: sql`e.id, e.at, e.kind, e.scope, e.label, e.input, ${before}, e.after, e.english, e.people, e.actor_id as "actorId",
       (select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_id) as "actorName",
       (select u.state = 'deleted' from users u where u.id = e.actor_id) as "isActorGone", ${names} as names, ${words} as words`,
     from: sql`events`,

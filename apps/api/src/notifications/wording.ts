@@ -1,5 +1,5 @@
 import { deletedName } from '@jalon/domain/accounts/own-account';
-import type { User } from '@jalon/domain/core/actor';
+import { isType, type User } from '@jalon/domain/core/actor';
 import type { FeatureWords } from '@jalon/domain/core/feature-words';
 import type { Language } from '@jalon/domain/core/languages';
 import { placeHref } from '@jalon/domain/core/notices';
@@ -51,7 +51,8 @@ export function wordOne(reader: User, language: Language, told: Told, sight: Sig
   const notice = noticeOf(told.kind);
   const [flow = '', verb = ''] = told.kind.split('.');
   const own = words[language][flow];
-  const text = (own?.notice as Record<string, string> | undefined)?.[verb] ?? texts[language].kind[told.kind as OwnToldKind];
+  const ofTeam = isType(reader, 'Freelance') ? undefined : own?.teamNotice?.[verb];
+  const text = ofTeam ?? (own?.notice as Record<string, string> | undefined)?.[verb] ?? texts[language].kind[told.kind as OwnToldKind];
   if (!notice || !text) return undefined;
   const gone = `${deletedName[language].firstName} ${deletedName[language].lastName}`;
   const nameOf = (person: { name: string; isGone: boolean }) => (person.isGone ? gone : person.name);

@@ -12,12 +12,14 @@ type Hearing = {
   log: FastifyBaseLogger;
   /** Somebody's notifications have changed; `id` is that of a new one. */
   onChange: (userId: string, id: string | null) => void;
+  /** Something has changed that this person may have on screen. */
+  onStale: (userId: string) => void;
   /** After every connection, the first one included: what happened meanwhile was not heard. */
   onHearing: () => void;
 };
 
-/** Listens for the changes of notifications, whichever server made them, on a connection of its own that is made anew when it breaks. */
-export function hearChanges({ databaseUrl, log, onChange, onHearing }: Hearing) {
+/** Listens for the changes of notifications and of what is on screens, whichever server made them, on a connection of its own that is made anew when it breaks. */
+export function hearChanges({ databaseUrl, log, onChange, onStale, onHearing }: Hearing) {
   const stopping = new AbortController();
   let isSpeaker = false;
 
@@ -33,7 +35,8 @@ export function hearChanges({ databaseUrl, log, onChange, onHearing }: Hearing) 
     });
     const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
     client.on('error', () => lose()).on('end', () => lose());
-    client.on('notification', ({ payload = '' }) => {
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === 'stale') return onStale(payload);
       const [userId = '', id = null] = payload.split(' ');
       onChange(userId, id);
     });
@@ -48,6 +51,7 @@ export function hearChanges({ databaseUrl, log, onChange, onHearing }: Hearing) 
     try {
       await client.connect();
       await client.query('listen notifications');
+      await client.query('listen stale');
       await check();
       checks = setInterval(() => check().catch(() => lose()), checkMs);
       onHearing();

@@ -6,6 +6,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { makePerson, type Person } from '../../test/factories.ts';
 import { ask, type Instance, listen, openInstances, Pusher } from '../../test/live.ts';
+import { insertNeed } from '../../test/market.ts';
 import { until } from '../../test/started.ts';
 import { record } from '../core/events.ts';
 import { sql } from '../db/sql.ts';
@@ -34,7 +35,7 @@ test('the real client connects with the settings it is given, and hears its own 
   await tell(person);
   await until(() => client.heard.length > 0);
   const [told] = await database.many<{ id: string }>(sql`select event_id as id from notifications where user_id = ${person.id}`);
-  expect(client.heard).toEqual([{ id: told?.id, unread: 1, toTreat: 0 }]);
+  expect(client.heard).toEqual([{ id: told?.id, isStale: false, unread: 1, toTreat: 0 }]);
   expect(stranger.heard).toEqual([]);
 });
 
@@ -99,6 +100,24 @@ test('what one browser reads, the others of the same person hear, on whichever s
   await until(() => here.heard.length > 1 && there.heard.length > 1);
   await sleep(300);
   for (const { heard } of [here, there]) expect(heard.map(({ unread }) => unread)).toEqual([1, 0]);
+});
+
+test('what one does in a browser makes the other ones stale, and what comes to a company those of its people, told or not', async () => {
+  const [owner, freelance] = await Promise.all([makePerson(database, { type: 'Company' }), makePerson(database, { type: 'Freelance' })]);
+  const at = await database.one<{ companyId: string }>(sql`select company_id as "companyId" from users where id = ${owner.id}`);
+  const colleague = await makePerson(database, { type: 'Company', at });
+  const need = await insertNeed(database, at.companyId, { state: 'posted' });
+  await database.many(sql`update opportunities set has_preselection = true where id = ${need.id}`);
+  const [own, theirs, stranger] = [
+    await connect(second, freelance),
+    await connect(first, colleague),
+    await connect(first, await makePerson(database, { type: 'Freelance' })),
+  ];
+  const body = { opportunityId: need.id, message: '', dailyRateCents: null, annualSalaryCents: null, availableFrom: null };
+  await ask(first, freelance, '/api/applications', body);
+  await until(() => own.heard.length > 0 && theirs.heard.length > 0);
+  for (const { heard } of [own, theirs]) expect(heard).toEqual([{ id: null, isStale: true, unread: 0, toTreat: 0 }]);
+  expect(stranger.heard).toEqual([]);
 });
 
 test('a server that stops and comes back, and a connection to the database that breaks: nothing is lost, nothing comes twice', async () => {

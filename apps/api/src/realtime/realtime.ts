@@ -13,15 +13,20 @@ const gatherMs = 50;
 const retryMs = 5000;
 
 type Parts = { config: Config; databaseUrl: string; database: Database; app: FastifyInstance };
+/** Which notification is new, and whether anything else has changed. */
+type Waiting = { id: string | null; isStale: boolean };
 /** `wants`: whose changes are told from here. */
 type Outlet = { wants: (userId: string) => boolean; everybody: () => string[]; tell: (events: readonly LiveEvent[]) => Promise<void> };
 
-/** Tells people who are there that their notifications have changed: the counts and the id, which say nothing to anybody else. */
+/**
+ * Tells people who are there that their notifications have changed, or what is on their screens: the counts and the id, which say nothing to
+ * anybody else.
+ */
 export function openRealtime({ config, databaseUrl, database, app }: Parts): { close(): Promise<void> } {
   const keys = realtimeKeys(config);
   const { server } = config.realtime;
   const pusher = server ? undefined : openPusherServer(keys, config);
-  const waiting = new Map<string, string | null>();
+  const waiting = new Map<string, Waiting>();
   let timer: NodeJS.Timeout | undefined;
 
   const later = (ms: number): void => {
@@ -30,14 +35,20 @@ export function openRealtime({ config, databaseUrl, database, app }: Parts): { c
       void flush();
     }, ms);
   };
-  const want = (userId: string, id: string | null): void => {
+  const keep = (userId: string, { id, isStale }: Partial<Waiting>): void => {
+    const before = waiting.get(userId);
+    waiting.set(userId, { id: id ?? before?.id ?? null, isStale: isStale || before?.isStale === true });
+  };
+  const want = (userId: string, change: Partial<Waiting>): void => {
     if (!outlet.wants(userId)) return;
-    waiting.set(userId, id ?? waiting.get(userId) ?? null);
+    keep(userId, change);
     later(gatherMs);
   };
   const changes = hearChanges({
-    ...{ databaseUrl, log: app.log, onChange: want },
-    onHearing: () => outlet.everybody().forEach((userId) => void want(userId, null)),
+    ...{ databaseUrl, log: app.log },
+    onChange: (userId, id) => want(userId, { id }),
+    onStale: (userId) => want(userId, { isStale: true }),
+    onHearing: () => outlet.everybody().forEach((userId) => void want(userId, {})),
   });
   const outlet: Outlet = pusher ? own(pusher) : remote(() => changes.isSpeaker());
 
@@ -64,12 +75,13 @@ export function openRealtime({ config, databaseUrl, database, app }: Parts): { c
         counts.map(({ userId, ...rest }) => ({
           channel: userChannel(userId),
           name: notificationsChanged,
-          data: { id: told.get(userId) ?? null, ...rest },
+          data: { id: null, isStale: false, ...told.get(userId), ...rest },
         })),
       );
     } catch (error) {
       app.log.warn({ err: error }, 'what has changed is told later');
-      for (const [userId, id] of told) if (!waiting.has(userId)) waiting.set(userId, id);
+      // What came meanwhile is newer.
+      for (const [userId, { id, isStale }] of told) keep(userId, { id: waiting.get(userId)?.id ?? id, isStale });
       later(retryMs);
     }
   }

@@ -1,5 +1,5 @@
 import type { Application } from '@jalon/domain/applications/application';
-import { targetDays, turnOf } from '@jalon/domain/applications/turns';
+import { targetDays, turnOf, waitingSince } from '@jalon/domain/applications/turns';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -38,7 +38,7 @@ function Step({ step: { key, at, by, is }, application }: { step: Milestone; app
   const turn = useApplicationWords().turn(application);
   const awaited = key === 'qualifier' || key === 'decider' || key === 'candidate' ? key : undefined;
   const isMine = awaited !== undefined && turnOf(user, awaited) === 'me';
-  const expectedBy = awaited && new Date(Date.parse(application.since) + targetDays[awaited] * dayMs).toISOString();
+  const expectedBy = awaited && new Date(waitingSince(application) + targetDays[awaited] * dayMs).toISOString();
   const name = awaited
     ? isMine
       ? t('applications.path.yours')

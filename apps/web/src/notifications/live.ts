@@ -56,10 +56,10 @@ export function useLiveCounts(): { unread: number; toTreat: number } {
       if (isNow) void client.invalidateQueries({ queryKey: ['notifications'] });
     };
     // Without a connection the counts are asked for instead.
-    const changed = ({ id, unread, toTreat }: NotificationsChanged) => {
+    const changed = ({ id, isStale, unread, toTreat }: NotificationsChanged) => {
       showCounts(client, { unread, toTreat });
-      // What somebody is told of is on screen as it was before.
-      if (id) void client.invalidateQueries({ predicate: ({ queryKey: [root] }) => root !== 'notifications' });
+      // What somebody is told of, or has done in another window, is on screen as it was before.
+      if (id || isStale) void client.invalidateQueries({ predicate: ({ queryKey: [root] }) => root !== 'notifications' });
     };
     connect({ changed, joined }, AbortSignal.any([gone.signal, leavingSignal()])).catch(() => undefined);
     return () => gone.abort();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
+import { fileEndpoint } from '../core/record-files.ts';
 import { resource } from '../core/resource.ts';
 import { working } from '../core/routes.ts';
 import { company, staff } from '../core/rules.ts';
@@ -45,3 +46,6 @@ export const applications = resource(
     }),
   },
 );
+
+/** The resume that was sent with an application. */
+export const applicationApi = { file: fileEndpoint(applications) };

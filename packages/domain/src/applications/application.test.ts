@@ -20,8 +20,8 @@ const actsOn = (actor: keyof typeof actors, state: ApplicationState): string =>
 const meeting = 'accept,interview,offerSlots,reject';
 test.each<[ApplicationState, staff: string, decider: string, candidate: string]>([
   ['new', 'reject,submit', 'reject', 'retire'],
-  ['submitted', meeting, meeting, 'pickSlot,retire'],
-  ['interview', meeting, meeting, 'pickSlot,retire'],
+  ['submitted', meeting, meeting, 'declineSlots,pickSlot,retire'],
+  ['interview', meeting, meeting, 'declineSlots,pickSlot,retire'],
   ['accepted', '', '', ''],
   ['rejected', 'reopen', '', ''],
   ['retired', 'reopen', '', ''],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '../core/date-fields.ts';
 import { firstYear, lastYear } from '../core/dates.ts';
 import { id, line, paragraph } from '../core/fields.ts';
+import { KeptFile } from '../core/file-rules.ts';
 import { listing } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
 import { company, freelance, owner, staff } from '../core/rules.ts';
@@ -33,6 +34,8 @@ const NewApplication = z.strictObject({
   dailyRateCents: money(limits.dailyRateCents),
   annualSalaryCents: money(limits.annualSalaryCents),
   availableFrom: isoDate.nullable(),
+  /** One of the resumes of the profile: it stays with the application, whatever becomes of it there. */
+  resumeId: id.nullish(),
 });
 const place = {
   minutes: z.union(interviewMinutes.map((one) => z.literal(one))),
@@ -54,8 +57,8 @@ const Dismissal = z.strictObject({ closeReason: z.enum(closeReasons), reason: pa
 
 const deciders = [staff, company('applications.decide')] as const;
 const own = [owner('Freelance')] as const;
-const toCandidate = { tells: ['theCandidate'], mail: 'at once' } as const;
-const toOthers = { tells: ['theQualifiers', 'theDeciders'] } as const;
+const toCandidate = { tells: ['theCandidate', 'theFollowers'], mail: 'at once' } as const;
+const toOthers = { tells: ['theQualifiers', 'theDeciders', 'theFollowers'] } as const;
 
 /** The company sees an application once it is submitted, by the staff or at once where the need has no preselection. */
 export const applicationFlow = workflow({
@@ -64,10 +67,10 @@ export const applicationFlow = workflow({
   initial: 'new',
   view: [staff, company('applications.view'), freelance],
   notices: { category: 'applications', place: 'application' },
-  create: { by: [freelance], input: NewApplication, asks: ['theQualifiers', 'theDeciders'], mail: 'daily' },
+  create: { by: [freelance], input: NewApplication, asks: ['theQualifiers', 'theDeciders'], tells: ['theFollowers'], mail: 'daily' },
   actions: {
-    submit: { from: ['new'], to: 'submitted', by: [staff], tells: ['theCandidate'], asks: ['theDeciders'], mail: 'daily' },
-    offerSlots: { from: ['submitted', 'interview'], by: deciders, input: Slots, asks: ['theCandidate'], mail: 'at once' },
+    submit: { from: ['new'], to: 'submitted', by: [staff], tells: ['theCandidate', 'theFollowers'], asks: ['theDeciders'], mail: 'daily' },
+    offerSlots: { from: ['submitted', 'interview'], by: deciders, input: Slots, asks: ['theCandidate'], mail: 'at once', treats: true },
     pickSlot: {
       from: ['submitted', 'interview'],
       to: 'interview',
@@ -76,11 +79,24 @@ export const applicationFlow = workflow({
       ...toOthers,
       mail: 'at once',
     },
+    /** None of them suits: whoever has offered them is asked for others. */
+    declineSlots: {
+      from: ['submitted', 'interview'],
+      by: own,
+      input: z.strictObject({ message: paragraph(500) }),
+      asks: ['theAsker', 'theDeciders'],
+      tells: ['theQualifiers', 'theFollowers'],
+      mail: 'at once',
+      treats: true,
+    },
     interview: { from: ['submitted', 'interview'], to: 'interview', by: deciders, input: Interview, ...toCandidate },
     accept: { from: ['submitted', 'interview'], to: 'accepted', by: deciders, ...toCandidate },
     reject: { from: ['new', 'submitted', 'interview'], to: 'rejected', by: deciders, input: Reason, inBulk: true, ...toCandidate },
     /** The need was closed: nobody is left without an answer. */
-    dismiss: { from: ['new', 'submitted', 'interview'], to: 'rejected', by: [], input: Dismissal, ...toCandidate },
+    dismiss: {
+      ...{ from: ['new', 'submitted', 'interview'], to: 'rejected', by: [], input: Dismissal },
+      ...{ tells: ['theCandidate'], mail: 'at once' },
+    },
     retire: { from: ['new', 'submitted', 'interview'], to: 'retired', by: own, ...toOthers },
     reopen: { from: ['rejected', 'retired'], to: 'submitted', by: [staff], ...toCandidate },
   },
@@ -115,7 +131,11 @@ export const Application = z.object({
   dailyRateCents: z.int().nullable(),
   annualSalaryCents: z.int().nullable(),
   availableFrom: text,
+  /** Null without one, and for a company once the person is no longer a candidate. */
+  resume: KeptFile.nullable(),
   slots: z.array(z.string()),
+  /** None of the slots suited: what the candidate says of it, empty without a word. Null once an answer was given to it. */
+  noSlot: text,
   minutes: z.int().nullable(),
   format: z.enum(interviewFormats).nullable(),
   place: text,

@@ -14,6 +14,14 @@ test.each([
   expect(waitOf({ waitsFor, since }, now)).toEqual(expected);
 });
 
+test('who has met the candidate is waited for since that day, whenever it was set', () => {
+  const set = { waitsFor: 'decider', since: '2026-11-10T09:00:00Z', state: 'interview', interviewAt: '2026-11-29T09:00:00Z' } as const;
+  expect(waitOf(set, now)).toEqual({ days: 2, target: 3, isLate: false });
+  expect(waitOf({ ...set, interviewAt: '2026-11-26T09:00:00Z' }, now)).toEqual({ days: 5, target: 3, isLate: true });
+  // Other slots were asked for: the day that was set no longer counts.
+  expect(waitOf({ ...set, interviewAt: '2026-12-20T09:00:00Z', noSlot: '' }, now)).toMatchObject({ days: 21, isLate: true });
+});
+
 test.each([
   ['Company', 'decider', 'me'],
   ['Company', 'qualifier', 'other'],

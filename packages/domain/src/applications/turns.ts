@@ -1,7 +1,7 @@
 import { isType, type User } from '../core/actor.ts';
 import type { Application, ApplicationState } from './application.ts';
 
-type Waiting = Pick<Application, 'waitsFor' | 'since'>;
+type Waiting = Pick<Application, 'waitsFor' | 'since'> & Partial<Pick<Application, 'state' | 'interviewAt' | 'noSlot'>>;
 
 /** Within how many days each is expected to act. Beyond, it is said; nothing happens by itself. */
 export const targetDays = { qualifier: 2, decider: 3, candidate: 3 } as const satisfies Record<
@@ -11,10 +11,17 @@ export const targetDays = { qualifier: 2, decider: 3, candidate: 3 } as const sa
 
 const dayMs = 86_400_000;
 
+/** Since when somebody is waited for: who has met the candidate decides from that day on, however early the meeting was set. */
+export function waitingSince({ waitsFor, since, state, interviewAt, noSlot = null }: Waiting): number {
+  const isMet = waitsFor === 'decider' && state === 'interview' && noSlot === null && interviewAt;
+  return isMet ? Math.max(Date.parse(since), Date.parse(interviewAt)) : Date.parse(since);
+}
+
 /** How long somebody has been waited for, in whole days, and whether that is longer than expected. */
-export function waitOf({ waitsFor, since }: Waiting, now: number): { days: number; target: number; isLate: boolean } | undefined {
+export function waitOf(waiting: Waiting, now: number): { days: number; target: number; isLate: boolean } | undefined {
+  const { waitsFor } = waiting;
   if (!waitsFor) return undefined;
-  const days = Math.max(0, Math.floor((now - Date.parse(since)) / dayMs));
+  const days = Math.max(0, Math.floor((now - waitingSince(waiting)) / dayMs));
   const target = targetDays[waitsFor];
   return { days, target, isLate: days > target };
 }

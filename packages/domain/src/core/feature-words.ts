@@ -13,6 +13,8 @@ export type FeatureWords<Flow extends AnyFlow = AnyFlow> = {
   event: Record<ActionOf<Flow> | 'create', string>;
   /** What those read who are told of it. */
   notice: Record<ToldVerb<Flow>, string>;
+  /** The same as those read who work with the record, where `notice` speaks to the freelance it is about. */
+  teamNotice?: Readonly<Record<string, string>>;
   /** Fields as history names them, where the common words (`history.field`) do not. */
   field?: Readonly<Record<string, string>>;
   /** The values of fields that hold a code. */

@@ -10,7 +10,15 @@ const need: OpportunityInput = {
   ...{ prerequisites: '', skills: [], contactEmail: null, managerId: null, associatedIds: [] },
 };
 const owner = aUser('Company', { permissions: [...companyPermissions] });
-const actors = { admin: aUser('Admin'), commercial: aUser('Commercial'), owner, reader: aUser('Company'), freelance: aUser('Freelance') };
+const unlet = { ...owner, isValidated: false };
+const actors = {
+  unlet,
+  admin: aUser('Admin'),
+  commercial: aUser('Commercial'),
+  owner,
+  reader: aUser('Company'),
+  freelance: aUser('Freelance'),
+};
 type State = (typeof opportunityFlow.states)[number];
 const actsOn = (actor: keyof typeof actors, state: State): string =>
   opportunityFlow
@@ -25,6 +33,16 @@ test.each<[State, string]>([
 ])('what may be done to a need that is %s, by whom', (state, acts) => {
   for (const actor of ['admin', 'commercial', 'owner'] as const) expect([actor, actsOn(actor, state)]).toEqual([actor, acts]);
   for (const actor of ['reader', 'freelance'] as const) expect([actor, actsOn(actor, state)]).toEqual([actor, '']);
+});
+
+test.each<[State, string]>([
+  ['not_posted', 'close,delete,post,update'],
+  ['posted', ''],
+  ['closed', ''],
+])('a company that is not let in has this to do with a need that is %s: %s', (state, acts) => {
+  expect(actsOn('unlet', state)).toBe(acts);
+  const { refusalOf } = opportunityFlow;
+  expect(refusalOf(actors.unlet, { ...need, applications: 0, state: 'posted' }, 'update')).toBe('account.notValidated');
 });
 
 test('a need that somebody has answered is not deleted, and one that is not whole is not posted', () => {
