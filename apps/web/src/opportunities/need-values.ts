@@ -1,6 +1,5 @@
 import { isType, type User } from '@jalon/domain/core/actor';
-import { textOf } from '@jalon/domain/core/rich-text';
-import { type Identity, namesIn } from '@jalon/domain/opportunities/anonymity';
+import { type Identity, namesIn, namesInRichText } from '@jalon/domain/opportunities/anonymity';
 import type { Opportunity, OpportunityNew } from '@jalon/domain/opportunities/opportunity';
 import type { OpportunityAround } from '@jalon/domain/opportunities/opportunity-around';
 import type { z } from 'zod';
@@ -78,6 +77,7 @@ export function namesLeftIn(values: NeedValues, around: OpportunityAround | unde
   const { name, website } = around.company;
   const people = around.people.filter(({ type }) => type === 'Company').map((person) => person.name);
   const identity: Identity = { name, website, people };
-  const texts = [values.title, values.place ?? '', textOf(values.description), textOf(values.prerequisites), values.skills.join(' / ')];
-  return [...new Set(texts.flatMap((text) => namesIn(text, identity)))];
+  const lines = [values.title, values.place ?? '', values.skills.join(' / ')];
+  const texts = [values.description, values.prerequisites];
+  return [...new Set([...lines.flatMap((line) => namesIn(line, identity)), ...texts.flatMap((text) => namesInRichText(text, identity))])];
 }

@@ -10,8 +10,15 @@ const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
 
 /** What a reader sees of it, without its marks: what is searched, counted and told in a history. */
 export const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => characters[name] ?? '')
+  unescaped(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
+
+const unescaped = (text: string): string => text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => characters[name] ?? '');
+
+const link = /<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs;
+/** Where its links lead, which a reader is told by following them. */
+export const linksIn = (html: string): string[] => [...html.matchAll(link)].map(([, href = '']) => unescaped(href));
+/** The same text without some of its links. */
+export const withoutLinks = (html: string, hrefs: readonly string[]): string =>
+  html.replace(link, (whole, href: string, text: string) => (hrefs.includes(unescaped(href)) ? text : whole));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Identity, namesIn, withoutNames } from './anonymity.ts';
+import { type Identity, namesIn, namesInRichText, withoutNames } from './anonymity.ts';
 
 const helioscope: Identity = {
   name: 'Helioscope Énergies SAS',
@@ -37,6 +37,26 @@ describe('what tells whose a need is', () => {
   ])('%s', (text, identity, found) => expect(namesIn(text, identity)).toEqual(found));
 });
 
+describe('what tells whose a need is in the links of a text', () => {
+  const linked = (href: string, text = 'en savoir plus') => `<p>Voir <a href="${href}" rel="noopener">${text}</a></p>`;
+  test.each<[html: string, identity: Identity, found: string[]]>([
+    [linked('https://www.helioscope-energies.fr/equipe'), helioscope, ['https://www.helioscope-energies.fr/equipe']],
+    [linked('https://jobs.helioscope.com'), helioscope, ['https://jobs.helioscope.com']],
+    [linked('https://helioscopeenergies.example'), helioscope, ['https://helioscopeenergies.example']],
+    [linked('https://www.groupehelioscope.example'), helioscope, ['https://www.groupehelioscope.example']],
+    [linked('https://linkedin.com/company/h%C3%A9lioscope'), helioscope, ['https://linkedin.com/company/h%C3%A9lioscope']],
+    [linked('https://exemple.fr/?a=1&amp;par=sophie-lambert'), helioscope, ['https://exemple.fr/?a=1&par=sophie-lambert']],
+    [linked('mailto:rh@helioscope-energies.fr'), helioscope, ['mailto:rh@helioscope-energies.fr']],
+    [linked('https://helioscope.fr', 'Helioscope'), helioscope, ['Helioscope', 'https://helioscope.fr']],
+    [linked('https://fr.wikipedia.org/wiki/Énergies_renouvelables'), helioscope, []],
+    [linked('https://exemple.fr/100%'), helioscope, []],
+    [linked('https://banque-de-france.fr'), named('Banque Valmont'), []],
+    [linked('https://banquevalmont.fr'), named('Banque Valmont'), ['https://banquevalmont.fr']],
+    [linked('https://btp.fr'), named('BTP'), []],
+    ['<p>Rien à signaler</p>', helioscope, []],
+  ])('%s', (html, identity, found) => expect(namesInRichText(html, identity)).toEqual(found));
+});
+
 describe('other words in its place', () => {
   test.each<[html: string, names: string[], written: string]>([
     ['<p>La DSI d’Helioscope Énergies recrute</p>', ['Helioscope Énergies'], '<p>La DSI de l’entreprise recrute</p>'],
@@ -48,6 +68,11 @@ describe('other words in its place', () => {
       '<p><a href="https://helioscope.fr">helioscope.fr</a></p>',
       ['helioscope.fr'],
       '<p><a href="https://helioscope.fr">l’entreprise</a></p>',
+    ],
+    [
+      '<p><a href="https://helioscope.fr" rel="noopener">Helioscope</a>, <a href="https://exemple.fr">ici</a></p>',
+      ['Helioscope', 'https://helioscope.fr'],
+      '<p>l’entreprise, <a href="https://exemple.fr">ici</a></p>',
     ],
     ['<p>Helioscopeur</p>', ['Helioscope'], '<p>Helioscopeur</p>'],
     ['<p>Rien</p>', [], '<p>Rien</p>'],

@@ -1,3 +1,4 @@
+import { linksIn, textOf, withoutLinks } from '../core/rich-text.ts';
 import { plain } from '../core/words.ts';
 
 /** What would tell whose a need is. */
@@ -64,16 +65,43 @@ export function namesIn(text: string, identity: Identity): string[] {
   return [...new Set(found)];
 }
 
+/** An address as it would be read aloud: "%C3%A9" of a path is "é". */
+function readable(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** An address says a name as words do, or with its words in one: "helioscopeenergies.fr", "jobs.helioscope-groupe.com". */
+function isTellingAddress(href: string, identity: Identity): boolean {
+  const address = readable(href);
+  if (namesIn(address, identity).length > 0) return true;
+  const whole = wordsOf(plain(identity.name).replace(legalForms, ' '));
+  const names = [whole.length > 1 ? whole.join('') : '', shortNameOf(whole) ?? ''].filter(({ length }) => length >= shortest);
+  const words = wordsOf(plain(address));
+  return names.some((name) => words.some((word) => word.startsWith(name) || word.endsWith(name)));
+}
+
+/** The same of rich text: of what is read there, and of where its links lead. */
+export const namesInRichText = (html: string, identity: Identity): string[] => [
+  ...new Set([...namesIn(textOf(html), identity), ...linksIn(html).filter((href) => isTellingAddress(href, identity))]),
+];
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** What an elided word is before a consonant, or before an article. */
 const unelided: Record<string, string> = { d: 'de ', l: '', qu: 'que ' };
 
-/** Other words in the place of these names, in the text of a description and never in its marks: "d’Helioscope" becomes "de l’entreprise". */
+/**
+ * Other words in the place of these names, in the text of a description and never in its marks: "d’Helioscope" becomes "de l’entreprise". A
+ * link that is among them goes, its text stays.
+ */
 export function withoutNames(html: string, names: readonly string[], words: string): string {
   if (names.length === 0) return html;
   const longest = names.toSorted((a, b) => b.length - a.length).map(escaped);
   const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:(d|l|qu)['’])?(?:${longest.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
   const inText = (text: string) =>
     text.replace(found, (_, elided: string | undefined) => (unelided[elided?.toLowerCase() ?? ''] ?? '') + words);
-  return html.replace(/(<[^>]*>)|([^<]+)/g, (_, mark: string | undefined, text: string) => mark ?? inText(text));
+  return withoutLinks(html, names).replace(/(<[^>]*>)|([^<]+)/g, (_, mark: string | undefined, text: string) => mark ?? inText(text));
 }
