@@ -11,6 +11,7 @@ export type LooseStore = Store<AnyResource> & {
   sets?: Record<string, (given: object) => Sql>;
   checks?: Record<string, (acting: Acting, given: object) => Promise<void>>;
   words?: Record<string, Sql>;
+  people?: Record<string, Sql>;
   along?: Record<string, (given: object) => Sql[]>;
   effects?: Record<string, (acting: Acting, given: object) => Promise<void>>;
   audiences?: Audiences;
@@ -21,8 +22,8 @@ type By = { actor: User | null; requestId: string };
 
 /** What an event tells of a change: `input` is what was given with it. A record that goes has no `after`. */
 type Told = { eventId: string; kind: string; input?: Input; before?: Facts; isGone?: boolean };
-/** The fields that history tells of a record, as they are written into an event. */
-export type Facts = Record<string, unknown>;
+/** The fields that history tells of a record, as they are written into an event: their values, and the ids of the people they name. */
+export type Facts = { told: Record<string, unknown>; people: Record<string, string[]> | null };
 
 /** A record that is held, with its facts as they are before a change. */
 export type Held = { row: Row; facts: Facts };
@@ -45,6 +46,10 @@ export function statementsOf({ record }: AnyResource, store: LooseStore) {
   const selected = (actor: User | null) =>
     aliased(Object.fromEntries(Object.entries(fields).map(([name, column]) => [name, columnFor(actor, column)])));
   const facts = sql`jsonb_build_object(${list(traced.map((name) => sql`${literal(name)}, ${store.words?.[name] ?? columns[name]}`))})`;
+  const people = store.people
+    ? sql`jsonb_build_object(${list(Object.entries(store.people).map(([name, ids]) => sql`${literal(name)}, ${ids}`))})`
+    : sql`null::jsonb`;
+  const held = sql`jsonb_build_object('told', ${facts}, 'people', ${people}) as facts`;
   const english = store.englishLabel ? sql`jsonb_build_object('label', ${store.englishLabel})` : sql`null::jsonb`;
   const setState = store.setState ?? ((state: string) => sql`state = ${state}`);
 
@@ -61,23 +66,29 @@ export function statementsOf({ record }: AnyResource, store: LooseStore) {
   function told({ actor, requestId }: By, rows: Sql, { eventId, kind, input, before, isGone }: Told): Sql {
     return sql`
       with ${as} as (${rows}), event as (
-        insert into events (id, kind, subject_id, scope, label, english, company_id, actor_id, request_id, input, before, after)
+        insert into events (id, kind, subject_id, scope, label, english, company_id, actor_id, request_id, input, before, after, people)
         select ${eventId}, ${kind}, ${id}, ${store.scope ?? sql`null`}, ${store.label ?? sql`null`}, ${english}, ${store.company ?? sql`null::uuid`}, ${actor?.id ?? null}::uuid, ${requestId},
-          ${json(input)}::jsonb, ${json(before)}::jsonb, ${isGone ? sql`null` : facts}
+          ${json(input)}::jsonb, ${json(before?.told)}::jsonb, ${isGone ? sql`null` : facts}, ${named(before, isGone === true)}
         from ${as})
       select ${selected(actor)} from ${as}`;
   }
+
+  /** Who is named, before and after. */
+  const named = (before: Facts | undefined, isGone: boolean): Sql =>
+    store.people
+      ? sql`jsonb_strip_nulls(jsonb_build_object('before', ${json(before?.people ?? undefined)}::jsonb, 'after', ${isGone ? sql`null::jsonb` : people}))`
+      : sql`null::jsonb`;
 
   return {
     id,
     selected,
     some: (actor: User, where: Sql): Sql => sql`select ${selected(actor)} from ${table} ${as} where ${visible(actor)} and ${where}`,
     held: (actor: User, recordId: string): Sql =>
-      sql`select ${selected(actor)}, ${facts} as facts from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId} for no key update of ${as}`,
+      sql`select ${selected(actor)}, ${held} from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId} for no key update of ${as}`,
     /** What it is time for, whoever may see it. Held, it is passed over by another instance that does the same. */
     due: (where: Sql): Sql => sql`select ${id} as id from ${table} ${as} where ${where}`,
     heldIfDue: (recordId: string, where: Sql, isPassedOver: boolean): Sql =>
-      sql`select ${selected(null)}, ${facts} as facts from ${table} ${as} where ${id} = ${recordId} and ${where} for no key update of ${as} ${isPassedOver ? sql`skip locked` : sql``}`,
+      sql`select ${selected(null)}, ${held} from ${table} ${as} where ${id} = ${recordId} and ${where} for no key update of ${as} ${isPassedOver ? sql`skip locked` : sql``}`,
     state: columns.state as Sql,
     label: (actor: User, recordId: string): Sql =>
       sql`select ${store.label ?? sql`''`} as label from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId}`,

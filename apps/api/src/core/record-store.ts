@@ -84,6 +84,8 @@ export type Store<R extends AnyResource> = ByFlow<R> & {
   facts: readonly FieldOf<R>[];
   /** How history tells a field that is no plain value: by the names it stands for. */
   words?: { [F in FieldOf<R>]?: Sql };
+  /** The fields that name people, as arrays of their ids: history tells them by the names they have when it is read. */
+  people?: { [F in FieldOf<R>]?: Sql };
   /** What it is called, for those who read its history once it is gone. */
   label?: Sql;
   /** The same in English, where it is called otherwise there. */

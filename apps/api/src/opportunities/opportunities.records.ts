@@ -13,6 +13,7 @@ import { missing, recordsOf } from '../core/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { companyOf } from '../organisation/organisation.ts';
 import { checkOpportunity } from './opportunities.checks.ts';
+import { opportunityFacts, opportunityWords } from './opportunities.facts.ts';
 import {
   companyShown,
   isDisclosed,
@@ -93,17 +94,12 @@ export const opportunityRecords = recordsOf(opportunities, {
       union select p.user_id from opportunity_people p where p.opportunity_id = e.subject_id
       union select c.user_id from company_commercials c join opportunities o on o.company_id = c.company_id where o.id = e.subject_id`,
   },
-  facts: [
-    'title',
-    'contractType',
-    'isAnonymous',
-    'startsOn',
-    'dailyRateFromCents',
-    'dailyRateToCents',
-    'annualSalaryCents',
-    'place',
-    'remote',
-  ],
+  facts: opportunityFacts,
+  words: opportunityWords,
+  people: {
+    manager: sql`array_remove(array[o.manager_id], null)`,
+    associated: sql`array(select p.user_id from opportunity_people p where p.opportunity_id = o.id)`,
+  },
   label: sql`o.title`,
   company: sql`o.company_id`,
   orders: {

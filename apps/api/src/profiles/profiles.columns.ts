@@ -39,7 +39,7 @@ export const resumeColumn = sql`(
 const told = (items: Sql, word: Sql): Sql =>
   sql`(select string_agg(${word}, ', ' order by i.rank) from ${items} with ordinality i(item, rank))`;
 const listed = (column: Sql, word: Sql): Sql => told(sql`jsonb_array_elements(${column})`, word);
-const inBoth = (list: string, codes: Sql): Sql => {
+export const inBoth = (list: string, codes: Sql): Sql => {
   const names = (language: Sql) => sql`(
     select string_agg(coalesce(${language}, o.code), ', ' order by o.rank) from unnest(${codes}) with ordinality o(code, rank)
     left join referential_values v on v.list = ${list} and v.code = o.code)`;

@@ -62,6 +62,18 @@ test.each<Partial<HistoryEntry>>([
   ]);
 });
 
+test('a message that was given with an act is told, and a rich text as it is read', () => {
+  const declined = { kind: 'application.declineSlots', input: { message: 'Absente' }, before: { state: 'submitted' } };
+  expect(changesOf(t, entry({ ...declined, after: { state: 'submitted' } }))).toEqual([
+    { field: 'Message', before: undefined, after: 'Absente' },
+  ]);
+  const [text] = changesOf(
+    t,
+    entry({ kind: 'opportunity.update', before: { description: '<p>A</p>' }, after: { description: '<p>A <strong>b</strong></p>' } }),
+  );
+  expect(text).toEqual({ field: 'Description', before: 'A', after: 'A b' });
+});
+
 test('a validation is told by its states', () => {
   const changes = changesOf(t, entry({ kind: 'account.validate', before: { validation: 'waiting' }, after: { validation: 'validated' } }));
   expect(changes).toEqual([{ field: 'Validation', before: 'À valider', after: 'Validé' }]);

@@ -15,9 +15,10 @@ export type Change = { field: string; before?: string | null; after: string | nu
  * than the field's removal, is not told: its name means nothing to a reader.
  */
 export function changesOf(t: Translate, entry: HistoryEntry, format = formatIn('fr')): Change[] {
-  // A reason that was given with an act is told with what the act has changed.
-  const given = entry.input?.reason === undefined ? undefined : { reason: entry.input.reason };
-  const [before, after] = [inCells(entry.before, entry), inCells(given ? { ...given, ...entry.after } : entry.after, entry)];
+  // What was said with an act is told with what the act has changed.
+  const given = Object.fromEntries(Object.entries(entry.input ?? {}).filter(([name]) => saidFields.has(name)));
+  const told = entry.after || Object.keys(given).length > 0 ? { ...given, ...entry.after } : null;
+  const [before, after] = [inCells(entry.before, entry), inCells(told, entry)];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     names
@@ -26,8 +27,7 @@ export function changesOf(t: Translate, entry: HistoryEntry, format = formatIn('
       .filter((name) => before || after?.[name] !== false)
       .flatMap((name) => {
         const field = fieldText(entry.kind, name);
-        // A reason is given once, and replaces nothing.
-        const was = before && name !== 'reason' ? wordsFor(t, entry.kind, name, before[name], format) : undefined;
+        const was = before && !saidFields.has(name) ? wordsFor(t, entry.kind, name, before[name], format) : undefined;
         return field === undefined ? [] : [{ field, before: was, after: wordsFor(t, entry.kind, name, after?.[name], format) }];
       })
       // A new record has many fields that nobody filled, or that its list does not have.
@@ -55,7 +55,9 @@ const words: Readonly<Record<string, FeatureWords>> = wordsIn('fr');
 const isCoded = (kind: string, field: string): boolean => field === 'state' || field in (words[flowOf(kind)]?.value ?? {});
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*(Z|[+-]\d{2}:\d{2})$/.test(text);
-const richFields = new Set(['answerFr', 'answerEn']);
+/** Said once with an act: they replace nothing. */
+const saidFields = new Set(['reason', 'message']);
+const richFields = new Set(['answerFr', 'answerEn', 'description', 'prerequisites']);
 
 /** Values that are codes of ours have texts of their own. */
 function wordsFor(t: Translate, kind: string, field: string, value: Value, format: Format): string | null {
