@@ -43,8 +43,8 @@ export function statementsOf({ record }: AnyResource, store: LooseStore) {
   const traced = ['state', ...(store.facts as string[])];
   const columnFor = (actor: User | null, column: FieldSql): Sql =>
     typeof column !== 'function' ? column : actor ? column(actor) : sql`null`;
-  const selected = (actor: User | null) =>
-    aliased(Object.fromEntries(Object.entries(fields).map(([name, column]) => [name, columnFor(actor, column)])));
+  const selected = (actor: User | null, some = Object.keys(fields)) =>
+    aliased(Object.fromEntries(some.map((name) => [name, columnFor(actor, fields[name] as FieldSql)])));
   const facts = sql`jsonb_build_object(${list(traced.map((name) => sql`${literal(name)}, ${store.words?.[name] ?? columns[name]}`))})`;
   const people = store.people
     ? sql`jsonb_build_object(${list(Object.entries(store.people).map(([name, ids]) => sql`${literal(name)}, ${ids}`))})`

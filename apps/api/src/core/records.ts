@@ -38,7 +38,7 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
   const told = (actor: User, row: unknown): unknown => resource.record.parse(present(actor, row as RowOf<R>));
   const writes = writesOf(resource, loose, told);
   /** What a list reads for this person. */
-  const listed = (actor: User, query: QueryOf<R['api']['list']>): ListSpec => {
+  const listed = (actor: User, query: QueryOf<R['api']['list']>, fields?: string[]): ListSpec => {
     const { q, sort, dir, size: _, after: __, before: ___, ...wanted } = query as Record<string, string> & { dir: 'asc' };
     const order = loose.orders[sort as never] as Order | ((actor: User, asked: typeof query) => Order);
     const [key, keyType] = typeof order === 'function' ? order(actor, query) : order;
@@ -52,7 +52,7 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
     const search = q && loose.search ? { text: q, column: loose.search } : undefined;
     const { table: from, as, visible } = loose;
     const where = [visible(actor, wanted as never), ...conditions(true)];
-    return { columns: statements.selected(actor), from, as, where, filters, search, key, keyType, id: statements.id, dir };
+    return { columns: statements.selected(actor, fields), from, as, where, filters, search, key, keyType, id: statements.id, dir };
   };
 
   return {
@@ -70,6 +70,11 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
       return readPage(tx, { ...listed(actor, query), page: { size, after, before } }) as never;
     },
     listed,
+    /** The same of some fields only, for a list whose rows are not the whole record. */
+    pageOf<Row extends z.ZodObject>(tx: Tx, actor: User, query: QueryOf<R['api']['list']>, row: Row): Promise<Page<z.output<Row>>> {
+      const { size, after, before } = query as { size: number; after?: string; before?: string };
+      return readPage(tx, { ...listed(actor, query, Object.keys(row.shape)), page: { size, after, before } }) as never;
+    },
     create: async (acting: Acting, input: NewOf<R>): Promise<RowOf<R>> =>
       (await writes.create(acting, input as Input)) as unknown as RowOf<R>,
     /** A record that an action may be done to, for handlers that write it by hand: held until the end of the transaction. */

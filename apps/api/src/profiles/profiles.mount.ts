@@ -1,6 +1,9 @@
 import { todayIn } from '@jalon/domain/core/dates';
-import { profileApi } from '@jalon/domain/profiles/profile-api';
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
+import { ProfileRow, profileFlow } from '@jalon/domain/profiles/profile';
+import { profileApi, type profiles } from '@jalon/domain/profiles/profile-api';
 import { completionOf } from '@jalon/domain/profiles/profile-completion';
+import type { Context } from '../core/context.ts';
 import type { Files } from '../core/files.ts';
 import { mountResource } from '../core/mount-resource.ts';
 import { mountRecordFiles } from '../core/record-files.ts';
@@ -9,7 +12,11 @@ import { profileRecordsIn } from './profiles.records.ts';
 
 export function mountProfiles(kernel: Kernel, { timeZone, files }: { timeZone: string; files: Files }): void {
   const records = profileRecordsIn(timeZone);
-  mountResource(kernel, records, { timeZone });
+  const list = async ({ tx, actor, query }: Context<typeof profiles.more.list & EndpointSpec>) => ({
+    ...(await records.pageOf(tx, actor, query, ProfileRow)),
+    actions: profileFlow.actionsOnList(actor),
+  });
+  mountResource(kernel, records, { timeZone, more: { list } });
   mountRecordFiles(kernel, records, { endpoint: profileApi.file, files });
   serve(kernel, profileApi.own, async ({ tx, actor }) => {
     const profile = await records.find(tx, actor, actor.id);

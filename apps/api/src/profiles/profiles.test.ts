@@ -77,6 +77,9 @@ test('every section is written as a whole, read by the staff and by companies, a
   };
   expect(last).toMatchObject({ ...whole, version: 10 });
   for (const who of ['admin', 'commercial'] as const) expect((await world.as(who)(api.read, { params })).body).toMatchObject(whole);
+  const [row] = (await own(api.list, { query: {} })).body.rows;
+  expect(row).toMatchObject({ title: whole.title, skills: whole.skills, availabilityState: 'working', version: 10 });
+  for (const long of ['experiences', 'trainings', 'languages', 'resumes', 'linkedin', 'mobilityNote']) expect(row).not.toHaveProperty(long);
   const seen = (await world.as('company')(talents.api.read, { params })).body;
   expect(seen).toMatchObject({ ...whole, isPrivate: false });
   expect(seen).not.toHaveProperty('resumes');

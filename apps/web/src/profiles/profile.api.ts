@@ -1,5 +1,5 @@
 import type { KeptFile } from '@jalon/domain/core/file-rules';
-import type { Profile } from '@jalon/domain/profiles/profile';
+import type { ProfileRow } from '@jalon/domain/profiles/profile';
 import { profiles } from '@jalon/domain/profiles/profile-api';
 import { queryOptions } from '@tanstack/react-query';
 import { call, hrefOf } from '../core/call.ts';
@@ -18,7 +18,7 @@ export const ownProfileQuery = queryOptions({
 /** What one tells of oneself; null of whoever has not begun. A freelance's list holds nothing else. */
 export const ownOffer = {
   ...profileClient.list({ size: 10 }),
-  select: ({ rows: [own] }: { rows: Profile[] }) => own ?? null,
+  select: ({ rows: [own] }: { rows: ProfileRow[] }) => own ?? null,
 };
 
 export const resumeHref = (id: string, { id: fileId }: Pick<KeptFile, 'id'>, as: 'download' | 'preview' = 'download') =>

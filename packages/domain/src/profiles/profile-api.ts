@@ -1,20 +1,32 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { listQuery, pageOf } from '../core/list-query.ts';
 import { fileEndpoint } from '../core/record-files.ts';
 import { resource } from '../core/resource.ts';
-import { member } from '../core/routes.ts';
-import { Profile, profileFlow, profileListing } from './profile.ts';
+import { member, working } from '../core/routes.ts';
+import { Profile, ProfileRow, profileFlow, profileListing } from './profile.ts';
 import { completionNames } from './profile-completion.ts';
 
+const path = '/api/profiles';
+
 /** The profiles of freelances, one each: its id is theirs. */
-export const profiles = resource({
-  path: '/api/profiles',
-  noun: 'profile',
-  about: 'What freelances tell of themselves, section by section',
-  flow: profileFlow,
-  record: Profile,
-  listing: profileListing,
-});
+export const profiles = resource(
+  {
+    path,
+    noun: 'profile',
+    about: 'What freelances tell of themselves, section by section',
+    flow: profileFlow,
+    record: Profile,
+    listing: profileListing,
+  },
+  {
+    list: endpoint({
+      ...{ method: 'GET', path, summary: 'Every profile one may see, in short, and what one may do with the list', guards: working },
+      ...{ by: profileFlow.view, query: listQuery(profileListing) },
+      response: pageOf(ProfileRow).extend({ actions: z.array(z.enum(['create'])) }),
+    }),
+  },
+);
 
 /** Of one's own profile: who sees it, and what it lacks, what brings the most first. `isPrivate` is null while there is no profile to hide. */
 const OwnProfile = z.object({ isPrivate: z.boolean().nullable(), rate: z.int(), gaps: z.array(z.enum(completionNames)) });

@@ -70,3 +70,10 @@ export const Profile = z.object({
   resumes: z.array(Resume),
 });
 export type Profile = z.infer<typeof Profile>;
+
+/** What a list tells of it: the rest is read with the profile. */
+export const ProfileRow = z.object({
+  ...Talent.shape,
+  ...Profile.pick({ state: true, version: true, picture: true, availabilityState: true }).shape,
+});
+export type ProfileRow = z.infer<typeof ProfileRow>;
