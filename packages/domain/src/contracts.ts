@@ -1,6 +1,7 @@
 import { accountApi } from './accounts/account-api.ts';
 import { emailApi } from './accounts/email-api.ts';
 import { ownAccountApi } from './accounts/own-account-api.ts';
+import { applicationApi } from './applications/application-api.ts';
 import { companyApi } from './companies/company-api.ts';
 import type { ListName, referenceLists } from './core/reference-lists.ts';
 import { documentApi } from './documents/document-api.ts';
@@ -26,6 +27,7 @@ export const contracts = {
   emails: emailApi,
   ownAccount: ownAccountApi,
   companies: companyApi,
+  applicationFiles: applicationApi,
   documentFiles: documentApi,
   files: fileApi,
   health: healthApi,

@@ -72,7 +72,7 @@ export const cases: Cases = {
     },
   },
   table: 'application_notes',
-  /** Most are on one application: a list has pages. */
+  /** Most are on one application: a list has pages. The others have a few each, as usual. */
   async fill(tx, count) {
     const { companyId } = await tx.one<{ companyId: string }>(sql`select id as "companyId" from companies limit 1`);
     const { id } = await tx.one<{ id: string }>(sql`select id from users where type = 'Freelance' order by id limit 1`);
@@ -81,6 +81,11 @@ export const cases: Cases = {
       insert into application_notes (id, application_id, owner_id, text, created_at)
       select gen_random_uuid(), ${filled}, (select id from users where type = 'Admin' limit 1), md5(n::text), now() - n % 7 * interval '1 hour'
       from generate_series(1, ${count}::int) n`);
+    const others = await Promise.all(Array.from({ length: 50 }, () => anApplication(tx, companyId, id)));
+    await tx.many(sql`
+      insert into application_notes (id, application_id, owner_id, text)
+      select gen_random_uuid(), a.id, (select id from users where type = 'Admin' limit 1), 'Une note'
+      from unnest(${others}::uuid[]) a(id), generate_series(1, ${Math.ceil(count / 200)}::int)`);
     await tx.many(sql`analyze application_notes`);
   },
   async known({ database, people: { company, admin, freelance } }) {

@@ -64,7 +64,7 @@ const isStaff = sql`u.type in ('Commercial', 'Admin') and u.state = 'active'`;
 /** Who qualifies the applications to a need: the manager, if it is one of the staff, or else whoever looks after the company. */
 const qualifier = sql`(
   select json_build_object('id', u.id, 'name', ${fullName}, 'picture', u.picture_key) from users u
-  where ${isStaff} and (u.id = o.manager_id or u.id in (select c.user_id from company_commercials c where c.company_id = o.company_id))
+  where ${isStaff} and u.id in (select o.manager_id union all select c.user_id from company_commercials c where c.company_id = o.company_id)
   order by u.id is distinct from o.manager_id, u.name_key limit 1)`;
 /** What a company may know of applications before they are submitted; null where there is none. */
 export const preselectionShown = sql`(

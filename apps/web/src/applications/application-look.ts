@@ -76,7 +76,8 @@ export function useApplicationWords() {
       },
       /** What is agreed or on offer about an interview. */
       meeting(application: Application): string | undefined {
-        const { interviewAt, slots } = application;
+        const { interviewAt, slots, noSlot } = application;
+        if (noSlot !== null && application.waitsFor) return t('applications.slotsDeclined');
         if (slots.length > 0) return t('applications.slotsOffered', { count: slots.length });
         return interviewAt && laneOf(application) === 'interview' ? moments.when(interviewAt) : undefined;
       },

@@ -3,7 +3,7 @@ import type { Application } from '@jalon/domain/applications/application';
 import { applications } from '@jalon/domain/applications/application-api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { actInGroups } from '../core/acts-in-groups.ts';
-import { call } from '../core/call.ts';
+import { call, hrefOf } from '../core/call.ts';
 import { resourceClient } from '../core/resource.ts';
 import { opportunityClient } from '../opportunities/opportunities.api.ts';
 
@@ -22,6 +22,9 @@ export const profileQuery = (id: string) =>
     queryKey: [...applicationClient.key, 'profile', id],
     queryFn: ({ signal }) => call('GET /api/applications/:id/profile', { params: { id } }, { signal }),
   });
+
+export const resumeHref = (id: string, fileId: string): string =>
+  hrefOf('GET /api/applications/:id/files/:fileId', { params: { id, fileId }, query: {} });
 
 /** The clock interviews are told by: it does not change while somebody looks. */
 export const calendarQuery = queryOptions({

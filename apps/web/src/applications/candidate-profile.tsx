@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import classes from './application-page.module.css';
 import { profileQuery } from './applications.api.ts';
+import { ResumeSent } from './resume-sent.tsx';
 
 /** What the candidate says to this company, then what they say of themselves to all. */
 export function CandidateProfile({ application }: { application: Application }) {
@@ -23,6 +24,7 @@ export function CandidateProfile({ application }: { application: Application }) 
       <Panel title={t('applications.message')}>
         {message ? <p className={classes.message}>{message}</p> : <p className={classes.muted}>{t('applications.noMessage')}</p>}
       </Panel>
+      <ResumeSent application={application} />
       <Panel title={t('applications.profile')}>
         {error && !data ? (
           <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />

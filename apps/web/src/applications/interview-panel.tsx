@@ -15,13 +15,30 @@ type PanelProps = { application: Application; acts: ApplicationActs };
 /** What is agreed about the interview; where nothing is and one may propose it, the proposal itself. */
 export function InterviewPanel({ application, acts }: PanelProps) {
   const { t } = useTexts();
-  const { interviewAt, slots, actions, state, version } = application;
+  const { interviewAt, slots, noSlot, waitsFor, actions, state, version } = application;
   const mayPropose = actions.includes('offerSlots');
+  if (noSlot !== null && waitsFor) return <Declined application={application} acts={acts} />;
   if (interviewAt || slots.length > 0) return <Agreed application={application} acts={acts} />;
   if (!mayPropose || state !== 'submitted') return null;
   return (
     <Panel title={t('applications.interview.title')} isFlush>
       <Proposing key={version} application={application} acts={acts} />
+    </Panel>
+  );
+}
+
+/** No slot suited: what the candidate says of it, and others to propose. */
+function Declined({ application, acts }: PanelProps) {
+  const { t } = useTexts();
+  const { noSlot, owner, actions, version } = application;
+  const mayPropose = actions.includes('offerSlots');
+  return (
+    <Panel title={t('applications.interview.declined', { name: owner.firstName })} isFlush>
+      <div className={classes.declined}>
+        {noSlot && <p className={classes.message}>{noSlot}</p>}
+        {mayPropose && <p className={classes.muted}>{t('applications.interview.declinedText')}</p>}
+      </div>
+      {mayPropose && <Proposing key={version} application={application} acts={acts} />}
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ const base = {
   sentAt: 'a',
   submittedAt: 'b',
   slots: [],
+  noSlot: null,
   interviewAt: null,
   waitsFor: 'decider',
 } as unknown as Application;

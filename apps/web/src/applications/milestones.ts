@@ -10,7 +10,7 @@ const byOf = (entries: readonly Entry[], verb: string): string | undefined =>
 
 /** The way of an application: what was, where it stands, and what is left as long as something is. Entries are the newest first. */
 export function milestonesOf(application: Application, entries: readonly Entry[], now: number): Milestone[] {
-  const { state, sentAt, submittedAt, slots, interviewAt, waitsFor, acceptedAt, rejectedAt, retiredAt } = application;
+  const { state, sentAt, submittedAt, slots, noSlot, interviewAt, waitsFor, acceptedAt, rejectedAt, retiredAt } = application;
   const isMet = interviewAt !== null && Date.parse(interviewAt) <= now;
   const steps: Milestone[] = [{ key: 'sent', at: sentAt, is: 'done' }];
   if (submittedAt) steps.push({ key: 'submitted', at: submittedAt, by: byOf(entries, 'submit'), is: 'done' });
@@ -26,7 +26,7 @@ export function milestonesOf(application: Application, entries: readonly Entry[]
   if (!isMet)
     steps.push({
       key: 'interview',
-      at: slots.length > 0 ? undefined : (interviewAt ?? undefined),
+      at: slots.length > 0 || noSlot !== null ? undefined : (interviewAt ?? undefined),
       is: interviewAt && !waitsFor ? 'now' : 'ahead',
     });
   return [...steps, { key: 'decision', is: 'ahead' }];

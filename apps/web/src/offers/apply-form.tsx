@@ -1,5 +1,6 @@
 import { applicationFlow } from '@jalon/domain/applications/application';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
+import type { Resume } from '@jalon/domain/profiles/profile';
 import type { Offer } from '@jalon/domain/talents/talent-schema';
 import { Alert, Button, Kbd, Textarea } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconEye, IconInfoCircle, IconSend } from '@tabler/icons-react';
@@ -14,13 +15,14 @@ import classes from './apply-form.module.css';
 import { askedOf } from './offer-words.ts';
 import { ownClient } from './offers.api.ts';
 import { PayChoice } from './pay-choice.tsx';
+import { ResumeChoice } from './resume-choice.tsx';
 
 const schema = applicationFlow.create.input;
 const longest = 2000;
 
-type FormProps = { need: Opportunity; offer: Offer | null; onSent: () => void };
+type FormProps = { need: Opportunity; offer: Offer | null; resumes: readonly Resume[]; onSent: () => void };
 
-export function ApplyForm({ need, offer, onSent }: FormProps) {
+export function ApplyForm({ need, offer, resumes, onSent }: FormProps) {
   const { t } = useTexts();
   const format = useFormat();
   const toast = useToast();
@@ -34,6 +36,7 @@ export function ApplyForm({ need, offer, onSent }: FormProps) {
       dailyRateCents: isFreelance ? (offer?.dailyRateCents ?? need.dailyRateToCents) : null,
       annualSalaryCents: isFreelance ? null : (offer?.annualSalaryCents ?? need.annualSalaryCents),
       availableFrom: offer?.availableFrom ? notBefore(today(), offer.availableFrom) : null,
+      resumeId: resumes[0]?.id ?? null,
     },
     draft: `apply ${need.id}`,
     onSubmit: async (body) => {
@@ -81,6 +84,7 @@ export function ApplyForm({ need, offer, onSent }: FormProps) {
           {t('offers.form.letters', { count: format.number(message.length), max: format.number(longest) })}
         </p>
       </section>
+      <ResumeChoice form={form} resumes={resumes} />
       <p className={classes.seen}>
         <IconEye size={16} stroke={1.6} aria-hidden />
         {t('offers.form.seen')}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../core/i18n.ts';
-import { ownOffer } from '../profiles/profile.api.ts';
+import { ownOffer, profileClient } from '../profiles/profile.api.ts';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import classes from './apply-panel.module.css';
@@ -22,11 +22,13 @@ export default function ApplyPanel({ need, isOpen, onClose, onSent }: ApplyProps
   // The form starts from the profile, and its fields do not change under whoever fills them in.
   const { data, isError } = useQuery(ownOffer);
   const offer = isError ? null : data;
+  const whole = useQuery({ ...profileClient.one(offer?.id ?? ''), enabled: Boolean(offer) });
+  const resumes = offer === null || whole.isError ? [] : whole.data?.resumes;
   const sent = () => {
     onSent();
     onClose();
   };
-  const form = offer === undefined ? <Skeleton height={320} /> : <ApplyForm need={need} offer={offer} onSent={sent} />;
+  const form = offer === undefined || !resumes ? <Skeleton height={320} /> : <ApplyForm {...{ need, offer, resumes }} onSent={sent} />;
   if (isDocked)
     return (
       isOpen && (

@@ -1,4 +1,5 @@
 import { applications } from '@jalon/domain/applications/application-api';
+import type { KeptFile } from '@jalon/domain/core/file-rules';
 import type { Page } from '@jalon/domain/core/listing';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import {
@@ -59,3 +60,6 @@ export function useFavour() {
 }
 
 export const calendarHref = (id: string): string => hrefOf('GET /api/applications/:id/calendar', { params: { id } });
+/** The resume that went with an application has the id of that application. */
+export const resumeSentHref = ({ id }: Pick<KeptFile, 'id'>): string =>
+  hrefOf('GET /api/applications/:id/files/:fileId', { params: { id, fileId: id }, query: {} });

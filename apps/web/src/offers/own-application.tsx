@@ -24,7 +24,7 @@ export function OwnApplication({ own, isNew }: { own: Application; isNew: boolea
   useEffect(() => {
     if (isNew) section.current?.focus();
   }, [isNew]);
-  const { retire, pick, isActing } = useOwnActs(own);
+  const { retire, pick, decline, isActing } = useOwnActs(own);
   const { state, slots } = own;
   const decided = state === 'accepted' || state === 'rejected' || state === 'retired' ? state : undefined;
   const stones = ownStones(own).map(({ name, look, at }) => ({
@@ -42,8 +42,8 @@ export function OwnApplication({ own, isNew }: { own: Application; isNew: boolea
       </div>
       <Stones label={t('offers.own.steps')} stones={stones} />
       <Turn own={own} />
-      {slots.length > 0 && <Slots own={own} isActing={isActing} onPick={pick} />}
-      {own.interviewAt && state === 'interview' && <Interview own={own} />}
+      {slots.length > 0 && <Slots own={own} isActing={isActing} onPick={pick} onDecline={decline} />}
+      {own.interviewAt && state === 'interview' && own.noSlot === null && <Interview own={own} />}
       <OwnGiven own={own} />
       {own.actions.includes('retire') && (
         <div>
@@ -57,13 +57,14 @@ export function OwnApplication({ own, isNew }: { own: Application; isNew: boolea
 }
 
 /** Whose turn it is and since when; once it is decided, what was decided and why. */
-function Turn({ own: { waitsFor, since, state, reason } }: { own: Application }) {
+function Turn({ own: { waitsFor, since, state, reason, noSlot } }: { own: Application }) {
   const { t } = useTexts();
   const format = useFormat();
   if (waitsFor)
     return (
       <p className={classes.turn} data-mine={waitsFor === 'candidate' || undefined}>
-        <strong>{t(`offers.own.turn.${waitsFor}`)}</strong> {t('offers.own.since', { date: format.date(since) })}
+        <strong>{t(`offers.own.turn.${noSlot === null ? waitsFor : 'noSlot'}`)}</strong>{' '}
+        {t('offers.own.since', { date: format.date(since) })}
       </p>
     );
   if (state === 'accepted') return <p className={classes.turn}>{t('offers.own.accepted')}</p>;

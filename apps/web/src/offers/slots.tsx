@@ -4,10 +4,10 @@ import { useTexts } from '../core/i18n.ts';
 import classes from './own-application.module.css';
 import { useMoments } from './use-moments.ts';
 
-type SlotsProps = { own: Application; isActing: boolean; onPick: (slot: string) => void };
+type SlotsProps = { own: Application; isActing: boolean; onPick: (slot: string) => void; onDecline: () => void };
 
 /** The slots of an interview, of which the candidate picks one. What is past cannot be picked any more. */
-export function Slots({ own: { slots, minutes, format }, isActing, onPick }: SlotsProps) {
+export function Slots({ own: { slots, minutes, format }, isActing, onPick, onDecline }: SlotsProps) {
   const { t } = useTexts();
   const moments = useMoments();
   const isPast = (slot: string) => Date.parse(slot) < Date.now();
@@ -27,6 +27,9 @@ export function Slots({ own: { slots, minutes, format }, isActing, onPick }: Slo
         ))}
       </ul>
       <p className={classes.hint}>{t('offers.own.zone', { zone: moments.zone(first) })}</p>
+      <Button variant="subtle" color="gray" size="compact-sm" className={classes.decline} disabled={isActing} onClick={onDecline}>
+        {t('offers.own.noSlot.act')}
+      </Button>
     </div>
   );
 }

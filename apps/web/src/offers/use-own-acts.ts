@@ -1,15 +1,16 @@
 import type { Application } from '@jalon/domain/applications/application';
 import { useTexts } from '../core/i18n.ts';
-import { useConfirm } from '../ui/confirm.tsx';
+import { useAskReason, useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { ownClient } from './offers.api.ts';
 import { useMoments } from './use-moments.ts';
 
-/** Both tell the company at once, so both are asked first. */
+/** All of them tell the company at once, so they are asked first. */
 export function useOwnActs(own: Application) {
   const { t } = useTexts();
   const toast = useToast();
   const confirm = useConfirm();
+  const askReason = useAskReason();
   const moments = useMoments();
   const { mutateAsync, isPending } = ownClient.useAct();
   const retire = async () => {
@@ -27,5 +28,15 @@ export function useOwnActs(own: Application) {
       toast.failed,
     );
   };
-  return { retire: () => void retire(), pick: (at: string) => void pick(at), isActing: isPending };
+  const decline = async () => {
+    const reason = { label: t('offers.own.noSlot.label'), hint: t('offers.own.noSlot.hint'), max: 500 };
+    const question = { title: t('offers.own.noSlot.title'), text: t('offers.own.noSlot.text'), confirm: t('offers.own.noSlot.confirm') };
+    const message = await askReason({ ...question, reason });
+    if (message === undefined) return;
+    await mutateAsync({ row: own, action: 'declineSlots', input: { message } }).then(
+      () => toast.done(t('offers.own.noSlot.done')),
+      toast.failed,
+    );
+  };
+  return { retire: () => void retire(), pick: (at: string) => void pick(at), decline: () => void decline(), isActing: isPending };
 }

@@ -7,7 +7,15 @@ const around: OpportunityAround = {
   ...{ divisions: [], isDivisionOptional: true, people: [] },
 };
 const need = (more: Partial<NeedValues>) =>
-  ({ isAnonymous: true, title: 'Tech lead', place: null, skills: [], description: '', prerequisites: '', ...more }) as unknown as NeedValues;
+  ({
+    isAnonymous: true,
+    title: 'Tech lead',
+    place: null,
+    skills: [],
+    description: '',
+    prerequisites: '',
+    ...more,
+  }) as unknown as NeedValues;
 
 test.each<[Partial<NeedValues>, string[]]>([
   [{ title: 'Tech lead Helioscope' }, ['Helioscope']],

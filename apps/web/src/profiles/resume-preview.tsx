@@ -1,17 +1,17 @@
-import type { Resume } from '@jalon/domain/profiles/profile';
+import type { KeptFile } from '@jalon/domain/core/file-rules';
 import { Modal, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import { resumeHref } from './profile.api.ts';
 import classes from './profile.module.css';
 
 // What reads a PDF is heavier than the rest of the screen.
 const PdfPage = lazy(() => import('../documents/pdf-page.tsx'));
 
-type Props = { ownerId: string; resume: Resume | undefined; onClose: () => void };
+type Shown = Pick<KeptFile, 'id' | 'name'>;
+type Props = { resume: Shown | undefined; address: (resume: Shown) => string; onClose: () => void };
 
 /** Every page of a resume, drawn here: nothing in the file is run. */
-export function ResumePreview({ ownerId, resume, onClose }: Props) {
+export default function ResumePreview({ resume, address, onClose }: Props) {
   const { t } = useTexts();
   // What was open stays drawn while the window closes.
   const [last, setLast] = useState(resume);
@@ -27,7 +27,7 @@ export function ResumePreview({ ownerId, resume, onClose }: Props) {
       <div className={classes.stage}>
         {last && (
           <Suspense fallback={<Skeleton height={480} />}>
-            <PdfPage address={resumeHref(ownerId, last)} label={t('talents.preview', { name: last.name })} isWhole />
+            <PdfPage address={address(last)} label={t('talents.preview', { name: last.name })} isWhole />
           </Suspense>
         )}
       </div>

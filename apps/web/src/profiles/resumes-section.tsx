@@ -12,7 +12,7 @@ import { FileField } from '../ui/file-field.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { resumeHref } from './profile.api.ts';
 import classes from './profile.module.css';
-import { ResumePreview } from './resume-preview.tsx';
+import ResumePreview from './resume-preview.tsx';
 import { Section } from './section.tsx';
 import { useResumes } from './use-resumes.ts';
 
@@ -57,7 +57,7 @@ export function ResumesSection({ profile, points }: { profile: Profile; points: 
       ) : (
         <p className={classes.full}>{t('profile.resume.full')}</p>
       )}
-      <ResumePreview ownerId={profile.id} resume={shown} onClose={() => setShown(undefined)} />
+      <ResumePreview resume={shown} address={(resume) => resumeHref(profile.id, resume)} onClose={() => setShown(undefined)} />
     </Section>
   );
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import parts from '../talents/talents.module.css';
-import { profileClient } from './profile.api.ts';
-import { ResumePreview } from './resume-preview.tsx';
+import { profileClient, resumeHref } from './profile.api.ts';
+import ResumePreview from './resume-preview.tsx';
 import { ResumeList } from './resumes-section.tsx';
 
 /** The resumes of a freelance, for the staff: companies are given one with an application. */
@@ -17,7 +17,7 @@ export function StaffResumes({ id }: { id: string }) {
     <section className={parts.part}>
       <h3>{t('talents.field.resumes')}</h3>
       <ResumeList resumes={data.resumes} onShow={setShown} />
-      <ResumePreview ownerId={id} resume={shown} onClose={() => setShown(undefined)} />
+      <ResumePreview resume={shown} address={(resume) => resumeHref(id, resume)} onClose={() => setShown(undefined)} />
     </section>
   );
 }
