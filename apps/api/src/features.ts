@@ -19,6 +19,7 @@ import { mountDocuments } from './documents/documents.mount.ts';
 import { documentRecordsIn } from './documents/documents.records.ts';
 import { faqMore } from './faq/faq.more.ts';
 import { faqRecords } from './faq/faq.records.ts';
+import { mountMatching } from './matching/matching.mount.ts';
 import { opportunityAround } from './opportunities/opportunities.around.ts';
 import { opportunityMore, opportunityRecords } from './opportunities/opportunities.records.ts';
 import { assignCommercials } from './portfolios/assign.ts';
@@ -49,6 +50,7 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountResource(kernel, applicationNoteRecords, { timeZone });
   mountResource(kernel, proposalRecords, { timeZone });
   mountProfiles(kernel, { timeZone, files });
+  mountMatching(kernel, { timeZone });
   mountManagedAccounts(kernel, { timeZone });
   mountResource(kernel, viewRecords, { timeZone });
   mountSearch(kernel, everyRecords(timeZone));

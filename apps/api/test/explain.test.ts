@@ -4,6 +4,7 @@ import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { contacts } from '@jalon/domain/contacts/contact-api';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { homeApi } from '@jalon/domain/home/home-api';
+import { matchingApi } from '@jalon/domain/matching/matching-api';
 import { valueListing } from '@jalon/domain/referentials/referential';
 import { referentials } from '@jalon/domain/referentials/referential-api';
 import { searchApi } from '@jalon/domain/search/search-api';
@@ -267,4 +268,18 @@ test('the sessions of a person and what waits for a company walk an index', asyn
   const [sessions = ''] = (await plansOf(() => world.as('admin')(ownAccountApi.sessions, {}))).slice(-2);
   for (const plan of [sessions, ...(await plansOf(() => world.as('company')(homeApi.read, {})))])
     expect(plan).not.toMatch(new RegExp(`\\bSort\\b|${large.source}`));
+});
+
+test('what matches is narrowed by indexes, whoever asks', async () => {
+  const { id } = await world.database.one<{ id: string }>(sql`
+    select o.id from opportunities o where o.state = 'posted' and o.company_id = ${companyId} limit 1`);
+  const params = { id };
+  const calls: Call[] = [
+    () => world.as('freelance')(matchingApi.own, { params }),
+    () => world.as('freelance')(matchingApi.matching, {}),
+    () => world.as('admin')(matchingApi.candidates, { params }),
+    () => world.as('company')(matchingApi.candidates, { params }),
+    () => world.as('company')(matchingApi.ofApplications, { params }),
+  ];
+  for (const call of calls) for (const plan of await plansOf(call)) expect(plan).not.toMatch(large);
 });

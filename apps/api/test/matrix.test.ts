@@ -135,15 +135,15 @@ test.each(cases.filter(([, { permission }]) => permission))(
   '%s with nothing but its permission, and with all others',
   async (address, row) => {
     const endpoint = world.endpoints.find((one) => addressOf(one) === address) as EndpointSpec;
-    const accepted = (row.permission ?? '').split('|');
+    const accepted = (row.permission ?? '').split('|').map((all) => all.split('&'));
     const answerWith = async (permissions: readonly string[]) => {
       const person = await makePerson(world.database, { type: 'Company', permissions });
       const circle = { database: world.database, person, companyId: await companyOf(person) };
       return world.as(person)(endpoint, (row.record ? await row.record(circle) : (row.input ?? {})) as never);
     };
-    const others = await answerWith(companyPermissions.filter((permission) => !accepted.includes(permission)));
+    const others = await answerWith(companyPermissions.filter((permission) => !accepted.flat().includes(permission)));
     expect([others.status, others.error]).toEqual([403, { code: 'access.refused' }]);
-    for (const permission of accepted) expect((await answerWith([permission])).status).toBe(row.status ?? 200);
+    for (const permissions of accepted) expect((await answerWith(permissions)).status).toBe(row.status ?? 200);
   },
 );
 

@@ -10,6 +10,7 @@ import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
 import { homeApi } from './home/home-api.ts';
 import { legalTextApi } from './legal/legal-text-api.ts';
+import { matchingApi } from './matching/matching-api.ts';
 import { notificationApi } from './notifications/notification-api.ts';
 import { profileApi } from './profiles/profile-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
@@ -34,6 +35,7 @@ export const contracts = {
   history: historyApi,
   home: homeApi,
   legalTexts: legalTextApi,
+  matching: matchingApi,
   notifications: notificationApi,
   realtime: realtimeApi,
   search: searchApi,

@@ -71,6 +71,7 @@ const descriptions: Record<Exclude<Tag, keyof typeof resources>, string> = {
   health: 'Whether the server is alive and ready',
   history: 'What happened lately',
   legalTexts: 'Terms, privacy and legal notice: their versions, their administration, and who accepted what',
+  matching: 'How needs and profiles go together: scores with their reasons, and the best of either for the other',
   notifications: 'What one was told, and how one wants to be told',
   realtime: 'Where a Pusher client connects, and its permissions',
   search: 'What is found in the whole product',

@@ -70,6 +70,8 @@ const severalOf = (kind: OneKind): z.ZodType =>
       .min(1)
       .max(severalLimit),
   );
+/** Some records by their ids, as many as a page of a list may have. */
+export const severalIds = z.preprocess(parted, z.array(id).min(1).max(100));
 const schemaOf = (kind: FilterKind): z.ZodType =>
   typeof kind === 'string' || !('several' in kind || 'range' in kind)
     ? oneOf(kind as OneKind)

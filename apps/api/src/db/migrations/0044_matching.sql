@@ -1,0 +1,11 @@
+-- Skills as they are compared: `plainKey` of the domain does the same. Kept in the row, because a match looks at those of many rows.
+create function skill_key(name text) returns text language sql immutable strict parallel safe
+  return regexp_replace(public.fold(name), '[\s.,;:/_''()-]', '', 'g');
+create function skill_keys(names text[]) returns text[] language sql immutable strict parallel safe
+  return (select coalesce(array_agg(public.skill_key(name)), '{}') from unnest(names) name);
+
+alter table freelance_profiles add column skill_keys text[] not null generated always as (skill_keys(skills)) stored;
+alter table opportunities add column skill_keys text[] not null generated always as (skill_keys(skills)) stored;
+create index freelance_profiles__skill_keys on freelance_profiles using gin (skill_keys) where is_listed;
+create index opportunities__posted_skill_keys on opportunities using gin (skill_keys) where state = 'posted';
+create index opportunities__posted_areas on opportunities using gin (activity_areas) where state = 'posted';

@@ -1,0 +1,82 @@
+import { todayIn } from '@jalon/domain/core/dates';
+import { isTold, matchOf, scoreOf } from '@jalon/domain/matching/match';
+import type { Offered } from '@jalon/domain/matching/match-criteria';
+import { matchWeights } from '@jalon/domain/matching/match-weights';
+import { matchingApi } from '@jalon/domain/matching/matching-api';
+import { missing } from '../core/records.ts';
+import { type Kernel, serve } from '../core/serve.ts';
+import { opportunityRecords } from '../opportunities/opportunities.records.ts';
+import { todayAt } from '../talents/talents.queries.ts';
+import type { Compared } from './matching.columns.ts';
+import { compareApplication, compareApplications, compareCandidates, compareOpen, compareOwn, findTalents } from './matching.queries.ts';
+
+/** What is shown of the best: nobody reads further. */
+const mostNeeds = 50;
+const mostCandidates = 20;
+
+type Told = Compared & { profile: Offered };
+const hasTold = <Row extends Compared>(row: Row): row is Row & Told => row.profile !== null && isTold(row.profile);
+
+/** The best first, in the order they came where they are as good. */
+function best<Row extends Compared>(rows: readonly Row[], today: string, most: number): (Row & Told & { score: number })[] {
+  return rows
+    .filter(hasTold)
+    .map((row) => ({ ...row, score: scoreOf(row.need, row.profile, { today, bands: row.bands }) }))
+    .filter(({ score }) => score >= matchWeights.proposedFrom)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, most);
+}
+
+export function mountMatching(kernel: Kernel, { timeZone }: { timeZone: string }): void {
+  const today = () => todayIn(timeZone, new Date());
+  const matchFor = (row: Compared, side: 'freelance' | 'need') =>
+    hasTold(row) ? matchOf(row.need, row.profile, { today: today(), bands: row.bands, side }) : null;
+  const scoreIn = (row: Compared) => (hasTold(row) ? scoreOf(row.need, row.profile, { today: today(), bands: row.bands }) : null);
+
+  serve(kernel, matchingApi.own, async ({ tx, actor, params: { id } }) => {
+    const [row = missing()] = await compareOwn(tx, actor, [id]);
+    return { match: matchFor(row, 'freelance') };
+  });
+  serve(kernel, matchingApi.scores, async ({ tx, actor, query: { ids } }) => {
+    const rows = (await compareOwn(tx, actor, ids)).map((row) => ({ id: row.id, score: scoreIn(row) }));
+    return { scores: rows.flatMap(({ id, score }) => (score === null ? [] : [{ id, score }])) };
+  });
+  serve(kernel, matchingApi.matching, async ({ tx, actor }) => {
+    const found = best(await compareOpen(tx, actor), today(), mostNeeds);
+    const needs = await opportunityRecords.findAll(
+      tx,
+      actor,
+      found.map(({ id }) => id),
+    );
+    const shown = new Map(needs.map((need) => [need.id, opportunityRecords.present(actor, need)]));
+    return {
+      rows: found.flatMap(({ id, score }) => {
+        const need = shown.get(id);
+        return need ? [{ need, score }] : [];
+      }),
+    };
+  });
+  serve(kernel, matchingApi.ofApplication, async ({ tx, actor, params: { id } }) => ({
+    match: matchFor((await compareApplication(tx, actor, id)) ?? missing(), 'need'),
+  }));
+  serve(kernel, matchingApi.ofApplications, async ({ tx, actor, params: { id } }) => {
+    const rows = await compareApplications(tx, actor, id);
+    if (rows.length === 0) missing();
+    return { scores: rows.flatMap((row) => (row.applicationId ? [{ applicationId: row.applicationId, score: scoreIn(row) }] : [])) };
+  });
+  serve(kernel, matchingApi.candidates, async ({ tx, actor, params: { id } }) => {
+    const found = best((await compareCandidates(tx, actor, id)) ?? missing(), today(), mostCandidates);
+    const talents = await findTalents(
+      tx,
+      found.map((row) => row.id),
+      todayAt(timeZone),
+    );
+    const byId = new Map(talents.map((talent) => [talent.id, talent]));
+    return {
+      rows: found.flatMap((row) => {
+        const talent = byId.get(row.id);
+        return talent ? [{ talent, match: matchOf(row.need, row.profile, { today: today(), bands: row.bands, side: 'need' }) }] : [];
+      }),
+    };
+  });
+}
