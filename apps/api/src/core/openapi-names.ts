@@ -10,6 +10,7 @@ import * as files from '@jalon/domain/core/file-rules';
 import * as history from '@jalon/domain/core/history-entry';
 import type { AnyResource } from '@jalon/domain/core/resource';
 import * as legalText from '@jalon/domain/legal/legal-text-schema';
+import * as match from '@jalon/domain/matching/match-schema';
 import * as notification from '@jalon/domain/notifications/notification-schema';
 import * as portfolio from '@jalon/domain/portfolios/portfolio-schema';
 import { resources } from '@jalon/domain/resources';
@@ -21,7 +22,7 @@ import * as talent from '@jalon/domain/talents/talent-schema';
 import { z } from 'zod';
 
 const modules = [account, email, managedAccountInput, ownAccount, company, acts, files, history, portfolio];
-const others = [legalText, notification, search, identity, session, signUp, talent];
+const others = [legalText, match, notification, search, identity, session, signUp, talent];
 
 const ofModules = [...modules, ...others].flatMap((module) =>
   Object.entries(module).filter((entry): entry is [string, z.ZodType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodType),

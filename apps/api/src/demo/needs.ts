@@ -52,6 +52,17 @@ const cities: Partial<Record<CompanyName, string>> = {
   'Naviris Logistique': 'Le Havre',
   'Orbital Systems': 'Toulouse',
 };
+const areas: Record<string, string> = {
+  Lyon: 'france-auvergne-rhone-alpes',
+  Paris: 'france-ile-de-france-paris',
+  Lille: 'france-hauts-de-france',
+  Marseille: 'france-provence-alpes-cote-d-azur',
+  Nantes: 'france-pays-de-la-loire',
+  Strasbourg: 'france-grand-est',
+  'Roquebrune-Cap-Martin': 'france-provence-alpes-cote-d-azur',
+  'Le Havre': 'france-normandie',
+  Toulouse: 'france-occitanie',
+};
 // What only a company of energy would ask for is asked for by that one.
 const kindNames = (Object.keys(needKinds) as NeedKindName[]).filter((name) => name !== 'dashboard' && name !== 'socAnalyst');
 const firsts: Partial<Record<CompanyName, NeedKindName>> = {
@@ -97,11 +108,11 @@ export async function loadNeeds(tx: Tx, { idOf, idAt, daysBefore }: Setting): Pr
     const commercial = sql`(select p.user_id from company_commercials p where p.company_id = c.id order by p.user_id limit 1)`;
     await tx.many(sql`
       insert into opportunities (id, company_id, division_id, state, title, expertise_area, activity_areas, experience, duration, contract_type, is_anonymous,
-        has_preselection, starts_on, daily_rate_from_cents, daily_rate_to_cents, annual_salary_cents, place, remote, description, prerequisites, skills,
+        has_preselection, starts_on, daily_rate_from_cents, daily_rate_to_cents, annual_salary_cents, place, mobility_area, remote, description, prerequisites, skills,
         manager_id, reason, created_at, posted_at, closed_at, updated_at)
       select ${id}, c.id, (select d.id from divisions d where d.company_id = c.id and d.name = ${division ?? null}), ${state}, ${kind.title}, c.sector,
         ${kind.areas}, '3', ${duration}, ${contract}, ${isAnonymous}, ${hasPreselection}, ${daysBefore(-startsIn)}::timestamptz::date,
-        ${isFreelance ? from : null}, ${isFreelance ? to : null}, ${isFreelance ? null : (to ?? 0) * 85}, ${place}, ${remote}, ${html(kind)},
+        ${isFreelance ? from : null}, ${isFreelance ? to : null}, ${isFreelance ? null : (to ?? 0) * 85}, ${place}, ${areas[place] ?? null}, ${remote}, ${html(kind)},
         ${`<p>${kind.asks}</p>`}, ${kind.skills}, coalesce(${commercial}, ${contact}), ${closed ?? null}, ${createdAt},
         ${state === 'not_posted' ? null : daysBefore(ago)}, ${closedAt}, ${closedAt ?? createdAt}
       from companies c where c.name = ${company}`);

@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
+import { ApplicationScore } from '../matching/application-match.tsx';
 import { type Action, ActionMenu } from '../ui/action-menu.tsx';
 import { CompanyFace, PersonFace } from '../ui/face.tsx';
 import { faceOf, nameOf, useAddresses, useApplicationWords } from './application-look.ts';
@@ -94,6 +95,7 @@ function CardContent({ application, children }: { application: Application; chil
         </p>
         <p className={classes.title}>{application.owner.title ?? t('applications.unsaid')}</p>
         <p className={classes.facts}>
+          <ApplicationScore application={application} />
           <span className={classes.muted}>{words.available(application) ?? t('applications.unsaid')}</span>
           {pay && <span className={classes.pay}>{pay}</span>}
         </p>

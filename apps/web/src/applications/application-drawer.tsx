@@ -2,6 +2,7 @@ import type { Application } from '@jalon/domain/applications/application';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { ApplicationMatch } from '../matching/application-match.tsx';
 import { opportunityClient } from '../opportunities/opportunities.api.ts';
 import { RecordState } from '../ui/record-state.tsx';
 import { SideDrawer } from '../ui/side-drawer.tsx';
@@ -44,6 +45,7 @@ function Beside({ application }: { application: Application }) {
       <ApplicationHeader application={application} need={need} acts={acts} />
       <InterviewPanel application={application} acts={acts} />
       <PathPanel application={application} />
+      <ApplicationMatch application={application} />
       <CandidateProfile application={application} />
       <TeamNotes application={application} />
       {acts.dialog}

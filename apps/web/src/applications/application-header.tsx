@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { applicationMatchQuery } from '../matching/matching.api.ts';
+import { Score } from '../matching/ring.tsx';
 import { PersonFace } from '../ui/face.tsx';
 import { RecordHeader } from '../ui/record-header.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
@@ -26,7 +28,9 @@ export function ApplicationHeader({ application, need, acts, heading }: HeaderPr
   const wanted = bands?.find(({ id }) => id === need?.experience)?.value;
   const compared = useComparisons(application, need);
   const { state, sentAt, submittedAt, rating } = application;
+  const match = useQuery(applicationMatchQuery(application.id)).data?.match;
   const figures = [
+    { name: t('matching.title'), value: match?.contract.isMet && <Score score={match.score} /> },
     ...compared.map(({ name, value, note, isOver }) => ({ name, value: <Valued value={value} note={note} isOver={isOver} /> })),
     {
       name: t('applications.figure.experience'),

@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { ApplicationScore } from '../matching/application-match.tsx';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { PersonFace } from '../ui/face.tsx';
 import link from '../ui/row-link.module.css';
@@ -36,6 +37,7 @@ export function ApplicationRow({ application, acts, isTicked, onTick }: RowProps
         <span className={classes.muted}>{application.owner.title ?? t('applications.unsaid')}</span>
       </span>
       <span className={classes.terms}>
+        <ApplicationScore application={application} />
         <span className={classes.pay}>{words.pay(application)}</span>
         <span className={classes.muted}>{words.available(application)}</span>
       </span>

@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../core/document-title.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { ApplicationMatch } from '../matching/application-match.tsx';
 import { opportunityClient } from '../opportunities/opportunities.api.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -80,6 +81,7 @@ function Known({ application, isEdited }: { application: Application; isEdited: 
       <div className={classes.columns}>
         <div className={classes.column}>
           <CandidateProfile application={application} />
+          <ApplicationMatch application={application} />
           <Panel title={t('history.title')}>
             <RecordHistory found={history as never} />
           </Panel>

@@ -5,6 +5,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { OwnMatch } from '../matching/own-match.tsx';
 import { ProposalBanner } from '../proposals/proposal-banner.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { CompanyMark } from './company-mark.tsx';
@@ -56,8 +57,9 @@ export function NeedDetail({ need, isPage, own, isNew = false, onApply }: Detail
         {need.proposal && !applicationId && <ProposalBanner proposal={need.proposal} />}
         {application && <OwnApplication own={application} isNew={isNew} />}
         <NeedFacts need={need} />
-        {/* The score of this need for this profile, with its reasons, stands before the skills once it is counted. */}
-        <NeedSkills skills={need.skills} />
+        <OwnMatch need={need} heading={isPage ? 'h2' : 'h3'} onApply={onApply}>
+          <NeedSkills skills={need.skills} />
+        </OwnMatch>
         <Prose title={t('offers.need')} html={need.description} />
         <Prose title={t('offers.prerequisites')} html={need.prerequisites} />
         {!applicationId && <WhatComesNext need={need} />}

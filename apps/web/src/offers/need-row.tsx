@@ -2,6 +2,7 @@ import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { Ring } from '../matching/ring.tsx';
 import link from '../ui/row-link.module.css';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { CompanyMark } from './company-mark.tsx';
@@ -10,9 +11,9 @@ import classes from './offer-list.module.css';
 import { useNeedWords } from './offer-words.ts';
 import { ownTone } from './own-look.ts';
 
-type RowProps = { need: Opportunity; href: string; isOpen: boolean };
+type RowProps = { need: Opportunity; href: string; isOpen: boolean; score?: number | undefined };
 
-export function NeedRow({ need, href, isOpen }: RowProps) {
+export function NeedRow({ need, href, isOpen, score }: RowProps) {
   const words = useNeedWords();
   const when = words.when(need);
   return (
@@ -30,6 +31,7 @@ export function NeedRow({ need, href, isOpen }: RowProps) {
         <RowState need={need} />
       </div>
       <div className={classes.side}>
+        {score !== undefined && <Ring score={score} />}
         <Favourite need={need} />
       </div>
     </li>

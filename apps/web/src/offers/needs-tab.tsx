@@ -2,6 +2,7 @@ import { opportunityListing } from '@jalon/domain/opportunities/opportunity';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useOwnScores } from '../matching/use-own-scores.ts';
 import { useTableState } from '../ui/use-table-state.ts';
 import { NeedPane } from './need-pane.tsx';
 import { NeedRow } from './need-row.tsx';
@@ -22,6 +23,7 @@ export function NeedsTab({ place, isWide }: { place: Place; isWide: boolean }) {
   const state = useTableState(opportunityListing);
   const answer = useInfiniteQuery(offersQuery(needsQueryOf(place.tab, state.query)));
   const filters = useNeedFilters();
+  const scores = useOwnScores(answer.data?.pages);
   const rows = answer.data?.pages.flatMap((page) => page.rows);
   const total = answer.data?.pages[0]?.total;
   const shown = place.openId ?? (isWide ? rows?.[0]?.id : undefined);
@@ -45,7 +47,9 @@ export function NeedsTab({ place, isWide }: { place: Place; isWide: boolean }) {
           tools={<SortMenu state={state} />}
           empty={<NeedsEmpty tab={place.tab} state={state} filters={filters} />}
         >
-          {(need) => <NeedRow key={need.id} need={need} href={place.hrefOf(need.id)} isOpen={need.id === shown} />}
+          {(need) => (
+            <NeedRow key={need.id} need={need} href={place.hrefOf(need.id)} isOpen={need.id === shown} score={scores.get(need.id)} />
+          )}
         </OfferList>
       }
       detail={shown && <NeedPane key={shown} id={shown} place={place} isWide={isWide} known={rows} total={total?.count} />}

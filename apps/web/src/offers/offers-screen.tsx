@@ -2,15 +2,17 @@ import { applicationListing } from '@jalon/domain/applications/application';
 import { href } from '@jalon/domain/core/routes';
 import { opportunityListing } from '@jalon/domain/opportunities/opportunity';
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { forYouQuery } from '../matching/matching.api.ts';
 import { opportunityClient } from '../opportunities/opportunities.api.ts';
 import { useProposedNeed } from '../proposals/use-proposed-need.ts';
 import { Page } from '../ui/page.tsx';
 import { LinkTabs } from '../ui/tabs.tsx';
 import { readTable } from '../ui/use-table-state.ts';
+import { ForYouTab } from './for-you-tab.tsx';
 import { needsQueryOf } from './needs-query.ts';
 import { NeedsTab } from './needs-tab.tsx';
 import { offersQuery, ownClient, ownQuery } from './offers.api.ts';
@@ -27,6 +29,7 @@ const countQueries = {
 export const prefetch: Prefetch = (_, { url: { searchParams } }) => {
   const tab = readTab(searchParams);
   if (tab === 'applications') void queryClient.prefetchInfiniteQuery(ownQuery(readTable(applicationListing, searchParams)));
+  else if (tab === 'forYou') void queryClient.prefetchInfiniteQuery(forYouQuery);
   else void queryClient.prefetchInfiniteQuery(offersQuery(needsQueryOf(tab, readTable(opportunityListing, searchParams))));
 };
 
@@ -38,6 +41,7 @@ export default function OffersScreen() {
   const place = usePlace();
   const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
   const counts = {
+    forYou: useInfiniteQuery(forYouQuery).data?.pages[0]?.rows.length,
     all: useQuery(countQueries.all).data?.total.count,
     favourites: useQuery(countQueries.favourites).data?.total.count,
     applications: useQuery(countQueries.applications).data?.total.count,
@@ -45,7 +49,8 @@ export default function OffersScreen() {
   const { tab, openId } = place;
   const asked = useProposedNeed();
   if (asked) return <Navigate to={href('freelance.offers', { id: asked })} replace />;
-  const body = tab === 'applications' ? <OwnTab place={place} isWide={isWide} /> : <NeedsTab key={tab} place={place} isWide={isWide} />;
+  const Tab = { forYou: ForYouTab, all: NeedsTab, favourites: NeedsTab, applications: OwnTab }[tab];
+  const body = <Tab key={tab} place={place} isWide={isWide} />;
   // Where there is room for one of them, what is open is the page.
   if (!isWide && openId) return body;
   return (

@@ -1,7 +1,7 @@
 import { href } from '@jalon/domain/core/routes';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 
-export const tabs = ['all', 'favourites', 'applications'] as const;
+export const tabs = ['forYou', 'all', 'favourites', 'applications'] as const;
 export type Tab = (typeof tabs)[number];
 
 export const readTab = (parameters: URLSearchParams): Tab => tabs.find((tab) => tab === parameters.get('tab')) ?? 'all';

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApplicationsOfNeed } from '../applications/applications-of-need.tsx';
 import { useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { SuggestedCandidates, useSeesCandidates } from '../matching/suggested-candidates.tsx';
 import { ProposalsOfNeed } from '../proposals/proposals-of-need.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RecordTabs } from '../ui/tabs.tsx';
@@ -14,6 +15,7 @@ import { opportunityClient } from './opportunities.api.ts';
 /** The sides of a need: its applications first, what it says, and what happened to it. */
 export function useNeedSides(need: Opportunity) {
   const { t } = useTexts();
+  const seesCandidates = useSeesCandidates(need);
   return [
     {
       ...{ key: 'applications', label: t('needs.sides.applications'), count: need.applications ?? undefined },
@@ -21,6 +23,9 @@ export function useNeedSides(need: Opportunity) {
     },
     { key: 'proposals', label: t('proposals.side'), panel: <ProposalsOfNeed need={need} /> },
     { key: 'need', label: t('needs.sides.need'), panel: <NeedText need={need} /> },
+    ...(seesCandidates
+      ? [{ key: 'candidates', label: t('matching.candidates.tab'), panel: <SuggestedCandidates needId={need.id} /> }]
+      : []),
     {
       ...{ key: 'history', label: t('needs.sides.history') },
       panel: (

@@ -4,10 +4,11 @@ import { profiles } from '@jalon/domain/profiles/profile-api';
 import { queryOptions } from '@tanstack/react-query';
 import { call, hrefOf } from '../core/call.ts';
 import { resourceClient } from '../core/resource.ts';
+import { matchingKey } from '../matching/matching.api.ts';
 
 const ownKey = ['account', 'profile'] as const;
 
-export const profileClient = resourceClient(profiles, { touches: [ownKey] });
+export const profileClient = resourceClient(profiles, { touches: [ownKey, matchingKey] });
 
 /** Who sees one's own profile, how whole it is and what it lacks. */
 export const ownProfileQuery = queryOptions({

@@ -28,6 +28,7 @@ export type FeatureTexts =
   | 'faq'
   | 'landing'
   | 'applications'
+  | 'matching'
   | 'needs'
   | 'offers'
   | 'profile'
@@ -49,7 +50,7 @@ export const member = [...entered, 'secured'] as const satisfies GuardName[];
 export const working = [...member, 'admitted'] as const satisfies GuardName[];
 const signingUp = ['access', 'sign-up'] as const satisfies FeatureTexts[];
 const onStaffHome = ['accounts', 'documents'] as const satisfies FeatureTexts[];
-const staffing = ['applications', 'needs'] as const satisfies FeatureTexts[];
+const staffing = ['applications', 'matching', 'needs'] as const satisfies FeatureTexts[];
 const people = ['accounts', 'companies', 'documents'] as const satisfies FeatureTexts[];
 
 /** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */
@@ -88,7 +89,7 @@ export const routes = {
     texts: ['documents'],
     isInMenu: true,
   },
-  'freelance.offers': { path: '/freelance/offers/:id?', guards: [...member, 'freelance'], texts: ['offers'], isInMenu: true },
+  'freelance.offers': { path: '/freelance/offers/:id?', guards: [...member, 'freelance'], texts: ['matching', 'offers'], isInMenu: true },
   'freelance.profile': {
     path: '/freelance/profile/:open_availablity_dialog?',
     guards: [...member, 'freelance'],

@@ -7,6 +7,7 @@ import { documents as enDocuments } from './en/documents.ts';
 import { faq as enFaq } from './en/faq.ts';
 import { landing as enLanding } from './en/landing.ts';
 import { legal as enLegal } from './en/legal.ts';
+import { matching as enMatching } from './en/matching.ts';
 import { needs as enNeeds } from './en/needs.ts';
 import { offers as enOffers } from './en/offers.ts';
 import { organisation as enOrganisation } from './en/organisation.ts';
@@ -22,6 +23,7 @@ import { documents as frDocuments } from './fr/documents.ts';
 import { faq as frFaq } from './fr/faq.ts';
 import { landing as frLanding } from './fr/landing.ts';
 import { legal as frLegal } from './fr/legal.ts';
+import { matching as frMatching } from './fr/matching.ts';
 import { needs as frNeeds } from './fr/needs.ts';
 import { offers as frOffers } from './fr/offers.ts';
 import { organisation as frOrganisation } from './fr/organisation.ts';
@@ -40,6 +42,7 @@ const fr = {
   documents: frDocuments,
   legal: frLegal,
   applications: frApplications,
+  matching: frMatching,
   needs: frNeeds,
   offers: frOffers,
   organisation: frOrganisation,
@@ -57,6 +60,7 @@ const en: typeof fr = {
   documents: enDocuments,
   legal: enLegal,
   applications: enApplications,
+  matching: enMatching,
   needs: enNeeds,
   offers: enOffers,
   organisation: enOrganisation,

@@ -23,7 +23,7 @@ const part = (criterion: Part['criterion'], n: Partial<AskedFor>, p: Partial<Off
   ask('freelance', n, p).parts.find((one) => one.criterion === criterion);
 
 test('the weights make a hundred, and their version stands with the score', () => {
-  expect(Object.values(matchWeights.criteria).reduce((a, b) => a + b)).toBe(100);
+  expect(Object.values<number>(matchWeights.criteria).reduce((a, b) => a + b)).toBe(100);
   expect(ask('freelance').version).toBe(matchWeights.version);
 });
 

@@ -14,9 +14,8 @@ const params = z.object({ id });
 const match = Match.nullable();
 const score = z.int().nullable();
 
-export const Candidate = z.object({ talent: Talent, match: Match });
-export type Candidate = z.infer<typeof Candidate>;
-export const MatchingNeed = z.object({ need: Opportunity, score: z.int() });
+const candidate = z.object({ talent: Talent, match: Match });
+const matchingNeed = z.object({ need: Opportunity, score: z.int() });
 
 export const matchingApi = {
   own: endpoint({
@@ -29,7 +28,7 @@ export const matchingApi = {
   }),
   matching: endpoint({
     ...{ method: 'GET', path: `${path}/matching`, summary: 'The open needs that match one’s own profile best', guards: working },
-    ...{ by: [freelance], response: z.object({ rows: z.array(MatchingNeed) }) },
+    ...{ by: [freelance], response: z.object({ rows: z.array(matchingNeed) }) },
   }),
   ofApplication: endpoint({
     ...{ method: 'GET', path: '/api/applications/:id/match', summary: 'How the candidate of an application matches its need' },
@@ -44,6 +43,6 @@ export const matchingApi = {
     ...{ method: 'GET', path: `${path}/:id/candidates`, summary: 'The freelances who match a need best and have not applied to it' },
     // Names and rates are for companies the operator has let in, as in the list of freelances.
     ...{ guards: [...working, 'validated'], by: [staff, companyPeople], permission: 'opportunities.view&freelances.view', params },
-    response: z.object({ rows: z.array(Candidate) }),
+    response: z.object({ rows: z.array(candidate) }),
   }),
 };

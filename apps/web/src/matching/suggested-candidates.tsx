@@ -1,0 +1,101 @@
+import type { UserType } from '@jalon/domain/core/actor';
+import { permitsUser } from '@jalon/domain/core/permission';
+import { href } from '@jalon/domain/core/routes';
+import type { Match } from '@jalon/domain/matching/match-schema';
+import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
+import type { Talent } from '@jalon/domain/talents/talent-schema';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { Availability, OfferName, Skills } from '../talents/offer-parts.tsx';
+import { nameOf, usePay } from '../talents/talent-look.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NothingYet } from '../ui/illustrations.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { MatchDetail } from './application-match.tsx';
+import { candidatesQuery } from './matching.api.ts';
+import classes from './matching.module.css';
+import { Ring } from './ring.tsx';
+
+/** Names and rates are for companies the operator has let in; what is closed looks for nobody. */
+export function useSeesCandidates({ state }: Opportunity): boolean {
+  const user = useUser();
+  return state !== 'closed' && user.isValidated && permitsUser(user, 'opportunities.view&freelances.view');
+}
+
+export function SuggestedCandidates({ needId }: { needId: string }) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(candidatesQuery(needId));
+  if (error && !data)
+    return (
+      <EmptyState
+        title={t('matching.candidates.failed')}
+        description={errorText(t, error)}
+        action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
+      />
+    );
+  if (!data) return <Skeleton height={240} aria-busy="true" />;
+  if (data.rows.length === 0)
+    return (
+      <EmptyState title={t('matching.candidates.empty')} description={t('matching.candidates.emptyText')} illustration={<NothingYet />} />
+    );
+  return (
+    <>
+      <p className={classes.intro}>{t('matching.candidates.intro')}</p>
+      <Panel isFlush>
+        <ul className={classes.candidates} aria-label={t('matching.candidates.list')}>
+          {data.rows.map(({ talent, match }) => (
+            <Candidate key={talent.id} talent={talent} match={match} />
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}
+
+const people = {
+  Freelance: 'company.accounts',
+  Company: 'company.accounts',
+  Commercial: 'commercial.accounts',
+  Admin: 'admin.accounts',
+} as const satisfies Record<UserType, string>;
+
+function Candidate({ talent, match }: { talent: Talent; match: Match }) {
+  const { t, language } = useTexts();
+  const { type } = useUser();
+  const pay = usePay()(talent);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className={classes.candidate} data-row={talent.id}>
+      <div className={classes.candidateTop}>
+        <Ring score={match.score} />
+        <div className={classes.candidateWho}>
+          <OfferName person={talent} title={talent.title ?? talent.professions[0]?.[language] ?? t('matching.unsaid')} />
+        </div>
+        <div className={classes.candidateTerms}>
+          {pay && <b>{pay}</b>}
+          <Availability from={talent.availableFrom} />
+        </div>
+        <div className={classes.candidateActs}>
+          <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('matching.why', { score: match.score })}
+          </Button>
+          <Button
+            component={Link}
+            to={href(people[type], { selected_freelance_id: talent.id })}
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('matching.candidates.seeOf', { name: nameOf(talent) })}
+          >
+            {t('matching.candidates.see')}
+          </Button>
+        </div>
+      </div>
+      {!isOpen && <Skills skills={talent.skills} />}
+      {isOpen && <MatchDetail match={match} />}
+    </li>
+  );
+}
