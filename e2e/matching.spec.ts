@@ -67,6 +67,7 @@ test('a need and a freelance are compared for both, with reasons and what would 
   await own.getByRole('radio', { name: /Proposé/ }).check();
   await own.getByRole('button', { name: /^Envoyer/ }).click();
   await expect(detail.getByRole('heading', { name: 'Pourquoi 92 %' })).toBeVisible();
+  await expect(row.getByRole('img', { name: 'Correspondance : 92 %' })).toBeVisible();
 
   await page.goto(`/company/opportunities?need=${needId}`);
   const card = page.getByRole('region', { name: 'Transmise', exact: true }).getByRole('listitem');

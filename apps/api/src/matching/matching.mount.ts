@@ -1,5 +1,5 @@
 import { todayIn } from '@jalon/domain/core/dates';
-import { isTold, matchOf, scoreOf } from '@jalon/domain/matching/match';
+import { figureOf, isTold, matchOf, scoreOf } from '@jalon/domain/matching/match';
 import type { Offered } from '@jalon/domain/matching/match-criteria';
 import { matchWeights } from '@jalon/domain/matching/match-weights';
 import { matchingApi } from '@jalon/domain/matching/matching-api';
@@ -31,7 +31,7 @@ export function mountMatching(kernel: Kernel, { timeZone }: { timeZone: string }
   const today = () => todayIn(timeZone, new Date());
   const matchFor = (row: Compared, side: 'freelance' | 'need') =>
     hasTold(row) ? matchOf(row.need, row.profile, { today: today(), bands: row.bands, side }) : null;
-  const scoreIn = (row: Compared) => (hasTold(row) ? scoreOf(row.need, row.profile, { today: today(), bands: row.bands }) : null);
+  const scoreIn = ({ need, profile, bands }: Compared) => figureOf(need, profile, { today: today(), bands });
 
   serve(kernel, matchingApi.own, async ({ tx, actor, params: { id } }) => {
     const [row = missing()] = await compareOwn(tx, actor, [id]);

@@ -19,12 +19,13 @@ export const compareOwn = (tx: Tx, actor: User, ids: readonly string[]): Promise
       left join applications a on a.opportunity_id = o.id and a.owner_id = ${actor.id}
     where o.id = any(${ids}::uuid[]) and ${seesOpportunity(actor)}`);
 
-/** Open needs that have something in common with one's own profile; nothing of who has none. */
+/** Open needs that have something in common with one's own profile, compared as above; nothing of who has none. */
 export const compareOpen = (tx: Tx, actor: User): Promise<(Compared & { id: string })[]> =>
   tx.many(sql`
     with p as materialized (select * from freelance_profiles where user_id = ${actor.id}),
       known as materialized (select ${everyForm(sql`p.skill_keys`)} as keys from p)
-    select o.id, ${comparedColumns} from opportunities o, p
+    select o.id, ${appliedColumns} from opportunities o cross join p
+      left join applications a on a.opportunity_id = o.id and a.owner_id = ${actor.id}
     where ${isOpen} and ${isContractMet}
       and (o.skill_keys && (select keys from known) or o.activity_areas && (select professions from p))
     order by ${roughly(sql`o.skill_keys`, sql`(select keys from known)::text[]`)} desc, o.newest_at desc, o.id limit ${mostCompared}`);

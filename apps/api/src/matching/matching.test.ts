@@ -61,7 +61,8 @@ describe('a freelance and a need', () => {
     expect((await world.as(freelance)(matchingApi.own, { params: { id } })).status).toBe(404);
     const query = { ids: [needId, id].join(',') };
     expect((await world.as(freelance)(matchingApi.scores, { query })).body.scores).toEqual([{ id: needId, score: 92 }]);
-    expect((await world.as(await person(null))(matchingApi.scores, { query })).body.scores).toEqual([]);
+    for (const other of [null, { skills: asked.skills, contractType: 'CDI' as const }])
+      expect((await world.as(await person(other))(matchingApi.scores, { query })).body.scores).toEqual([]);
   });
 
   test('go together by what was asked for with the application, also for the company', async () => {
@@ -72,7 +73,8 @@ describe('a freelance and a need', () => {
     const rate = { criterion: 'rate', offeredCents: 60_000, askedCents: 66_000, earned: 5, reason: 'over' };
     expect(seen?.parts.find(({ criterion }) => criterion === 'rate')).toMatchObject(rate);
     expect(seen?.levers).toEqual([{ kind: 'rate', value: 66_000, gain: 15, score: 100 }]);
-    expect([seen?.score, (await own(me))?.score]).toEqual([85, 85]);
+    const listed = (await world.as(me)(matchingApi.matching, {})).body.rows.find(({ need }) => need.id === needId);
+    expect([seen?.score, (await own(me))?.score, listed?.score]).toEqual([85, 85, 85]);
     const scores = async (who: Person) => (await world.as(who)(matchingApi.ofApplications, { params: { id: needId } })).body.scores;
     expect(await scores(owner)).toEqual([{ applicationId: id, score: 85 }]);
     await world.as(owner)(applications.api.reject, { params: { id }, body: { reason: 'Non' } });

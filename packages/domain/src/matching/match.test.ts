@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTold, matchOf, scoreOf } from './match.ts';
+import { figureOf, isTold, matchOf, scoreOf } from './match.ts';
 import type { AskedFor, Offered } from './match-criteria.ts';
 import type { Part } from './match-schema.ts';
 import { matchWeights } from './match-weights.ts';
@@ -158,6 +158,11 @@ describe('the contract is a condition', () => {
     expect([score, parts, contract]).toEqual([0, [], { asked: 'Freelance', has: 'CDI', isMet: false }]);
     expect(levers).toEqual([{ kind: 'contract', value: 'Freelance', gain: 86, score: 86 }]);
     expect(ask('need', {}, { contractType: 'CDI' }).levers).toEqual([]);
+  });
+  test('lists give a figure only to who has told enough and looks for that contract', () => {
+    expect(figureOf(need, profile, setting)).toBe(86);
+    const others = [null, { ...profile, skills: [], professions: [] }, { ...profile, contractType: 'CDI' as const }];
+    expect(others.map((other) => figureOf(need, other, setting))).toEqual([null, null, null]);
   });
   test('one that was not said excludes nobody', () => expect(ask('freelance', {}, { contractType: null }).score).toBe(86));
 });

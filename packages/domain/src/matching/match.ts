@@ -36,6 +36,10 @@ const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { earned })
 /** How well a need and a profile go together, of a hundred: the same for both. */
 export const scoreOf = (need: AskedFor, profile: Offered, setting: Setting): number => sumOf(partsOf(need, profile, setting));
 
+/** The figure that a list shows: none of who has told too little, nor where another contract is looked for. */
+export const figureOf = (need: AskedFor, profile: Offered | null, setting: Setting): number | null =>
+  profile !== null && isTold(profile) && isContractMet(need, profile) ? scoreOf(need, profile, setting) : null;
+
 /** With its reasons, and with what whoever asks could change: the one their profile, the other the need. */
 export function matchOf(need: AskedFor, profile: Offered, setting: Setting & { side: Side }): Match {
   const parts = partsOf(need, profile, setting);
