@@ -6,6 +6,3 @@ create function skill_keys(names text[]) returns text[] language sql immutable s
 
 alter table freelance_profiles add column skill_keys text[] not null generated always as (skill_keys(skills)) stored;
 alter table opportunities add column skill_keys text[] not null generated always as (skill_keys(skills)) stored;
-create index freelance_profiles__skill_keys on freelance_profiles using gin (skill_keys) where is_listed;
-create index opportunities__posted_skill_keys on opportunities using gin (skill_keys) where state = 'posted';
-create index opportunities__posted_areas on opportunities using gin (activity_areas) where state = 'posted';
