@@ -17,8 +17,8 @@ import { NothingYet } from '../ui/illustrations.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { MatchDetail } from './application-match.tsx';
 import { candidatesQuery } from './matching.api.ts';
-import classes from './matching.module.css';
 import { Ring } from './ring.tsx';
+import classes from './suggested-candidates.module.css';
 
 /** Names and rates are for companies the operator has let in; what is closed looks for nobody. */
 export function useSeesCandidates({ state }: Opportunity): boolean {
@@ -46,7 +46,7 @@ export function SuggestedCandidates({ needId }: { needId: string }) {
     <>
       <p className={classes.intro}>{t('matching.candidates.intro')}</p>
       <Panel isFlush>
-        <ul className={classes.candidates} aria-label={t('matching.candidates.list')}>
+        <ul className={classes.list} aria-label={t('matching.candidates.list')}>
           {data.rows.map(({ talent, match }) => (
             <Candidate key={talent.id} talent={talent} match={match} />
           ))}
@@ -70,16 +70,16 @@ function Candidate({ talent, match }: { talent: Talent; match: Match }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li className={classes.candidate} data-row={talent.id}>
-      <div className={classes.candidateTop}>
+      <div className={classes.top}>
         <Ring score={match.score} />
-        <div className={classes.candidateWho}>
+        <div className={classes.who}>
           <OfferName person={talent} title={talent.title ?? talent.professions[0]?.[language] ?? t('matching.unsaid')} />
         </div>
-        <div className={classes.candidateTerms}>
+        <div className={classes.terms}>
           {pay && <b>{pay}</b>}
           <Availability from={talent.availableFrom} />
         </div>
-        <div className={classes.candidateActs}>
+        <div className={classes.acts}>
           <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('matching.why', { score: match.score })}
           </Button>
