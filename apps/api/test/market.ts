@@ -54,6 +54,10 @@ export async function insertApplication(tx: Tx, needId: string, ownerId: string,
 
 /** As many needs, at hours and with starts that are in no order that their ids would have too. */
 export async function fillNeeds(tx: Tx, count: number): Promise<void> {
+  // Each has its words looked up: as many as are written well within the time of a statement.
+  for (let from = 1; from <= count; from += 2000) await fillNeedsFrom(tx, from, Math.min(count, from + 1999));
+}
+async function fillNeedsFrom(tx: Tx, from: number, to: number): Promise<void> {
   await tx.many(sql`
     insert into opportunities (id, company_id, state, title, contract_type, remote, activity_areas, skills, daily_rate_to_cents, starts_on, created_at, posted_at)
     select gen_random_uuid(), c.ids[1 + (n * 7919) % cardinality(c.ids)], (array['posted', 'posted', 'not_posted', 'closed'])[1 + n % 4],
@@ -61,7 +65,7 @@ export async function fillNeeds(tx: Tx, count: number): Promise<void> {
       (array['Freelance', 'CDI', 'CDD'])[1 + n % 3], (array['none', 'partial', 'full'])[1 + n % 3], array['java-developer'], array['Java'],
       50000 + n % 100 * 100, case when n % 7 > 0 then date '2027-01-01' + ((n * 31) % 300) end,
       now() - ((n * 17) % 1000) * interval '1 hour' - n * interval '1 second', case when n % 4 < 2 then now() - ((n * 13) % 1000) * interval '1 hour' end
-    from generate_series(1, ${count}::int) n, (select array_agg(id) as ids from companies) c`);
+    from generate_series(${from}::int, ${to}::int) n, (select array_agg(id) as ids from companies) c`);
 }
 
 export async function fillApplications(tx: Tx, count: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { countLimit } from '@jalon/domain/core/listing';
 import { join, perValue, type Sql, sql } from '../db/sql.ts';
-import { matching, piecesOf, type Search } from './search.ts';
+import { matching, piecesOf, type Search, understood } from './search.ts';
 
 export type ListSpec = {
   columns: Sql;
@@ -86,7 +86,7 @@ function filteredPage(spec: ListSpec, window: Window): Sql {
       where ${fits} ${order} limit ${limit}`;
   const isFull = sql`(select count(*) = ${limit} from near)`;
   return perValue(sql`
-    with near as materialized (${walk(sql``, order)}),
+    with ${understood(spec.search)}near as materialized (${walk(sql``, order)}),
     sample as materialized (${sampleOf(spec, owned)}),
     width as materialized (select ${estimateOf(spec)} > ${broad} as "isBroad" from sample where fits),
     first as materialized (select ${key}, ${id} from sample ${as} where fits ${start} ${order} limit 1),
@@ -125,7 +125,7 @@ function hitsOf(spec: ListSpec, table: Sql, owned: Sql): Sql {
   const { filters = [], search } = spec;
   const rows = (conditions: Sql[]) => sql`select ${placeOf(spec)} from ${table} where ${join([owned, ...filters, ...conditions], and)}`;
   if (!search) return sql`hits as materialized (${rows([])})`;
-  const whole = matching({ ...search, column: sql`(${search.column} || '')` });
+  const whole = matching('terms' in search ? search : { ...search, column: sql`(${search.column} || '')` });
   const known = pieces(spec);
   const by = (index: number, looked: Sql[]) => rows([...looked, whole, sql`(select piece from rarest) = ${index}`]);
   const ways = [by(0, known), ...known.map((piece, index) => by(index + 1, [piece]))];

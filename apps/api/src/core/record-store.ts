@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import type { Column } from './export.ts';
+import type { SearchKind } from './search.ts';
 
 /** Whoever does something, and the connection it is done on. */
 export type Acting = { tx: Tx; actor: User; requestId: string };
@@ -60,7 +61,11 @@ export type Found<R extends AnyResource> = {
   /** The lists to look in, where a filter has to be said. */
   among?: (actor: User) => readonly Wanted<R>[];
 };
-type Searched<R extends AnyResource> = { search?: undefined; found?: undefined } | { search: Sql; found: Found<R> | { isNot: string } };
+/** The folded text that a search looks in, or the terms that the dictionary leads to. */
+export type SearchedBy = Sql | { terms: Sql; kind: (actor: User) => SearchKind };
+type Searched<R extends AnyResource> =
+  | { search?: undefined; found?: undefined }
+  | { search: SearchedBy; found: Found<R> | { isNot: string } };
 
 type ByFlow<R extends AnyResource> = Audiences<R> & Inserts<R> & Searched<R>;
 

@@ -16,8 +16,9 @@ import { nextId } from './events.ts';
 import { readPage } from './listing.ts';
 import type { ListSpec } from './listing-statements.ts';
 import { type Facts, type Held, type Input, type LooseStore, type Row, statementsOf } from './record-statements.ts';
-import type { Acting, NewOf, Order, RowOf, Store, Unattended } from './record-store.ts';
+import type { Acting, NewOf, Order, RowOf, SearchedBy, Store, Unattended } from './record-store.ts';
 import { cleaned } from './rich-text.ts';
+import type { Search } from './search.ts';
 import { tell } from './tell.ts';
 
 export function missing(): never {
@@ -49,7 +50,7 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
         .filter(([name]) => indexed.includes(name) === isIndexed)
         .flatMap(([name, value]) => loose.filters[name]?.(value as never) ?? []);
     const filters = conditions(false);
-    const search = q && loose.search ? { text: q, column: loose.search } : undefined;
+    const search = q && loose.search ? searchOf(loose.search, actor, q) : undefined;
     const { table: from, as, visible } = loose;
     const where = [visible(actor, wanted as never), ...conditions(true)];
     return { columns: statements.selected(actor, fields), from, as, where, filters, search, key, keyType, id: statements.id, dir };
@@ -117,6 +118,9 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
       writes.follow(by, { action, input: input as Input }, due),
   };
 }
+
+const searchOf = (by: SearchedBy, actor: User, text: string): Search =>
+  'terms' in by ? { text, terms: by.terms, kind: by.kind(actor) } : { text, column: by };
 
 type Writing = { tx: Tx; input: Input };
 type Told = { eventId: string; kind: string };

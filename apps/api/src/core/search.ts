@@ -2,13 +2,24 @@ import { formsOf } from '@jalon/domain/core/words';
 import { join, type Sql, sql } from '../db/sql.ts';
 
 /** What to look for, and the folded text to look in: it begins with a space and has an index of its groups of three letters. */
-export type Search = { text: string; column: Sql };
+type TextSearch = { text: string; column: Sql };
+/** Of which records the words count: open needs, all needs, listed profiles. */
+export type SearchKind = 'n' | 'm' | 'p';
+/** The same by the dictionary (record 045): words are understood before the terms of a record are asked for them. */
+type TermSearch = { text: string; terms: Sql; kind: SearchKind };
+export type Search = TextSearch | TermSearch;
+
+/** What stands before the other parts of a statement whose conditions hold `matching`: words are understood once, not for each row. */
+export const understood = (search: Search | undefined): Sql =>
+  search && 'terms' in search ? sql`asked as materialized (select search_query(${search.kind}, ${search.text}) as query), ` : sql``;
 
 /**
  * Rows whose text holds every word of a search in one of its forms, anywhere from three letters on. Fewer are looked for where words begin: inside of words
  * they would be in everything, and the index knows no less than three.
  */
-export function matching({ text, column }: Search): Sql {
+export function matching(search: Search): Sql {
+  if ('terms' in search) return sql`${search.terms} @@ (select query from asked)`;
+  const { text, column } = search;
   const words = wordsOf(text);
   if (words.length === 0) return sql`false`;
   return join(
@@ -27,7 +38,9 @@ export function matching({ text, column }: Search): Sql {
  * The pieces of a search that the index looks for one by one: `CRA-2041` has two, and one of them may be in every row. The beginning of a
  * long one says enough, and so do four of them: each letter costs a look.
  */
-export const piecesOf = ({ text, column }: Search): Sql[] =>
+export const piecesOf = (search: Search): Sql[] => ('terms' in search ? [] : textPieces(search));
+
+const textPieces = ({ text, column }: TextSearch): Sql[] =>
   wordsOf(text)
     .map((word) => commonStart(formsOf(word)))
     .flatMap((word) => (isLong(word) ? (word.match(pieces) ?? []) : [word]))

@@ -121,7 +121,8 @@ export const opportunityRecords = recordsOf(opportunities, {
       sql`(o.starts_key between ${from}::date and ${to}::date and o.starts_on is not null)`,
     mine: () => undefined,
   },
-  search: sql`o.search`,
+  // The words of what is not open are not told to freelances.
+  search: { terms: sql`o.terms`, kind: (actor) => (isCandidate(actor) ? 'n' : 'm') },
   found: {
     hit: ({ title, company, place }) => ({ kind: 'need', label: title, detail: [company?.name, place].filter(Boolean).join(' · ') }),
   },

@@ -6,14 +6,14 @@ import { beginsWords, holdsWords } from '@jalon/domain/core/words';
 import { hitHref, hitKinds, hitsPerKind } from '@jalon/domain/search/search';
 import type { Hit } from '@jalon/domain/search/search-schema';
 import { type ListSpec, pageStatement } from '../core/listing-statements.ts';
-import type { Found } from '../core/record-store.ts';
+import type { Found, SearchedBy } from '../core/record-store.ts';
 import type { Tx } from '../db/database.ts';
 import { join, perValue, type Sql, sql } from '../db/sql.ts';
 
 /** What a search asks of the records of a feature: how they are listed, who is shown what of them, and as what they are found. */
 export type Searched = {
   resource: Pick<AnyResource, 'flow' | 'listing' | 'guards'>;
-  store: { search?: Sql | undefined; found?: Found<never> | { isNot: string } | undefined };
+  store: { search?: SearchedBy | undefined; found?: Found<never> | { isNot: string } | undefined };
   listed: (actor: User, query: never) => ListSpec;
   present: (actor: User, row: never) => unknown;
 };

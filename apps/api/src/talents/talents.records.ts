@@ -39,7 +39,7 @@ export function talentRecordsIn(timeZone: string) {
       experience: (codes) => sql`p.experience = any(${codes})`,
       contract: (type) => sql`p.contract_type = ${type}`,
     },
-    search: sql`p.search`,
+    search: { terms: sql`p.terms`, kind: () => 'p' },
     found: {
       hit: ({ firstName, lastName, title, professions }, language) => ({
         ...{ kind: 'talent', label: `${firstName} ${lastName}`, detail: title ?? professions.map((one) => one[language]).join(', ') },
