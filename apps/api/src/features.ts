@@ -21,6 +21,7 @@ import { faqMore } from './faq/faq.more.ts';
 import { faqRecords } from './faq/faq.records.ts';
 import { mountMatching } from './matching/matching.mount.ts';
 import { opportunityAround } from './opportunities/opportunities.around.ts';
+import { opportunityFacets } from './opportunities/opportunities.facets.ts';
 import { opportunityMore, opportunityRecords } from './opportunities/opportunities.records.ts';
 import { assignCommercials } from './portfolios/assign.ts';
 import { mountProfiles } from './profiles/profiles.mount.ts';
@@ -31,6 +32,7 @@ import { referentialRecords } from './referentials/referentials.records.ts';
 import { roleMore, roleRecords } from './roles/roles.records.ts';
 import { mountSearch } from './search/search.mount.ts';
 import type { Searched } from './search/search.queries.ts';
+import { talentFacets } from './talents/talents.facets.ts';
 import { talentMore, talentRecordsIn } from './talents/talents.records.ts';
 import { viewRecords } from './views/views.records.ts';
 
@@ -43,8 +45,8 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountResource(kernel, faqRecords, { timeZone, more: faqMore });
   mountResource(kernel, roleRecords, { timeZone, more: roleMore });
   mountResource(kernel, referentialRecords, { timeZone, more: referentialMore });
-  mountResource(kernel, talentRecordsIn(timeZone), { timeZone, more: talentMore(timeZone) });
-  mountResource(kernel, opportunityRecords, { timeZone, more: { ...opportunityMore, ...opportunityAround } });
+  mountResource(kernel, talentRecordsIn(timeZone), { timeZone, more: { ...talentMore(timeZone), ...talentFacets(timeZone) } });
+  mountResource(kernel, opportunityRecords, { timeZone, more: { ...opportunityMore, ...opportunityAround, ...opportunityFacets } });
   mountResource(kernel, applicationRecords, { timeZone, more: { ...applicationMore(timeZone), ...applicationCalendar } });
   mountRecordFiles(kernel, applicationRecords, { endpoint: applicationApi.file, files, field: 'resume' });
   mountResource(kernel, applicationNoteRecords, { timeZone });

@@ -85,7 +85,14 @@ beforeAll(async () => {
       opportunityId: need.id,
       applicationId: application.id,
     },
-    ...{ sector: 'energy', profession: 'java-developer,tech-lead', experience: '3,5', skills: 'compétence 12' },
+    ...{
+      sector: 'energy',
+      profession: 'java-developer,tech-lead',
+      experience: '3,5',
+      skills: 'compétence 12',
+      area: 'france-bretagne',
+      duration: '3',
+    },
     ...{ rate: '300..500', expires: '2027-01-01..2027-02-01', start: '2027-01-01..2027-02-01' },
   };
   client = new pg.Client(world.url);

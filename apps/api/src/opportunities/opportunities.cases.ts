@@ -47,6 +47,7 @@ export const cases: Cases = {
   rows: {
     'GET /api/opportunities': reading,
     'GET /api/opportunities/export/:format': { ...reading, input: { params: { format: 'csv' } } },
+    'GET /api/opportunities/facets': reading,
     'GET /api/opportunities/counts': { may: managing.may, permission: 'opportunities.view' },
     'GET /api/opportunities/people': {
       ...{ may: managing.may, permission: 'opportunities.create|opportunities.edit', but: { commercial: 404, admin: 404 } },

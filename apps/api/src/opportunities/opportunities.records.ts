@@ -114,6 +114,10 @@ export const opportunityRecords = recordsOf(opportunities, {
     remote: (policy) => sql`o.remote = ${policy}`,
     sector: (codes) => sql`o.expertise_area = any(${codes})`,
     profession: (codes) => sql`o.activity_areas && ${codes}::text[]`,
+    area: (codes) => sql`o.mobility_area = any(${codes})`,
+    duration: (codes) => sql`o.duration = any(${codes})`,
+    // What asks for all of them, however they are written.
+    skills: (skills) => sql`folded(o.skills) @> folded(${skills}::text[])`,
     // What is offered lies between two amounts, of which the lower one may be unsaid.
     rate: ({ from = 0, to = limits.dailyRateCents }) => sql`o.contract_type = 'Freelance' and o.daily_rate_to_cents >= ${from}::integer
       and coalesce(o.daily_rate_from_cents, o.daily_rate_to_cents) <= ${to}::integer`,

@@ -9,6 +9,7 @@ export const cases: Cases = {
   path: '/api/talents',
   rows: {
     'GET /api/talents': finding,
+    'GET /api/talents/facets': finding,
     'GET /api/talents/:id': { ...finding, record: about(talent), isCommon: true },
     'GET /api/talents/export/:format': { ...finding, input: { params: { format: 'csv' } } },
   },

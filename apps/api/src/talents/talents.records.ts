@@ -38,6 +38,8 @@ export function talentRecordsIn(timeZone: string) {
         )})`,
       experience: (codes) => sql`p.experience = any(${codes})`,
       contract: (type) => sql`p.contract_type = ${type}`,
+      area: (codes) => sql`p.areas && ${codes}::text[]`,
+      remote: (policies) => sql`p.remote = any(${policies})`,
     },
     search: { terms: sql`p.terms`, kind: () => 'p' },
     found: {

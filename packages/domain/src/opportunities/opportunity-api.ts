@@ -4,6 +4,7 @@ import { id } from '../core/fields.ts';
 import { resource } from '../core/resource.ts';
 import { working } from '../core/routes.ts';
 import { company, freelance, staff } from '../core/rules.ts';
+import { facetsOf } from '../search/facets.ts';
 import { Opportunity, opportunityFlow, opportunityListing } from './opportunity.ts';
 import { AroundQuery, OpportunityAround, OpportunityCounts } from './opportunity-around.ts';
 
@@ -23,6 +24,7 @@ export const opportunities = resource(
       ...{ method: 'PUT', path: `${path}/:id/favourite`, summary: 'Keep a need among one’s favourites, or no longer', guards: working },
       ...{ by: [freelance], params: z.object({ id }), body: z.strictObject({ isFavourite: z.boolean() }), response: Opportunity },
     }),
+    facets: facetsOf({ path, noun: 'need', listing: opportunityListing, guards: working, by: opportunityFlow.view }),
     counts: endpoint({
       ...{ method: 'GET', path: `${path}/counts`, summary: 'How many needs one sees in each state', guards: working },
       ...{ by: [staff, company('opportunities.view')], response: OpportunityCounts },

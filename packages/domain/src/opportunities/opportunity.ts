@@ -128,6 +128,10 @@ export const opportunityListing = listing({
     remote: remotePolicies,
     sector: severalOf('code'),
     profession: severalOf('code'),
+    /** Where the work is, as areas of mobility are. */
+    area: severalOf('code'),
+    duration: severalOf('code'),
+    skills: severalOf('text'),
     /** What a day may be paid, somewhere in between; an employee has a salary. */
     rate: range('money'),
     start: range('date'),

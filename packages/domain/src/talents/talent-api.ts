@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { resource } from '../core/resource.ts';
 import { working } from '../core/routes.ts';
+import { facetsOf } from '../search/facets.ts';
 import { talentFlow, talentListing } from './talent.ts';
 import { FoundTalent, Talent } from './talent-schema.ts';
 
@@ -14,6 +15,7 @@ const guards = [...working, 'validated'] as const;
 export const talents = resource(
   { path, noun: 'freelance', about: 'The freelances a company finds', flow: talentFlow, record: Talent, listing: talentListing, guards },
   {
+    facets: facetsOf({ path, noun: 'freelance', listing: talentListing, guards, by: talentFlow.view }),
     read: endpoint({
       ...{ method: 'GET', path: `${path}/:id`, summary: 'One freelance; of a hidden profile, only that it is hidden' },
       ...{ guards, by: talentFlow.view, params: z.object({ id }), response: FoundTalent },

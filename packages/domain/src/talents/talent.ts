@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listing, range, several } from '../core/listing.ts';
 import { company } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
+import { remotePolicies } from '../opportunities/opportunity.ts';
 import { contractTypes } from '../sign-up/sign-up.ts';
 
 /** When somebody can start, as companies ask for it. */
@@ -37,5 +38,8 @@ export const talentListing = listing({
     availability: several(availabilities),
     experience: several('code'),
     contract: contractTypes,
+    /** Where somebody would work, and whether from elsewhere. */
+    area: several('code'),
+    remote: several(remotePolicies),
   },
 });

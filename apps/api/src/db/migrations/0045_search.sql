@@ -121,8 +121,8 @@ begin
     union select '=' || fold(w) from unnest(search_split(names)) w));
 end $$;
 
--- What each word of a search is understood as: `tokens`, of which a record must have one.
-create function search_resolve(k "char", value text, out word text, out how text, out tokens text[], out written text[])
+-- What each word of a search is understood as: `tokens`, of which a record must have one. `meant` are those it was taken for, as `written`.
+create function search_resolve(k "char", value text, out word text, out how text, out tokens text[], out meant text[], out written text[])
 returns setof record language plpgsql stable as $$
 declare
   split text[] := (search_split(value))[1:8];
@@ -133,7 +133,7 @@ begin
   for i in 1..cardinality(split) loop
     if skip then skip := false; continue; end if;
     continue when folded[i] = '' or (search_is_stop(folded[i]) and not isBare);
-    word := split[i]; f := search_form(folded[i]); s := search_stem(folded[i]); name := null; written := '{}'; how := 'word';
+    word := split[i]; f := search_form(folded[i]); s := search_stem(folded[i]); name := null; meant := '{}'; written := '{}'; how := 'word';
     tokens := array(select t.token from search_tokens t where t.kind = k and t.token = s);
     -- Two words for one: `java script`, `post gre`.
     if i < cardinality(split) and length(folded[i]) > 1 and length(folded[i + 1]) > 2 then
@@ -171,13 +171,14 @@ begin
     end if;
     if tokens = '{}' then how := case when name is null then 'unknown' else 'name' end; end if;
     -- Asked for as it is too: what nobody else may be told of may hold it.
+    if written <> '{}' then meant := tokens[1:cardinality(written)]; end if;
     tokens := array(select distinct x from unnest(tokens || s) x) || case when name is null then '{}' else array[name] end;
     return next;
   end loop;
 end $$;
 
 -- A search as the index takes it: every word, in one of its meanings. Nothing but signs finds nothing.
+create function search_any(tokens text[]) returns tsquery language sql immutable strict
+  return (select string_agg('''' || t || '''' || case when t like '=%' then ':*' else '' end, '|') from unnest(tokens) t)::tsquery;
 create function search_query(k "char", value text) returns tsquery language sql stable strict
-  return coalesce((select string_agg('(' || (
-    select string_agg('''' || t || '''' || case when t like '=%' then ':*' else '' end, '|') from unnest(r.tokens) t) || ')', '&')
-    from search_resolve(k, value) r), '''?''')::tsquery;
+  return coalesce((select string_agg('(' || search_any(r.tokens)::text || ')', '&') from search_resolve(k, value) r), '''?''')::tsquery;

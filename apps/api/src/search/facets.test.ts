@@ -1,0 +1,173 @@
+import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
+import { profiles } from '@jalon/domain/profiles/profile-api';
+import { searchApi } from '@jalon/domain/search/search-api';
+import { talents } from '@jalon/domain/talents/talent-api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
+import { openWorld, type World } from '../../test/harness.ts';
+import { aNeed, postNeed } from '../../test/market.ts';
+import { sql } from '../db/sql.ts';
+
+let world: World;
+let owner: Person;
+let companyName: string;
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await makePerson(world.database, { type: 'Company' });
+  await world.database.many(
+    sql`update companies set name = 'Zéphyrine Conseil' where id = (select company_id from users where id = ${owner.id})`,
+  );
+  companyName = 'Zéphyrine';
+  const base = { activityAreas: ['java-developer'], mobilityArea: 'france-bretagne', expertiseArea: 'energy', duration: '3' };
+  await postNeed(world, owner, { ...base, title: 'Développeur Java', skills: ['Java', 'Kafka'], remote: 'full', isAnonymous: true });
+  await postNeed(world, owner, {
+    ...base,
+    title: 'Développeuse React',
+    skills: ['React', 'java'],
+    remote: 'none',
+    expertiseArea: 'banking',
+  });
+  await postNeed(world, owner, {
+    ...{ title: 'Comptable', activityAreas: ['accountant'], skills: [], remote: 'none', contractType: 'CDI' },
+    ...{ dailyRateFromCents: null, dailyRateToCents: null, annualSalaryCents: 4_000_000 },
+  });
+  await world.as(owner)(opportunities.api.create, { body: { ...aNeed, title: 'Géologue polaire', companyId: null } });
+});
+afterAll(() => world.close());
+
+const asFreelance = async (query: object = {}) => (await world.as('freelance')(opportunities.api.facets, { query })).body;
+const countsOf = (values: { value: string; count: number }[] | undefined) =>
+  Object.fromEntries((values ?? []).map((one) => [one.value, one.count]));
+
+describe('needs', () => {
+  test('are counted by each filter', async () => {
+    const { facets, understood, isMore } = await asFreelance({ state: 'posted' });
+    expect(countsOf(facets.contract)).toEqual({ Freelance: 2, CDI: 1 });
+    expect(countsOf(facets.remote)).toEqual({ full: 1, none: 2 });
+    expect(countsOf(facets.sector)).toEqual({ energy: 1, banking: 1 });
+    expect(countsOf(facets.profession)).toEqual({ 'java-developer': 2, accountant: 1 });
+    expect(countsOf(facets.area)).toEqual({ 'france-bretagne': 2 });
+    expect(countsOf(facets.duration)).toEqual({ 3: 2 });
+    // One skill, however it is written; a rate of 600 to 700 lies in each step that it touches.
+    expect(countsOf(facets.skills)).toEqual({ Java: 2, Kafka: 1, React: 1 });
+    expect(countsOf(facets.rate)).toEqual({ '500..600': 2, '600..700': 2, '700..': 2 });
+    expect([understood, isMore]).toEqual([[], false]);
+  });
+
+  test('are counted within what is looked for, and a filter that is set leaves out itself alone', async () => {
+    const { facets } = await asFreelance({ state: 'posted', q: 'developpeurs', remote: 'full' });
+    expect(countsOf(facets.remote)).toEqual({ full: 1, none: 1 });
+    expect(countsOf(facets.sector)).toEqual({ energy: 1 });
+    expect(countsOf(facets.contract)).toEqual({ Freelance: 1 });
+  });
+
+  test.each([
+    [{ area: 'france-bretagne' }, 2],
+    [{ area: 'france-corse' }, 0],
+    [{ duration: '3,4' }, 2],
+    [{ skills: 'JAVA' }, 2],
+    [{ skills: 'java,kafka' }, 1],
+  ])('are as many in the list narrowed by %j', async (query, count) => {
+    expect((await world.as('freelance')(opportunities.api.list, { query: { state: 'posted', ...query } })).body.total.count).toBe(count);
+  });
+});
+
+describe('words', () => {
+  test.each([
+    ['développeur', [{ word: 'développeur', how: 'word', as: [] }]],
+    [
+      'develppeur react',
+      [
+        { word: 'develppeur', how: 'typo', as: ['développeur'] },
+        { word: 'react', how: 'word', as: [] },
+      ],
+    ],
+    ['Kaf', [{ word: 'kaf', how: 'beginning', as: ['kafka'] }]],
+    ['de la xyzzy', [{ word: 'xyzzy', how: 'unknown', as: [] }]],
+    [
+      'kafka xyzzy',
+      [
+        { word: 'kafka', how: 'word', as: [] },
+        { word: 'xyzzy', how: 'unknown', as: [] },
+      ],
+    ],
+  ])('of %j are told as they were understood', async (q, understood) => {
+    expect((await asFreelance({ q, state: 'posted' })).understood).toMatchObject(understood);
+  });
+
+  test('of a need that is not posted are known to those who see it alone', async () => {
+    const other = await makePerson(world.database, { type: 'Company' });
+    const hows = async (by: Person | 'freelance', q: string) =>
+      (await world.as(by as 'freelance')(opportunities.api.facets, { query: { q } })).body.understood;
+    for (const q of ['géologue', 'geologeu', 'géolo']) {
+      for (const by of [other, 'freelance'] as const) {
+        const told = await hows(by, q);
+        expect(told).toEqual([{ word: q, how: 'unknown', as: [] }]);
+      }
+      expect((await hows(owner, q))[0]?.how).not.toBe('unknown');
+    }
+  });
+});
+
+test('an anonymous need is neither found, counted nor corrected by the name of its company or of its people', async () => {
+  await world.database.many(sql`update users set last_name = 'Montgolfier' where id = ${owner.id}`);
+  for (const q of [companyName, 'zephyrin', 'zephirine', 'Montgolfier', 'contact@helioscope.test']) {
+    const list = (await world.as('freelance')(opportunities.api.list, { query: { q } })).body;
+    expect([list.total.count, (await asFreelance({ q })).understood.filter(({ how }) => how !== 'unknown')]).toEqual([0, []]);
+    const { facets } = await asFreelance({ q });
+    expect(Object.values(facets).flat()).toEqual([]);
+    expect((await world.as('freelance')(searchApi.find, { query: { q } })).body.hits.filter(({ kind }) => kind === 'need')).toEqual([]);
+  }
+});
+
+describe('a profile', () => {
+  const ask = async (query: object) => (await world.as('company')(talents.api.facets, { query })).body;
+
+  test('that hides leaves every count and the dictionary, and comes back', async () => {
+    const me = await makePerson(world.database, { type: 'Freelance' });
+    await makeProfile(world.database, me.id, { lastName: 'Quastenberg', title: 'Hydrogéologue', skills: ['Piézométrie'] });
+    const own = world.as(me);
+    const params = { id: me.id };
+    const seen = async () => {
+      const words = await Promise.all(['hydrogeologe', 'quastenberg', 'piezo'].map(async (q) => (await ask({ q })).understood[0]?.how));
+      return [...words, countsOf((await ask({})).facets.skills).Piézométrie];
+    };
+    expect(await seen()).toEqual(['typo', 'name', 'beginning', 1]);
+    await own(profiles.api.hide, { params, body: {} });
+    expect(await seen()).toEqual(['unknown', 'unknown', 'unknown', undefined]);
+    await own(profiles.api.show, { params, body: {} });
+    expect(await seen()).toEqual(['typo', 'name', 'beginning', 1]);
+  });
+
+  test('is counted by area, remote work, availability and rate', async () => {
+    const me = await makePerson(world.database, { type: 'Freelance' });
+    await makeProfile(world.database, me.id, { lastName: 'Bretonne', title: 'Volcanologue', availableIn: 10 });
+    await world.database.many(
+      sql`update freelance_profiles set areas = '{france-bretagne,france-corse}', remote = 'partial' where user_id = ${me.id}`,
+    );
+    const { facets } = await ask({ q: 'volcanologues' });
+    expect([facets.area, facets.remote, facets.availability, facets.rate].map(countsOf)).toEqual([
+      { 'france-bretagne': 1, 'france-corse': 1 },
+      { partial: 1 },
+      { soon: 1 },
+      { '500..600': 1, '600..700': 1 },
+    ]);
+    for (const [query, count] of [
+      [{ area: 'france-corse' }, 1],
+      [{ area: 'france-normandie' }, 0],
+      [{ remote: 'partial,full' }, 1],
+      [{ remote: 'none' }, 0],
+    ] as const)
+      expect((await world.as('company')(talents.api.list, { query: { q: 'volcanologue', ...query } })).body.total.count).toBe(count);
+    expect((await world.as('company')(talents.api.list, { query: { q: 'bretagne volcan' } })).body.total.count).toBe(1);
+  });
+});
+
+test('the name of somebody finds them, from its beginning on, and is never the correction of a word', async () => {
+  const me = await makePerson(world.database, { type: 'Freelance' });
+  await makeProfile(world.database, me.id, { firstName: 'Jean-Éric', lastName: 'Comptabello', title: 'Ébéniste' });
+  const found = async (q: string) =>
+    (await world.as('company')(talents.api.list, { query: { q } })).body.rows.map(({ lastName }) => lastName);
+  for (const q of ['comptabello', 'COMPTAB', 'jean eric comptabello', 'ebenistes eric']) expect(await found(q)).toEqual(['Comptabello']);
+  expect(await found('comptabelo')).toEqual([]);
+});
