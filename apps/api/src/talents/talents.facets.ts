@@ -24,6 +24,6 @@ export function talentFacets(timeZone: string) {
   };
   return {
     facets: ({ tx, actor, query }: Context<typeof talents.more.facets & EndpointSpec>) =>
-      readFacets(tx, { columns, asked: query, listed: (asked) => records.listed(actor, asked as never) }),
+      readFacets(tx, { columns, asked: query, listed: (asked) => records.listed(actor, { ...asked, sort: 'name' } as never) }),
   };
 }

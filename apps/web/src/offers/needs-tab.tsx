@@ -1,8 +1,10 @@
 import { opportunityListing } from '@jalon/domain/opportunities/opportunity';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useOwnScores } from '../matching/use-own-scores.ts';
+import { Understood, unknownIn } from '../search/understood.tsx';
+import { withCounts } from '../search/with-counts.ts';
 import { useTableState } from '../ui/use-table-state.ts';
 import { NeedPane } from './need-pane.tsx';
 import { NeedRow } from './need-row.tsx';
@@ -10,7 +12,7 @@ import { needsQueryOf } from './needs-query.ts';
 import { useNeedFilters } from './offer-filters.ts';
 import { OfferList } from './offer-list.tsx';
 import { OfferToolbar } from './offer-toolbar.tsx';
-import { offersQuery } from './offers.api.ts';
+import { offerFacetsQuery, offersQuery } from './offers.api.ts';
 import { NeedsEmpty } from './offers-empty.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { Split } from './split.tsx';
@@ -22,7 +24,8 @@ export function NeedsTab({ place, isWide }: { place: Place; isWide: boolean }) {
   const format = useFormat();
   const state = useTableState(opportunityListing);
   const answer = useInfiniteQuery(offersQuery(needsQueryOf(place.tab, state.query)));
-  const filters = useNeedFilters();
+  const facets = useQuery(offerFacetsQuery(needsQueryOf(place.tab, state.query), !answer.isPlaceholderData)).data;
+  const filters = withCounts(useNeedFilters(), facets, state.filters);
   const scores = useOwnScores(answer.data?.pages);
   const rows = answer.data?.pages.flatMap((page) => page.rows);
   const total = answer.data?.pages[0]?.total;
@@ -45,7 +48,8 @@ export function NeedsTab({ place, isWide }: { place: Place; isWide: boolean }) {
             (total.isMore ? t('offers.countMore', { count: format.number(total.count) }) : t('offers.count', { count: total.count }))
           }
           tools={<SortMenu state={state} />}
-          empty={<NeedsEmpty tab={place.tab} state={state} filters={filters} />}
+          told={state.query.q && <Understood words={facets?.understood} />}
+          empty={<NeedsEmpty tab={place.tab} unknown={unknownIn(facets?.understood)} {...{ state, filters }} />}
         >
           {(need) => (
             <NeedRow key={need.id} need={need} href={place.hrefOf(need.id)} isOpen={need.id === shown} score={scores.get(need.id)} />

@@ -3,21 +3,39 @@ import { remotePolicies } from '@jalon/domain/opportunities/opportunity';
 import { contractTypes } from '@jalon/domain/sign-up/sign-up';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Choice } from '../core/choices.ts';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useRateOptions } from '../search/use-rate-options.ts';
 import type { Filter } from '../ui/table-column.ts';
+
+const fromChoices = (choices: readonly Choice[] | undefined) =>
+  (choices ?? []).map(({ id, value, group }) => ({ value: id, label: value, group: group?.value }));
 
 export function useNeedFilters(): Filter[] {
   const { t } = useTexts();
+  const rates = useRateOptions();
+  const areas = useQuery(choicesQuery('mobility-areas')).data;
+  const durations = useQuery(choicesQuery('opportunity-durations')).data;
+  const tools = useQuery(choicesQuery('tools')).data;
   const sectors = useQuery(choicesQuery('expertise-areas')).data;
   const professions = useQuery(choicesQuery('activity-areas')).data;
   return useMemo(
     () => [
       {
         ...{ kind: 'several', key: 'profession', label: t('offers.filter.profession') },
-        options: (professions ?? []).map(({ id, value, group }) => ({ value: id, label: value, group: group?.value })),
+        options: fromChoices(professions),
       },
-      { kind: 'range', of: 'money', key: 'rate', label: t('offers.filter.rate') },
+      {
+        // Companies write them themselves: those of the operator are where most begin.
+        ...{ kind: 'several', key: 'skills', label: t('offers.filter.skills'), isOpen: true, hint: t('offers.allSkills') },
+        options: (tools ?? []).filter(({ value }) => !value.includes(',')).map(({ value }) => ({ value, label: value })),
+      },
+      { kind: 'several', key: 'area', label: t('offers.filter.area'), options: fromChoices(areas) },
+      {
+        ...{ kind: 'range', of: 'money', key: 'rate', label: t('offers.filter.rate') },
+        steps: rates,
+      },
       { kind: 'range', of: 'date', key: 'start', label: t('offers.filter.start') },
       {
         ...{ key: 'remote', label: t('offers.filter.remote') },
@@ -29,10 +47,11 @@ export function useNeedFilters(): Filter[] {
       },
       {
         ...{ kind: 'several', key: 'sector', label: t('offers.filter.sector') },
-        options: (sectors ?? []).map(({ id, value, group }) => ({ value: id, label: value, group: group?.value })),
+        options: fromChoices(sectors),
       },
+      { kind: 'several', key: 'duration', label: t('offers.filter.duration'), options: fromChoices(durations) },
     ],
-    [t, sectors, professions],
+    [t, rates, sectors, professions, areas, durations, tools],
   );
 }
 

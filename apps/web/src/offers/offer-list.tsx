@@ -12,11 +12,13 @@ type ListProps<Row> = {
   /** "16 besoins" */
   count: string | undefined;
   tools?: ReactNode;
+  /** What stands between the count and the rows. */
+  told?: ReactNode;
   empty: ReactNode;
   children: (row: Row) => ReactNode;
 };
 
-export function OfferList<Row>({ label, answer, rows, count, tools, empty, children }: ListProps<Row>) {
+export function OfferList<Row>({ label, answer, rows, count, tools, told, empty, children }: ListProps<Row>) {
   const { t } = useTexts();
   const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = answer;
   if (error && !rows)
@@ -35,6 +37,7 @@ export function OfferList<Row>({ label, answer, rows, count, tools, empty, child
         <span role="status">{count}</span>
         {tools}
       </div>
+      {told}
       <ul className={classes.rows} aria-label={label} aria-busy={isPlaceholderData}>
         {rows.map(children)}
       </ul>

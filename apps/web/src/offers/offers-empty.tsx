@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { UnknownWords } from '../search/unknown-words.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LostPath, NothingYet } from '../ui/illustrations.tsx';
 import type { Filter } from '../ui/table-column.ts';
@@ -10,7 +11,8 @@ import { useLoosened } from './use-loosened.ts';
 import { type Tab, tabHref } from './use-place.ts';
 
 type EmptyProps = { state: TableState };
-type NeedsEmptyProps = { tab: Tab; state: TableState<NeedsQuery>; filters: Filter[] };
+/** `unknown`: words of the search that no need in sight has. */
+type NeedsEmptyProps = { tab: Tab; state: TableState<NeedsQuery>; filters: Filter[]; unknown: string[] };
 
 function NothingFits({ state }: EmptyProps) {
   const { t } = useTexts();
@@ -25,7 +27,7 @@ function NothingFits({ state }: EmptyProps) {
 }
 
 /** The criterion that hides most is named, with what there would be without it. */
-function NoNeedFits({ tab, state, filters }: NeedsEmptyProps) {
+function NoNeedFits({ tab, state, filters }: Omit<NeedsEmptyProps, 'unknown'>) {
   const { t } = useTexts();
   const loosened = useLoosened(tab, state, filters);
   if (!loosened) return <NothingFits state={state} />;
@@ -47,8 +49,9 @@ function NoNeedFits({ tab, state, filters }: NeedsEmptyProps) {
   );
 }
 
-export function NeedsEmpty({ tab, state, filters }: NeedsEmptyProps) {
+export function NeedsEmpty({ tab, state, filters, unknown }: NeedsEmptyProps) {
   const { t } = useTexts();
+  if (unknown.length > 0) return <UnknownWords words={unknown} state={state} />;
   if (state.isNarrowed) return <NoNeedFits {...{ tab, state, filters }} />;
   if (tab === 'all')
     return <EmptyState title={t('offers.empty.all')} description={t('offers.empty.allText')} illustration={<NothingYet />} />;

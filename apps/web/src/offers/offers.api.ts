@@ -7,6 +7,7 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -29,6 +30,14 @@ export const offersQuery = (query: NeedQuery) =>
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/opportunities', { query: { ...query, size: pageSize, ...(pageParam && { after: pageParam }) } }, { signal }),
     ...paging,
+  });
+/** Asked once the rows are there: they need not wait for what could be chosen next. */
+export const offerFacetsQuery = ({ sort: _, dir: __, ...query }: NeedQuery, isSettled: boolean) =>
+  queryOptions({
+    queryKey: [...opportunityClient.key, 'facets', query],
+    queryFn: ({ signal }) => call('GET /api/opportunities/facets', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: isSettled,
   });
 export const ownQuery = (query: OwnQuery) =>
   infiniteQueryOptions({

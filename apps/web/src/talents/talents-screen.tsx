@@ -7,6 +7,9 @@ import { useParams, useSearchParams } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
+import { Understood, unknownIn } from '../search/understood.tsx';
+import { UnknownWords } from '../search/unknown-words.tsx';
+import { withCounts } from '../search/with-counts.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
@@ -20,7 +23,7 @@ import { viewClient } from '../views/views.api.ts';
 import { useTalentColumns } from './talent-columns.tsx';
 import { useTalentFilters } from './talent-filters.ts';
 import { nameOf } from './talent-look.ts';
-import { talentClient, talentQuery } from './talents.api.ts';
+import { talentClient, talentFacetsQuery, talentQuery } from './talents.api.ts';
 
 const TalentDrawer = later(() => import('./talent-drawer.tsx'));
 
@@ -58,6 +61,9 @@ function TalentsTable() {
   const { t } = useTexts();
   const state = useTableState(talentListing);
   const answer = useQuery(talentClient.list(state.query));
+  const facets = useQuery(talentFacetsQuery(state.query, !answer.isPlaceholderData)).data;
+  const filters = withCounts(useTalentFilters(), facets, state.filters);
+  const unknown = unknownIn(facets?.understood);
   const [parameters] = useSearchParams();
   const search = parameters.toString();
   const talentHref = useCallback(
@@ -70,7 +76,9 @@ function TalentsTable() {
     <DataTable
       label={t('talents.list')}
       columns={useTalentColumns()}
-      filters={useTalentFilters()}
+      filters={filters}
+      told={state.query.q && <Understood words={facets?.understood} />}
+      nothingFits={unknown.length > 0 && <UnknownWords words={unknown} state={state} />}
       views={useViews('talents')}
       state={state}
       answer={answer}

@@ -35,6 +35,10 @@ type DataTableProps<Row extends TableRecord> = Omit<RowParts<Row>, 'toggle'> & {
   exports?: ExportLinks | undefined;
   /** Acts on the ticked rows; without it rows cannot be ticked. */
   bulkActions?: ((rows: Row[], untick: Untick) => Action[]) | undefined;
+  /** What stands between the tools and the rows. */
+  told?: ReactNode;
+  /** Why nothing fits, where more is known than that. */
+  nothingFits?: ReactNode;
   /** Shown when the list holds nothing at all. */
   empty: ReactNode;
 };
@@ -46,7 +50,22 @@ const noFilters: Filter[] = [];
  * (`useMemo`, `useCallback`): rows are only drawn again when theirs change.
  */
 export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
-  const { label, state, answer, searchLabel, ownOrder, filters = noFilters, exports, bulkActions, empty, columns, views, ...row } = props;
+  const {
+    label,
+    state,
+    answer,
+    searchLabel,
+    ownOrder,
+    filters = noFilters,
+    exports,
+    bulkActions,
+    empty,
+    columns,
+    views,
+    told,
+    nothingFits,
+    ...row
+  } = props;
   const [density, setDensity] = useDensity();
   const [frame, { isNarrow, width }] = useTableWidth();
   // Drawn in small pieces when it comes, so that typing goes on while rows appear.
@@ -83,6 +102,7 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
         save={views?.save}
         {...{ searchLabel, columns, shown, ownOrder, filters, exports, isNarrow }}
       />
+      {!isEmpty && told}
       {answer.error && !page ? (
         <Failure error={answer.error} retry={() => (state.query.after || state.query.before ? state.goTo({}) : answer.refetch())} />
       ) : (
@@ -98,7 +118,7 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
       )}
       {/* Always there: only what changes inside such a region is read out. */}
       <div role="status" className={isEmpty ? classes.fallback : undefined}>
-        {isEmpty && isSettled && (state.isNarrowed ? <NothingMatches clear={state.clear} /> : empty)}
+        {isEmpty && isSettled && (state.isNarrowed ? nothingFits || <NothingMatches clear={state.clear} /> : empty)}
       </div>
       {bulkActions && picked.length > 0 && (
         <TableSelectionBar

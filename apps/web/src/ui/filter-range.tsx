@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { CountedLabel } from './counted-label.tsx';
 import classes from './filter-chip.module.css';
 import { FilterChip } from './filter-chip.tsx';
 import type { RangeFilter } from './table-column.ts';
@@ -15,23 +16,34 @@ type RangeProps = { filter: RangeFilter; of: 'money' | 'number'; value: string |
 type Amounts = { kind: 'money' | 'number'; range: RangeOf<'money'>; onApply: (range: RangeOf<'money'>) => void };
 
 /** What lies between two amounts; either may be left open. */
-export function FilterRange({ filter: { label }, of, value, onPick }: RangeProps) {
+export function FilterRange({ filter: { label, steps = [] }, of, value, onPick }: RangeProps) {
+  const { t } = useTexts();
   const format = useFormat();
   const words = useRangeWords();
   const range = (value && readRange(of, value)) || {};
   const shown = value && words(range, (amount) => (of === 'money' ? format.euros(Number(amount)) : format.number(Number(amount))));
   return (
     <FilterChip label={label} shown={shown} onRemove={() => onPick(undefined)}>
-      {(close) => (
-        <AmountForm
-          kind={of}
-          range={range}
-          onApply={(next) => {
-            close();
-            onPick(writeRange(of, next));
-          }}
-        />
-      )}
+      {(close) => {
+        const pick = (next: string | undefined) => {
+          close();
+          onPick(next);
+        };
+        return (
+          <div className={classes.form}>
+            {steps.length > 0 && (
+              <fieldset className={classes.quick} aria-label={t('table.quickRanges')}>
+                {steps.map((step) => (
+                  <button key={step.value} type="button" aria-pressed={step.value === value} onClick={() => pick(step.value)}>
+                    <CountedLabel option={step} />
+                  </button>
+                ))}
+              </fieldset>
+            )}
+            <AmountForm kind={of} range={range} onApply={(next) => pick(writeRange(of, next))} />
+          </div>
+        );
+      }}
     </FilterChip>
   );
 }

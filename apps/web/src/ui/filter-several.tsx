@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { CountedLabel } from './counted-label.tsx';
 import classes from './filter-chip.module.css';
 import { FilterChip } from './filter-chip.tsx';
 import type { FilterOption, SeveralFilter } from './table-column.ts';
@@ -109,7 +110,7 @@ function Choices({ filter: { label, options, hint, isOpen = false }, picked: giv
             <Checkbox
               size="xs"
               className={classes.choice}
-              label={one.label}
+              label={<CountedLabel option={one} />}
               checked={picked.includes(one.value)}
               disabled={picked.length >= severalLimit && !picked.includes(one.value)}
               onChange={() => toggle(one.value)}

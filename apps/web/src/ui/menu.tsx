@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { CountedLabel } from './counted-label.tsx';
 import classes from './menu.module.css';
 
 /** What the button of a menu must pass on to its element. */
@@ -141,7 +142,7 @@ export function MenuDownload({ href, children }: { href: string; children: React
   );
 }
 
-type Choice = { value: string; label: string; group?: string | undefined };
+type Choice = { value: string; label: string; group?: string | undefined; count?: number | undefined; isMore?: boolean };
 type ChoicesProps = { label: string; value: string; options: Choice[]; onPick: (value: string) => void; staysOpen?: boolean };
 
 /** One of several. The menu closes on the choice, unless more is set in the same one. */
@@ -165,7 +166,7 @@ export function MenuChoices({ label, value, options, onPick, staysOpen }: Choice
             }}
           >
             <IconCheck size={16} stroke={1.8} aria-hidden className={classes.check} />
-            {option.label}
+            <CountedLabel option={option} />
           </button>
         </Fragment>
       ))}

@@ -20,13 +20,17 @@ export type Column<Row> = {
   isNamedOnCard?: (row: Row) => boolean;
 };
 
-/** Options of a long list stand under the names of their groups. */
-export type FilterOption = { value: string; label: string; group?: string | undefined };
+/**
+ * Options of a long list stand under the names of their groups. `count` is how many rows each would leave, where that is known; with `isMore`
+ * at least so many.
+ */
+export type FilterOption = { value: string; label: string; group?: string | undefined; count?: number | undefined; isMore?: boolean };
 type Named = { key: string; label: string };
 export type OneFilter = Named & { kind?: 'one'; options: FilterOption[] };
 /** `isOpen` takes what is typed besides the options; `hint` says what several of them mean together. */
 export type SeveralFilter = Named & { kind: 'several'; options: FilterOption[]; isOpen?: boolean; hint?: string };
-export type RangeFilter = Named & { kind: 'range'; of: RangeKind };
+/** `steps`: ranges that are picked at once. */
+export type RangeFilter = Named & { kind: 'range'; of: RangeKind; steps?: FilterOption[] };
 export type MonthFilter = Named & { kind: 'month' };
 export type Filter = OneFilter | SeveralFilter | RangeFilter | MonthFilter;
 

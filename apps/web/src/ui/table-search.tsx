@@ -4,10 +4,13 @@ import { SearchField } from './search-field.tsx';
 
 type SearchProps = { label: string; value: string; onSearch: (text: string | undefined) => void };
 
+/** Rows follow the keys: what was asked before is dropped. */
+const pause = 60;
+
 export function TableSearch({ label, value, onSearch }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const search = useDebouncedCallback(onSearch, 300);
+  const search = useDebouncedCallback(onSearch, pause);
 
   // Going back, or clearing the filters, changes the address under the field; what is being typed is not to be overwritten.
   useEffect(() => {

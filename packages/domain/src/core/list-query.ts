@@ -92,6 +92,9 @@ export const listQuery = <const L extends Listing>(listing: L) => z.strictObject
 /** The same of a file, which has no pages. */
 export const fileQuery = <const L extends Listing>(listing: L) => z.strictObject(narrowing(listing));
 
+/** The same of what is counted, which has no order either. */
+export const countQuery = <const L extends Listing>(listing: L) => fileQuery(listing).omit({ sort: true, dir: true });
+
 const paging = { size: pageSize, after: cursor.optional(), before: cursor.optional() };
 
 const narrowing = <const L extends Listing>({ sorts, filters, dir = 'asc', required = [] }: Listing & L) => {

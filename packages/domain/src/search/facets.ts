@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EndpointSpec, endpoint } from '../core/endpoint.ts';
-import { fileQuery } from '../core/list-query.ts';
+import { countQuery } from '../core/list-query.ts';
 import type { Listing } from '../core/listing.ts';
 import type { GuardName } from '../core/routes.ts';
 import type { Rule } from '../core/rules.ts';
@@ -36,5 +36,5 @@ export const facetsOf = <const Path extends string, const L extends Listing>({ p
       path: `${path}/facets` as const,
       summary: `How many there are of each ${noun} filter, and how words were understood`,
     },
-    ...{ ...who, query: fileQuery(listing), response: Facets },
+    ...{ ...who, query: countQuery(listing), response: Facets },
   }) satisfies EndpointSpec;
