@@ -131,6 +131,10 @@ const queries: [string, Name[]][] = [
   ['développeur xyzzy', []],
   ['react photoshop', []],
   ['?!', []],
+  // Signs that fold to quotes and strokes.
+  ['xyzzyʼ ＇ ＼', []],
+  ['javaʼ＼ ＇', ['java']],
+  ['java＇＼|react', []],
 ];
 
 let world: World;

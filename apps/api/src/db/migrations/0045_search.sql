@@ -10,6 +10,10 @@ create function search_split(value text) returns text[] language sql immutable s
     replace(replace(replace(regexp_replace(lower(value), '([a-z])\.js\M', '\1js', 'g'), 'c++', ' cplusplus '), 'c#', ' csharp '), '.net', ' dotnet'),
     '[^\s!-/:-@\[-`{-~«»“”„‘’–—…·•€£°§\u00a0\u202f]+', 'g') with ordinality t(m, n) order by n);
 
+-- A word without accents. Some signs fold to quotes, strokes and the like, which a query would read as its own.
+create function search_fold(word text) returns text language sql immutable strict parallel safe
+  return regexp_replace(fold(word), '[!-/:-@\[-`{-~]', '', 'g');
+
 create function search_is_stop(word text) returns boolean language sql immutable strict parallel safe
   return word = any ('{a,au,aux,d,de,des,du,en,et,l,la,le,les,un,une,pour,sur,dans,avec,the,of,and,for,in,to,an,h,f,s}');
 
@@ -74,13 +78,13 @@ create function search_learn(words text[]) returns void language plpgsql as $$
 declare fresh record;
 begin
   for fresh in
-    select w as word, search_form(fold(w)) as form, search_stem(fold(w)) as stem from unnest(words) w where not search_is_stop(fold(w)) order by w
+    select w as word, search_form(search_fold(w)) as form, search_stem(search_fold(w)) as stem from unnest(words) w where not search_is_stop(search_fold(w)) order by w
   loop
     insert into search_forms select f, fresh.stem, fresh.word from unnest(array[fresh.form, fresh.stem]) f where f <> '' order by f on conflict do nothing;
     insert into search_form_cuts select c, f from (select distinct unnest(array[fresh.form, fresh.stem]) as f) k, unnest(search_cuts(f)) c
       where length(f) >= 4 and f !~ '[0-9]' order by c, f on conflict do nothing;
   end loop;
-  insert into search_spellings select w, case when search_is_stop(fold(w)) then null else search_stem(fold(w)) end from unnest(words) w order by w
+  insert into search_spellings select w, case when search_is_stop(search_fold(w)) then null else search_stem(search_fold(w)) end from unnest(words) w order by w
     on conflict do nothing;
 end $$;
 
@@ -118,7 +122,7 @@ begin
   return array_to_tsvector(array(
     select unnest(own) union select unnest(search_stems(search_split(beside)))
     union select unnest(o.stems) from search_labels l join search_labels o using (concept) where l.key = any (own) and l.stems <@ own
-    union select '=' || fold(w) from unnest(search_split(names)) w));
+    union select '=' || search_fold(w) from unnest(search_split(names)) w));
 end $$;
 
 -- What each word of a search is understood as: `tokens`, of which a record must have one. `meant` are those it was taken for, as `written`.
@@ -126,7 +130,7 @@ create function search_resolve(k "char", value text, out word text, out how text
 returns setof record language plpgsql stable as $$
 declare
   split text[] := (search_split(value))[1:8];
-  folded text[] := array(select fold(w) from unnest(split) with ordinality u(w, n) order by n);
+  folded text[] := array(select search_fold(w) from unnest(split) with ordinality u(w, n) order by n);
   f text; s text; name text; joined text; skip boolean := false;
   isBare boolean := not exists (select from unnest(folded) x where not search_is_stop(x));
 begin
