@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useOwnScores } from '../matching/use-own-scores.ts';
-import { Understood, unknownIn } from '../search/understood.tsx';
+import { Understood } from '../search/understood.tsx';
 import { withCounts } from '../search/with-counts.ts';
 import { useTableState } from '../ui/use-table-state.ts';
 import { NeedPane } from './need-pane.tsx';
@@ -24,7 +24,9 @@ export function NeedsTab({ place, isWide }: { place: Place; isWide: boolean }) {
   const format = useFormat();
   const state = useTableState(opportunityListing);
   const answer = useInfiniteQuery(offersQuery(needsQueryOf(place.tab, state.query)));
-  const facets = useQuery(offerFacetsQuery(needsQueryOf(place.tab, state.query), !answer.isPlaceholderData)).data;
+  const { data: facets, isPlaceholderData } = useQuery(offerFacetsQuery(needsQueryOf(place.tab, state.query), !answer.isPlaceholderData));
+  // Of the search before, they would be wrong.
+  const words = isPlaceholderData ? undefined : facets?.understood;
   const filters = withCounts(useNeedFilters(), facets, state.filters);
   const scores = useOwnScores(answer.data?.pages);
   const rows = answer.data?.pages.flatMap((page) => page.rows);
@@ -48,8 +50,8 @@ export function NeedsTab({ place, isWide }: { place: Place; isWide: boolean }) {
             (total.isMore ? t('offers.countMore', { count: format.number(total.count) }) : t('offers.count', { count: total.count }))
           }
           tools={<SortMenu state={state} />}
-          told={state.query.q && <Understood words={facets?.understood} />}
-          empty={<NeedsEmpty tab={place.tab} unknown={unknownIn(facets?.understood)} {...{ state, filters }} />}
+          told={state.query.q && <Understood words={words} />}
+          empty={<NeedsEmpty tab={place.tab} {...{ state, filters, words }} />}
         >
           {(need) => (
             <NeedRow key={need.id} need={need} href={place.hrefOf(need.id)} isOpen={need.id === shown} score={scores.get(need.id)} />

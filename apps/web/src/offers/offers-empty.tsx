@@ -1,18 +1,26 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
-import { UnknownWords } from '../search/unknown-words.tsx';
+import { opportunityClient } from '../opportunities/opportunities.api.ts';
+import { NoneFits } from '../search/none-fits.tsx';
+import type { Words } from '../search/understood.tsx';
+import type { Asked } from '../search/use-loosened.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LostPath, NothingYet } from '../ui/illustrations.tsx';
 import type { Filter } from '../ui/table-column.ts';
 import type { TableState } from '../ui/use-table-state.ts';
-import type { NeedsQuery } from './needs-query.ts';
-import { useLoosened } from './use-loosened.ts';
+import { type NeedsQuery, needsQueryOf } from './needs-query.ts';
 import { type Tab, tabHref } from './use-place.ts';
 
 type EmptyProps = { state: TableState };
-/** `unknown`: words of the search that no need in sight has. */
-type NeedsEmptyProps = { tab: Tab; state: TableState<NeedsQuery>; filters: Filter[]; unknown: string[] };
+/** `words`: how those of the search were understood. */
+type NeedsEmptyProps = { tab: Tab; state: TableState<NeedsQuery>; filters: Filter[]; words: Words };
+
+const askedIn = (tab: Tab): Asked<NeedsQuery> => ({
+  key: opportunityClient.key,
+  list: (query, signal) => call('GET /api/opportunities', { query: needsQueryOf(tab, query) }, { signal }),
+});
 
 function NothingFits({ state }: EmptyProps) {
   const { t } = useTexts();
@@ -26,33 +34,9 @@ function NothingFits({ state }: EmptyProps) {
   );
 }
 
-/** The criterion that hides most is named, with what there would be without it. */
-function NoNeedFits({ tab, state, filters }: Omit<NeedsEmptyProps, 'unknown'>) {
+export function NeedsEmpty({ tab, state, filters, words }: NeedsEmptyProps) {
   const { t } = useTexts();
-  const loosened = useLoosened(tab, state, filters);
-  if (!loosened) return <NothingFits state={state} />;
-  const { key, name, count } = loosened;
-  return (
-    <EmptyState
-      title={t('offers.empty.narrowed')}
-      description={t('offers.empty.without', { name, count })}
-      illustration={<LostPath />}
-      action={
-        <Group gap="xs" justify="center">
-          <Button onClick={() => state.change({ [key]: undefined })}>{t('offers.empty.drop', { name })}</Button>
-          <Button variant="default" onClick={state.clear}>
-            {t('offers.empty.clear')}
-          </Button>
-        </Group>
-      }
-    />
-  );
-}
-
-export function NeedsEmpty({ tab, state, filters, unknown }: NeedsEmptyProps) {
-  const { t } = useTexts();
-  if (unknown.length > 0) return <UnknownWords words={unknown} state={state} />;
-  if (state.isNarrowed) return <NoNeedFits {...{ tab, state, filters }} />;
+  if (state.isNarrowed) return <NoneFits asked={askedIn(tab)} {...{ state, filters, words }} />;
   if (tab === 'all')
     return <EmptyState title={t('offers.empty.all')} description={t('offers.empty.allText')} illustration={<NothingYet />} />;
   return (

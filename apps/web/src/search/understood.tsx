@@ -2,7 +2,7 @@ import type { Facets } from '@jalon/domain/search/facets';
 import { useTexts } from '../core/i18n.ts';
 import classes from './understood.module.css';
 
-type Words = Facets['understood'] | undefined;
+export type Words = Facets['understood'] | undefined;
 
 /** What was corrected is said, so that nobody takes the rows for what they have typed. */
 export function Understood({ words }: { words: Words }) {

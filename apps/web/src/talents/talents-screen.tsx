@@ -1,14 +1,17 @@
+import type { ListQuery } from '@jalon/domain/core/listing';
 import { href } from '@jalon/domain/core/routes';
 import { talentListing } from '@jalon/domain/talents/talent';
 import type { Talent } from '@jalon/domain/talents/talent-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { call } from '../core/call.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
-import { Understood, unknownIn } from '../search/understood.tsx';
-import { UnknownWords } from '../search/unknown-words.tsx';
+import { NoneFits } from '../search/none-fits.tsx';
+import { Understood } from '../search/understood.tsx';
+import type { Asked } from '../search/use-loosened.ts';
 import { withCounts } from '../search/with-counts.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -57,13 +60,19 @@ export default function TalentsScreen() {
   );
 }
 
+const asked: Asked<ListQuery<typeof talentListing>> = {
+  key: talentClient.key,
+  list: (query, signal) => call('GET /api/talents', { query }, { signal }),
+};
+
 function TalentsTable() {
   const { t } = useTexts();
   const state = useTableState(talentListing);
   const answer = useQuery(talentClient.list(state.query));
-  const facets = useQuery(talentFacetsQuery(state.query, !answer.isPlaceholderData)).data;
+  const { data: facets, isPlaceholderData } = useQuery(talentFacetsQuery(state.query, !answer.isPlaceholderData));
+  // Of the search before, they would be wrong.
+  const words = isPlaceholderData ? undefined : facets?.understood;
   const filters = withCounts(useTalentFilters(), facets, state.filters);
-  const unknown = unknownIn(facets?.understood);
   const [parameters] = useSearchParams();
   const search = parameters.toString();
   const talentHref = useCallback(
@@ -77,8 +86,8 @@ function TalentsTable() {
       label={t('talents.list')}
       columns={useTalentColumns()}
       filters={filters}
-      told={state.query.q && <Understood words={facets?.understood} />}
-      nothingFits={unknown.length > 0 && <UnknownWords words={unknown} state={state} />}
+      told={state.query.q && <Understood words={words} />}
+      nothingFits={<NoneFits asked={asked} {...{ state, filters, words }} />}
       views={useViews('talents')}
       state={state}
       answer={answer}
