@@ -20,7 +20,7 @@ async function postNeeds(staff: Page, found: string): Promise<string> {
   for (const more of [
     { title: `Développeuse ${found}` },
     { title: `Développeur ${found}`, skills: ['React'], remote: 'full' },
-    { title: `Comptable ${found}`, skills: ['Sage'], remote: 'none', isAnonymous: true },
+    { title: `Comptable ${found}`, skills: ['Sage'], activityAreas: ['accountant'], remote: 'none', isAnonymous: true },
   ]) {
     const { id } = (await (await send(staff, 'POST', '/api/opportunities', { ...need, ...more, companyId: company?.id })).json()) as {
       id: string;

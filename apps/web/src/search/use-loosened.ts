@@ -6,7 +6,10 @@ import type { TableQuery, TableState } from '../ui/use-table-state.ts';
 /** How the list is asked without one of its criteria. */
 export type Asked<Query> = { key: QueryKey; list: (query: Query, signal: AbortSignal) => Promise<{ total: { count: number } }> };
 
-/** Of several criteria that leave nothing, the one without which there would be most; none where even that would not help. */
+/**
+ * Of several criteria that leave nothing, the one without which there would be most; none where even that would not help. What was typed is
+ * the last to go: it says what one looks for, and without it there is almost always most.
+ */
 export function useLoosened<Query extends TableQuery>({ query, filters: set }: TableState<Query>, filters: Filter[], asked: Asked<Query>) {
   const { t } = useTexts();
   const criteria = [
@@ -23,6 +26,6 @@ export function useLoosened<Query extends TableQuery>({ query, filters: set }: T
     }),
   });
   const counted = criteria.map((criterion, index) => ({ ...criterion, count: found[index]?.data?.total.count ?? 0 }));
-  const best = counted.toSorted((a, b) => b.count - a.count)[0];
-  return best && best.count > 0 ? best : undefined;
+  const helpful = counted.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  return helpful.find(({ key }) => key !== 'q') ?? helpful[0];
 }

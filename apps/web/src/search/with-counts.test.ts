@@ -27,6 +27,7 @@ test('choices have their counts; those that leave nothing are offered only where
       { value: 'energy', count: 2 },
       { value: 'rail', count: 0 },
     ],
+    known: 3,
   });
   expect(skill).toMatchObject({ options: [{ value: 'Java', label: 'Java', count: 3 }] });
   expect(last).toBe(start);

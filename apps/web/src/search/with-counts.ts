@@ -16,7 +16,8 @@ export function withCounts(filters: Filter[], answer: Facets | undefined, set: R
     if (filter.kind === 'range') return filter.steps ? { ...filter, steps: counted(filter.steps) } : filter;
     if (filter.kind === 'several' && filter.isOpen)
       return { ...filter, options: counts.map(({ value, count }) => ({ value, label: value, count, isMore })) };
-    return { ...filter, options: counted(filter.options) };
+    const options = counted(filter.options);
+    return filter.kind === 'several' ? { ...filter, options, known: filter.options.length } : { ...filter, options };
   });
 }
 

@@ -38,7 +38,11 @@ export function FilterSeveral({ filter, value, onPick }: SeveralProps) {
 
 type ChoicesProps = { filter: SeveralFilter; picked: string[]; onChange: (picked: string[], isPartOfStep: boolean) => void };
 
-function Choices({ filter: { label, options, hint, isOpen = false }, picked: given, onChange }: ChoicesProps) {
+function Choices({
+  filter: { label, options, hint, isOpen = false, known: length = options.length },
+  picked: given,
+  onChange,
+}: ChoicesProps) {
   const { t } = useTexts();
   const described = useId();
   const [typed, setTyped] = useState('');
@@ -48,7 +52,7 @@ function Choices({ filter: { label, options, hint, isOpen = false }, picked: giv
   const [first] = useState(given);
   // The address follows a moment later: a second tick must not begin from before the first.
   const [picked, setPicked] = useState(given);
-  const isLong = isOpen || options.length > few;
+  const isLong = isOpen || length > few;
   const text = typed.replaceAll(',', ' ').trim();
   const known = [...options, ...unknownOf(picked, options)];
   const inOrder = isLong

@@ -27,8 +27,11 @@ export type Column<Row> = {
 export type FilterOption = { value: string; label: string; group?: string | undefined; count?: number | undefined; isMore?: boolean };
 type Named = { key: string; label: string };
 export type OneFilter = Named & { kind?: 'one'; options: FilterOption[] };
-/** `isOpen` takes what is typed besides the options; `hint` says what several of them mean together. */
-export type SeveralFilter = Named & { kind: 'several'; options: FilterOption[]; isOpen?: boolean; hint?: string };
+/**
+ * `isOpen` takes what is typed besides the options; `hint` says what several of them mean together; `known` is how many options there are
+ * where not all are offered now, so that the field to look for one does not come and go.
+ */
+export type SeveralFilter = Named & { kind: 'several'; options: FilterOption[]; isOpen?: boolean; hint?: string; known?: number };
 /** `steps`: ranges that are picked at once. */
 export type RangeFilter = Named & { kind: 'range'; of: RangeKind; steps?: FilterOption[] };
 export type MonthFilter = Named & { kind: 'month' };
