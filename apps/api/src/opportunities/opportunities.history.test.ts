@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyOf } from '../../test/events/callers.ts';
 import { makePerson, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
-import { aNeed } from '../../test/market.ts';
+import { aNeed } from '../../test/need.ts';
 import { sql } from '../db/sql.ts';
 
 let world: World;

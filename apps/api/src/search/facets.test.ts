@@ -5,7 +5,8 @@ import { talents } from '@jalon/domain/talents/talent-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
-import { aNeed, postNeed } from '../../test/market.ts';
+import { postNeed } from '../../test/market.ts';
+import { aNeed } from '../../test/need.ts';
 import { sql } from '../db/sql.ts';
 
 let world: World;

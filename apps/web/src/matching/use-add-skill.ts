@@ -1,9 +1,9 @@
 import type { Profile } from '@jalon/domain/profiles/profile';
 import { limits } from '@jalon/domain/sign-up/sign-up';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import { ownOffer } from '../profiles/profile.api.ts';
+import { ownOffer, profileClient } from '../profiles/profile.api.ts';
 import { useProfileAct } from '../profiles/use-save.ts';
 import { useToast } from '../ui/toast.tsx';
 
@@ -17,12 +17,15 @@ export function useAddSkill(): { add: ((name: string) => void) | undefined; addi
   const { t } = useTexts();
   const toast = useToast();
   const act = useProfileAct();
-  const profile = useQuery(ownOffer).data;
+  const client = useQueryClient();
+  const own = useQuery(ownOffer).data;
   const [adding, setAdding] = useState<string>();
-  const isOpen = profile && profile.skills.length < limits.skills;
-  const add = async (row: Profile, name: string) => {
+  const isOpen = own && own.skills.length < limits.skills;
+  const add = async (id: string, name: string) => {
     setAdding(name);
     try {
+      // Whole, and as it is now: the levels are sent along.
+      const row = await client.fetchQuery(profileClient.one(id));
       const before = expertiseOf(row);
       const input = { ...before, skills: [...before.skills, { name, level: null }] };
       const after = await act({ row, action: 'expertise', input });
@@ -35,5 +38,5 @@ export function useAddSkill(): { add: ((name: string) => void) | undefined; addi
     }
     setAdding(undefined);
   };
-  return { add: isOpen ? (name) => void add(profile, name) : undefined, adding };
+  return { add: isOpen ? (name) => void add(own.id, name) : undefined, adding };
 }
