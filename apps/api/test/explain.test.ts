@@ -61,7 +61,7 @@ beforeAll(async () => {
   await manyDocuments(database, rows);
   await manySessions(database, rows);
   await fillFeatures(database, rows);
-  await makeProfile(database, people.freelance.id);
+  const profileId = await makeProfile(database, people.freelance.id);
   await database.many(sql`
     insert into company_commercials (company_id, user_id) select id, ${people.commercial.id} from companies order by id limit 500
     on conflict do nothing`);
@@ -82,6 +82,7 @@ beforeAll(async () => {
       commercialId: people.commercial.id,
       groupId: people.admin.id,
       ownerId: people.freelance.id,
+      profileId,
       opportunityId: need.id,
       applicationId: application.id,
     },

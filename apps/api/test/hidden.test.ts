@@ -21,6 +21,9 @@ import { unzip } from './unzip.ts';
  */
 type Hidden = { words: string[]; ids: string[] };
 
+/** Every endpoint is asked, by every reader: only what hangs is ended. */
+const patience = 240_000;
+
 let opened: Awaited<ReturnType<typeof openMailWorld>>;
 let world: World;
 beforeAll(async () => {
@@ -98,55 +101,59 @@ async function foundBy(
 
 const lettersTo = (person: Person) => opened.mail.to(person.email).map(({ subject, text, html }) => folded(`${subject} ${text} ${html}`));
 
-test('no endpoint, file, notification or letter tells whose an anonymous need is', async () => {
-  const { database, people } = world;
-  const [owner, commercial] = [await makePerson(database, { type: 'Company' }), await makePerson(database, { type: 'Commercial' })];
-  const [refused, dismissed] = [await makePerson(database, { type: 'Freelance' }), await makePerson(database, { type: 'Freelance' })];
-  const asked = await makePerson(database, { type: 'Freelance' });
-  const companyId = await companyOf(world, owner);
-  const divisionId = randomUUID();
-  await database.many(sql`
+test(
+  'no endpoint, file, notification or letter tells whose an anonymous need is',
+  async () => {
+    const { database, people } = world;
+    const [owner, commercial] = [await makePerson(database, { type: 'Company' }), await makePerson(database, { type: 'Commercial' })];
+    const [refused, dismissed] = [await makePerson(database, { type: 'Freelance' }), await makePerson(database, { type: 'Freelance' })];
+    const asked = await makePerson(database, { type: 'Freelance' });
+    const companyId = await companyOf(world, owner);
+    const divisionId = randomUUID();
+    await database.many(sql`
     with company as (update companies set name = 'Zirbelkiefer', website = 'https://zirbelkiefer.example' where id = ${companyId}),
       person as (update users set first_name = 'Quintiliane', last_name = 'Brzozowska', email = 'vorhangschloss@jalon.test' where id = ${owner.id}),
       division as (insert into divisions (id, company_id, name) values (${divisionId}, ${companyId}, 'Schraubenwerk'))
     insert into company_commercials (company_id, user_id) values (${companyId}, ${commercial.id})`);
-  const more = { divisionId, isAnonymous: true, hasPreselection: true, contactEmail: 'kontaktbrief@jalon.test', managerId: owner.id };
-  const need = await postNeed(world, owner, more);
-  for (const one of [refused, dismissed])
-    await world.as(one)(notificationApi.prefer, { body: { choices: [{ category: 'applications', channel: 'at once' }] } });
-  const ids = [await apply(world, refused, need.id), await apply(world, dismissed, need.id)] as const;
-  // The company asks somebody itself, who is not told by whom they are asked.
-  const profileId = await makeProfile(database, asked.id);
-  const { body: proposal } = await world.as(owner)(proposals.api.create, {
-    body: { opportunityId: need.id, profileId, message: 'Bonjour' },
-  });
-  // Everything that is told to candidates whom the company was not sent.
-  await world.as(commercial)(applications.api.reject, { params: { id: ids[0] }, body: { reason: 'Pas cette fois.' } });
-  await world.as(owner)(opportunities.api.close, { params: { id: need.id }, body: { reason: 'filled', message: 'Merci.' } });
-  await world.work();
-  await world.as(owner)(opportunities.api.reopen, { params: { id: need.id }, body: {} });
-  await world.as(owner)(opportunities.api.post, { params: { id: need.id }, body: {} });
-  // Letters wait while what they tell can be undone.
-  await database.many(sql`update notifications set at = now() - interval '1 minute'`);
-  await writeNotices(database);
-  await world.work();
+    const more = { divisionId, isAnonymous: true, hasPreselection: true, contactEmail: 'kontaktbrief@jalon.test', managerId: owner.id };
+    const need = await postNeed(world, owner, more);
+    for (const one of [refused, dismissed])
+      await world.as(one)(notificationApi.prefer, { body: { choices: [{ category: 'applications', channel: 'at once' }] } });
+    const ids = [await apply(world, refused, need.id), await apply(world, dismissed, need.id)] as const;
+    // The company asks somebody itself, who is not told by whom they are asked.
+    const profileId = await makeProfile(database, asked.id);
+    const { body: proposal } = await world.as(owner)(proposals.api.create, {
+      body: { opportunityId: need.id, profileId, message: 'Bonjour' },
+    });
+    // Everything that is told to candidates whom the company was not sent.
+    await world.as(commercial)(applications.api.reject, { params: { id: ids[0] }, body: { reason: 'Pas cette fois.' } });
+    await world.as(owner)(opportunities.api.close, { params: { id: need.id }, body: { reason: 'filled', message: 'Merci.' } });
+    await world.work();
+    await world.as(owner)(opportunities.api.reopen, { params: { id: need.id }, body: {} });
+    await world.as(owner)(opportunities.api.post, { params: { id: need.id }, body: {} });
+    // Letters wait while what they tell can be undone.
+    await database.many(sql`update notifications set at = now() - interval '1 minute'`);
+    await writeNotices(database);
+    await world.work();
 
-  const words = ['Zirbelkiefer', 'Quintiliane', 'Brzozowska', 'vorhangschloss', 'Schraubenwerk', 'kontaktbrief'];
-  const hidden = { words, ids: [companyId, owner.id, divisionId] };
-  // They are there to be found.
-  const known = (await tellingOf(people.admin, { words, ids: [need.id, ...ids, ...hidden.ids] })).join(' ');
-  for (const word of words) expect(known).toContain(word);
-  const strangers = [asked, refused, dismissed, people.freelance, people.company, 'visitor'] as const;
-  for (const stranger of strangers) {
-    const telling = await tellingOf(stranger, { words, ids: hidden.ids });
-    // Those of the need and of the applications are no secret.
-    for (const id of [need.id, proposal.id, ...ids]) telling.push(...(await toldAbout(stranger, id, hidden)));
-    expect(telling).toEqual([]);
-  }
-  const letters = [asked, refused, dismissed].flatMap(lettersTo);
-  expect(letters.length).toBeGreaterThan(2);
-  for (const secret of [...words, ...hidden.ids]) expect(letters.join('\n')).not.toContain(folded(secret));
-});
+    const words = ['Zirbelkiefer', 'Quintiliane', 'Brzozowska', 'vorhangschloss', 'Schraubenwerk', 'kontaktbrief'];
+    const hidden = { words, ids: [companyId, owner.id, divisionId] };
+    // They are there to be found.
+    const known = (await tellingOf(people.admin, { words, ids: [need.id, ...ids, ...hidden.ids] })).join(' ');
+    for (const word of words) expect(known).toContain(word);
+    const strangers = [asked, refused, dismissed, people.freelance, people.company, 'visitor'] as const;
+    for (const stranger of strangers) {
+      const telling = await tellingOf(stranger, { words, ids: hidden.ids });
+      // Those of the need and of the applications are no secret.
+      for (const id of [need.id, proposal.id, ...ids]) telling.push(...(await toldAbout(stranger, id, hidden)));
+      expect(telling).toEqual([]);
+    }
+    const letters = [asked, refused, dismissed].flatMap(lettersTo);
+    expect(letters.length).toBeGreaterThan(2);
+    for (const secret of [...words, ...hidden.ids]) expect(letters.join('\n')).not.toContain(folded(secret));
+  },
+  patience,
+);
 
 /** What the answers about one record tell of what is hidden. */
 async function toldAbout(reader: Person | 'visitor', id: string, hidden: Hidden): Promise<string[]> {
@@ -155,19 +162,23 @@ async function toldAbout(reader: Person | 'visitor', id: string, hidden: Hidden)
   return told.flat();
 }
 
-test('no endpoint, file, notification or letter tells who hides behind a private profile', async () => {
-  const { database, people } = world;
-  const hider = await makePerson(database, { type: 'Freelance' });
-  await makeProfile(database, hider.id, {
-    ...{ firstName: 'Walpurgine', lastName: 'Czarnecki', title: 'Glockengiesserin', skills: ['Kupferstich'], isPrivate: true },
-  });
-  await database.many(sql`update users set email = 'nachtigall@jalon.test', phone = '+33611223344' where id = ${hider.id}`);
-  const { profileId } = await database.one<{ profileId: string }>(
-    sql`select id as "profileId" from freelance_profiles where user_id = ${hider.id}`,
-  );
-  const words = ['Walpurgine', 'Czarnecki', 'Glockengiesserin', 'Kupferstich', 'nachtigall'];
-  const hidden = { words, ids: [hider.id, profileId] };
-  const known = (await tellingOf(people.admin, hidden)).join(' ');
-  for (const word of words) expect(known).toContain(word);
-  for (const stranger of [people.company, people.freelance, 'visitor'] as const) expect(await tellingOf(stranger, hidden)).toEqual([]);
-});
+test(
+  'no endpoint, file, notification or letter tells who hides behind a private profile',
+  async () => {
+    const { database, people } = world;
+    const hider = await makePerson(database, { type: 'Freelance' });
+    await makeProfile(database, hider.id, {
+      ...{ firstName: 'Walpurgine', lastName: 'Czarnecki', title: 'Glockengiesserin', skills: ['Kupferstich'], isPrivate: true },
+    });
+    await database.many(sql`update users set email = 'nachtigall@jalon.test', phone = '+33611223344' where id = ${hider.id}`);
+    const { profileId } = await database.one<{ profileId: string }>(
+      sql`select id as "profileId" from freelance_profiles where user_id = ${hider.id}`,
+    );
+    const words = ['Walpurgine', 'Czarnecki', 'Glockengiesserin', 'Kupferstich', 'nachtigall'];
+    const hidden = { words, ids: [hider.id, profileId] };
+    const known = (await tellingOf(people.admin, hidden)).join(' ');
+    for (const word of words) expect(known).toContain(word);
+    for (const stranger of [people.company, people.freelance, 'visitor'] as const) expect(await tellingOf(stranger, hidden)).toEqual([]);
+  },
+  patience,
+);

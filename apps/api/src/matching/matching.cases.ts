@@ -21,7 +21,12 @@ export const cases: Cases = {
     'GET /api/opportunities/:id/match': { ...freelance, isCommon: true, record: about(need) },
     'GET /api/opportunities/scores': { ...freelance, input: { query: { ids: nobody } } },
     'GET /api/opportunities/matching': freelance,
-    'GET /api/applications/:id/match': { ...deciding, permission: 'applications.view', record: about(application) },
+    'GET /api/applications/:id/match': {
+      ...deciding,
+      permission: 'applications.view',
+      isUnseenByWaiting: true,
+      record: about(application),
+    },
     'GET /api/opportunities/:id/scores': { ...deciding, permission: 'applications.view', record: about(need) },
     'GET /api/opportunities/:id/candidates': {
       ...{ ...deciding, permission: 'opportunities.view&freelances.view', isForValidated: true, record: about(need) },
