@@ -1,3 +1,4 @@
+import { isType } from '@jalon/domain/core/actor';
 import { todayIn } from '@jalon/domain/core/dates';
 import { figureOf, isTold, matchOf, scoreOf } from '@jalon/domain/matching/match';
 import type { Offered } from '@jalon/domain/matching/match-criteria';
@@ -75,7 +76,9 @@ export function mountMatching(kernel: Kernel, { timeZone }: { timeZone: string }
     return {
       rows: found.flatMap((row) => {
         const talent = byId.get(row.id);
-        return talent ? [{ talent, match: matchOf(row.need, row.profile, { today: today(), bands: row.bands, side: 'need' }) }] : [];
+        if (!talent) return [];
+        const personId = isType(actor, 'Company') ? talent.id : talent.accountId;
+        return [{ talent, personId, match: matchOf(row.need, row.profile, { today: today(), bands: row.bands, side: 'need' }) }];
       }),
     };
   });

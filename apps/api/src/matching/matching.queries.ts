@@ -61,5 +61,11 @@ export async function compareCandidates(tx: Tx, actor: User, needId: string): Pr
   return rows.length > 0 ? rows.flatMap(({ id, ...row }) => (id ? [{ id, ...row }] : [])) : undefined;
 }
 
-export const findTalents = (tx: Tx, ids: readonly string[], today: Parameters<typeof talentColumns>[0]): Promise<Talent[]> =>
-  tx.many(sql`select ${aliased(talentColumns(today))} from freelance_profiles p where p.id = any(${ids}::uuid[]) and p.is_listed`);
+export const findTalents = (
+  tx: Tx,
+  ids: readonly string[],
+  today: Parameters<typeof talentColumns>[0],
+): Promise<(Talent & { accountId: string })[]> =>
+  tx.many(
+    sql`select ${aliased({ ...talentColumns(today), accountId: sql`p.user_id` })} from freelance_profiles p where p.id = any(${ids}::uuid[]) and p.is_listed`,
+  );

@@ -6,15 +6,18 @@ import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import type { Talent } from '@jalon/domain/talents/talent-schema';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
+import { ofNeedQuery, stateTones } from '../proposals/proposals.api.ts';
+import { ProposeButton } from '../proposals/propose-button.tsx';
 import { Availability, OfferName, Skills } from '../talents/offer-parts.tsx';
 import { nameOf, usePay } from '../talents/talent-look.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
 import { MatchDetail } from './application-match.tsx';
 import { candidatesQuery } from './matching.api.ts';
 import { Ring } from './ring.tsx';
@@ -26,9 +29,12 @@ export function useSeesCandidates({ state }: Opportunity): boolean {
   return state !== 'closed' && user.isValidated && permitsUser(user, 'opportunities.view&freelances.view');
 }
 
-export function SuggestedCandidates({ needId }: { needId: string }) {
+export function SuggestedCandidates({ need }: { need: Opportunity }) {
   const { t } = useTexts();
-  const { data, error, refetch } = useQuery(candidatesQuery(needId));
+  const { data, error, refetch } = useQuery(candidatesQuery(need.id));
+  const proposals = useQuery(ofNeedQuery(need.id)).data;
+  const mayPropose = need.state === 'posted' && proposals?.actions.includes('create') === true;
+  const stateOf = (profileId: string) => proposals?.rows.find((row) => row.profileId === profileId && row.state !== 'withdrawn')?.state;
   if (error && !data)
     return (
       <EmptyState
@@ -47,9 +53,15 @@ export function SuggestedCandidates({ needId }: { needId: string }) {
       <p className={classes.intro}>{t('matching.candidates.intro')}</p>
       <Panel isFlush>
         <ul className={classes.list} aria-label={t('matching.candidates.list')}>
-          {data.rows.map(({ talent, match }) => (
-            <Candidate key={talent.id} talent={talent} match={match} />
-          ))}
+          {data.rows.map((row) => {
+            const state = stateOf(row.talent.id);
+            const propose = state ? (
+              <StateBadge tone={stateTones[state]}>{t(`words.proposal.state.${state}`)}</StateBadge>
+            ) : (
+              mayPropose && <ProposeButton person={row.talent} need={{ id: need.id, name: need.title }} size="compact-sm" variant="light" />
+            );
+            return <Candidate key={row.talent.id} {...row} propose={propose} />;
+          })}
         </ul>
       </Panel>
     </>
@@ -63,7 +75,9 @@ const people = {
   Admin: 'admin.accounts',
 } as const satisfies Record<UserType, string>;
 
-function Candidate({ talent, match }: { talent: Talent; match: Match }) {
+type CandidateProps = { talent: Talent; personId: string; match: Match; propose: ReactNode };
+
+function Candidate({ talent, personId, match, propose }: CandidateProps) {
   const { t, language } = useTexts();
   const { type } = useUser();
   const pay = usePay()(talent);
@@ -80,12 +94,13 @@ function Candidate({ talent, match }: { talent: Talent; match: Match }) {
           <Availability from={talent.availableFrom} />
         </div>
         <div className={classes.acts}>
+          {propose}
           <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('matching.why', { score: match.score })}
           </Button>
           <Button
             component={Link}
-            to={href(people[type], { selected_freelance_id: talent.id })}
+            to={href(people[type], { selected_freelance_id: personId })}
             variant="subtle"
             size="compact-sm"
             aria-label={t('matching.candidates.seeOf', { name: nameOf(talent) })}

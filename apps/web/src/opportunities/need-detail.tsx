@@ -23,9 +23,7 @@ export function useNeedSides(need: Opportunity) {
     },
     { key: 'proposals', label: t('proposals.side'), panel: <ProposalsOfNeed need={need} /> },
     { key: 'need', label: t('needs.sides.need'), panel: <NeedText need={need} /> },
-    ...(seesCandidates
-      ? [{ key: 'candidates', label: t('matching.candidates.tab'), panel: <SuggestedCandidates needId={need.id} /> }]
-      : []),
+    ...(seesCandidates ? [{ key: 'candidates', label: t('matching.candidates.tab'), panel: <SuggestedCandidates need={need} /> }] : []),
     {
       ...{ key: 'history', label: t('needs.sides.history') },
       panel: (

@@ -14,7 +14,8 @@ const params = z.object({ id });
 const match = Match.nullable();
 const score = z.int().nullable();
 
-const candidate = z.object({ talent: Talent, match: Match });
+/** `personId` is what whoever asks opens them by: companies know people by their profile, the staff by their account. */
+const candidate = z.object({ talent: Talent, personId: id, match: Match });
 const matchingNeed = z.object({ need: Opportunity, score: z.int() });
 
 export const matchingApi = {

@@ -19,7 +19,7 @@ export const proposals: typeof fr = {
   by: 'by {{name}}',
   side: 'Proposals',
   emptyTitle: 'This need was proposed to nobody',
-  emptyText: 'From the profile of a freelancer, propose this need: they apply if they wish to.',
+  emptyText: 'From the suggested candidates or a profile, propose this need: they apply if they wish to.',
   emptyClosed: 'Post the need to propose it to freelancers.',
   received: '{{name}} proposes this need to you',
   receivedAnonymous: 'The company proposes this need to you',

@@ -18,7 +18,7 @@ export const proposals = {
   by: 'par {{name}}',
   side: 'Propositions',
   emptyTitle: 'Ce besoin n’a été proposé à personne',
-  emptyText: 'Depuis le profil d’un freelance, proposez-lui ce besoin : il postule s’il le souhaite.',
+  emptyText: 'Depuis les candidats suggérés ou un profil, proposez ce besoin : la personne postule si elle le souhaite.',
   emptyClosed: 'Publiez le besoin pour le proposer à des freelances.',
   received: '{{name}} vous propose ce besoin',
   receivedAnonymous: 'L’entreprise vous propose ce besoin',
