@@ -12,13 +12,12 @@ import { type Sql, sql } from '../db/sql.ts';
 import { copyOfFile, fileColumn } from '../files/files.queries.ts';
 import { companyShown, isOpen, isProposed } from '../opportunities/opportunities.scope.ts';
 import { isCandidacy, isOwnTeam, ofNeed, seesApplication } from './applications.scope.ts';
-import { waitsForCandidate, waitsForDeciders } from './turns.ts';
+import { waitsFor, waitsForCandidate, waitsForDeciders } from './turns.ts';
 
 /** Whose turn it is, as whoever asks would say it. */
 function waiting(actor: User, whom: string | undefined): Sql {
   if (!whom) return sql``;
-  const isMine = isType(actor, 'Freelance') ? waitsForCandidate : isType(actor, 'Company') ? waitsForDeciders : sql`a.state = 'new'`;
-  return sql` and ${whom === 'me' ? isMine : waitsForCandidate} and a.state = any(${[...openStates]})`;
+  return sql` and ${whom === 'me' ? waitsFor(actor) : waitsForCandidate} and a.state = any(${[...openStates]})`;
 }
 
 const openNeed = (id: string, column: Sql): Sql => sql`(select ${column} from opportunities o where o.id = ${id} and ${isOpen})`;
@@ -75,11 +74,10 @@ export const applicationRecords = recordsOf(applications, {
       exists (select 1 from company_commercials c where c.company_id = o.company_id and c.user_id = u.id)
       or (u.type = 'Admin' and not exists (select 1 from company_commercials c where c.company_id = o.company_id)))))`),
     theDeciders: people(contacts('applications.decide')),
-    // The manager, those named with it and whoever proposed it, as far as they see the application.
+    // The manager and those named with it, as far as they see the application.
     theFollowers: sql`
       select u.id from applications a join opportunities o on o.id = a.opportunity_id
-      cross join lateral (select o.manager_id as id union select p.user_id from opportunity_people p where p.opportunity_id = o.id
-        union select q.proposed_by from proposals q where q.opportunity_id = o.id and q.owner_id = a.owner_id and q.state in ('asked', 'accepted')) f
+      cross join lateral (select o.manager_id as id union select p.user_id from opportunity_people p where p.opportunity_id = o.id) f
       join users u on u.id = f.id
       where a.id = e.subject_id and case u.type when 'Company' then ${contacts('applications.view')}
         when 'Freelance' then false else u.validated_at is not null or u.type = 'Admin' end`,

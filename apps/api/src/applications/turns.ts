@@ -1,7 +1,32 @@
-import { sql } from '../db/sql.ts';
+import { isType, type User } from '@jalon/domain/core/actor';
+import { meetingDays, quietDays } from '@jalon/domain/home/home';
+import { type Sql, sql } from '../db/sql.ts';
 
 /** Whose turn it is with an application, `a`: slots wait for the candidate to pick one. */
 export const waitsForCandidate = sql`a.slots <> '{}'`;
 /** Those who decide, once they have it and while no interview is to come, or when the candidate has asked for other slots. */
 export const waitsForDeciders = sql`(a.slots = '{}' and (
   a.state = 'submitted' or (a.state = 'interview' and (a.interview_at < now() or a.no_slot is not null))))`;
+
+/** It waits for whoever asks: to be qualified, decided on, or answered. */
+export function waitsFor(actor: User): Sql {
+  if (isType(actor, 'Freelance')) return waitsForCandidate;
+  return isType(actor, 'Company') ? waitsForDeciders : sql`a.state = 'new'`;
+}
+
+export const days = (count: number): Sql => sql`${count}::integer * interval '1 day'`;
+/** An interview of the next days. */
+export const isToCome = sql`(a.state = 'interview' and a.interview_at between now() and now() + ${days(meetingDays)})`;
+
+/** A need, `o`, has an application like that. Looked up for each need: with `exists`, all applications would be read and hashed. */
+const hasOne = (condition: Sql): Sql => sql`(select true from applications a where a.opportunity_id = o.id and ${condition} limit 1)`;
+/** It has been posted for days, and nobody has applied. */
+export const isQuiet = sql`(o.state = 'posted' and o.newest_at <= now() - ${days(quietDays)} and ${hasOne(sql`true`)} is null)`;
+
+/** What the needs of a list have in common, for those who manage them; of candidates neither a freelance nor a company that is not let in is told anything. */
+export function withCandidates(actor: User, which: string | undefined): Sql {
+  if (!which) return sql``;
+  if (isType(actor, 'Freelance') || (isType(actor, 'Company') && !actor.isValidated)) return sql` and false`;
+  if (which === 'quiet') return sql` and ${isQuiet}`;
+  return sql` and ${hasOne(which === 'waiting' ? waitsFor(actor) : isToCome)}`;
+}

@@ -1,24 +1,19 @@
 import { managedTypes } from '@jalon/domain/accounts/managed-account-schema';
-import type { User } from '@jalon/domain/core/actor';
-import { countLimit } from '@jalon/domain/core/listing';
-import { type Home, homeRows } from '@jalon/domain/home/home';
+import { isType, type User } from '@jalon/domain/core/actor';
+import { permitsUser } from '@jalon/domain/core/permission';
+import { type Home, homeRows, type Waiting } from '@jalon/domain/home/home';
 import { isStanding } from '../accounts/invitations.queries.ts';
 import { validations } from '../accounts/managed-accounts.queries.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { endsSoon } from '../documents/documents.queries.ts';
 import { isUnpublished } from '../legal/legal-texts.queries.ts';
+import { companyOf } from '../organisation/organisation.ts';
 import { isServed } from '../portfolios/portfolios.queries.ts';
 import { reachesAccount, reachesCompany } from '../portfolios/scope.ts';
 import { availableIn } from '../talents/talents.queries.ts';
-
-/** No further than a thousand and one: nobody reads more on a home page. */
-const counted = (rows: Sql): Sql => sql`(select count(*)::int from (${rows} limit ${countLimit + 1}) n)`;
-const first = (rows: Sql): Sql => sql`array(${rows} limit ${homeRows})`;
-
-/** A queue as it is counted: its rows are read by their feature, which knows what may be done with them. */
-type Waiting = { ids: string[]; count: number };
-const queue = (ids: Sql, count: Sql): Sql => sql`json_build_object('ids', ${ids}, 'count', ${count})`;
+import { type Counted, counted, first, queue } from './counting.ts';
+import { countWaiting, type Market, marketColumns, type StaffMarket, staffMarketColumns } from './home.market.ts';
 
 const types = sql`unnest(${[...managedTypes]}::text[]) with ordinality t(type, rank)`;
 const toValidate = sql`from users u where u.type = t.type and ${validations.waiting} and u.state = 'active'`;
@@ -29,21 +24,24 @@ const toCheck = (reach: Sql): Sql =>
 /** Each is one statement: a home is opened more often than any list. */
 export const countForAdmin = (
   tx: Tx,
+  actor: User,
   today: string,
-): Promise<{
-  toValidate: Waiting;
-  byType: NonNullable<Home['toValidate']>['byType'];
-  toCheck: Waiting;
-  unpublished: number;
-  freelances: number;
-  newFreelances: number;
-  unassigned: number;
-  companies: number;
-  ending: number;
-  expired: number;
-  invitedFreelances: number;
-  invitedContacts: number;
-}> => {
+): Promise<
+  StaffMarket & {
+    toValidate: Counted;
+    byType: NonNullable<Home['toValidate']>['byType'];
+    toCheck: Counted;
+    unpublished: number;
+    freelances: number;
+    newFreelances: number;
+    unassigned: number;
+    companies: number;
+    ending: number;
+    expired: number;
+    invitedFreelances: number;
+    invitedContacts: number;
+  }
+> => {
   const freelances = sql`select 1 from users u where u.type = 'Freelance' and u.state = 'active' and ${validations.validated}`;
   const invited = (type: string) => counted(sql`select 1 from users u where u.type = ${type} and u.state = 'none' and ${isStanding}`);
   // Of each type the first, which an index has in order; then the first of those.
@@ -59,23 +57,25 @@ export const countForAdmin = (
       ${counted(sql`select 1 from companies c where c.is_active`)} as companies,
       ${counted(sql`select 1 from documents d where ${endsSoon(today)}`)} as ending,
       ${counted(sql`select 1 from documents d where d.state = 'expired'`)} as expired,
-      ${invited('Freelance')} as "invitedFreelances", ${invited('Company')} as "invitedContacts"`);
+      ${invited('Freelance')} as "invitedFreelances", ${invited('Company')} as "invitedContacts", ${staffMarketColumns(actor)}`);
 };
 
 export const countForCommercial = (
   tx: Tx,
   actor: User,
   today: string,
-): Promise<{
-  toCheck: Waiting;
-  invited: Waiting;
-  companies: number;
-  contacts: number;
-  invitedContacts: number;
-  freelances: number;
-  ending: number;
-  expired: number;
-}> => {
+): Promise<
+  StaffMarket & {
+    toCheck: Counted;
+    invited: Counted;
+    companies: number;
+    contacts: number;
+    invitedContacts: number;
+    freelances: number;
+    ending: number;
+    expired: number;
+  }
+> => {
   const reach = reachesAccount(actor, 'Freelance');
   const contacts = sql`from users u where u.type = 'Company' and u.state <> 'deleted' and ${reachesAccount(actor, 'Company')}`;
   const invited = sql`${contacts} and u.state = 'none' and ${isStanding}`;
@@ -86,14 +86,15 @@ export const countForCommercial = (
       ${counted(sql`select 1 ${contacts} and ${isStanding}`)} as contacts, ${counted(sql`select 1 ${invited}`)} as "invitedContacts",
       ${counted(sql`select 1 from users u where u.type = 'Freelance' and u.state = 'active' and ${validations.validated} and ${reach}`)} as freelances,
       ${counted(sql`select 1 from documents d where ${endsSoon(today)} and ${reach}`)} as ending,
-      ${counted(sql`select 1 from documents d where d.state = 'expired' and ${reach}`)} as expired`);
+      ${counted(sql`select 1 from documents d where d.state = 'expired' and ${reach}`)} as expired, ${staffMarketColumns(actor)}`);
 };
 
 export const countForCompany = (
   tx: Tx,
-  companyId: string,
+  actor: User,
   today: Sql,
-): Promise<{ colleagues: Waiting; team: number; talents: number; talentsNow: number; talentsSoon: number }> => {
+): Promise<Market & { colleagues: Counted; team: number; talents: number; talentsNow: number; talentsSoon: number }> => {
+  const companyId = companyOf(actor);
   const people = (state: Sql) => sql`from users u where u.company_id = ${companyId} and u.state = ${state} and ${isStanding}`;
   const invited = people(sql`'none'`);
   const available = availableIn(today);
@@ -103,5 +104,19 @@ export const countForCompany = (
   return tx.one(sql`
     select ${queue(first(sql`select u.id ${invited} order by u.state, u.id`), counted(sql`select 1 ${invited}`))} as colleagues,
       ${counted(sql`select 1 ${people(sql`'active'`)}`)} as team, ${talents(sql`true`)} as talents,
-      ${talents(available.now)} as "talentsNow", ${talents(available.soon)} as "talentsSoon"`);
+      ${talents(available.now)} as "talentsNow", ${talents(available.soon)} as "talentsSoon", ${marketColumns(actor)}`);
 };
+
+/** For the menu, which stands on every screen: counts alone. */
+export const countForMenu = (tx: Tx, actor: User): Promise<Waiting> => {
+  const none = sql`0`;
+  const isStaff = isType(actor, 'Admin', 'Commercial');
+  const accounts = sql`(select sum(${counted(sql`select 1 ${toValidate}`)})::int from ${types})`;
+  return tx.one(sql`
+    select ${mayDecide(actor) ? countWaiting(actor) : none} as applications,
+      ${isType(actor, 'Admin') ? accounts : none} as accounts,
+      ${isStaff ? counted(sql`select 1 ${submitted(isType(actor, 'Admin') ? sql`true` : reachesAccount(actor, 'Freelance'))}`) : none} as documents`);
+};
+
+/** A company's people are told of applications when they may decide on them. */
+export const mayDecide = (actor: User): boolean => !isType(actor, 'Company') || permitsUser(actor, 'applications.decide');

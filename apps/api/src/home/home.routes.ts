@@ -1,10 +1,11 @@
 import { gapsInCompany } from '@jalon/domain/companies/company-gaps';
-import { isType, type User } from '@jalon/domain/core/actor';
+import type { User } from '@jalon/domain/core/actor';
 import { todayIn } from '@jalon/domain/core/dates';
 import { permitsUser } from '@jalon/domain/core/permission';
 import type { Figure, Home } from '@jalon/domain/home/home';
 import { homeApi } from '@jalon/domain/home/home-api';
 import { accountRecords } from '../accounts/accounts.records.ts';
+import { applicationRecords } from '../applications/applications.records.ts';
 import { companyRecords } from '../companies/companies.records.ts';
 import type { Config } from '../config.ts';
 import { contactRecords } from '../contacts/contacts.records.ts';
@@ -12,11 +13,22 @@ import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { documentRecordsIn } from '../documents/documents.records.ts';
+import { opportunityRecords } from '../opportunities/opportunities.records.ts';
 import { companyOf } from '../organisation/organisation.ts';
+import { profileRecordsIn } from '../profiles/profiles.records.ts';
 import { todayAt } from '../talents/talents.queries.ts';
-import { countForAdmin, countForCommercial, countForCompany } from './home.queries.ts';
+import type { Counted } from './counting.ts';
+import { countForFreelance, type Market, type StaffMarket } from './home.market.ts';
+import { countForAdmin, countForCommercial, countForCompany, countForMenu, mayDecide } from './home.queries.ts';
 
-const nothing: Home = {
+const nothing: Omit<Home, 'timeZone'> = {
+  applications: null,
+  unanswered: null,
+  drafts: null,
+  interviews: null,
+  ownApplications: null,
+  offers: null,
+  profile: null,
   toValidate: null,
   toCheck: null,
   invited: null,
@@ -27,83 +39,143 @@ const nothing: Home = {
 };
 const figure = (name: Figure['name'], count: number, beside: number | null = null): Figure => ({ name, count, beside });
 
+type Asking = { tx: Tx; actor: User };
 type Reading<Row, Shown> = {
   findAll: (tx: Tx, actor: User, ids: readonly string[]) => Promise<Row[]>;
   present: (actor: User, row: Row) => Shown;
 };
-/** The rows of a queue in its order, each with what this person may do; one that has gone meanwhile is left out. */
+type Picking<Shown> = (counted: Counted) => { rows: Shown[]; count: number };
+
+/** Reads the rows of several queues at once. Each is then in its order, with what this person may do; one that has gone meanwhile is left out. */
 async function rowsOf<Row extends { id: string }, Shown>(
   { findAll, present }: Reading<Row, Shown>,
   { tx, actor }: Asking,
-  ids: readonly string[],
-): Promise<Shown[]> {
-  const found = await findAll(tx, actor, ids);
-  return ids.flatMap((id) => found.filter((row) => row.id === id).map((row) => present(actor, row)));
+  ...queues: Counted[]
+): Promise<Picking<Shown>> {
+  const ids = queues.flatMap((queue) => queue.ids);
+  const found = ids.length > 0 ? await findAll(tx, actor, ids) : [];
+  return ({ ids: wanted, count }) => ({
+    rows: wanted.flatMap((id) => found.filter((row) => row.id === id).map((row) => present(actor, row))),
+    count,
+  });
 }
 
-type Asking = { tx: Tx; actor: User };
+/** Needs and applications, as the staff and companies have to do with them. */
+async function marketOf(asking: Asking, { applications, drafts, interviews, openNeeds, ...more }: Market | StaffMarket) {
+  const unanswered = 'unanswered' in more ? more.unanswered : undefined;
+  const [ofApplications, ofNeeds] = await Promise.all([
+    rowsOf(applicationRecords, asking, applications, interviews, ...(unanswered ? [unanswered] : [])),
+    rowsOf(opportunityRecords, asking, drafts),
+  ]);
+  return {
+    queues: {
+      applications: ofApplications(applications),
+      unanswered: unanswered ? ofApplications(unanswered) : null,
+      interviews: ofApplications(interviews),
+      drafts: ofNeeds(drafts),
+    },
+    figures: [figure('openNeeds', openNeeds, drafts.count), figure('interviews', interviews.count)],
+  };
+}
 
 export function mountHome(kernel: Kernel, { timeZone }: Config): void {
   const documents = documentRecordsIn(timeZone);
+  const profiles = profileRecordsIn(timeZone);
   const today = () => todayIn(timeZone, new Date());
 
   const ofAdmin = async (asking: Asking): Promise<Home> => {
-    const { toValidate, byType, toCheck, unpublished, ...counts } = await countForAdmin(asking.tx, today());
-    const [accounts, papers] = await Promise.all([rowsOf(accountRecords, asking, toValidate.ids), rowsOf(documents, asking, toCheck.ids)]);
+    const { toValidate, byType, toCheck, unpublished, ...counts } = await countForAdmin(asking.tx, asking.actor, today());
+    const [market, accounts, papers] = await Promise.all([
+      marketOf(asking, counts),
+      rowsOf(accountRecords, asking, toValidate),
+      rowsOf(documents, asking, toCheck),
+    ]);
     return {
-      ...nothing,
-      toValidate: { rows: accounts, count: byType.reduce((sum, { count }) => sum + count, 0), byType },
-      toCheck: { rows: papers, count: toCheck.count },
+      ...{ ...nothing, timeZone, ...market.queues },
+      toValidate: { ...accounts(toValidate), count: byType.reduce((sum, { count }) => sum + count, 0), byType },
+      toCheck: papers(toCheck),
       unpublished,
       figures: [
+        ...market.figures,
         figure('freelances', counts.freelances, counts.newFreelances),
-        figure('unassigned', counts.unassigned, counts.companies),
-        figure('ending', counts.ending, counts.expired),
         figure('invitedFreelances', counts.invitedFreelances, counts.invitedContacts),
+        figure('quietNeeds', counts.quietNeeds),
+        figure('ending', counts.ending, counts.expired),
+        figure('unassigned', counts.unassigned, counts.companies),
       ],
     };
   };
 
   const ofCommercial = async (asking: Asking): Promise<Home> => {
     const { toCheck, invited, ...counts } = await countForCommercial(asking.tx, asking.actor, today());
-    const [papers, people] = await Promise.all([rowsOf(documents, asking, toCheck.ids), rowsOf(accountRecords, asking, invited.ids)]);
+    const [market, papers, people] = await Promise.all([
+      marketOf(asking, counts),
+      rowsOf(documents, asking, toCheck),
+      rowsOf(accountRecords, asking, invited),
+    ]);
     return {
-      ...nothing,
-      toCheck: { rows: papers, count: toCheck.count },
-      invited: { rows: people, count: invited.count },
+      ...{ ...nothing, timeZone, ...market.queues },
+      toCheck: papers(toCheck),
+      invited: people(invited),
       figures: [
+        ...market.figures,
         figure('companies', counts.companies),
-        figure('contacts', counts.contacts, counts.invitedContacts),
         figure('freelances', counts.freelances),
+        figure('quietNeeds', counts.quietNeeds),
         figure('ending', counts.ending, counts.expired),
+        figure('contacts', counts.contacts, counts.invitedContacts),
       ],
     };
   };
 
   const ofCompany = async (asking: Asking): Promise<Home> => {
     const { tx, actor } = asking;
-    const companyId = companyOf(actor);
-    const [seesPeople, edits] = [permitsUser(actor, 'contacts.view'), permitsUser(actor, 'company.edit')];
-    const { colleagues, ...counts } = await countForCompany(tx, companyId, todayAt(timeZone));
-    const [people, company] = await Promise.all([
-      seesPeople ? rowsOf(contactRecords, asking, colleagues.ids) : [],
-      edits ? companyRecords.find(tx, actor, companyId) : undefined,
+    const may = (permission: string) => permitsUser(actor, permission);
+    const [seesPeople, edits] = [may('contacts.view'), may('company.edit')];
+    const { colleagues, ...counts } = await countForCompany(tx, actor, todayAt(timeZone));
+    const [market, people, company] = await Promise.all([
+      marketOf(asking, counts),
+      rowsOf(contactRecords, asking, ...(seesPeople ? [colleagues] : [])),
+      edits ? companyRecords.find(tx, actor, companyOf(actor)) : undefined,
     ]);
+    const [needs, meetings] = market.figures;
     const talents = [figure('talentsNow', counts.talentsNow, counts.talents), figure('talentsSoon', counts.talentsSoon)];
     return {
-      ...nothing,
-      colleagues: seesPeople ? { rows: people, count: colleagues.count } : null,
+      ...{ ...nothing, timeZone },
+      applications: mayDecide(actor) ? market.queues.applications : null,
+      interviews: may('applications.view') ? market.queues.interviews : null,
+      drafts: may('opportunities.edit') ? market.queues.drafts : null,
+      colleagues: seesPeople ? people(colleagues) : null,
       companyGaps: edits ? gapsInCompany(company ?? missing()) : null,
       figures: [
+        ...(needs && may('opportunities.view') ? [needs] : []),
+        ...(meetings && may('applications.view') ? [meetings] : []),
         // Whom a company finds is for those the operator has let in.
-        ...(actor.isValidated && permitsUser(actor, 'freelances.view') ? talents : []),
+        ...(actor.isValidated && may('freelances.view') ? talents : []),
         ...(seesPeople ? [figure('team', counts.team, colleagues.count)] : []),
       ],
     };
   };
 
-  serve(kernel, homeApi.read, ({ tx, actor }) => {
-    const of = isType(actor, 'Admin') ? ofAdmin : isType(actor, 'Company') ? ofCompany : ofCommercial;
-    return of({ tx, actor });
-  });
+  const ofFreelance = async (asking: Asking): Promise<Home> => {
+    const { tx, actor } = asking;
+    const { applications, interviews, ownApplications, offers } = await countForFreelance(tx, actor);
+    const [own, needs, profile] = await Promise.all([
+      rowsOf(applicationRecords, asking, applications, interviews, ownApplications),
+      rowsOf(opportunityRecords, asking, offers),
+      profiles.find(tx, actor, actor.id),
+    ]);
+    return {
+      ...{ ...nothing, timeZone },
+      applications: own(applications),
+      interviews: own(interviews),
+      ownApplications: own(ownApplications),
+      offers: needs(offers),
+      profile: profile ? profiles.present(actor, profile) : null,
+    };
+  };
+
+  const homes = { Admin: ofAdmin, Commercial: ofCommercial, Company: ofCompany, Freelance: ofFreelance } as const;
+  serve(kernel, homeApi.read, ({ tx, actor }) => homes[actor.type]({ tx, actor }));
+  serve(kernel, homeApi.waiting, ({ tx, actor }) => countForMenu(tx, actor));
 }

@@ -6,7 +6,7 @@ import { texts } from '@jalon/domain/locales/all';
 import { gapsIn, type OpportunityInput } from '@jalon/domain/opportunities/opportunity';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { limits } from '@jalon/domain/sign-up/sign-up';
-import { waitsForDeciders } from '../applications/turns.ts';
+import { waitsFor, withCandidates } from '../applications/turns.ts';
 import type { Context } from '../core/context.ts';
 import { assigned, inserted } from '../core/record-statements.ts';
 import { missing, recordsOf } from '../core/records.ts';
@@ -36,7 +36,6 @@ const hasCandidates = (actor: User): boolean => !isCandidate(actor) && (actor.is
 /** A company counts what it is shown: applications that were submitted. */
 const counted = (actor: User, condition: Sql): Sql =>
   sql`(select count(*)::int from applications a where a.opportunity_id = o.id and ${isType(actor, 'Company') ? sql`a.submitted_at is not null and ` : sql``}${condition})`;
-const waiting = (actor: User): Sql => (isType(actor, 'Company') ? waitsForDeciders : sql`a.state = 'new'`);
 
 /** What a need that candidates read must go on saying. */
 function written(input: OpportunityInput, state?: string): Sql {
@@ -67,7 +66,7 @@ export const opportunityRecords = recordsOf(opportunities, {
   as: sql`o`,
   // Whose it is cannot be found out by asking for the needs of a company.
   visible: (actor, wanted) =>
-    sql`(${seesOpportunity(actor)}${mine(actor, wanted?.mine)}${wanted?.companyId ? sql` and ${isDisclosed(actor)}` : sql``})`,
+    sql`(${seesOpportunity(actor)}${mine(actor, wanted?.mine)}${withCandidates(actor, wanted?.candidates)}${wanted?.companyId ? sql` and ${isDisclosed(actor)}` : sql``})`,
   columns: {
     company: companyShown,
     divisionId: forTeam(sql`o.division_id`),
@@ -79,7 +78,7 @@ export const opportunityRecords = recordsOf(opportunities, {
     hasPreselection: forTeam(sql`o.has_preselection`),
     applications: (actor) => (hasCandidates(actor) ? counted(actor, sql`true`) : sql`null`),
     preselection: (actor) => (isType(actor, 'Company') && hasCandidates(actor) ? preselectionShown : sql`null`),
-    toTreat: (actor) => (hasCandidates(actor) ? counted(actor, waiting(actor)) : sql`null`),
+    toTreat: (actor) => (hasCandidates(actor) ? counted(actor, waitsFor(actor)) : sql`null`),
     isFavourite: forCandidates(
       ({ id }) => sql`exists (select 1 from opportunity_favourites f where f.opportunity_id = o.id and f.user_id = ${id})`,
     ),
@@ -124,6 +123,7 @@ export const opportunityRecords = recordsOf(opportunities, {
     start: ({ from = '-infinity', to = 'infinity' }) =>
       sql`(o.starts_key between ${from}::date and ${to}::date and o.starts_on is not null)`,
     mine: () => undefined,
+    candidates: () => undefined,
   },
   // The words of what is not open are not told to freelances.
   search: { terms: sql`o.terms`, kind: (actor) => (isCandidate(actor) ? 'n' : 'm') },

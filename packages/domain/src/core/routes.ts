@@ -49,7 +49,8 @@ export const member = [...entered, 'secured'] as const satisfies GuardName[];
 /** Whoever may work with records, whatever their type: a commercial once an admin has validated the account. */
 export const working = [...member, 'admitted'] as const satisfies GuardName[];
 const signingUp = ['access', 'sign-up'] as const satisfies FeatureTexts[];
-const onStaffHome = ['accounts', 'documents'] as const satisfies FeatureTexts[];
+const onStaffHome = ['accounts', 'applications', 'documents', 'needs'] as const satisfies FeatureTexts[];
+const onCompanyHome = ['applications', 'needs', 'organisation'] as const satisfies FeatureTexts[];
 const staffing = ['applications', 'matching', 'needs'] as const satisfies FeatureTexts[];
 const people = ['accounts', 'companies', 'documents'] as const satisfies FeatureTexts[];
 
@@ -86,7 +87,7 @@ export const routes = {
   'freelance.dashboard': {
     path: '/freelance/dashboard',
     guards: [...member, 'freelance'],
-    texts: ['documents'],
+    texts: ['documents', 'offers', 'profile'],
     isInMenu: true,
   },
   'freelance.offers': { path: '/freelance/offers/:id?', guards: [...member, 'freelance'], texts: ['matching', 'offers'], isInMenu: true },
@@ -103,7 +104,7 @@ export const routes = {
   'freelance.notFound': { path: '/freelance/not-found', guards: [...entered, 'freelance'] },
   'freelance.serverError': { path: '/freelance/server-error', guards: [...entered, 'freelance'] },
 
-  'company.home': { path: '/company/home', guards: [...member, 'company'], texts: ['organisation'], isInMenu: true },
+  'company.home': { path: '/company/home', guards: [...member, 'company'], texts: onCompanyHome, isInMenu: true },
   'company.opportunities': {
     path: '/company/opportunities/:selected_application_id?',
     // Section 6: whoever staffs a need.

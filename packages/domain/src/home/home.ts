@@ -1,17 +1,29 @@
 import { z } from 'zod';
 import { ManagedAccount } from '../accounts/managed-account.ts';
 import { managedTypes } from '../accounts/managed-account-schema.ts';
+import { Application } from '../applications/application.ts';
 import { companyGapNames } from '../companies/company-gaps.ts';
 import { Contact } from '../contacts/contact.ts';
 import { LegalDocument } from '../documents/document.ts';
+import { Opportunity } from '../opportunities/opportunity.ts';
+import { Profile } from '../profiles/profile.ts';
 
 /** Of each queue a home shows this many, those who have waited longest first; the rest is in the list. */
 export const homeRows = 4;
+/** Of what is to be read rather than done, this many. */
+export const homeLines = 5;
+/** A posted need without a candidate is worth a look after so many days. */
+export const quietDays = 7;
+/** Interviews are told this many days ahead. */
+export const meetingDays = 7;
 
 /** How many wait, counted up to a thousand and one, and the first of them, with what the reader may do. */
 const queueOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), count: z.int() });
 
 export const figureNames = [
+  'openNeeds',
+  'interviews',
+  'quietNeeds',
   'freelances',
   'unassigned',
   'ending',
@@ -24,8 +36,24 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** What waits for the staff or for somebody of a company, and what they look at. Null where it is not theirs to do. */
+/** What waits for whoever asks, and what they look at. Null where it is not theirs to do. */
 export const Home = z.object({
+  /** Applications that wait for the reader: to qualify, to decide on, or with slots to pick from. */
+  applications: queueOf(Application).nullable(),
+  /** Applications that the other side has left without an answer for longer than expected. */
+  unanswered: queueOf(Application).nullable(),
+  /** Needs that are not posted yet. */
+  drafts: queueOf(Opportunity).nullable(),
+  /** Interviews of the next days, the soonest first. */
+  interviews: queueOf(Application).nullable(),
+  /** Of a freelance: every application that is not decided, the latest first. */
+  ownApplications: queueOf(Application).nullable(),
+  /** Of a freelance: the latest needs to answer. */
+  offers: queueOf(Opportunity).nullable(),
+  /** Of a freelance: what they tell of themselves, to say when they are available. */
+  profile: Profile.nullable(),
+  /** The clock that interviews are told by. */
+  timeZone: z.string(),
   toValidate: queueOf(ManagedAccount)
     .extend({ byType: z.array(z.object({ type: z.enum(managedTypes), count: z.int() })) })
     .nullable(),
@@ -43,3 +71,14 @@ export const Home = z.object({
 });
 export type Home = z.infer<typeof Home>;
 export type Figure = Home['figures'][number];
+
+/** What waits behind the entries of the menu; zero where it is not the reader's to do. */
+export const Waiting = z.object({ applications: z.int(), accounts: z.int(), documents: z.int() });
+export type Waiting = z.infer<typeof Waiting>;
+
+/** The same, from a home that has been read. */
+export const waitingIn = ({ applications, toValidate, toCheck }: Pick<Home, 'applications' | 'toValidate' | 'toCheck'>): Waiting => ({
+  applications: applications?.count ?? 0,
+  accounts: toValidate?.count ?? 0,
+  documents: toCheck?.count ?? 0,
+});

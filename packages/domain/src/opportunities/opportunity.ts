@@ -29,6 +29,11 @@ const cents = (max: number, tooMuch: string) =>
 const rate = cents(limits.dailyRateCents, 'validation.dailyRate');
 const code = line().nullable();
 
+type Rates = { dailyRateFromCents: number | null; dailyRateToCents: number | null };
+/** Nobody can ask for at least more than at most. */
+export const areReversed = ({ dailyRateFromCents: from, dailyRateToCents: to }: Rates): boolean =>
+  from !== null && to !== null && to < from;
+
 /** A need may be kept before it is whole: what posting asks for besides, `gapsIn` says. */
 export const OpportunityInput = z
   .strictObject({
@@ -57,9 +62,9 @@ export const OpportunityInput = z
     managerId: id.nullable(),
     associatedIds: z.array(id).max(opportunityLimits.people, `validation.maxItems|max=${opportunityLimits.people}`),
   })
-  .superRefine(({ dailyRateFromCents: from, dailyRateToCents: to }, context) => {
-    if (from !== null && to !== null && to < from)
-      context.addIssue({ code: 'custom', path: ['dailyRateToCents'], message: 'validation.rangeOrder', input: to });
+  .superRefine((rates, context) => {
+    if (areReversed(rates))
+      context.addIssue({ code: 'custom', path: ['dailyRateToCents'], message: 'validation.rangeOrder', input: rates.dailyRateToCents });
   });
 export type OpportunityInput = z.output<typeof OpportunityInput>;
 /** The staff say whose need it is; a company's people only have their own. */
@@ -137,6 +142,8 @@ export const opportunityListing = listing({
     start: range('date'),
     /** Of a freelance: those kept, and those applied to. */
     mine: ['favourite', 'applied'],
+    /** Of those who manage needs: applications wait for them, an interview is near, or nobody has applied for days. */
+    candidates: ['waiting', 'interview', 'quiet'],
   },
 });
 

@@ -9,5 +9,5 @@ export const opportunityDurations: DefaultValue[] = [
   { code: '5', fr: '5 mois', en: '5 months' },
   { code: '6', fr: '6 mois', en: '6 months' },
   { code: '7', fr: '> 6 mois', en: '> 6 months' },
-  { code: '255', fr: 'Indéterminée', en: 'Open-ended' },
+  { code: '255', fr: 'Durée indéterminée', en: 'Open-ended' },
 ];

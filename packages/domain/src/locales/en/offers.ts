@@ -76,9 +76,6 @@ export const offers: typeof reference = {
   favourOf: 'Favourite: {{title}}',
   unfavour: 'Remove from favourites',
   unfavoured: 'Removed from favourites: {{title}}',
-  copy: 'Copy the link',
-  copied: 'Link copied',
-  copyFailed: 'The link could not be copied: take it from the address bar.',
   apply: 'Apply',
   empty: {
     all: 'No need is posted at the moment',
@@ -112,7 +109,6 @@ export const offers: typeof reference = {
     inTime: 'In time for the start, on {{date}}',
     late: 'After the start that is wished for, {{date}}',
     message: 'Message',
-    messageTo: 'Message to {{name}}',
     messageHint: 'Similar work you have done, what draws you to this need, your questions.',
     letters: '{{count}} of {{max}}',
     resume: 'Resume sent with it',

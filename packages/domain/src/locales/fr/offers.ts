@@ -81,9 +81,6 @@ export const offers = {
   favourOf: 'Favori : {{title}}',
   unfavour: 'Retirer des favoris',
   unfavoured: 'Retiré des favoris : {{title}}',
-  copy: 'Copier le lien',
-  copied: 'Lien copié',
-  copyFailed: 'Le lien n’a pas pu être copié : prenez-le dans la barre d’adresse.',
   apply: 'Postuler',
   empty: {
     all: 'Aucun besoin publié pour le moment',
@@ -117,7 +114,6 @@ export const offers = {
     inTime: 'À temps pour le démarrage, le {{date}}',
     late: 'Après le démarrage souhaité, le {{date}}',
     message: 'Message',
-    messageTo: 'Message à {{name}}',
     messageHint: 'Une réalisation proche, ce qui vous attire dans ce besoin, vos questions.',
     letters: '{{count}} sur {{max}}',
     resume: 'CV joint',

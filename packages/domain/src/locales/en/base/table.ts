@@ -4,6 +4,7 @@ export const table: typeof reference = {
   clearSearch: 'Clear search',
   copyLink: 'Copy the link',
   linkCopied: 'Link copied',
+  linkNotCopied: 'The link could not be copied: take it from the address bar.',
   filters: 'Filters',
   filterBy: 'Filter by: {{name}}',
   filterIs: '{{name}}: {{value}}',

@@ -49,6 +49,9 @@ const companyGapText: typeof companyGap = {
   logo: 'Il accompagne le nom de votre entreprise.',
 };
 const figure: Record<FigureName, string> = {
+  openNeeds: 'Besoins publiés',
+  interviews: 'Entretiens sous 7 jours',
+  quietNeeds: 'Besoins sans candidature',
   freelances: 'Indépendants validés',
   unassigned: 'Entreprises sans commercial',
   ending: 'Pièces qui expirent sous 60 jours',
@@ -68,7 +71,31 @@ const byType: Counted<ManagedType> = {
   Commercial_other: '{{count}} commerciaux',
 };
 /** After the number of those who wait, which stands apart. */
-const queue: Counted<'toValidate' | 'toCheck' | 'invited' | 'colleagues' | 'companyGaps' | 'unpublished' | 'ownDocuments' | 'profile'> = {
+const queue: Counted<
+  | 'toQualify'
+  | 'toDecide'
+  | 'slots'
+  | 'unanswered'
+  | 'drafts'
+  | 'toValidate'
+  | 'toCheck'
+  | 'invited'
+  | 'colleagues'
+  | 'companyGaps'
+  | 'unpublished'
+  | 'ownDocuments'
+  | 'profile'
+> = {
+  toQualify_one: 'candidature à qualifier',
+  toQualify_other: 'candidatures à qualifier',
+  toDecide_one: 'candidature à traiter',
+  toDecide_other: 'candidatures à traiter',
+  slots_one: 'créneau d’entretien à choisir',
+  slots_other: 'créneaux d’entretien à choisir',
+  unanswered_one: 'candidature sans réponse',
+  unanswered_other: 'candidatures sans réponse',
+  drafts_one: 'besoin à publier',
+  drafts_other: 'besoins à publier',
   toValidate_one: 'compte à valider',
   toValidate_other: 'comptes à valider',
   toCheck_one: 'pièce légale à vérifier',
@@ -86,7 +113,11 @@ const queue: Counted<'toValidate' | 'toCheck' | 'invited' | 'colleagues' | 'comp
   profile_one: 'point à compléter dans votre profil',
   profile_other: 'points à compléter dans votre profil',
 };
-const figureBeside: Counted<'freelances' | 'unassigned' | 'ending' | 'invitedFreelances' | 'contacts' | 'talentsNow' | 'team'> = {
+const figureBeside: Counted<
+  'openNeeds' | 'freelances' | 'unassigned' | 'ending' | 'invitedFreelances' | 'contacts' | 'talentsNow' | 'team'
+> = {
+  openNeeds_one: 'et {{count}} à publier',
+  openNeeds_other: 'et {{count}} à publier',
   freelances_one: '{{count}} arrivé ces 30 derniers jours',
   freelances_other: '{{count}} arrivés ces 30 derniers jours',
   unassigned_one: 'sur {{count}} entreprise active',
@@ -125,10 +156,10 @@ export const home = {
   actOn: '{{act}} : {{name}}',
   allDone: 'Tout est à jour',
   allDoneText: {
-    admin: 'Aucun compte à valider, aucune pièce à vérifier.',
-    commercial: 'Aucune pièce à vérifier, et vos contacts ont tous leur compte.',
-    company: 'La fiche de votre entreprise est complète et vos invitations ont toutes une réponse.',
-    freelance: 'Vos pièces légales et votre profil sont en ordre.',
+    admin: 'Aucune candidature à qualifier, aucun compte à valider, aucune pièce à vérifier.',
+    commercial: 'Aucune candidature à qualifier, aucune pièce à vérifier.',
+    company: 'Aucune candidature n’attend votre réponse.',
+    freelance: 'Aucun créneau à choisir ; vos pièces légales et votre profil sont en ordre.',
   },
   failed: 'Ce qui vous attend n’a pas pu être chargé',
   seeAll: 'Tout voir',
@@ -136,12 +167,33 @@ export const home = {
   byType,
   queue,
   queueText: {
+    unanswered: 'Le délai attendu est dépassé.',
+    slots: 'L’entreprise vous a proposé plusieurs moments.',
+    drafts: 'Invisibles des indépendants.',
     toCheck: 'Les indépendants attendent votre réponse.',
     invited: 'Ces personnes ne se sont jamais connectées.',
     colleagues: 'Ces personnes n’ont pas encore rejoint votre équipe.',
     ownDocuments: 'La loi demande à vos clients de les vérifier.',
     profile: 'Un profil complet a 4X plus de chances d’obtenir un entretien.',
   },
+  forNeed: 'Pour {{need}}',
+  waitsForCompany: '{{company}} n’a pas répondu',
+  waitsForAnyCompany: 'L’entreprise n’a pas répondu',
+  waitsForCandidate: 'N’a pas choisi de créneau',
+  ready: 'Prêt à publier',
+  unfinished: 'À compléter',
+  interviewsTitle: 'Entretiens à venir',
+  interviewsEmpty: 'Aucun entretien dans les 7 prochains jours',
+  watch: 'À surveiller',
+  ownApplications: 'Mes candidatures en cours',
+  ownApplicationsEmpty: 'Aucune candidature en cours',
+  ownApplicationsEmptyText: 'Vos candidatures se suivent ici, étape par étape.',
+  offers: 'Derniers besoins publiés',
+  offersEmpty: 'Aucun besoin publié pour le moment',
+  offersFailed: 'Les besoins n’ont pas pu être chargés',
+  seeNeeds: 'Voir les besoins',
+  waitingBehind_one: '{{count}} en attente',
+  waitingBehind_other: '{{count}} en attente',
   validUntil: 'Valable jusqu’au {{day}}',
   unpublished: 'Conditions, confidentialité, mentions légales',
   unpublishedText: 'Les visiteurs ne peuvent pas encore les lire.',
@@ -159,8 +211,17 @@ export const home = {
   figure,
   figureBeside,
   of: 'sur {{count}}',
-  ownFigure: { documents: 'Pièces en ordre', profile: 'Profil complet', unread: 'Notifications non lues' },
+  ownFigure: {
+    applications: 'Candidatures en cours',
+    interviews: 'Entretiens sous 7 jours',
+    documents: 'Pièces en ordre',
+    profile: 'Profil complet',
+  },
   ownFigureNote: {
+    applications_one: '{{count}} vous attend',
+    applications_other: '{{count}} vous attendent',
+    waitingForThem: 'à l’équipe ou à l’entreprise de répondre',
+    noneOpen: 'parcourez les besoins publiés',
     documents: 'déposées ou acceptées',
     shown: 'visible par les entreprises',
     hidden: 'masqué aux entreprises',

@@ -3,6 +3,7 @@ export const table = {
   clearSearch: 'Effacer la recherche',
   copyLink: 'Copier le lien',
   linkCopied: 'Lien copié',
+  linkNotCopied: 'Le lien n’a pas pu être copié : prenez-le dans la barre d’adresse.',
   filters: 'Filtres',
   filterBy: 'Filtrer par : {{name}}',
   filterIs: '{{name}} : {{value}}',
