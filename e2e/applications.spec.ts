@@ -119,6 +119,11 @@ test('applications are qualified, met and decided on the board and on their page
   const secret = word();
   await page.keyboard.press('n');
   await page.keyboard.type(secret);
+  // What was begun is there again after a look elsewhere.
+  await page.getByRole('navigation').getByRole('link', { name: 'Accueil' }).click();
+  await expect(page.getByRole('heading', { name: /^Bonjour/ })).toBeVisible();
+  await page.goBack();
+  await expect(notes.getByRole('textbox')).toHaveValue(secret);
   await notes.getByRole('button', { name: 'Ajouter la note' }).click();
   await expect(notes.getByRole('listitem')).toContainText(secret);
   await expect(notes.getByRole('listitem')).toContainText('4 étoiles sur 5');

@@ -36,7 +36,8 @@ test('a company writes a need, keeps the draft, posts it anonymously, closes it 
   await expectSound(page);
 
   // Left without being sent, it is there again.
-  await page.getByRole('link', { name: 'Quitter' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Quitter le formulaire ?' }).getByRole('button', { name: 'Quitter' }).click();
   await expect(page.getByRole('heading', { name: 'Besoins' })).toBeVisible();
   await page.getByRole('link', { name: 'Nouveau besoin' }).first().click();
   await expect(page.getByText('Votre brouillon a été repris.')).toBeVisible();
@@ -45,6 +46,9 @@ test('a company writes a need, keeps the draft, posts it anonymously, closes it 
   await page.getByRole('dialog').getByRole('button', { name: 'Corriger le texte' }).click();
   await page.getByRole('button', { name: /^Écrire «\sl’entreprise\s»$/ }).click();
   await expect(page.getByText('Prêt à publier')).toBeVisible();
+  await page.getByLabel('Tarif journalier, au moins').fill('900');
+  await expect(page.getByText('1 point à régler avant de publier')).toBeVisible();
+  await page.getByLabel('Tarif journalier, au moins').fill('');
   await page.getByRole('button', { name: 'Publier le besoin' }).click();
 
   const need = page.getByRole('region', { name: title });

@@ -92,9 +92,9 @@ test('a freelance finds a need, keeps it, applies, picks a slot and withdraws', 
   await question.getByRole('button', { name: 'Choisir ce créneau' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
-  await own.getByRole('button', { name: 'mercredi 6 janvier, 14 h 00' }).click();
+  await own.getByRole('button', { name: 'mercredi 6 janvier, 14 h' }).click();
   await question.getByRole('button', { name: 'Choisir ce créneau' }).click();
-  await expect(own.getByText('Entretien · mercredi 6 janvier, 14 h 00')).toBeVisible();
+  await expect(own.getByText('Entretien · mercredi 6 janvier, 14 h')).toBeVisible();
   const download = page.waitForEvent('download');
   await own.getByRole('link', { name: 'Ajouter à mon agenda' }).click();
   expect((await download).suggestedFilename()).toBe('entretien.ics');

@@ -74,7 +74,7 @@ test.describe('in English', () => {
 test('durations keep the order of their numbers, 255 last', async ({ page }) => {
   await openList(page, 'opportunity-durations');
   await expect(page.getByText('L’ordre suit le nombre du code')).toBeVisible();
-  await expect(names(page).last()).toHaveText('Indéterminée');
+  await expect(names(page).last()).toHaveText('Durée indéterminée');
   await page.getByRole('button', { name: 'Actions : 1 mois' }).click();
   await expect(page.getByRole('menuitem', { name: 'Désactiver' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Monter' })).toHaveCount(0);

@@ -29,6 +29,9 @@ for (const [index, { name, languages, open }] of screens.entries())
         const path = await open(page, language);
         await page.goto(path);
         await expectSound(page, 'everywhere');
+        // A script that does not start shows this at the address that was asked for.
+        const failed = page.getByRole('heading', { name: /erreur de serveur|unexpected error occurred/ });
+        if (!name.endsWith('erverError')) await expect(failed).toHaveCount(0);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         // What opens an account does not stay in the address; the list of lists opens its first one.
         const { pathname } = new URL(page.url());

@@ -28,7 +28,8 @@ export default defineConfig({
             // What only some screens share, without what it is made of, which others need too, nor its styles, which would be one more
             // file. None of them may be needed by `shared`: two files that need each other do not start.
             ...Object.entries({
-              needs: /web[\\/]src[\\/](applications|opportunities)[\\/](?!.*(\.api\.ts|\.css))/,
+              needs: /web[\\/]src[\\/]((applications|opportunities)[\\/](?!.*(\.api\.ts|\.css))|home[\\/]market-queues)/,
+              matching: /web[\\/]src[\\/]matching[\\/](?!.*(\.api\.ts|\.css))/,
               people: /web[\\/]src[\\/](accounts|documents|portfolios)[\\/](?!.*(\.api\.ts|-look\.ts|\.css))/,
               roles: /web[\\/]src[\\/]roles[\\/](?!.*(\.api\.ts|role-scope\.ts|\.css))/,
               tables:
@@ -36,8 +37,8 @@ export default defineConfig({
             }).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1, includeDependenciesRecursively: false })),
             // Texts that stand on the same screens: one file in each language.
             ...['fr', 'en'].flatMap((language) =>
-              ['account|profile', 'accounts|companies', 'applications|matching|needs'].map((names) => ({
-                name: `${names.replaceAll('|', '-')}-${language}`,
+              ['account|profile', 'accounts|companies', 'applications|needs'].map((names) => ({
+                name: `${names.replace('|', '-')}-${language}`,
                 test: new RegExp(`locales[\\\\/]${language}[\\\\/](${names})\\.ts`),
                 priority: 1,
                 includeDependenciesRecursively: false,

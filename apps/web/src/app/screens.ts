@@ -32,7 +32,8 @@ const notFound: Screen = { load: async () => ({ default: NotFoundScreen }) };
 const serverError: Screen = { load: async () => ({ default: ServerErrorScreen }) };
 const signUp: Screen = { load: () => import('../sign-up/sign-up-screen.tsx') };
 const legalText: Screen = { load: () => import('../legal/legal-text-screen.tsx') };
-const home: Screen = { icon: IconHome, letter: 'h', load: () => import('../home/home-screen.tsx') };
+const home = { icon: IconHome, letter: 'h' };
+const staffHome: Screen = { ...home, load: () => import('../home/staff-home.tsx') };
 
 const accounts: Screen = { icon: IconUsers, letter: 'a', load: () => import('../accounts/accounts-screen.tsx') };
 const account: Screen = { load: () => import('../account/account-screen.tsx') };
@@ -72,7 +73,7 @@ export const screens: Record<RouteName, Screen> = {
   notFound,
   serverError,
 
-  'freelance.dashboard': home,
+  'freelance.dashboard': { ...home, load: () => import('../home/freelance-home.tsx') },
   'freelance.offers': { icon: IconBriefcase, letter: 'b', load: () => import('../offers/offers-screen.tsx') },
   'freelance.profile': { icon: IconUserCircle, letter: 'p', load: () => import('../profiles/profile-screen.tsx') },
   'freelance.account': account,
@@ -82,7 +83,7 @@ export const screens: Record<RouteName, Screen> = {
   'freelance.notFound': notFound,
   'freelance.serverError': serverError,
 
-  'company.home': home,
+  'company.home': { ...home, load: () => import('../home/company-home.tsx') },
   'company.opportunities': needs,
   'company.application': application,
   'company.account': account,
@@ -94,7 +95,7 @@ export const screens: Record<RouteName, Screen> = {
   'company.notFound': notFound,
   'company.serverError': serverError,
 
-  'commercial.home': home,
+  'commercial.home': staffHome,
   'commercial.opportunities': needs,
   'commercial.opportunity': { load: () => import('../opportunities/opportunity-screen.tsx') },
   'commercial.application': application,
@@ -107,7 +108,7 @@ export const screens: Record<RouteName, Screen> = {
   'commercial.notFound': notFound,
   'commercial.serverError': serverError,
 
-  'admin.dashboard': home,
+  'admin.dashboard': staffHome,
   'admin.opportunities': needs,
   'admin.application': application,
   'admin.accounts': accounts,

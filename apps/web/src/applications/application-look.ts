@@ -6,9 +6,9 @@ import { href } from '@jalon/domain/core/routes';
 import { useMemo } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useMoments } from '../core/moments.ts';
 import { useUser } from '../core/session.ts';
 import type { Tone } from '../ui/state-badge.tsx';
-import { useMoments } from './moments.ts';
 
 export const nameOf = ({ owner }: Pick<Application, 'owner'>): string => `${owner.firstName} ${owner.lastName}`;
 export const faceOf = ({ ownerId, owner }: Application) => ({ id: ownerId, ...owner });

@@ -13,6 +13,8 @@ import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RecordState } from '../ui/record-state.tsx';
 import { Trail } from '../ui/trail.tsx';
+import { UnsavedContext } from '../ui/unsaved.ts';
+import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { ApplicationHeader } from './application-header.tsx';
 import { nameOf, useAddresses } from './application-look.ts';
 import classes from './application-page.module.css';
@@ -53,6 +55,8 @@ function Known({ application, isEdited }: { application: Application; isEdited: 
   const history = useInfiniteQuery(applicationClient.history(id));
   const acts = useApplicationActs();
   const run = (act: Act) => acts.run(application, act);
+  const unsaved = useRef(false);
+  useLeaveGuard(unsaved);
   useDocumentTitle(nameOf(application));
   usePageKeys(application, run);
   // The address of a change leads to it, once.
@@ -87,7 +91,9 @@ function Known({ application, isEdited }: { application: Application; isEdited: 
           </Panel>
         </div>
         <div className={classes.column}>
-          <InterviewPanel application={application} acts={acts} />
+          <UnsavedContext value={unsaved}>
+            <InterviewPanel application={application} acts={acts} />
+          </UnsavedContext>
           <PathPanel application={application} />
           <TeamNotes application={application} />
         </div>

@@ -26,13 +26,6 @@ export const profileQuery = (id: string) =>
 export const resumeHref = (id: string, fileId: string): string =>
   hrefOf('GET /api/applications/:id/files/:fileId', { params: { id, fileId }, query: {} });
 
-/** The clock interviews are told by: it does not change while somebody looks. */
-export const calendarQuery = queryOptions({
-  queryKey: [...applicationClient.key, 'calendar'],
-  queryFn: ({ signal }) => call('GET /api/applications/clock', {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 export function useRate(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -3,9 +3,9 @@ import { clockIn } from '@jalon/domain/core/zoned';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { useMoments } from '../core/moments.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { Unready } from './act-dialog.tsx';
-import { useMoments } from './moments.ts';
 import { slotAt } from './slot-days.ts';
 import { SlotGrid } from './slot-grid.tsx';
 import classes from './slots.module.css';
@@ -43,6 +43,8 @@ export function useInterview(application: Application) {
   const name = owner.firstName;
   return {
     read,
+    /** Where nothing was agreed before: whether leaving would lose a choice. */
+    isBegun: slots.length > 0 || day !== '' || time !== '' || place.trim() !== '',
     fields: { mode, setMode, slots, setSlots, day, setDay, time, setTime, minutes, setMinutes, format, setFormat, place, setPlace },
     hint: `${t('applications.interview.zone', { city })} ${t(mode === 'slots' ? 'applications.interview.picks' : 'applications.interview.informs', { name })}`,
     submitLabel:

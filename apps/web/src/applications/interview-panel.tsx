@@ -2,12 +2,13 @@ import type { Application } from '@jalon/domain/applications/application';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
+import { useMoments } from '../core/moments.ts';
 import { Panel } from '../ui/panel.tsx';
+import { useUnsaved } from '../ui/unsaved.ts';
 import { ActForm } from './act-dialog.tsx';
 import classes from './application-page.module.css';
 import { applicationClient } from './applications.api.ts';
 import { InterviewFields, useInterview } from './interview-form.tsx';
-import { useMoments } from './moments.ts';
 import type { ApplicationActs } from './use-application-acts.tsx';
 
 type PanelProps = { application: Application; acts: ApplicationActs };
@@ -44,7 +45,8 @@ function Declined({ application, acts }: PanelProps) {
 }
 
 function Proposing({ application, acts }: PanelProps) {
-  const { read, fields, hint, submitLabel } = useInterview(application);
+  const { read, fields, isBegun, hint, submitLabel } = useInterview(application);
+  useUnsaved(isBegun);
   const submit = async () => {
     await acts.send({ row: application, ...read() } as Parameters<typeof acts.send>[0], application);
   };

@@ -3,13 +3,13 @@ import { targetDays, turnOf, waitingSince } from '@jalon/domain/applications/tur
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useMoments } from '../core/moments.ts';
 import { useUser } from '../core/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useApplicationWords } from './application-look.ts';
 import classes from './application-page.module.css';
 import { applicationClient } from './applications.api.ts';
 import { type Milestone, milestonesOf } from './milestones.ts';
-import { useMoments } from './moments.ts';
 
 const dayMs = 86_400_000;
 

@@ -4,7 +4,7 @@ import { ActionIcon, Button, CloseButton, TextInput, UnstyledButton } from '@man
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import { useMoments } from './moments.ts';
+import { useMoments } from '../core/moments.ts';
 import { slotAt, usualHours, workdays } from './slot-days.ts';
 import classes from './slots.module.css';
 

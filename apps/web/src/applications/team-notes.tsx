@@ -14,6 +14,7 @@ import { Panel } from '../ui/panel.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useKeeping, useTakenUp } from '../ui/use-draft.ts';
 import { noteClient, notesQuery, useRate } from './applications.api.ts';
 import classes from './notes.module.css';
 import { StarField, Stars } from './stars.tsx';
@@ -97,14 +98,19 @@ function Note({ note }: { note: ApplicationNote }) {
   );
 }
 
+const untouched = { text: '', isShared: false };
+
+/** What is typed is kept until it is sent, also for the page of the same application. */
 function NewNote({ applicationId }: { applicationId: string }) {
   const { t } = useTexts();
   const toast = useToast();
   const hint = useId();
   const isCompany = isType(useUser(), 'Company');
   const { mutateAsync, isPending } = noteClient.useCreate();
-  const [text, setText] = useState('');
-  const [isShared, setShared] = useState(false);
+  const taken = useTakenUp({ draft: `note.${applicationId}`, about: undefined, initial: untouched });
+  const [values, setValues] = useState<typeof untouched>({ ...untouched, ...taken.kept });
+  const forget = useKeeping(taken, values, untouched);
+  const { text, isShared } = values;
   // The same until it has come: sent again, it makes one note.
   const key = useRef(crypto.randomUUID());
   const add = async () => {
@@ -112,8 +118,8 @@ function NewNote({ applicationId }: { applicationId: string }) {
     try {
       await mutateAsync({ body: { applicationId, text: text.trim(), isShared }, key: key.current });
       key.current = crypto.randomUUID();
-      setText('');
-      setShared(false);
+      forget();
+      setValues(untouched);
       toast.done(t('applications.notes.added'));
     } catch (error) {
       toast.failed(error);
@@ -132,7 +138,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
         aria-keyshortcuts="n"
         placeholder={t(isCompany ? 'applications.notes.write' : 'applications.notes.writeStaff')}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => setValues({ ...values, text: currentTarget.value })}
         onKeyDown={sendByKey}
         maxLength={2000}
         autosize
@@ -144,7 +150,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
         <Checkbox
           size="xs"
           checked={isShared}
-          onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+          onChange={({ currentTarget }) => setValues({ ...values, isShared: currentTarget.checked })}
           label={t('applications.notes.share')}
         />
       )}

@@ -14,9 +14,14 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** French writes "1er déc." and "9 h 12", which no browser does. */
-const inFrench = (text: string): string =>
-  text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ').replace(/\b0?(\d{1,2}):(\d{2})/, '$1\u00a0h\u00a0$2');
+const frenchHour = (hours: string, minutes: string): string => `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
+/** French writes "1er déc.", "9 h 12" and "9 h", which no browser does. */
+export const spelt = (language: Language, text: string): string =>
+  language === 'fr'
+    ? text
+        .replace(/(?<!\d)1 (?=\p{L})/u, '1er ')
+        .replace(/\b(\d{1,2}):(\d{2})/, (_, hours: string, minutes: string) => frenchHour(hours, minutes))
+    : text;
 
 /** Made when it is first used: each of these objects costs milliseconds, and a screen needs one or two. */
 function once<Made>(make: () => Made): () => Made {
@@ -30,7 +35,6 @@ function once<Made>(make: () => Made): () => Made {
 function makeFormat(language: Language) {
   const locale = localeOf[language];
   const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options));
-  const spelt = (text: string) => (language === 'fr' ? inFrench(text) : text);
   const day = dates({ day: 'numeric', month: 'short', year: 'numeric' });
   const dayAndMonth = dates({ day: 'numeric', month: 'short' });
   const fullDay = dates({ day: 'numeric', month: 'long', year: 'numeric' });
@@ -43,17 +47,17 @@ function makeFormat(language: Language) {
   const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, thousands[language]);
   return {
     /** "15 nov. 2026" */
-    day: (iso: string) => spelt(day().format(new Date(iso))),
+    day: (iso: string) => spelt(language, day().format(new Date(iso))),
     /** "15 nov.", for what lies within months. */
-    shortDay: (iso: string) => spelt(dayAndMonth().format(new Date(iso))),
+    shortDay: (iso: string) => spelt(language, dayAndMonth().format(new Date(iso))),
     /** "15 novembre 2026", for what is read as a sentence. */
-    date: (iso: string) => spelt(fullDay().format(new Date(iso))),
+    date: (iso: string) => spelt(language, fullDay().format(new Date(iso))),
     /** "dimanche 15 novembre" */
-    longDay: (date: Date) => spelt(longDay().format(date)),
+    longDay: (date: Date) => spelt(language, longDay().format(date)),
     /** "dimanche 15 novembre 2026 à 14 h 02", for the hover of short dates. */
-    exact: (iso: string) => spelt(exact().format(new Date(iso))),
+    exact: (iso: string) => spelt(language, exact().format(new Date(iso))),
     /** "14 h 02" */
-    time: (iso: string) => spelt(time().format(new Date(iso))),
+    time: (iso: string) => spelt(language, time().format(new Date(iso))),
     /** "1 250", of whole numbers. */
     number,
     /** "620 €": whole euros are what people talk in; cents only where there are some. */

@@ -57,7 +57,7 @@ export function FaqHead({ row, query, actions }: Props) {
         {actions && <small>{votes ? t('faq.usefulShare', votes) : t('faq.noVotes')}</small>}
       </span>
       {actions && <ActionMenu label={t('table.actionsOn', { name })} actions={actions} />}
-      {isOpen && <CopyLink parameter="question" id={row.id} />}
+      {isOpen && <CopyLink to={`${location.pathname}?question=${row.id}`} />}
     </div>
   );
 }

@@ -1,17 +1,25 @@
 import type { Contact } from '@jalon/domain/contacts/contact';
+import type { User } from '@jalon/domain/core/actor';
 import { permitsUser } from '@jalon/domain/core/permission';
 import { href } from '@jalon/domain/core/routes';
 import type { FigureName, Home } from '@jalon/domain/home/home';
-import { IconBuilding, IconMail } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconBuilding, IconMail, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useContactActs, useContactMenu } from '../contacts/use-contact-acts.ts';
 import { useTexts } from '../core/i18n.ts';
+import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { PersonFace } from '../ui/face.tsx';
-import { AvailableTalents } from './available-talents.tsx';
+import { AvailableTalents, availableTalents } from './available-talents.tsx';
 import { OwnActivity } from './happenings.tsx';
 import { homeQuery } from './home.api.ts';
+import { HomePage } from './home-page.tsx';
+import { prefetchHome } from './home-prefetch.ts';
 import classes from './home-screen.module.css';
+import { Interviews } from './interviews.tsx';
+import { useApplicationQueues, useDrafts, useMeetingLook } from './market-queues.tsx';
 import queue from './queue-panel.module.css';
 import { type Queue, QueuePanel } from './queue-panel.tsx';
 import { RowAct, RowLink } from './queue-row.tsx';
@@ -19,31 +27,54 @@ import { ServerFigures } from './server-figures.tsx';
 
 const invited = `${href('company.contacts', { tab: 'contacts' })}?f.state=none`;
 const places: Partial<Record<FigureName, string>> = {
+  openNeeds: `${href('company.opportunities')}?state=posted`,
+  interviews: `${href('company.opportunities')}?f.candidates=interview`,
   talentsNow: `${href('company.accounts')}?f.availability=now`,
   talentsSoon: `${href('company.accounts')}?f.availability=soon`,
   team: `${href('company.contacts', { tab: 'contacts' })}?f.state=active`,
 };
 
+const canFindTalents = (user: User): boolean => user.isValidated && permitsUser(user, 'freelances.view');
+
+export const prefetch: Prefetch = (user) => {
+  prefetchHome(user);
+  if (canFindTalents(user)) void queryClient.prefetchQuery(availableTalents);
+};
+
 /** Of somebody of a company. Those who can do nothing about what waits are not shown it. */
-export function CompanyHome() {
+export default function CompanyHome() {
   const { t } = useTexts();
   const user = useUser();
   const { data, error, refetch } = useQuery(homeQuery);
-  const queues = [...useColleagues(data?.colleagues), ...useGaps(data?.companyGaps)];
-  const canAct = permitsUser(user, 'company.edit|contacts.view');
-  const canFind = user.isValidated && permitsUser(user, 'freelances.view');
+  const lookOf = useMeetingLook();
+  const applications = useApplicationQueues(data);
+  const drafts = useDrafts(data?.drafts);
+  const queues = [...applications.queues, ...drafts.queues, ...useColleagues(data?.colleagues), ...useGaps(data?.companyGaps)];
+  const canAct = permitsUser(user, 'applications.decide|opportunities.edit|company.edit|contacts.view');
+  const create = permitsUser(user, 'opportunities.create') && (
+    <Button component={Link} to={`${href('company.opportunities')}?edit=new`} leftSection={<IconPlus size={16} stroke={1.75} />}>
+      {t('needs.new')}
+    </Button>
+  );
   return (
-    <>
+    <HomePage actions={create}>
       {canAct && <QueuePanel queues={data && queues} error={error} onRetry={() => void refetch()} empty={t('home.allDoneText.company')} />}
       <ServerFigures figures={data?.figures} places={places} />
       {/* Once what stands above has its height: nothing is pushed down under a hand. */}
       {(data || error) && (
-        <div className={canFind ? classes.columns : undefined}>
-          {canFind && <AvailableTalents />}
-          {!user.seenBy && <OwnActivity />}
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            {!user.seenBy && <OwnActivity />}
+            {canFindTalents(user) && <AvailableTalents />}
+          </div>
+          <div className={classes.column}>
+            <Interviews found={data?.interviews} lookOf={lookOf} clock="operator" />
+          </div>
         </div>
       )}
-    </>
+      {applications.dialog}
+      {drafts.dialog}
+    </HomePage>
   );
 }
 

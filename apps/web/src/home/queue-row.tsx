@@ -12,11 +12,15 @@ export type RowParts = {
   key: string;
   face: ReactNode;
   name: string;
+  /** Beside the name: what somebody is. */
+  aside?: string | undefined;
   /** Who or what it is, in a line. */
   what: ReactNode;
   /** What helps to decide. */
   note?: ReactNode;
   since?: string | undefined;
+  /** Longer than it should take; otherwise, from some days on. */
+  isLate?: boolean;
   /** What is done with it in place. */
   act?: ReactNode;
   more?: Action[];
@@ -28,9 +32,9 @@ const day = 86_400_000;
 /** From here on somebody has waited too long. */
 const lateAfter = 5 * day;
 
-export function QueueRow({ row: { face, name, what, note, since, act, more = [], to } }: { row: RowParts }) {
+export function QueueRow({ row: { face, name, aside, what, note, since, act, more = [], to, ...row } }: { row: RowParts }) {
   const { t } = useTexts();
-  const isLate = since !== undefined && Date.now() - new Date(since).getTime() >= lateAfter;
+  const isLate = row.isLate ?? (since !== undefined && Date.now() - new Date(since).getTime() >= lateAfter);
   return (
     <li ref={useFocusKept()} className={classes.row}>
       {face}
@@ -43,6 +47,7 @@ export function QueueRow({ row: { face, name, what, note, since, act, more = [],
           ) : (
             name
           )}
+          {aside && <span className={classes.aside}>{aside}</span>}
         </span>
         <span className={classes.what}>{what}</span>
       </div>
@@ -78,10 +83,10 @@ function useFocusKept() {
   return row;
 }
 
-type ActProps = { label: string; name: string; icon: TablerIcon; run: () => Promise<unknown> };
+type ActProps = { label: string; name: string; icon: TablerIcon; run: () => Promise<unknown>; isFirst?: boolean };
 
-/** The one act that a row is there for. Its name says on whom, since many rows have the same. */
-export function RowAct({ label, name, icon: Icon, run }: ActProps) {
+/** An act that a row is there for, of two the first. Its name says on whom, since many rows have the same. */
+export function RowAct({ label, name, icon: Icon, run, isFirst }: ActProps) {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);
   const press = () => {
@@ -90,7 +95,7 @@ export function RowAct({ label, name, icon: Icon, run }: ActProps) {
   };
   return (
     <Button
-      variant="default"
+      variant={isFirst ? 'light' : 'default'}
       className={classes.act ?? ''}
       aria-label={t('home.actOn', { act: label, name })}
       aria-busy={isBusy}

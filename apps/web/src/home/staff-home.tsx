@@ -3,31 +3,52 @@ import type { FigureName, Home } from '@jalon/domain/home/home';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
+import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { useNeedHrefs } from '../opportunities/need-hrefs.ts';
 import { placeHref, useReach } from '../portfolios/reach.ts';
 import { BusinessActivity, OwnActivity } from './happenings.tsx';
 import { homeQuery } from './home.api.ts';
+import { HomePage } from './home-page.tsx';
+import { prefetchHome } from './home-prefetch.ts';
 import classes from './home-screen.module.css';
-import { NewFreelances } from './new-freelances.tsx';
+import { Interviews } from './interviews.tsx';
+import { useApplicationQueues, useDrafts, useMeetingLook } from './market-queues.tsx';
+import { NewFreelances, newFreelances } from './new-freelances.tsx';
 import queue from './queue-panel.module.css';
 import { type Queue, QueuePanel } from './queue-panel.tsx';
 import { RowLink } from './queue-row.tsx';
 import { ServerFigures } from './server-figures.tsx';
 import { useInvited, useToCheck, useToValidate } from './staff-queues.tsx';
+import { isWatched, Watch } from './watch.tsx';
+
+export const prefetch: Prefetch = (user) => {
+  prefetchHome(user);
+  void queryClient.prefetchQuery(newFreelances);
+};
 
 /** Of an administrator, and of a commercial within the portfolio. */
-export function StaffHome() {
+export default function StaffHome() {
   const { t } = useTexts();
   const reach = useReach();
   const { data, error, refetch } = useQuery(homeQuery);
+  const lookOf = useMeetingLook();
+  const needs = useNeedHrefs();
+  const applications = useApplicationQueues(data);
+  const drafts = useDrafts(data?.drafts);
   const documents = useToCheck(data?.toCheck);
   const queues = [
+    ...applications.queues,
     ...useToValidate(data?.toValidate),
     ...documents.queues,
+    ...drafts.queues,
     ...useInvited(data?.invited),
     ...useUnpublished(data?.unpublished),
   ];
   const route = reach === 'admin' ? 'admin.documents' : 'commercial.documents';
   const places: Partial<Record<FigureName, string>> = {
+    openNeeds: `${needs.list}?state=posted`,
+    interviews: `${needs.list}?f.candidates=interview`,
+    quietNeeds: `${needs.list}?f.candidates=quiet`,
     freelances: placeHref(reach, { tab: 'Freelance', filters: { state: 'active', validation: 'validated' } }),
     unassigned: placeHref(reach, { tab: 'companies', filters: { commercial: 'none', state: 'active' } }),
     ending: `${href(route)}?f.ends=soon&sort=expiresOn&dir=asc`,
@@ -36,18 +57,26 @@ export function StaffHome() {
     contacts: placeHref(reach, { tab: 'Company' }),
   };
   return (
-    <>
+    <HomePage>
       <QueuePanel queues={data && queues} error={error} onRetry={() => void refetch()} empty={t(`home.allDoneText.${reach}`)} />
-      <ServerFigures figures={data?.figures} places={places} />
+      <ServerFigures figures={data?.figures.filter((figure) => !isWatched(figure))} places={places} />
       {/* Once what stands above has its height: nothing is pushed down under a hand. */}
       {(data || error) && (
         <div className={classes.columns}>
-          <NewFreelances />
-          {reach === 'admin' ? <BusinessActivity /> : <OwnActivity />}
+          <div className={classes.column}>
+            {reach === 'admin' ? <BusinessActivity /> : <OwnActivity />}
+            <NewFreelances />
+          </div>
+          <div className={classes.column}>
+            <Interviews found={data?.interviews} lookOf={lookOf} clock="operator" />
+            <Watch figures={data?.figures} places={places} />
+          </div>
         </div>
       )}
+      {applications.dialog}
+      {drafts.dialog}
       {documents.dialog}
-    </>
+    </HomePage>
   );
 }
 

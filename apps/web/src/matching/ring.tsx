@@ -31,3 +31,6 @@ export function Score({ score }: { score: number }) {
     </span>
   );
 }
+
+/** Nothing until the score is known. */
+export const KnownRing = ({ score }: { score: number | undefined }) => score !== undefined && <Ring score={score} />;

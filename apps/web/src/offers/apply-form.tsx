@@ -5,6 +5,7 @@ import type { Offer } from '@jalon/domain/talents/talent-schema';
 import { Alert, Button, Kbd, Textarea } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconEye, IconInfoCircle, IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { applicationClient } from '../applications/applications.api.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { DateField } from '../ui/period-field.tsx';
@@ -13,7 +14,6 @@ import { useSchemaForm } from '../ui/schema-form.ts';
 import { useToast } from '../ui/toast.tsx';
 import classes from './apply-form.module.css';
 import { askedOf } from './offer-words.ts';
-import { ownClient } from './offers.api.ts';
 import { PayChoice } from './pay-choice.tsx';
 import { ResumeChoice } from './resume-choice.tsx';
 
@@ -26,7 +26,7 @@ export function ApplyForm({ need, offer, resumes, onSent }: FormProps) {
   const { t } = useTexts();
   const format = useFormat();
   const toast = useToast();
-  const { mutateAsync } = ownClient.useCreate();
+  const { mutateAsync } = applicationClient.useCreate();
   const key = useRef(crypto.randomUUID());
   const isFreelance = need.contractType === 'Freelance';
   const form = useSchemaForm(schema, {
@@ -73,7 +73,7 @@ export function ApplyForm({ need, offer, resumes, onSent }: FormProps) {
       <section className={classes.section}>
         <Textarea
           {...form.field('message')}
-          label={need.manager ? t('offers.form.messageTo', { name: need.manager.name }) : t('offers.form.message')}
+          label={t('offers.form.message')}
           description={t('offers.form.messageHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autosize

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { forYouQuery } from '../matching/matching.api.ts';
+import { KnownRing } from '../matching/ring.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { NeedPane } from './need-pane.tsx';
@@ -53,7 +54,7 @@ export function ForYouTab({ place, isWide }: { place: Place; isWide: boolean }) 
               need={need}
               href={place.hrefOf(need.id)}
               isOpen={need.id === shown}
-              score={found?.find((one) => one.need.id === need.id)?.score}
+              mark={<KnownRing score={found?.find((one) => one.need.id === need.id)?.score} />}
             />
           )}
         </OfferList>

@@ -2,14 +2,14 @@ import type { Application } from '@jalon/domain/applications/application';
 import { Button } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
+import { useMoments } from '../core/moments.ts';
 import { calendarHref } from './offers.api.ts';
 import classes from './own-application.module.css';
-import { useMoments } from './use-moments.ts';
 
 /** The interview that is set, and its file for a calendar. */
 export function Interview({ own: { id, interviewAt, minutes, format, place } }: { own: Application }) {
   const { t } = useTexts();
-  const moments = useMoments();
+  const moments = useMoments('own');
   if (!interviewAt) return null;
   const isPast = Date.parse(interviewAt) < Date.now();
   const details = [

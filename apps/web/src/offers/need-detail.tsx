@@ -1,21 +1,22 @@
 import type { Application } from '@jalon/domain/applications/application';
+import { href } from '@jalon/domain/core/routes';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { applicationClient } from '../applications/applications.api.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { OwnMatch } from '../matching/own-match.tsx';
 import { ProposalBanner } from '../proposals/proposal-banner.tsx';
+import { CopyLink } from '../ui/copy-link.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { CompanyMark } from './company-mark.tsx';
-import { CopyLink } from './copy-link.tsx';
 import { Favourite } from './favourite.tsx';
 import classes from './need-detail.module.css';
 import { NeedFacts } from './need-facts.tsx';
 import { NeedSkills } from './need-skills.tsx';
 import { useNeedWords } from './offer-words.ts';
-import { ownClient } from './offers.api.ts';
 import { OwnApplication } from './own-application.tsx';
 import { SectionLevel, SectionTitle } from './section-title.tsx';
 import { WhatComesNext } from './what-comes-next.tsx';
@@ -36,7 +37,11 @@ export function NeedDetail({ need, isPage, own, isNew = false, onApply }: Detail
   const format = useFormat();
   const Heading = isPage ? 'h1' : 'h2';
   const { applicationId, company, postedAt, state } = need;
-  const application = useQuery({ ...ownClient.one(applicationId ?? ''), enabled: applicationId !== null, placeholderData: own }).data;
+  const application = useQuery({
+    ...applicationClient.one(applicationId ?? ''),
+    enabled: applicationId !== null,
+    placeholderData: own,
+  }).data;
   const posted = state === 'posted' && postedAt ? t('offers.posted', { when: format.relative(postedAt) }) : undefined;
   return (
     <article className={classes.detail} data-page={isPage || undefined} data-detail aria-label={need.title}>
@@ -48,7 +53,7 @@ export function NeedDetail({ need, isPage, own, isNew = false, onApply }: Detail
         </div>
         <div className={classes.acts}>
           <Favourite need={need} isButton />
-          <CopyLink id={need.id} />
+          <CopyLink to={href('freelance.offers', { id: need.id })} isFramed />
           {onApply && !isPage && <Apply onApply={onApply} />}
         </div>
       </header>

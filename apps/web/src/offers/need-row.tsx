@@ -1,8 +1,8 @@
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
-import { Ring } from '../matching/ring.tsx';
 import link from '../ui/row-link.module.css';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { CompanyMark } from './company-mark.tsx';
@@ -11,9 +11,10 @@ import classes from './offer-list.module.css';
 import { useNeedWords } from './offer-words.ts';
 import { ownTone } from './own-look.ts';
 
-type RowProps = { need: Opportunity; href: string; isOpen: boolean; score?: number | undefined };
+/** `mark` stands beside it: how well it matches, where that is known. */
+type RowProps = { need: Opportunity; href: string; isOpen: boolean; mark?: ReactNode };
 
-export function NeedRow({ need, href, isOpen, score }: RowProps) {
+export function NeedRow({ need, href, isOpen, mark }: RowProps) {
   const words = useNeedWords();
   const when = words.when(need);
   return (
@@ -31,7 +32,7 @@ export function NeedRow({ need, href, isOpen, score }: RowProps) {
         <RowState need={need} />
       </div>
       <div className={classes.side}>
-        {score !== undefined && <Ring score={score} />}
+        {mark}
         <Favourite need={need} />
       </div>
     </li>

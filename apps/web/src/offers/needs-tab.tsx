@@ -2,6 +2,7 @@ import { opportunityListing } from '@jalon/domain/opportunities/opportunity';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { KnownRing } from '../matching/ring.tsx';
 import { useOwnScores } from '../matching/use-own-scores.ts';
 import { Understood } from '../search/understood.tsx';
 import { withCounts } from '../search/with-counts.ts';
@@ -54,7 +55,13 @@ export function NeedsTab({ place, isWide }: { place: Place; isWide: boolean }) {
           empty={<NeedsEmpty tab={place.tab} {...{ state, filters, words }} />}
         >
           {(need) => (
-            <NeedRow key={need.id} need={need} href={place.hrefOf(need.id)} isOpen={need.id === shown} score={scores.get(need.id)} />
+            <NeedRow
+              key={need.id}
+              need={need}
+              href={place.hrefOf(need.id)}
+              isOpen={need.id === shown}
+              mark={<KnownRing score={scores.get(need.id)} />}
+            />
           )}
         </OfferList>
       }

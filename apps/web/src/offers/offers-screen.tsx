@@ -4,6 +4,7 @@ import { opportunityListing } from '@jalon/domain/opportunities/opportunity';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
+import { applicationClient } from '../applications/applications.api.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { forYouQuery } from '../matching/matching.api.ts';
@@ -15,7 +16,7 @@ import { readTable } from '../ui/use-table-state.ts';
 import { ForYouTab } from './for-you-tab.tsx';
 import { needsQueryOf } from './needs-query.ts';
 import { NeedsTab } from './needs-tab.tsx';
-import { offersQuery, ownClient, ownQuery } from './offers.api.ts';
+import { offersQuery, ownQuery } from './offers.api.ts';
 import { OwnTab } from './own-tab.tsx';
 import { readTab, tabHref, tabs, usePlace } from './use-place.ts';
 
@@ -23,7 +24,7 @@ import { readTab, tabHref, tabs, usePlace } from './use-place.ts';
 const countQueries = {
   all: opportunityClient.list({ state: 'posted' }),
   favourites: opportunityClient.list({ mine: 'favourite' }),
-  applications: ownClient.list({}),
+  applications: applicationClient.list({}),
 };
 
 export const prefetch: Prefetch = (_, { url: { searchParams } }) => {

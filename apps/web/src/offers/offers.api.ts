@@ -1,4 +1,3 @@
-import { applications } from '@jalon/domain/applications/application-api';
 import type { KeptFile } from '@jalon/domain/core/file-rules';
 import type { Page } from '@jalon/domain/core/listing';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
@@ -11,19 +10,16 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { applicationClient } from '../applications/applications.api.ts';
 import { call, hrefOf } from '../core/call.ts';
-import { resourceClient } from '../core/resource.ts';
 import { opportunityClient } from '../opportunities/opportunities.api.ts';
-
-/** One’s own applications: a need tells how far its application is. */
-export const ownClient = resourceClient(applications, { touches: [opportunityClient.key] });
 
 const pageSize = 25;
 type NeedQuery = NonNullable<Parameters<typeof opportunityClient.list>[0]>;
-type OwnQuery = NonNullable<Parameters<typeof ownClient.list>[0]>;
+type OwnQuery = NonNullable<Parameters<typeof applicationClient.list>[0]>;
 const paging = { initialPageParam: '', getNextPageParam: ({ next }: { next: string | null }) => next, placeholderData: keepPreviousData };
 
-/** What is looked through grows at its end: nobody turns pages in a shop window. */
+/** The list grows at its end: offers are looked through, not turned over page by page. */
 export const offersQuery = (query: NeedQuery) =>
   infiniteQueryOptions({
     queryKey: [...opportunityClient.key, 'offers', query],
@@ -41,7 +37,7 @@ export const offerFacetsQuery = ({ sort: _, dir: __, ...query }: NeedQuery, isSe
   });
 export const ownQuery = (query: OwnQuery) =>
   infiniteQueryOptions({
-    queryKey: [...ownClient.key, 'own', query],
+    queryKey: [...applicationClient.key, 'own', query],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/applications', { query: { ...query, size: pageSize, ...(pageParam && { after: pageParam }) } }, { signal }),
     ...paging,

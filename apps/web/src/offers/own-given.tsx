@@ -2,11 +2,12 @@ import type { Application } from '@jalon/domain/applications/application';
 import { Anchor } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { applicationClient } from '../applications/applications.api.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { askedOf } from './offer-words.ts';
-import { ownClient, resumeSentHref } from './offers.api.ts';
+import { resumeSentHref } from './offers.api.ts';
 import classes from './own-application.module.css';
 
 /** What was sent, and what has happened since; folded, since one knows it. */
@@ -36,7 +37,7 @@ export function OwnGiven({ own }: { own: Application }) {
   );
 }
 
-const OwnHistory = ({ id }: { id: string }) => <RecordHistory found={useInfiniteQuery(ownClient.history(id))} />;
+const OwnHistory = ({ id }: { id: string }) => <RecordHistory found={useInfiniteQuery(applicationClient.history(id))} />;
 
 /** What is inside is asked for once it is unfolded. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {

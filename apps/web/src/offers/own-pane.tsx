@@ -1,11 +1,11 @@
 import type { Application } from '@jalon/domain/applications/application';
 import { useQuery } from '@tanstack/react-query';
+import { applicationClient } from '../applications/applications.api.ts';
 import { useTexts } from '../core/i18n.ts';
 import { opportunityClient } from '../opportunities/opportunities.api.ts';
 import { RecordState } from '../ui/record-state.tsx';
 import classes from './need-detail.module.css';
 import { NeedDetail } from './need-detail.tsx';
-import { ownClient } from './offers.api.ts';
 import { Pane } from './pane.tsx';
 import type { Place } from './use-place.ts';
 
@@ -15,7 +15,7 @@ type PaneProps = { id: string; place: Place; isWide: boolean; known: Application
 export function OwnPane({ id, place, isWide, known }: PaneProps) {
   const { t } = useTexts();
   const row = known?.find((own) => own.id === id);
-  const own = useQuery({ ...ownClient.one(id), placeholderData: row });
+  const own = useQuery({ ...applicationClient.one(id), placeholderData: row });
   const needId = own.data?.opportunityId;
   const need = useQuery({ ...opportunityClient.one(needId ?? ''), enabled: needId !== undefined });
   const failed = own.data ? need : own;

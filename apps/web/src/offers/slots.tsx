@@ -1,15 +1,15 @@
 import type { Application } from '@jalon/domain/applications/application';
 import { Button } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
+import { useMoments } from '../core/moments.ts';
 import classes from './own-application.module.css';
-import { useMoments } from './use-moments.ts';
 
 type SlotsProps = { own: Application; isActing: boolean; onPick: (slot: string) => void; onDecline: () => void };
 
 /** The slots of an interview, of which the candidate picks one. What is past cannot be picked any more. */
 export function Slots({ own: { slots, minutes, format }, isActing, onPick, onDecline }: SlotsProps) {
   const { t } = useTexts();
-  const moments = useMoments();
+  const moments = useMoments('own');
   const isPast = (slot: string) => Date.parse(slot) < Date.now();
   const [first = ''] = slots;
   const about = [minutes && t('offers.own.lasting', { minutes }), format && t(`offers.own.format.${format}`)].filter(Boolean).join(', ');

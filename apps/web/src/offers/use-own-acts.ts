@@ -1,9 +1,9 @@
 import type { Application } from '@jalon/domain/applications/application';
+import { applicationClient } from '../applications/applications.api.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useMoments } from '../core/moments.ts';
 import { useAskReason, useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { ownClient } from './offers.api.ts';
-import { useMoments } from './use-moments.ts';
 
 /** All of them tell the company at once, so they are asked first. */
 export function useOwnActs(own: Application) {
@@ -11,8 +11,8 @@ export function useOwnActs(own: Application) {
   const toast = useToast();
   const confirm = useConfirm();
   const askReason = useAskReason();
-  const moments = useMoments();
-  const { mutateAsync, isPending } = ownClient.useAct();
+  const moments = useMoments('own');
+  const { mutateAsync, isPending } = applicationClient.useAct();
   const retire = async () => {
     const { title } = own.opportunity;
     const question = { title: t('offers.own.retireTitle', { title }), text: t('offers.own.retireText'), confirm: t('offers.own.retire') };

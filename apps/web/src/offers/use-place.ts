@@ -39,3 +39,5 @@ export function usePlace() {
 export type Place = ReturnType<typeof usePlace>;
 
 export const tabHref = (tab: Tab): string => href('freelance.offers') + (tab === 'all' ? '' : `?tab=${tab}`);
+/** One’s own application, beside the others. */
+export const ownHref = (id: string): string => `${tabHref('applications')}&application=${id}`;

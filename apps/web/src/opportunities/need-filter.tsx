@@ -1,4 +1,4 @@
-import { remotePolicies } from '@jalon/domain/opportunities/opportunity';
+import { opportunityListing, remotePolicies } from '@jalon/domain/opportunities/opportunity';
 import { contractTypes } from '@jalon/domain/sign-up/sign-up';
 import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import { Menu, MenuChoices, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx
 export function NeedFilter() {
   const { t } = useTexts();
   const [parameters, setParameters] = useSearchParams();
-  const names = ['f.contract', 'f.remote'] as const;
+  const names = ['f.candidates', 'f.contract', 'f.remote'] as const;
   const isSet = names.some((name) => parameters.has(name));
   const set = (changes: Record<string, string>) =>
     setParameters(
@@ -25,6 +25,11 @@ export function NeedFilter() {
     );
   const any = { value: '', label: t('needs.filter.any') };
   const choices = [
+    [
+      'f.candidates',
+      t('needs.filter.candidates'),
+      opportunityListing.filters.candidates.map((value) => ({ value, label: t(`needs.filter.candidate.${value}`) })),
+    ],
     ['f.contract', t('needs.filter.contract'), contractTypes.map((value) => ({ value, label: value }))],
     ['f.remote', t('needs.filter.remote'), remotePolicies.map((value) => ({ value, label: t(`words.opportunity.value.remote.${value}`) }))],
   ] as const;

@@ -1,4 +1,3 @@
-import { gapsIn } from '@jalon/domain/opportunities/opportunity';
 import { Button } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
@@ -6,7 +5,7 @@ import { useTexts } from '../core/i18n.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useDiscard } from '../ui/use-discard.ts';
 import classes from './need-form.module.css';
-import { asSent } from './need-values.ts';
+import { useNeedChecks } from './use-need-checks.ts';
 import type { NeedFormState } from './use-need-form.ts';
 
 /** What is left to settle, and the ways out: the draft stays, unless it is deleted. */
@@ -15,10 +14,9 @@ export function NeedFormFoot({ state, isNew }: { state: NeedFormState; isNew: bo
   const navigate = useNavigate();
   const discard = useDiscard();
   const toast = useToast();
-  const { form, isLive, isOwn, mayPost, named, send, leaveHref } = state;
-  const { values } = form;
-  const gaps = Object.keys(gapsIn(asSent(values)) ?? {}).length;
-  const left = gaps + Number(values.title.trim() === '') + Number(!isOwn && !values.companyId) + Number(named.length > 0);
+  const { form, isLive, isOwn, mayPost, send, leaveHref } = state;
+  const unmet = useNeedChecks(state).filter(({ isMet, isRequired }) => isRequired && !isMet).length;
+  const left = unmet + Number(!isOwn && !form.values.companyId);
   const remove = async () => {
     if (!(await discard())) return;
     form.startOver();

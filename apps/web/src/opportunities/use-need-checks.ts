@@ -1,4 +1,4 @@
-import { gapsIn } from '@jalon/domain/opportunities/opportunity';
+import { areReversed, gapsIn } from '@jalon/domain/opportunities/opportunity';
 import { asSent } from './need-values.ts';
 import type { NeedFormState } from './use-need-form.ts';
 
@@ -6,12 +6,13 @@ type Key = 'role' | 'pay' | 'when' | 'description' | 'skills' | 'manager' | 'ano
 
 /** What makes a need worth answering: some of it is asked for before it is posted, the rest is advice. */
 export function useNeedChecks({ form: { values }, named }: NeedFormState): { key: Key; isMet: boolean; isRequired: boolean }[] {
-  const gaps = gapsIn(asSent(values)) ?? {};
+  const sent = asSent(values);
+  const gaps = gapsIn(sent) ?? {};
   const { title, startsOn, duration, place, remote, skills, managerId, isAnonymous } = values;
   const isMissing = (...fields: string[]) => fields.some((field) => field in gaps);
   return [
     { key: 'role', isMet: title.trim() !== '' && !isMissing('activityAreas'), isRequired: true },
-    { key: 'pay', isMet: !isMissing('dailyRateToCents', 'annualSalaryCents'), isRequired: true },
+    { key: 'pay', isMet: !isMissing('dailyRateToCents', 'annualSalaryCents') && !areReversed(sent), isRequired: true },
     { key: 'description', isMet: !isMissing('description'), isRequired: true },
     ...(isAnonymous ? [{ key: 'anonymous' as const, isMet: named.length === 0, isRequired: true }] : []),
     { key: 'when', isMet: Boolean(startsOn && duration && (place || remote === 'full')), isRequired: false },

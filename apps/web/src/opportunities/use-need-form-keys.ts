@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { NeedFormState } from './use-need-form.ts';
 
@@ -10,20 +11,24 @@ const isTaken = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
   document.querySelector('[role="dialog"], [popover]:popover-open') !== null ||
   (target instanceof Element && target.closest('[aria-expanded="true"]') !== null);
 
-/** Ctrl+Enter posts or saves, Ctrl+S says that the draft is kept, Escape leaves: the draft stays. */
+/** Ctrl+Enter posts or saves, Ctrl+S says that the draft is kept, Escape leaves: where something was typed it asks first, and the draft stays. */
 export function useNeedFormKeys({ form, send, mayPost, leaveHref }: NeedFormState): void {
   const { t } = useTexts();
   const toast = useToast();
+  const confirm = useConfirm();
   const navigate = useNavigate();
+  const leave = async () => {
+    const words = { title: t('needs.form.leaveTitle'), text: t('needs.form.leaveText'), confirm: t('needs.form.leave') };
+    if (form.isDirty && !(await confirm({ ...words, cancel: t('table.keepEditing') }))) return;
+    void navigate(leaveHref);
+  };
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isCommand = event.ctrlKey || event.metaKey;
       if (isCommand && event.key === 'Enter' && !form.isSending && !isTaken(event)) void send(mayPost ? 'post' : 'keep');
       else if (isCommand && event.key === 's') toast.done(t('table.draftKept'));
-      else if (event.key === 'Escape' && !isTaken(event)) {
-        if (form.isDirty) toast.done(t('table.draftKept'));
-        void navigate(leaveHref);
-      } else return;
+      else if (event.key === 'Escape' && !isTaken(event)) void leave();
+      else return;
       event.preventDefault();
     };
     document.addEventListener('keydown', listen);

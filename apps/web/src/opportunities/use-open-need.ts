@@ -31,10 +31,10 @@ export function useOpenNeed(gone: string | undefined) {
   const read = useQuery({ ...opportunityClient.one(wanted ?? ''), enabled: wanted !== undefined });
 
   const asked = tabStates.find((one) => one === parameters.get('state'));
-  const { q, contract, remote } = useMemo(() => readTable(opportunityListing, parameters), [parameters]);
+  const { q, contract, remote, candidates } = useMemo(() => readTable(opportunityListing, parameters), [parameters]);
   const isKnown = !isNamed || asked !== undefined || read.data !== undefined || read.isError || application.isError || proposal.isError;
   const state: OpportunityState = read.data?.state ?? asked ?? 'posted';
-  const list = useInfiniteQuery({ ...needsQuery({ state, q, contract, remote }), enabled: isKnown });
+  const list = useInfiniteQuery({ ...needsQuery({ state, q, contract, remote, candidates }), enabled: isKnown });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows).filter(({ id }) => id !== gone) ?? [], [list.data, gone]);
 
   const first = isNamed || !isWide || list.isPlaceholderData ? undefined : rows[0];
@@ -48,7 +48,7 @@ export function useOpenNeed(gone: string | undefined) {
     isWide,
     /** On a phone: the need has the page. */
     isNamed,
-    isNarrowed: Boolean(q || contract || remote),
+    isNarrowed: Boolean(q || contract || remote || candidates),
     isComing: isNamed && !need && !application.error && !proposal.error && !read.error,
     error: application.error ?? proposal.error ?? read.error,
     retry: () => void (application.error ? application.refetch() : proposal.error ? proposal.refetch() : read.refetch()),

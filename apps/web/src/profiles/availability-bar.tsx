@@ -1,4 +1,3 @@
-import { todayIn } from '@jalon/domain/core/dates';
 import type { Profile } from '@jalon/domain/profiles/profile';
 import { type AvailabilityState, availabilityStates } from '@jalon/domain/profiles/profile-availability';
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
@@ -8,16 +7,13 @@ import { useRef, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import classes from './profile.module.css';
-import { useSave } from './use-save.ts';
-
-const today = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-const tones = { available: 'positive', soon: 'accent', working: 'warning', unavailable: 'neutral' } as const;
+import { availabilityTones, ownToday, useAvailability } from './use-availability.ts';
 
 /** One tap says it; for who will be available, the date is asked for first. */
 export function AvailabilityBar({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const format = useFormat();
-  const { saveNow } = useSave(profile);
+  const { wordsOf, keeps, confirm, ...availability } = useAvailability(profile);
   /** Chosen, but not yet said: its date is missing. */
   const [wanted, setWanted] = useState<AvailabilityState>();
   const date = useRef<HTMLInputElement>(null);
@@ -25,36 +21,30 @@ export function AvailabilityBar({ profile }: { profile: Profile }) {
   const [typed, setTyped] = useState<string>();
   const { availabilityState, availableFrom, availabilitySaidOn } = profile;
   const state = wanted ?? availabilityState;
-  const wordsOf = (one: AvailabilityState) => t(`words.profile.value.availabilityState.${one}`);
-  const say = async (availability: AvailabilityState, from: string | null) => {
+  const say = async (one: AvailabilityState, from: string | null) => {
     setWanted(undefined);
     setTyped(undefined);
-    await saveNow(
-      'availability',
-      { availability, availableFrom: from },
-      t('profile.availability.changed', { state: wordsOf(availability) }),
-    );
+    await availability.say(one, from);
   };
   const sayLater = useDebouncedCallback((one: AvailabilityState, from: string) => {
     // While a year is typed, its first digits make days of long ago.
-    if (from > today() && from !== availableFrom) void say(one, from);
+    if (from > ownToday() && from !== availableFrom) void say(one, from);
   }, 700);
   const pick = (one: AvailabilityState) => {
     if (one === availabilityState) return setWanted(undefined);
-    const isDated = one === 'soon' || one === 'working';
-    const kept = isDated && availableFrom !== null && availableFrom > today() ? availableFrom : null;
+    const kept = keeps(one);
     if (one !== 'soon' || kept) return void say(one, kept);
     setWanted(one);
     setTimeout(() => date.current?.focus());
   };
-  const isSaidToday = availabilitySaidOn === today();
+  const isSaidToday = availabilitySaidOn === ownToday();
   return (
     <div className={classes.availability} data-part="availability">
       <span className={classes.label}>{t('profile.availability.title')}</span>
       <fieldset className={classes.states} aria-label={t('profile.availability.title')}>
         {availabilityStates.map((one) => (
           <UnstyledButton key={one} aria-pressed={one === state} data-first={one === state || undefined} onClick={() => pick(one)}>
-            <i className={classes.dot} data-tone={tones[one]} aria-hidden />
+            <i className={classes.dot} data-tone={availabilityTones[one]} aria-hidden />
             {wordsOf(one)}
           </UnstyledButton>
         ))}
@@ -66,10 +56,10 @@ export function AvailabilityBar({ profile }: { profile: Profile }) {
             ref={date}
             type="date"
             size="xs"
-            min={today()}
+            min={ownToday()}
             max="2050-12-31"
             aria-label={t(state === 'soon' ? 'profile.availability.fromLabel' : 'profile.availability.untilLabel')}
-            value={typed ?? (availableFrom !== null && availableFrom > today() ? availableFrom : '')}
+            value={typed ?? (availableFrom !== null && availableFrom > ownToday() ? availableFrom : '')}
             onChange={({ currentTarget: { value } }) => {
               setTyped(value);
               sayLater(state, value);
@@ -81,18 +71,7 @@ export function AvailabilityBar({ profile }: { profile: Profile }) {
         <span className={classes.said}>
           {t('profile.availability.said', { when: isSaidToday ? format.day(availabilitySaidOn) : format.relative(availabilitySaidOn) })}
           {!isSaidToday && (
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconCheck size={14} stroke={1.75} />}
-              onClick={() =>
-                void saveNow(
-                  'availability',
-                  { availability: availabilityState, availableFrom: availabilityState === 'available' ? null : availableFrom },
-                  t('profile.availability.confirmed'),
-                )
-              }
-            >
+            <Button variant="default" size="xs" leftSection={<IconCheck size={14} stroke={1.75} />} onClick={() => void confirm()}>
               {t('profile.availability.confirm')}
             </Button>
           )}

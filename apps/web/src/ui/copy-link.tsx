@@ -3,17 +3,22 @@ import { IconLink } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import { useToast } from './toast.tsx';
 
-/** Copies the address of what `useAddressed` opens. */
-export function CopyLink({ parameter, id }: { parameter: string; id: string }) {
+/** Copies an address of the product. `isFramed`: beside buttons that have a frame. */
+export function CopyLink({ to, isFramed = false }: { to: string; isFramed?: boolean }) {
   const { t } = useTexts();
   const toast = useToast();
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${location.origin}${location.pathname}?${parameter}=${id}`);
-    toast.done(t('table.linkCopied'));
+  const copy = () => {
+    // Where the page is not served safely, a browser keeps the clipboard to itself.
+    const written = navigator.clipboard?.writeText(new URL(to, location.origin).href) ?? Promise.reject();
+    written.then(
+      () => toast.done(t('table.linkCopied')),
+      () => toast.refused(t('table.linkNotCopied')),
+    );
   };
+  const look = isFramed ? { variant: 'default', size: 36 } : { variant: 'subtle', color: 'gray' };
   return (
-    <ActionIcon variant="subtle" color="gray" aria-label={t('table.copyLink')} title={t('table.copyLink')} onClick={() => void copy()}>
-      <IconLink size={16} stroke={1.75} />
+    <ActionIcon {...look} aria-label={t('table.copyLink')} title={t('table.copyLink')} onClick={copy}>
+      <IconLink size={isFramed ? 18 : 16} stroke={1.75} />
     </ActionIcon>
   );
 }
