@@ -1,9 +1,11 @@
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { applications } from '@jalon/domain/applications/application-api';
 import { matchWeights } from '@jalon/domain/matching/match-weights';
 import { matchingApi } from '@jalon/domain/matching/matching-api';
 import { plainKey } from '@jalon/domain/matching/skill-key';
 import { skillSynonyms } from '@jalon/domain/matching/skill-synonyms';
 import { profiles } from '@jalon/domain/profiles/profile-api';
+import { talents } from '@jalon/domain/talents/talent-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
@@ -114,6 +116,13 @@ describe('the candidates of a need', () => {
       for (const other of [applied, hidden, employee]) expect(JSON.stringify(rows)).not.toContain(other.id);
     }
     expect((await candidates(owner, id))[1]?.match.levers).toEqual([{ kind: 'skill', value: 'K8s', gain: 15, score: 100 }]);
+  });
+
+  test('are opened by a company as a profile, and by the staff as an account', async () => {
+    const [ofCompany] = await candidates();
+    const [ofStaff] = await candidates('admin');
+    expect((await world.as(owner)(talents.api.read, { params: { id: ofCompany?.personId ?? '' } })).status).toBe(200);
+    expect((await world.as('admin')(managedAccounts.api.read, { params: { id: ofStaff?.personId ?? '' } })).status).toBe(200);
   });
 
   test('tell no more of a person than the list of freelances does', async () => {
