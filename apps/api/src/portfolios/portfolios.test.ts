@@ -81,10 +81,12 @@ test('and their contacts, with what staff may know of them', async () => {
     expect((await mine.as(accounts.invite, { params: { id: theirs.invited.id }, body: {} })).status).toBe(404);
     const { invited, figures } = (await mine.as(homeApi.read, {})).body;
     expect(invited).toMatchObject({ rows: [{ id: mine.invited.id, actions: ['invite'] }], count: 1 });
-    expect(figures.slice(0, 2)).toEqual([
-      { name: 'companies', count: 1, beside: null },
-      { name: 'contacts', count: 2, beside: 1 },
-    ]);
+    expect(figures).toEqual(
+      expect.arrayContaining([
+        { name: 'companies', count: 1, beside: null },
+        { name: 'contacts', count: 2, beside: 1 },
+      ]),
+    );
     const offered = await world.server.inject({ url: '/api/companies', cookies: { session: mine.commercial.token } });
     expect(offered.json().companies.map(({ id }: { id: string }) => id)).toEqual([mine.companyId]);
   }
@@ -136,7 +138,8 @@ test('who is given all sees all, until it is taken back', async () => {
   expect((await contacts(one, { companyId: other.companyId })).ids).toEqual([other.contact.id, other.invited.id].sort());
   expect((await one.as(clientCompanies.api.read, { params: { id: other.companyId } })).status).toBe(200);
   expect((await one.as(accounts.read, { params: { id: other.contact.id } })).status).toBe(200);
-  expect((await one.as(homeApi.read, {})).body.figures[0]?.count).toBeGreaterThan(2);
+  const { figures } = (await one.as(homeApi.read, {})).body;
+  expect(figures.find(({ name }) => name === 'companies')?.count).toBeGreaterThan(2);
   expect(lines((await one.as(clientCompanies.api.export, { params: { format: 'csv' }, query: {} })).raw).length).toBeGreaterThan(2);
   expect((await act('narrow')).body).toMatchObject({ seesAll: false });
   expect((await companies(one)).ids).toEqual([one.companyId]);
