@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { StaffResumes } from '../profiles/staff-resumes.tsx';
-import { PersonProposals } from '../proposals/person-proposals.tsx';
 import { TalentProfile } from '../talents/talent-profile.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { later } from '../ui/later.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { profileQuery } from './accounts.api.ts';
 import classes from './accounts.module.css';
+
+const PersonProposals = later(() => import('../proposals/person-proposals.tsx'));
 
 /** What a freelance tells of themselves: whoever validates the account has it before their eyes. */
 export function FreelanceProfile({ id }: { id: string }) {

@@ -1,5 +1,4 @@
 import type { UserType } from '@jalon/domain/core/actor';
-import { permitsUser } from '@jalon/domain/core/permission';
 import { href } from '@jalon/domain/core/routes';
 import type { Match } from '@jalon/domain/matching/match-schema';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
@@ -23,13 +22,8 @@ import { candidatesQuery } from './matching.api.ts';
 import { Ring } from './ring.tsx';
 import classes from './suggested-candidates.module.css';
 
-/** Names and rates are for companies the operator has let in; what is closed looks for nobody. */
-export function useSeesCandidates({ state }: Opportunity): boolean {
-  const user = useUser();
-  return state !== 'closed' && user.isValidated && permitsUser(user, 'opportunities.view&freelances.view');
-}
-
-export function SuggestedCandidates({ need }: { need: Opportunity }) {
+/** Who would suit a need, the best first. */
+export default function SuggestedCandidates({ need }: { need: Opportunity }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(candidatesQuery(need.id));
   const proposals = useQuery(ofNeedQuery(need.id)).data;

@@ -1,16 +1,20 @@
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
+import { Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApplicationsOfNeed } from '../applications/applications-of-need.tsx';
 import { useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
-import { SuggestedCandidates, useSeesCandidates } from '../matching/suggested-candidates.tsx';
-import { ProposalsOfNeed } from '../proposals/proposals-of-need.tsx';
+import { useSeesCandidates } from '../matching/use-sees-candidates.ts';
+import { later } from '../ui/later.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RecordTabs } from '../ui/tabs.tsx';
 import classes from './need-detail.module.css';
 import { NeedHeader } from './need-header.tsx';
 import { NeedText } from './need-text.tsx';
 import { opportunityClient } from './opportunities.api.ts';
+
+const SuggestedCandidates = later(() => import('../matching/suggested-candidates.tsx'), <Skeleton height={240} aria-busy="true" />);
+const ProposalsOfNeed = later(() => import('../proposals/proposals-of-need.tsx'), <Skeleton height={120} aria-busy="true" />);
 
 /** The sides of a need: its applications first, what it says, and what happened to it. */
 export function useNeedSides(need: Opportunity) {
@@ -21,9 +25,9 @@ export function useNeedSides(need: Opportunity) {
       ...{ key: 'applications', label: t('needs.sides.applications'), count: need.applications ?? undefined },
       panel: <ApplicationsOfNeed need={need} />,
     },
+    ...(seesCandidates ? [{ key: 'candidates', label: t('matching.candidates.tab'), panel: <SuggestedCandidates need={need} /> }] : []),
     { key: 'proposals', label: t('proposals.side'), panel: <ProposalsOfNeed need={need} /> },
     { key: 'need', label: t('needs.sides.need'), panel: <NeedText need={need} /> },
-    ...(seesCandidates ? [{ key: 'candidates', label: t('matching.candidates.tab'), panel: <SuggestedCandidates need={need} /> }] : []),
     {
       ...{ key: 'history', label: t('needs.sides.history') },
       panel: (

@@ -10,7 +10,7 @@ import { ProposeButton } from './propose-button.tsx';
 import type { Proposed } from './propose-dialog.tsx';
 
 /** Proposes a need to somebody, and tells which were proposed already and by whom. */
-export function PersonProposals({ person }: { person: Proposed }) {
+export default function PersonProposals({ person }: { person: Proposed }) {
   const { t } = useTexts();
   const user = useUser();
   const { data } = useQuery(ofPersonQuery(person.id));

@@ -15,7 +15,7 @@ import { ProposalLines } from './proposal-lines.tsx';
 import { ofNeedQuery } from './proposals.api.ts';
 
 /** Whom a need was put before. */
-export function ProposalsOfNeed({ need }: { need: Opportunity }) {
+export default function ProposalsOfNeed({ need }: { need: Opportunity }) {
   const { t } = useTexts();
   const user = useUser();
   const { data, error, refetch } = useQuery(ofNeedQuery(need.id));

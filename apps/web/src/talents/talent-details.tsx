@@ -3,16 +3,18 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import { PersonProposals } from '../proposals/person-proposals.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PersonFace } from '../ui/face.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
+import { later } from '../ui/later.tsx';
 import { RecordHeader } from '../ui/record-header.tsx';
 import { RecordState } from '../ui/record-state.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { availabilityTones, nameOf } from './talent-look.ts';
 import { TalentProfile, useTalentFigures } from './talent-profile.tsx';
 import { talentQuery } from './talents.api.ts';
+
+const PersonProposals = later(() => import('../proposals/person-proposals.tsx'));
 
 /** One freelance as companies see them; of a hidden one, only that. */
 export function TalentDetails({ id, onBack }: { id: string; onBack: () => void }) {
