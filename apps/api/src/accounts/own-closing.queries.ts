@@ -50,13 +50,15 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
   return { picture };
 }
 
-/** Open applications are withdrawn, what was written in them or noted about them goes; what was decided stays. */
+/** Open applications are withdrawn, what was written in them, noted about them or proposed to them goes; what was decided stays. */
 async function leaveMarket(tx: Tx, id: string): Promise<void> {
   const own = sql`(select a.id from applications a where a.owner_id = ${id})`;
   await Promise.all([
     tx.many(sql`delete from application_notes where application_id in ${own}`),
     tx.many(sql`delete from application_ratings where user_id = ${id} or application_id in ${own}`),
     tx.many(sql`delete from opportunity_favourites where user_id = ${id}`),
+    tx.many(sql`update events set input = null, after = null where subject_id in (select q.id from proposals q where q.owner_id = ${id})`),
+    tx.many(sql`delete from proposals where owner_id = ${id}`),
     tx.many(sql`update events set input = null where subject_id in ${own} and kind in ('application.create', 'application.declineSlots')`),
     tx.many(filesDropped(sql`f.record_kind = 'application' and f.record_id in ${own}`)),
     tx.many(sql`

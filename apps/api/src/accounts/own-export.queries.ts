@@ -14,6 +14,8 @@ type Profile = {
   views: { list: string; name: string; query: string }[];
   /** To needs, as they were sent. */
   applications: { need: string; state: string; message: string; sentAt: string }[];
+  /** Needs put before them. */
+  proposals: { need: string; state: string; message: string; reason: string | null; at: string }[];
   favourites: string[];
 };
 
@@ -36,6 +38,8 @@ export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
         'annualSalaryCents', a.annual_salary_cents, 'availableFrom', a.available_from, 'noSlot', a.no_slot,
         'resume', (select f.name from files f where f.id = a.id), 'sentAt', a.sent_at) order by a.sent_at)
         from applications a join opportunities o on o.id = a.opportunity_id where a.owner_id = u.id), '[]') as applications,
+      coalesce((select json_agg(json_build_object('need', o.title, 'state', q.state, 'message', q.message, 'reason', q.reason, 'at', q.created_at)
+        order by q.created_at) from proposals q join opportunities o on o.id = q.opportunity_id where q.owner_id = u.id), '[]') as proposals,
       array(select o.title from opportunity_favourites f join opportunities o on o.id = f.opportunity_id where f.user_id = u.id order by f.at) as favourites
     from users u left join companies c on c.id = u.company_id left join company_roles r on r.id = u.role_id
     where u.id = ${userId}`);

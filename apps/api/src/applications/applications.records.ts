@@ -74,10 +74,11 @@ export const applicationRecords = recordsOf(applications, {
       exists (select 1 from company_commercials c where c.company_id = o.company_id and c.user_id = u.id)
       or (u.type = 'Admin' and not exists (select 1 from company_commercials c where c.company_id = o.company_id)))))`),
     theDeciders: people(contacts('applications.decide')),
-    // The manager and those named with it, as far as they see the application.
+    // The manager, those named with it and whoever proposed it, as far as they see the application.
     theFollowers: sql`
       select u.id from applications a join opportunities o on o.id = a.opportunity_id
-      cross join lateral (select o.manager_id as id union select p.user_id from opportunity_people p where p.opportunity_id = o.id) f
+      cross join lateral (select o.manager_id as id union select p.user_id from opportunity_people p where p.opportunity_id = o.id
+        union select q.proposed_by from proposals q where q.opportunity_id = o.id and q.owner_id = a.owner_id and q.state in ('asked', 'accepted')) f
       join users u on u.id = f.id
       where a.id = e.subject_id and case u.type when 'Company' then ${contacts('applications.view')}
         when 'Freelance' then false else u.validated_at is not null or u.type = 'Admin' end`,

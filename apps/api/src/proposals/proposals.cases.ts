@@ -18,6 +18,7 @@ const proposal: Kind = async ({ database, person, companyId }) => {
   return insertProposal(database, { needId: id, ownerId, by: by.id, companyId });
 };
 const reading = { may: ['freelance', 'company', 'commercial', 'admin'], permission: 'applications.view', seesAll: ['admin'] } as const;
+const readingOne = { ...reading, isUnseenByWaiting: true } as const;
 const proposing = { may: ['company', 'commercial', 'admin'], permission: 'applications.decide', seesAll: ['admin'] } as const;
 const nothing = { opportunityId: randomUUIDv7(), profileId: randomUUIDv7(), message: '' };
 
@@ -46,11 +47,11 @@ export const cases: Cases = {
   rows: {
     'GET /api/proposals': reading,
     'GET /api/proposals/export/:format': { ...reading, input: { params: { format: 'csv' } } },
-    'GET /api/proposals/:id': { ...reading, record: about(proposal) },
-    'GET /api/proposals/:id/history': { ...reading, record: about(proposal) },
+    'GET /api/proposals/:id': { ...readingOne, record: about(proposal) },
+    'GET /api/proposals/:id/history': { ...readingOne, record: about(proposal) },
     'POST /api/proposals': { ...proposing, isForValidated: true, input: { body: nothing }, status: 409 },
     'POST /api/proposals/:id/decline': { may: ['freelance'], record: about(proposal, {}, { reason: '' }) },
-    'POST /api/proposals/:id/withdraw': { ...proposing, record: about(proposal) },
+    'POST /api/proposals/:id/withdraw': { ...proposing, isUnseenByWaiting: true, record: about(proposal) },
   },
   sorted: {
     'GET /api/proposals': { as: 'admin', facts: sql`select id, extract(epoch from created_at)::float8 as newest from proposals` },

@@ -12,10 +12,11 @@ const ofNeed = (column: Sql): Sql => sql`(select ${column} from opportunities o 
 const reaches = (actor: User): Sql =>
   sql`exists (select 1 from opportunities o where o.id = q.opportunity_id and ${seesOpportunity(actor)})`;
 
-/** Those put before oneself; those of one's own company; for the staff, those for the needs they see. */
+/** Those put before oneself; those of one's own company, as long as the operator lets it in; for the staff, those for the needs they see. */
 function visible(actor: User): Sql {
   if (isType(actor, 'Freelance')) return sql`q.owner_id = ${actor.id}`;
   if (isType(actor, 'Admin')) return sql`true`;
+  if (isType(actor, 'Company') && !actor.isValidated) return sql`false`;
   // What the staff propose is theirs until the person applies: who hides from companies may be among them.
   return isType(actor, 'Company') ? sql`(${isOwnTeam(actor, sql`q.company_id`)} and ${reaches(actor)})` : reaches(actor);
 }

@@ -1,3 +1,5 @@
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { applications } from '@jalon/domain/applications/application-api';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
@@ -112,4 +114,18 @@ test('an anonymous company stays so for whom it proposes its need to', async () 
   expect((await read(person, id)).body).toMatchObject({ by: null, side: 'company' });
   expect((await noticesOf(person))[0]?.by).toBeNull();
   expect((await world.as(person)(proposals.api.history, { params: { id }, query: {} })).body.rows).toEqual([]);
+});
+
+test('whoever leaves takes along what was proposed to them and what they answered', async () => {
+  const need = await postNeed(world, owner);
+  const { person, profileId } = await someone();
+  const { id } = (await propose(owner, need.id, profileId)).body;
+  await world.as(person)(proposals.api.decline, { params: { id }, body: { reason: 'Raison personnelle' } });
+  const { raw } = await world.as(person)(ownAccountApi.export, {});
+  expect(raw.toString()).toContain('Raison personnelle');
+  expect((await world.as('admin')(managedAccounts.api.delete, { params: { id: person.id } })).status).toBe(200);
+  expect((await read(commercial, id)).status).toBe(404);
+  expect(
+    await world.database.many(sql`select 1 from events where subject_id = ${id} and (input::text || after::text) like '%Raison%'`),
+  ).toEqual([]);
 });
