@@ -21,6 +21,7 @@ import { deliverMails } from './mails/mails.delivery.ts';
 import { writeDigests, writeNotices } from './notifications/letters.ts';
 import { proposalReactions } from './proposals/proposals.events.ts';
 import { sessionReactions } from './sessions/sessions.events.ts';
+import { searchReactions, tellSearchers } from './views/searches.events.ts';
 import { openLease } from './worker-lease.ts';
 import { workerLog } from './worker-log.ts';
 
@@ -31,6 +32,7 @@ const reactions: Reaction[] = [
   ...moderationReactions,
   ...applicationReactions,
   ...proposalReactions,
+  ...searchReactions,
 ];
 const restartMs = 1000;
 const patienceMs = 5000;
@@ -52,6 +54,7 @@ export function tasksOf(config: Config, database: Database): TaskList {
     locked: about('session.locked'),
     mails: () => deliverMails(database, post),
     notices: () => writeNotices(database),
+    searches: (payload) => tellSearchers(database, (payload as { id: string }).id),
     digest: () => writeDigests(database, { hour: config.digestHour, timeZone: config.timeZone }),
     removeFile: (payload) => removeContent(database, files, (payload as { id: string }).id),
     removePicture: (payload) => files.remove(pictureKey((payload as { key: string }).key)),

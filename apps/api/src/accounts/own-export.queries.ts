@@ -32,7 +32,7 @@ export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
         where p.user_id = u.id) as freelance,
       coalesce((select json_agg(json_build_object('question', q.question_fr, 'isUseful', v.is_useful) order by q.rank)
         from faq_votes v join faq_questions q on q.id = v.question_id where v.user_id = u.id), '[]') as opinions,
-      coalesce((select json_agg(json_build_object('list', v.list, 'name', v.name, 'query', v.query) order by v.list, v.name_key)
+      coalesce((select json_agg(json_build_object('list', v.list, 'name', v.name, 'query', v.query, 'isTold', v.is_told) order by v.list, v.name_key)
         from views v where v.owner_id = u.id), '[]') as views,
       coalesce((select json_agg(json_build_object('need', o.title, 'state', a.state, 'message', a.message, 'dailyRateCents', a.daily_rate_cents,
         'annualSalaryCents', a.annual_salary_cents, 'availableFrom', a.available_from, 'noSlot', a.no_slot,

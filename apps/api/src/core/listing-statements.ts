@@ -105,6 +105,13 @@ function filteredPage(spec: ListSpec, window: Window): Sql {
 
 const fitsOf = ({ filters = [], search }: ListSpec): Sql => join(search ? [...filters, matching(search)] : filters, and);
 
+/** Whether one record is among those of a list: nothing else is read. */
+export function fitStatement(spec: ListSpec, recordId: string): Sql {
+  const { from, as, where, filters = [], search, id } = spec;
+  const conditions = [sql`${id} = ${recordId}`, ...where, ...filters, ...(search ? [matching(search)] : [])];
+  return sql`with ${understood(search)}fitting as (select 1 from ${from} ${as} where ${join(conditions, and)}) select 1 from fitting`;
+}
+
 const shareOf = ({ from }: ListSpec): Sql =>
   sql`coalesce((select least(1, ${sampleRows}::float / greatest(reltuples, 1)) from pg_class where oid = (select tableoid from ${from} limit 1)), 1)`;
 

@@ -78,8 +78,8 @@ export type Store<R extends AnyResource> = ByFlow<R> & {
    * in a way that an index can serve.
    */
   visible: (actor: User, wanted?: Wanted<R>) => Sql;
-  /** Fields that this person is not shown of a record they may see: null in answers, files, history. */
-  hidden?: (actor: User, row: RowOf<R>) => readonly HideableOf<R>[];
+  /** Fields that this person is not shown of a record they may see: null in answers, files, history. `by`: nor who acts on it, in what they are told. */
+  hidden?: (actor: User, row: RowOf<R>) => readonly (HideableOf<R> | 'by')[];
   /**
    * The fields of a row that are no column of their name (`addedOn`: `added_on`), and what the flow judges by and nobody is shown. One that
    * depends on who asks, such as their own vote, is a function.

@@ -42,6 +42,13 @@ export async function tell(tx: Tx, eventId: string, kind: string, notice: Notice
   if (steps || reacting.has(kind)) await tx.many(sql`${event} select ${reactionJob(kind, sql`id`)}, ${mailJob(notice)} from event`);
 }
 
+/** Tells some people of an event besides those who were told with it; those whom it cannot reach, or who want nothing, are passed over. */
+export async function tellAlso(tx: Tx, event: { id: string; kind: string }, notice: Notice, people: readonly string[]): Promise<void> {
+  const those = { tells: ['those'], asks: [], undoes: [] };
+  const steps = told(event.kind, { ...notice, ...those }, { those: sql`select unnest(${people}::uuid[])` });
+  await tx.many(sql`with event as (select * from events where id = ${event.id}), ${steps} select ${mailJob({ ...notice, ...those })}`);
+}
+
 const undone = (kinds: readonly string[]): Sql => sql`
   select u.id from events u where u.subject_id = e.subject_id and u.kind = any(${kinds}::text[]) order by u.id desc limit 1`;
 

@@ -9,9 +9,9 @@ const insert = (ownerId: string, id = randomUUIDv7()) => sql`
   insert into views (id, owner_id, list, name, query) values (${id}, ${ownerId}, 'documents', ${id}, 'f.state=accepted') returning id, version, list`;
 const own: Kind = ({ database, person }) => database.one(insert(person.id));
 
-const content = { query: 'f.state=refused&sort=owner', isShared: false };
+const content = { query: 'f.state=refused&sort=owner', isShared: false, isTold: false };
 const body = () => ({ name: randomUUIDv7(), ...content });
-const viewing = { may: ['admin', 'commercial', 'company'] } as const;
+const viewing = { may: ['admin', 'commercial', 'company', 'freelance'] } as const;
 const documents = { query: { list: 'documents' } };
 
 export const cases: Cases = {
@@ -37,6 +37,8 @@ export const cases: Cases = {
   },
   known: ({ database, people }: World) =>
     Promise.all(
-      [people.admin, people.commercial, people.company].flatMap(({ id }) => [1, 2, 3, 4].map(() => database.one<Known>(insert(id)))),
+      [people.admin, people.commercial, people.company, people.freelance].flatMap(({ id }) =>
+        [1, 2, 3, 4].map(() => database.one<Known>(insert(id))),
+      ),
     ),
 };

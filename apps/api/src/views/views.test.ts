@@ -19,7 +19,7 @@ afterAll(() => world.close());
 type Person = typeof admin;
 type List = 'documents' | 'talents';
 const save = (as: Person, name: string, { list = 'documents' as List, isShared = false } = {}) =>
-  as(views.api.create, { body: { list, name, query: 'f.state=submitted', isShared } });
+  as(views.api.create, { body: { list, name, query: 'f.state=submitted', isShared, isTold: false } });
 const namesOf = async (as: Person, list: List = 'documents') =>
   (await as(views.api.list, { query: { list } })).body.rows.map(({ name }) => name);
 
@@ -27,7 +27,7 @@ test('a view is saved, renamed with other filters, and removed', async () => {
   const { body } = await save(admin, 'À relancer');
   expect(body).toMatchObject({ name: 'À relancer', query: 'f.state=submitted', actions: ['update', 'delete'], version: 1 });
   const params = { id: body.id };
-  const changed = { name: 'Relances', query: 'f.state=refused', isShared: false };
+  const changed = { name: 'Relances', query: 'f.state=refused', isShared: false, isTold: false };
   expect((await admin(views.api.update, { params, body: { ...changed, version: 1 } })).body).toMatchObject({ ...changed, version: 2 });
   expect((await admin(views.api.update, { params, body: { ...changed, version: 1 } })).error.code).toBe('record.changed');
   expect((await admin(views.api.delete, { params })).status).toBe(200);
@@ -50,7 +50,7 @@ test('it is its owner’s alone: others neither see, change nor remove it', asyn
   const params = { id };
   expect(await namesOf(admin)).not.toContain('À moi');
   for (const as of [admin, company, world.as(await makePerson(world.database, { type: 'Commercial' }))]) {
-    const body = { name: 'x', query: '', isShared: false, version: 1 };
+    const body = { name: 'x', query: '', isShared: false, isTold: false, version: 1 };
     expect((await as(views.api.read, { params })).status).toBe(404);
     expect((await as(views.api.update, { params, body })).status).toBe(404);
     expect((await as(views.api.delete, { params })).status).toBe(404);
@@ -67,7 +67,7 @@ test('an administrator shares views of the lists of the staff, who look at them 
   expect((await save(admin, 'Talents', { list: 'talents', isShared: true })).error.code).toBe('access.refused');
   expect((await save(commercial, 'Non', { isShared: true })).error.code).toBe('access.refused');
   const own = (await save(commercial, 'Mienne')).body;
-  const body = { name: 'Mienne', query: '', isShared: true, version: 1 };
+  const body = { name: 'Mienne', query: '', isShared: true, isTold: false, version: 1 };
   expect((await commercial(views.api.update, { params: { id: own.id }, body })).error.code).toBe('access.refused');
 });
 

@@ -1,3 +1,4 @@
+import { isType } from '@jalon/domain/core/actor';
 import { type NoticeCategory, type NoticeChannel, noticeChannels } from '@jalon/domain/core/notices';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import classes from '../account/account.module.css';
 import { Failed } from '../account/panel-states.tsx';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -13,6 +15,7 @@ import { noticesQuery } from './notifications.api.ts';
 /** How one is told, by what it is about. Security stands among the choices, so that nobody looks for it, and is none. They hold at once. */
 export function NoticePanel({ title }: { title?: string }) {
   const { t } = useTexts();
+  const user = useUser();
   const toast = useToast();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(noticesQuery);
@@ -40,7 +43,13 @@ export function NoticePanel({ title }: { title?: string }) {
         <div key={category} className={`${classes.line} ${classes.wraps}`}>
           <div className={classes.words}>
             <div className={classes.name}>{t(`account.notices.category.${category}`)}</div>
-            <div className={classes.note}>{t(`account.notices.categoryText.${category}`)}</div>
+            <div className={classes.note}>
+              {t(
+                category === 'opportunities' && isType(user, 'Freelance')
+                  ? 'account.notices.searchesText'
+                  : `account.notices.categoryText.${category}`,
+              )}
+            </div>
           </div>
           <NativeSelect
             aria-label={t(`account.notices.category.${category}`)}

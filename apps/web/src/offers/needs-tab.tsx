@@ -7,6 +7,7 @@ import { useOwnScores } from '../matching/use-own-scores.ts';
 import { Understood } from '../search/understood.tsx';
 import { withCounts } from '../search/with-counts.ts';
 import { useTableState } from '../ui/use-table-state.ts';
+import { useViews } from '../views/use-views.tsx';
 import { NeedPane } from './need-pane.tsx';
 import { NeedRow } from './need-row.tsx';
 import { needsQueryOf } from './needs-query.ts';
@@ -29,6 +30,9 @@ export function NeedsTab({ place, isWide }: { place: Place; isWide: boolean }) {
   // Of the search before, they would be wrong.
   const words = isPlaceholderData ? undefined : facets?.understood;
   const filters = withCounts(useNeedFilters(), facets, state.filters);
+  const views = useViews('offers');
+  // Favourites are one's own list: nothing new comes to it by itself.
+  const kept = place.tab === 'all' ? views : undefined;
   const scores = useOwnScores(answer.data?.pages);
   const rows = answer.data?.pages.flatMap((page) => page.rows);
   const total = answer.data?.pages[0]?.total;
@@ -40,7 +44,12 @@ export function NeedsTab({ place, isWide }: { place: Place; isWide: boolean }) {
       isOpen={place.openId !== undefined}
       isEmpty={rows?.length === 0 && !place.openId}
       isFolded={place.isApplying}
-      toolbar={<OfferToolbar search={t('offers.search')} state={state} filters={filters} />}
+      toolbar={
+        <>
+          {kept?.bar}
+          <OfferToolbar search={t('offers.search')} state={state} filters={filters} save={kept?.save} />
+        </>
+      }
       list={
         <OfferList
           label={t(`offers.list.${place.tab}`)}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import type { Filter } from '../ui/table-column.ts';
 import { TableFilter } from '../ui/table-filter.tsx';
@@ -11,9 +12,11 @@ type ToolbarProps = {
   search?: string;
   state: TableState;
   filters: Filter[];
+  /** The way to keep what is looked for. */
+  save?: ReactNode;
 };
 
-export function OfferToolbar({ search, state, filters }: ToolbarProps) {
+export function OfferToolbar({ search, state, filters, save }: ToolbarProps) {
   const { t } = useTexts();
   const set = filters.filter(({ key }) => state.filters[key] !== undefined);
   return (
@@ -39,6 +42,7 @@ export function OfferToolbar({ search, state, filters }: ToolbarProps) {
           </Button>
         )}
       </div>
+      {save}
     </div>
   );
 }

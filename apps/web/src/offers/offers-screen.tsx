@@ -13,6 +13,7 @@ import { useProposedNeed } from '../proposals/use-proposed-need.ts';
 import { Page } from '../ui/page.tsx';
 import { LinkTabs } from '../ui/tabs.tsx';
 import { readTable } from '../ui/use-table-state.ts';
+import { viewClient } from '../views/views.api.ts';
 import { ForYouTab } from './for-you-tab.tsx';
 import { needsQueryOf } from './needs-query.ts';
 import { NeedsTab } from './needs-tab.tsx';
@@ -32,6 +33,7 @@ export const prefetch: Prefetch = (_, { url: { searchParams } }) => {
   if (tab === 'applications') void queryClient.prefetchInfiniteQuery(ownQuery(readTable(applicationListing, searchParams)));
   else if (tab === 'forYou') void queryClient.prefetchInfiniteQuery(forYouQuery);
   else void queryClient.prefetchInfiniteQuery(offersQuery(needsQueryOf(tab, readTable(opportunityListing, searchParams))));
+  if (tab === 'all') void queryClient.prefetchQuery(viewClient.list({ list: 'offers', size: -1 }));
 };
 
 /** List and detail stand side by side from here on. */

@@ -1,6 +1,6 @@
 import { isType } from '@jalon/domain/core/actor';
-import type { View } from '@jalon/domain/views/view';
-import { isOfStaff, type ViewList } from '@jalon/domain/views/view-lists';
+import type { View, ViewNaming } from '@jalon/domain/views/view';
+import { isOfStaff, isSearch, type ViewList } from '@jalon/domain/views/view-lists';
 import { Button } from '@mantine/core';
 import { IconBookmark, IconDeviceFloppy } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { later } from '../ui/later.tsx';
 import { useToast } from '../ui/toast.tsx';
 import classes from './view-bar.module.css';
 import { addressOf } from './view-query.ts';
+import { viewText } from './view-text.ts';
 import { viewClient } from './views.api.ts';
 
 const ViewDialog = later(() => import('./view-dialog.tsx'));
@@ -35,16 +36,16 @@ export function SaveView({ list, now, open }: SaveProps) {
   const [asked, setAsked] = useState<{ isOpen: boolean; key: string }>();
   const isOwn = open?.actions.includes('update') ?? false;
 
-  const save = async (naming: { name: string; isShared: boolean }) => {
+  const save = async (naming: ViewNaming) => {
     const made = await create.mutateAsync({ body: { list, query: now, ...naming }, key: asked?.key ?? '' });
     await navigate({ search: addressOf(parameters, made) }, { replace: true, preventScrollReset: true });
-    toast.done(t('views.saved', { name: made.name }));
+    toast.done(t(viewText(list, 'saved'), { name: made.name }));
   };
   const update = async (view: View) => {
-    const { name, isShared } = view;
+    const { name, isShared, isTold } = view;
     await act
-      .mutateAsync({ row: view, action: 'update', input: { name, isShared, query: now } })
-      .then(() => toast.done(t('views.updated', { name })), toast.failed);
+      .mutateAsync({ row: view, action: 'update', input: { name, isShared, isTold, query: now } })
+      .then(() => toast.done(t(viewText(list, 'updated'), { name })), toast.failed);
   };
   return (
     <>
@@ -65,20 +66,21 @@ export function SaveView({ list, now, open }: SaveProps) {
         variant="subtle"
         size="compact-sm"
         className={classes.act}
-        aria-label={t(isOwn ? 'views.saveAs' : 'views.save')}
+        aria-label={t(isOwn ? 'views.saveAs' : viewText(list, 'save'))}
         leftSection={<IconBookmark size={16} stroke={1.6} />}
         onClick={() => setAsked({ isOpen: true, key: crypto.randomUUID() })}
       >
-        {t(isOwn ? 'views.saveAs' : 'views.save')}
+        {t(isOwn ? 'views.saveAs' : viewText(list, 'save'))}
       </Button>
       {asked && (
         <ViewDialog
           key={asked.key}
-          title={t('views.save')}
-          text={t('views.saveText')}
+          title={t(viewText(list, 'save'))}
+          text={t(viewText(list, 'saveText'))}
           submitLabel={t('views.saveButton')}
-          initial={{ name: '', isShared: false }}
+          initial={{ name: '', isShared: false, isTold: isSearch(list) }}
           canShare={isType(user, 'Admin') && isOfStaff(list)}
+          canBeTold={isSearch(list)}
           isOpen={asked.isOpen}
           onSave={save}
           onClose={() => setAsked({ ...asked, isOpen: false })}

@@ -23,7 +23,7 @@ export function useViews(list: ViewList, builtIn: readonly BuiltIn[] = []): { ch
   const hasBar = builtIn.length + kept.length > 0;
   return {
     choice,
-    bar: hasBar && <ViewBar builtIn={builtIn} kept={kept} openId={id} isChanged={isChanged} save={save} />,
+    bar: hasBar && <ViewBar list={list} builtIn={builtIn} kept={kept} openId={id} isChanged={isChanged} save={save} />,
     save: !hasBar && save,
   };
 }

@@ -1,5 +1,6 @@
 import type { View } from '@jalon/domain/views/view';
-import { IconUsers } from '@tabler/icons-react';
+import type { ViewList } from '@jalon/domain/views/view-lists';
+import { IconBell, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
@@ -7,14 +8,22 @@ import { ActionMenu } from '../ui/action-menu.tsx';
 import { useViewActs } from './use-view-acts.tsx';
 import classes from './view-bar.module.css';
 import { addressOf, type BuiltIn } from './view-query.ts';
+import { viewText } from './view-text.ts';
 
-type BarProps = { builtIn: readonly BuiltIn[]; kept: readonly View[]; openId: string | null; isChanged: boolean; save: ReactNode };
+type BarProps = {
+  list: ViewList;
+  builtIn: readonly BuiltIn[];
+  kept: readonly View[];
+  openId: string | null;
+  isChanged: boolean;
+  save: ReactNode;
+};
 
 /** Of more views than fit, the open one is in sight. */
 const show = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** The whole list, then its views. The one that is open says so, and whether the list has moved away from it. */
-export function ViewBar({ builtIn, kept, openId, isChanged, save }: BarProps) {
+export function ViewBar({ list, builtIn, kept, openId, isChanged, save }: BarProps) {
   const { t } = useTexts();
   const [parameters] = useSearchParams();
   const { actionsOf, dialog } = useViewActs();
@@ -29,6 +38,7 @@ export function ViewBar({ builtIn, kept, openId, isChanged, save }: BarProps) {
         aria-current={isOpen ? 'true' : undefined}
       >
         {view && 'isShared' in view && view.isShared && <IconUsers size={14} stroke={1.6} role="img" aria-label={t('views.shared')} />}
+        {view && 'isTold' in view && view.isTold && <IconBell size={14} stroke={1.6} role="img" aria-label={t('views.alert')} />}
         <span className={classes.name}>{name}</span>
         {view && isOpen && isChanged && (
           <span className={classes.mark} role="img" aria-label={t('views.modified')} title={t('views.modified')} />
@@ -37,7 +47,7 @@ export function ViewBar({ builtIn, kept, openId, isChanged, save }: BarProps) {
     );
   };
   return (
-    <nav className={classes.bar} aria-label={t('views.title')}>
+    <nav className={classes.bar} aria-label={t(viewText(list, 'title'))}>
       <ul className={classes.views}>
         <li>{link(t('views.everything'))}</li>
         {builtIn.map((view) => (
@@ -48,7 +58,7 @@ export function ViewBar({ builtIn, kept, openId, isChanged, save }: BarProps) {
           return (
             <li key={view.id}>
               {link(view.name, view)}
-              {actions.length > 0 && <ActionMenu label={t('views.actions', { name: view.name })} actions={actions} />}
+              {actions.length > 0 && <ActionMenu label={t(viewText(list, 'actions'), { name: view.name })} actions={actions} />}
             </li>
           );
         })}

@@ -1,25 +1,37 @@
-import { ViewNameInput } from '@jalon/domain/views/view';
+import { ViewNameInput, type ViewNaming } from '@jalon/domain/views/view';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
 import { Dialog, DialogForm } from '../ui/form-dialog.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 
-type Naming = { name: string; isShared: boolean };
 type ViewDialogProps = {
   title: string;
   text?: string;
   submitLabel: string;
-  initial: Naming;
+  initial: ViewNaming;
   /** Who may share is asked whether to. */
   canShare: boolean;
+  /** Of a search: whether to be told what is new. */
+  canBeTold: boolean;
   isOpen: boolean;
-  onSave: (naming: Naming) => Promise<void>;
+  onSave: (naming: ViewNaming) => Promise<void>;
   onClose: () => void;
   onClosed: () => void;
 };
 
-/** The name of a view, and who else sees it. */
-export default function ViewDialog({ title, text, submitLabel, initial, canShare, isOpen, onSave, onClose, onClosed }: ViewDialogProps) {
+/** The name of a view, who else sees it, and whether it tells what is new. */
+export default function ViewDialog({
+  title,
+  text,
+  submitLabel,
+  initial,
+  canShare,
+  canBeTold,
+  isOpen,
+  onSave,
+  onClose,
+  onClosed,
+}: ViewDialogProps) {
   const { t } = useTexts();
   const form = useSchemaForm(ViewNameInput, {
     initial,
@@ -46,6 +58,14 @@ export default function ViewDialog({ title, text, submitLabel, initial, canShare
             label={t('views.column.isShared')}
             checked={form.values.isShared}
             onChange={({ currentTarget }) => form.set('isShared', currentTarget.checked)}
+          />
+        )}
+        {canBeTold && (
+          <Checkbox
+            label={t('views.isTold')}
+            description={t('views.isToldHint')}
+            checked={form.values.isTold}
+            onChange={({ currentTarget }) => form.set('isTold', currentTarget.checked)}
           />
         )}
       </DialogForm>

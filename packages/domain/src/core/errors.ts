@@ -59,7 +59,7 @@ export const errorCatalogue = {
   company: { linked: 409, sirenTaken: 409 },
   role: { labelTaken: 409, hasUsers: 409, beyondOwn: 403 },
   division: { nameTaken: 409, hasUsers: 409, hasNeeds: 409 },
-  view: { tooMany: 409 },
+  view: { tooMany: 409, tooManyTold: 409 },
   mail: { tooMany: 429 },
   export: { tooLarge: 422 },
   identity: { expired: 410, cancelled: 409, refused: 422, unreachable: 503, taken: 409, conflict: 409, lastWayIn: 409 },

@@ -13,7 +13,8 @@ export const noticeCategories = {
   portfolio: ['Commercial'],
   validation: ['Admin'],
   documents: ['Freelance', 'Admin'],
-  opportunities: ['Company', 'Commercial', 'Admin'],
+  /** Of a freelance: those that fit a search they keep. */
+  opportunities: userTypes,
   applications: userTypes,
 } as const satisfies Record<string, readonly UserType[]>;
 export type NoticeCategory = keyof typeof noticeCategories;

@@ -88,6 +88,7 @@ export const reactingKinds = [
   'account.invite',
   'contact.create',
   'contact.resend',
+  'opportunity.post',
   'opportunity.close',
   'application.create',
   'application.submit',

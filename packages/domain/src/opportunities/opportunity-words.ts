@@ -22,11 +22,12 @@ export const opportunityWords = wordsOf<typeof opportunityFlow>()({
     },
     notice: {
       create: '{{by}} a créé un besoin : {{name}}',
-      post: '{{by}} a publié un besoin : {{name}}',
+      post: 'Un nouveau besoin correspond à votre recherche : {{name}}',
       unpost: '{{by}} a retiré un besoin de la publication : {{name}}',
       close: '{{by}} a clos un besoin : {{name}}',
       reopen: '{{by}} a rouvert un besoin : {{name}}',
     },
+    teamNotice: { post: '{{by}} a publié un besoin : {{name}}' },
     field: {
       title: 'Titre',
       contractType: 'Contrat',
@@ -78,11 +79,12 @@ export const opportunityWords = wordsOf<typeof opportunityFlow>()({
     },
     notice: {
       create: '{{by}} has created a need: {{name}}',
-      post: '{{by}} has posted a need: {{name}}',
+      post: 'A new need fits your search: {{name}}',
       unpost: '{{by}} has unposted a need: {{name}}',
       close: '{{by}} has closed a need: {{name}}',
       reopen: '{{by}} has reopened a need: {{name}}',
     },
+    teamNotice: { post: '{{by}} has posted a need: {{name}}' },
     field: {
       title: 'Title',
       contractType: 'Contract',

@@ -1,5 +1,6 @@
 /** The lists whose views are kept. Those of accounts differ by type, as their columns do. */
 export const viewLists = [
+  'offers',
   'talents',
   'contacts',
   'documents',
@@ -10,8 +11,13 @@ export const viewLists = [
 ] as const;
 export type ViewList = (typeof viewLists)[number];
 
-/** A company’s own lists: there is no staff to share their views with. */
-export const isOfStaff = (list: ViewList): boolean => list !== 'talents' && list !== 'contacts';
+/** Lists of freelances and companies: there is no staff to share their views with. */
+export const isOfStaff = (list: ViewList): boolean => list !== 'offers' && list !== 'talents' && list !== 'contacts';
+
+/** The lists whose views are searches: whoever keeps one may be told when something new fits. */
+export const isSearch = (list: ViewList): boolean => list === 'offers';
 
 /** Of one list, for one person: the text `errors.view.tooMany` names it. */
 export const mostViews = 50;
+/** Searches that one person is told of: each is asked about every need that is posted. The text `errors.view.tooManyTold` names it. */
+export const mostTold = 20;

@@ -6,12 +6,12 @@ export const viewWords = wordsOf<typeof viewFlow>()({
     state: { kept: 'Enregistrée' },
     event: { create: 'Vue enregistrée', update: 'Vue modifiée', delete: 'Vue supprimée' },
     notice: {},
-    field: { isShared: 'Partagée', query: 'Filtres' },
+    field: { isShared: 'Partagée', isTold: 'Alerte', query: 'Filtres' },
   },
   en: {
     state: { kept: 'Saved' },
     event: { create: 'View saved', update: 'View changed', delete: 'View deleted' },
     notice: {},
-    field: { isShared: 'Shared', query: 'Filters' },
+    field: { isShared: 'Shared', isTold: 'Alert', query: 'Filters' },
   },
 });

@@ -64,6 +64,7 @@ export const account: typeof reference = {
       opportunities: 'Needs posted, withdrawn, closed.',
       applications: 'Applications received, interviews, decisions.',
     },
+    searchesText: 'New needs that fit your saved searches.',
     channel: { none: 'None', product: 'In Jalon', daily: 'One e-mail a day', 'at once': 'E-mail at once' },
     suggested: 'Default',
   },

@@ -64,6 +64,8 @@ export const account = {
       opportunities: 'Besoins publiés, retirés, clos.',
       applications: 'Candidatures reçues, entretiens, décisions.',
     } satisfies Record<NoticeCategory, string>,
+    /** Of needs, for a freelance. */
+    searchesText: 'Nouveaux besoins qui correspondent à vos recherches enregistrées.',
     channel: {
       none: 'Aucune',
       product: 'Dans Jalon',

@@ -115,7 +115,10 @@ export const errors: ErrorTexts = {
     hasUsers: 'People belong to this division: take them out of it before deleting it.',
     hasNeeds: 'Needs belong to this division: move them to another one before deleting it.',
   },
-  view: { tooMany: 'You already have 50 views of this list: delete one before you save another.' },
+  view: {
+    tooMany: 'You already have 50 views of this list: delete one before you save another.',
+    tooManyTold: 'You already have 20 searches with an alert: turn one off first.',
+  },
   mail: { tooMany: 'We have sent several e-mails to this address already. Try again later.' },
   export: { tooLarge: 'Too many rows for a workbook: filter the list or choose CSV.' },
   identity: {

@@ -115,7 +115,10 @@ export const errors: ErrorTexts = {
     hasUsers: 'Des personnes appartiennent à ce pôle : retirez-les-en avant de le supprimer.',
     hasNeeds: 'Des besoins appartiennent à ce pôle : changez-les de pôle avant de le supprimer.',
   },
-  view: { tooMany: 'Vous avez déjà 50 vues de cette liste : supprimez-en une avant d’en enregistrer une autre.' },
+  view: {
+    tooMany: 'Vous avez déjà 50 vues de cette liste : supprimez-en une avant d’en enregistrer une autre.',
+    tooManyTold: 'Vous avez déjà 20 recherches avec alerte : désactivez-en une d’abord.',
+  },
   mail: { tooMany: 'Cette adresse a déjà reçu plusieurs e-mails de notre part. Réessayez plus tard.' },
   export: { tooLarge: 'Trop de lignes pour un classeur : filtrez la liste ou choisissez le format CSV.' },
   identity: {

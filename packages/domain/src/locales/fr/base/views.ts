@@ -17,4 +17,21 @@ export const views = {
   delete: 'Supprimer',
   deleted: 'Vue « {{name}} » supprimée',
   actions: 'Actions sur la vue « {{name}} »',
+  /** Of a list where one looks for something: a view of it is a search, which may tell what is new. */
+  search: {
+    title: 'Recherches enregistrées',
+    save: 'Enregistrer la recherche',
+    saveText: 'Les mots, les filtres et le tri, sous un nom que vous retrouvez au-dessus de la liste.',
+    saved: 'Recherche « {{name}} » enregistrée',
+    updated: 'Recherche « {{name}} » mise à jour',
+    deleted: 'Recherche « {{name}} » supprimée',
+    actions: 'Actions sur la recherche « {{name}} »',
+  },
+  isTold: 'Me prévenir des nouveaux besoins',
+  isToldHint: 'Dans Jalon ou par e-mail, selon vos préférences de notification.',
+  tell: 'Me prévenir',
+  untell: 'Ne plus me prévenir',
+  alert: 'Alerte activée',
+  told: 'Alerte activée pour « {{name}} »',
+  untold: 'Alerte désactivée pour « {{name}} »',
 };
