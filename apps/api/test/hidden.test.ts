@@ -4,9 +4,11 @@ import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { proposals } from '@jalon/domain/proposals/proposal-api';
+import { views } from '@jalon/domain/views/view-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
 import { writeNotices } from '../src/notifications/letters.ts';
+import { tellSearchers } from '../src/views/searches.events.ts';
 import { companyOf } from './events/callers.ts';
 import { makePerson, makeProfile, type Person } from './factories.ts';
 import type { World } from './harness.ts';
@@ -116,7 +118,19 @@ test(
       division as (insert into divisions (id, company_id, name) values (${divisionId}, ${companyId}, 'Schraubenwerk'))
     insert into company_commercials (company_id, user_id) values (${companyId}, ${commercial.id})`);
     const more = { divisionId, isAnonymous: true, hasPreselection: true, contactEmail: 'kontaktbrief@jalon.test', managerId: owner.id };
+    // Somebody is told of it by a search they keep.
+    const searching = await makePerson(database, { type: 'Freelance' });
+    await world.as(searching)(views.api.create, { body: { list: 'offers', name: 'Tout', query: '', isShared: false, isTold: true } });
+    await world.as(searching)(notificationApi.prefer, { body: { choices: [{ category: 'opportunities', channel: 'at once' }] } });
     const need = await postNeed(world, owner, more);
+    await database.many(sql`update opportunities set posted_at = now() - interval '1 minute' where id = ${need.id}`);
+    const { id: posting } = await database.one<{ id: string }>(
+      sql`select id from events where subject_id = ${need.id} and kind = 'opportunity.post'`,
+    );
+    await tellSearchers(database, posting);
+    expect((await world.as(searching)(notificationApi.list, { query: {} })).body.rows).toMatchObject([{ kind: 'opportunity.post' }]);
+    await database.many(sql`update notifications set at = now() - interval '1 minute'`);
+    await writeNotices(database);
     for (const one of [refused, dismissed])
       await world.as(one)(notificationApi.prefer, { body: { choices: [{ category: 'applications', channel: 'at once' }] } });
     const ids = [await apply(world, refused, need.id), await apply(world, dismissed, need.id)] as const;
@@ -141,15 +155,16 @@ test(
     // They are there to be found.
     const known = (await tellingOf(people.admin, { words, ids: [need.id, ...ids, ...hidden.ids] })).join(' ');
     for (const word of words) expect(known).toContain(word);
-    const strangers = [asked, refused, dismissed, people.freelance, people.company, 'visitor'] as const;
+    const strangers = [asked, searching, refused, dismissed, people.freelance, people.company, 'visitor'] as const;
     for (const stranger of strangers) {
       const telling = await tellingOf(stranger, { words, ids: hidden.ids });
       // Those of the need and of the applications are no secret.
       for (const id of [need.id, proposal.id, ...ids]) telling.push(...(await toldAbout(stranger, id, hidden)));
       expect(telling).toEqual([]);
     }
-    const letters = [asked, refused, dismissed].flatMap(lettersTo);
-    expect(letters.length).toBeGreaterThan(2);
+    const letters = [asked, searching, refused, dismissed].flatMap(lettersTo);
+    expect(lettersTo(searching)).toHaveLength(1);
+    expect(letters.length).toBeGreaterThan(3);
     for (const secret of [...words, ...hidden.ids]) expect(letters.join('\n')).not.toContain(folded(secret));
   },
   patience,

@@ -42,7 +42,7 @@ export function OfferToolbar({ search, state, filters, save }: ToolbarProps) {
           </Button>
         )}
       </div>
-      {save}
+      {save && <div className={classes.save}>{save}</div>}
     </div>
   );
 }
