@@ -6,6 +6,7 @@ import { hashPassword } from '../src/core/password.ts';
 import { openSession } from '../src/core/session.ts';
 import type { Tx } from '../src/db/database.ts';
 import { sql } from '../src/db/sql.ts';
+import { todayAt } from '../src/talents/talents.queries.ts';
 
 export type Person = { id: string; email: string; token: string };
 type PersonSpec = {
@@ -90,6 +91,6 @@ export async function makeProfile(tx: Tx, userId: string, spec: ProfileSpec = {}
     insert into freelance_profiles (user_id, title, professions, skills, experience, contract_type, legal_status, daily_rate_cents,
       annual_salary_cents, available_from, is_private)
     values (${userId}, ${title}, ${professions}, ${skills}, ${experience}, ${contractType}, ${isFreelance ? 'SASU' : null},
-      ${isFreelance ? 60_000 : null}, ${isFreelance ? null : 5_000_000}, current_date + ${availableIn}::integer, ${isPrivate}) returning id`);
+      ${isFreelance ? 60_000 : null}, ${isFreelance ? null : 5_000_000}, ${todayAt('Europe/Paris')} + ${availableIn}::integer, ${isPrivate}) returning id`);
   return id;
 }

@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { dropFilesOf, fileColumn, waitingFile } from '../files/files.queries.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
+import { todayAt } from '../talents/talents.queries.ts';
 import { attachVersion, endsSoon, keepVersion, nameOf, type Version } from './documents.queries.ts';
 
 /** A freelance's own; the staff those of every freelance they reach. */
@@ -32,7 +33,7 @@ export function documentRecordsIn(timeZone: string) {
       file: fileColumn(sql`d.file_id`),
       // Who decided stays until somebody decides again: a version that is replaced takes it along.
       decidedBy: sql`case when d.decided_at is not null then ${nameOf(sql`d.decided_by`)} end`,
-      coveredUntil: sql`case when d.covered_until >= current_date then d.covered_until end`,
+      coveredUntil: sql`case when d.covered_until >= ${todayAt(timeZone)} then d.covered_until end`,
       wasAccepted: sql`exists (select 1 from document_versions v where v.document_id = d.id and v.state in ('accepted', 'expired'))`,
     },
     audiences: {
