@@ -47,7 +47,7 @@ test('a company posts a need from the home; a freelance chooses a slot there, an
   await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
 
   const own = await browser.newPage();
-  await signInAs(own, 'farid.zeroual@jalon.test');
+  await signInAs(own, 'emilie.vautrin@jalon.test');
   const terms = { message: '', dailyRateCents: 66_000, annualSalaryCents: null, availableFrom: '2027-01-04' };
   const id = await post(own, '/api/applications', { opportunityId: needId, ...terms });
   const staff = await browser.newPage();

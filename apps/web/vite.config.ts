@@ -29,7 +29,7 @@ export default defineConfig({
             // file. None of them may be needed by `shared`: two files that need each other do not start.
             ...Object.entries({
               needs: /web[\\/]src[\\/]((applications|opportunities)[\\/](?!.*(\.api\.ts|\.css))|home[\\/]market-queues)/,
-              market: /web[\\/]src[\\/](matching|proposals|offers)[\\/](?!.*(\.api\.ts|\.css))/,
+              matching: /web[\\/]src[\\/]matching[\\/](?!.*(\.api\.ts|\.css))/,
               people: /web[\\/]src[\\/](accounts|documents|portfolios)[\\/](?!.*(\.api\.ts|-look\.ts|\.css))/,
               roles: /web[\\/]src[\\/]roles[\\/](?!.*(\.api\.ts|role-scope\.ts|\.css))/,
               tables:
