@@ -106,6 +106,8 @@ test('on a phone, one role of the company at a time', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin');
   await choose(page, 'Helioscope Énergies');
+  // Roles by default have nobody: those of the company are there.
+  await expect(page.getByRole('link', { name: /personnes?$/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Rôle' }).selectOption({ label: 'Lecteur' });
   await expect(page.getByRole('switch', { name: 'Voir les besoins' })).toBeChecked();
   await expectSound(page);

@@ -82,6 +82,8 @@ test('an administrator writes, previews, publishes, takes it back, reads its his
   await editor(page).click();
   await page.keyboard.type('Une réponse ');
   await page.getByRole('button', { name: 'Gras' }).click();
+  // The text has the focus again a frame later.
+  await expect(editor(page)).toBeFocused();
   await page.keyboard.type('nette');
   await page.getByRole('button', { name: 'Indépendants', exact: true }).click();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();

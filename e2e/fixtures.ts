@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '@jalon/domain/core/languages';
 import {
   type APIResponse,
@@ -13,6 +14,7 @@ import {
   type WebError,
 } from '@playwright/test';
 import { demoAccounts, demoPassword, englishAccounts } from '../apps/api/src/demo/accounts.ts';
+import { codeAt } from '../apps/api/test/authenticator.ts';
 import { type Letter, linkIn } from '../apps/api/test/mail-server.ts';
 import { type KeptContexts, keepContext } from './kept-context.ts';
 import { watchRequests } from './requests.ts';
@@ -162,3 +164,13 @@ export { expect };
 
 /** What stands beside a list: docked where there is room for both, and a dialog where there is none or while a form asks for all. */
 export const drawer = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('complementary'));
+
+/**
+ * The code of the period before, which is still taken, so that the one of now is left for the next step. Not towards the end of a period: a
+ * slow machine would send it too late.
+ */
+export async function codeBefore(secret: string): Promise<string> {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < 15_000) await sleep(left);
+  return codeAt(secret, -1);
+}

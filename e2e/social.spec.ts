@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../apps/api/src/demo/accounts.ts';
 import { codeAt } from '../apps/api/test/authenticator.ts';
-import { expect, mailedTo, test } from './fixtures.ts';
+import { codeBefore, expect, mailedTo, test } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 /** People whom no other story needs. */
@@ -131,7 +131,7 @@ async function turnTwoStepOn(page: Page, email: string): Promise<string> {
   };
   await post('/api/login', { email, password: demoPassword });
   const { secret } = (await post('/api/account/two-step/begin', { password: demoPassword })) as { secret: string };
-  await post('/api/account/two-step/confirm', { code: codeAt(secret, -1) });
+  await post('/api/account/two-step/confirm', { code: await codeBefore(secret) });
   await post('/api/logout', {});
   return secret;
 }
