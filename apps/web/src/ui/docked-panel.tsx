@@ -43,21 +43,25 @@ export function DockedPanel({ title, record, page, onClose, children }: PanelPro
   );
 }
 
+/** How long the list may take to have its whole width again: it draws its rows anew for that. */
+const redrawnMs = 1000;
+
 /** Whoever closes the panel goes on in the list from the row that was open. */
 function useBackToRow(id: string): void {
   const latest = useRef(id);
   latest.current = id;
   useEffect(() => {
-    const focusRow = () => {
-      // What was pressed to leave it may have the focus already.
-      if (document.activeElement !== document.body) return;
-      const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(latest.current)}"]`);
-      // A card takes no focus itself, its link does.
-      const target = row?.hasAttribute('tabindex') ? row : row?.querySelector<HTMLElement>('[data-open]');
-      target?.focus();
+    const focusRow = (until: number) => {
+      // What was pressed to leave it may have the focus already; a row that was drawn anew has lost it.
+      if (document.activeElement === document.body) {
+        const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(latest.current)}"]`);
+        // A card takes no focus itself, its link does.
+        const target = row?.hasAttribute('tabindex') ? row : row?.querySelector<HTMLElement>('[data-open]');
+        target?.focus();
+      }
+      if (performance.now() < until) requestAnimationFrame(() => focusRow(until));
     };
-    // The list has its whole width again, and may draw its rows anew for that.
-    return () => void requestAnimationFrame(() => requestAnimationFrame(focusRow));
+    return () => void requestAnimationFrame(() => focusRow(performance.now() + redrawnMs));
   }, []);
 }
 
