@@ -1,23 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { demoAccounts } from '../apps/api/src/demo/accounts.ts';
+import { aNeed } from '../apps/api/test/need.ts';
 import { expect, moveLifted, send, signIn, signInAs, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 const camille = demoAccounts.freelance.email;
 const rosalie = 'rosalie.viguier@jalon.test';
-const contents = {
-  ...{
-    divisionId: null,
-    expertiseArea: null,
-    activityAreas: ['java-developer'],
-    experience: '3',
-    duration: null,
-    contractType: 'Freelance',
-  },
-  ...{ isAnonymous: false, hasPreselection: true, startsOn: '2027-01-04', dailyRateFromCents: 60_000, dailyRateToCents: 70_000 },
-  ...{ annualSalaryCents: null, place: 'Lyon', mobilityArea: null, remote: 'partial', description: '<p>Refondre le portail.</p>' },
-  ...{ prerequisites: '', skills: ['TypeScript'], contactEmail: null, managerId: null, associatedIds: [], companyId: null },
-};
+const { title: _, ...contents } = { ...aNeed, companyId: null };
 
 async function post(page: Page, path: string, body: object): Promise<Record<string, unknown> & { id: string }> {
   const answer = await send(page, 'POST', path, body);

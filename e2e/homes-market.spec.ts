@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aNeed } from '../apps/api/test/need.ts';
 import { expect, send, signIn, signInAs, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
@@ -8,19 +9,8 @@ const menuCount = async (page: Page, entry: string) =>
     (await page.getByRole('navigation').first().getByRole('link', { name: entry }).locator('[aria-hidden]').last().textContent()) || 0,
   );
 
-const contents = {
-  ...{
-    divisionId: null,
-    expertiseArea: null,
-    activityAreas: ['java-developer'],
-    experience: '3',
-    duration: null,
-    contractType: 'Freelance',
-  },
-  ...{ isAnonymous: false, hasPreselection: true, startsOn: '2027-01-04', dailyRateFromCents: 60_000, dailyRateToCents: 70_000 },
-  ...{ annualSalaryCents: null, place: 'Lyon', mobilityArea: null, remote: 'partial', description: '<p>Refondre le portail.</p>' },
-  ...{ prerequisites: '', skills: ['TypeScript'], contactEmail: null, managerId: null, associatedIds: [], companyId: null },
-};
+const { title: _, ...contents } = { ...aNeed, companyId: null };
+
 async function post(page: Page, path: string, body: object): Promise<string> {
   const answer = await send(page, 'POST', path, body);
   expect([path, answer.ok()]).toEqual([path, true]);

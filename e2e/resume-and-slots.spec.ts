@@ -1,22 +1,19 @@
 import type { Page } from '@playwright/test';
 import { demoPdf } from '../apps/api/src/demo/pdf.ts';
+import { aNeed } from '../apps/api/test/need.ts';
 import { expect, send, signIn, signInAs, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 const clarisse = 'clarisse.oumarou@jalon.test';
-const contents = {
-  ...{
-    divisionId: null,
-    expertiseArea: null,
-    activityAreas: ['java-developer'],
-    experience: '3',
-    duration: null,
-    contractType: 'Freelance',
-  },
-  ...{ isAnonymous: false, hasPreselection: false, startsOn: '2027-01-04', dailyRateFromCents: 50_000, dailyRateToCents: 60_000 },
-  ...{ annualSalaryCents: null, place: 'Lyon', mobilityArea: null, remote: 'partial', description: '<p>Refondre le portail.</p>' },
-  ...{ prerequisites: '', skills: ['Java'], contactEmail: null, managerId: null, associatedIds: [], companyId: null },
+const { title: _, ...contents } = {
+  ...aNeed,
+  hasPreselection: false,
+  dailyRateFromCents: 50_000,
+  dailyRateToCents: 60_000,
+  skills: ['Java'],
+  companyId: null,
 };
+
 async function post(page: Page, path: string, body: object): Promise<string> {
   const answer = await send(page, 'POST', path, body);
   expect([path, answer.ok()]).toEqual([path, true]);
