@@ -42,10 +42,13 @@ export function NewValueButton() {
   );
 }
 
-/** A page of the alphabetical order of one language is none of the other: the list starts again. */
-function useOrderOfLanguage(list: ListName, { query: { sort, after, before }, goTo }: TableState<ListQuery<typeof valueListing>>): void {
-  const isElsewhere = referenceLists[list].order === 'alphabetical' && sort === 'place' && Boolean(after ?? before);
-  useEffect(() => (isElsewhere ? onLanguageKept(() => goTo({})) : undefined), [isElsewhere, goTo]);
+/**
+ * A page of the alphabetical order of one language is none of the other: the list starts again.
+ * Listens on the first page too, since the next one may be on its way to the address.
+ */
+function useOrderOfLanguage(list: ListName, { query: { sort }, change }: TableState<ListQuery<typeof valueListing>>): void {
+  const isByLanguage = referenceLists[list].order === 'alphabetical' && sort === 'place';
+  useEffect(() => (isByLanguage ? onLanguageKept(() => change({}, true)) : undefined), [isByLanguage, change]);
 }
 
 export function ReferentialTable({ list }: { list: ListName }) {
