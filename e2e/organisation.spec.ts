@@ -252,7 +252,7 @@ test('the company: a wrong number is told on its field, the right one is kept', 
   await signIn(page, 'company');
   await open(page, 'company');
   const logo = page.getByRole('region', { name: 'Logo' }).locator('img');
-  await sendFile(page, 'Choisir un logo', await drawPicture(page));
+  await sendFile(page, 'Remplacer', await drawPicture(page));
   await expect(page.getByText('Le logo est enregistré')).toBeVisible();
   await expect(logo).toBeVisible();
   await page.getByRole('button', { name: 'Retirer' }).click();

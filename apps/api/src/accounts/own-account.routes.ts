@@ -3,7 +3,8 @@ import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import type { OwnAccount } from '@jalon/domain/accounts/own-account-schema';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
-import { permitsUser } from '@jalon/domain/core/permission';
+import { type CompanyPermission, permitsUser } from '@jalon/domain/core/permission';
+import { seesApplication } from '../applications/applications.scope.ts';
 import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
 import { pictureKey, toPicture } from '../core/pictures.ts';
@@ -85,13 +86,18 @@ function mountPicture(kernel: Kernel, files: Files): void {
   });
 }
 
-/** One's own; for a company, its people and the freelances it may look at; for the staff, whom they reach. */
+/** One's own; for a company, its people, the freelances it may look at and its candidates; for the staff, whom they reach. */
 function seesPicture(actor: User): Sql {
-  const isTalent =
-    actor.isValidated && permitsUser(actor, 'freelances.view')
-      ? sql`exists (select 1 from freelance_profiles p where p.user_id = u.id and p.is_listed)`
-      : sql`false`;
-  const others = isType(actor, 'Company') ? sql`(u.company_id = ${actor.company?.id ?? null}::uuid or ${isTalent})` : reachesAccount(actor);
+  const when = (permission: CompanyPermission, condition: Sql): Sql =>
+    actor.isValidated && permitsUser(actor, permission) ? condition : sql`false`;
+  const isTalent = when('freelances.view', sql`exists (select 1 from freelance_profiles p where p.user_id = u.id and p.is_listed)`);
+  const isCandidate = when(
+    'applications.view',
+    sql`exists (select 1 from applications a where a.owner_id = u.id and ${seesApplication(actor)})`,
+  );
+  const others = isType(actor, 'Company')
+    ? sql`(u.company_id = ${actor.company?.id ?? null}::uuid or ${isTalent} or ${isCandidate})`
+    : reachesAccount(actor);
   return sql`(u.id = ${actor.id} or ${others})`;
 }
 

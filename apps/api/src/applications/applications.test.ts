@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { applications } from '@jalon/domain/applications/application-api';
 import { divisions } from '@jalon/domain/divisions/division-api';
@@ -9,6 +10,7 @@ import { makePerson, makeRole, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { apply, candidate, postNeed } from '../../test/market.ts';
 import { aNeed } from '../../test/need.ts';
+import { pictureKey } from '../core/pictures.ts';
 import { sql } from '../db/sql.ts';
 
 let world: World;
@@ -201,4 +203,19 @@ test('who leaves takes their applications along', async () => {
   const left = (await world.as(owner)(applications.api.read, { params: { id } })).body;
   expect(left).toMatchObject({ state: 'retired', message: '', waitsFor: null });
   expect((await world.as(owner)(applications.api.profile, { params: { id } })).body).toEqual({ profile: null });
+});
+
+test('a company sees the face of a candidate who hides the profile, once the application is its own', async () => {
+  const hidden = await candidate(world, await makePerson(world.database, { type: 'Freelance' }));
+  const face = randomUUIDv7();
+  await world.files.put(pictureKey(face), Buffer.from('a picture'));
+  await world.database.many(sql`update users set picture_key = ${face} where id = ${hidden.id}`);
+  await world.database.many(sql`update freelance_profiles set is_private = true where user_id = ${hidden.id}`);
+  const other = await postNeed(world, owner);
+  const id = await apply(world, hidden, other.id);
+  const look = async (as: Person) => (await world.as(as)(ownAccountApi.picture, { params: { id: hidden.id }, query: {} })).status;
+  const stranger = await makePerson(world.database, { type: 'Company' });
+  expect([await look(owner), await look(stranger)]).toEqual([404, 404]);
+  expect((await world.as('admin')(applications.api.submit, { params: { id }, body: {} })).status).toBe(200);
+  expect([await look(owner), await look(stranger)]).toEqual([200, 404]);
 });

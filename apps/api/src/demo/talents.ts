@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { fileKey } from '../files/files.queries.ts';
 import { person } from './accounts.ts';
+import { moreTalents } from './more-talents.ts';
 import { demoPdf } from './pdf.ts';
 import { type DemoDetails, detailsOf } from './profile-details.ts';
 import { type DemoProfile, profiles } from './profiles.ts';
@@ -17,9 +18,10 @@ export async function loadTalents(tx: Tx, files: Files, setting: Setting): Promi
   const { passwordHash, idOf, daysBefore } = setting;
   for (const [index, { email, ...profile }] of profiles.entries())
     await addWhole(tx, files, setting, { email, profile, at: daysBefore(60), index: index + talents.length });
-  for (const [index, { firstName, lastName, ...profile }] of talents.entries()) {
+  for (const [place, { firstName, lastName, ...profile }] of [...talents, ...moreTalents].entries()) {
     const { email } = person('Freelance', firstName, lastName);
-    const joinedAt = daysBefore(100 - index * 7);
+    const joinedAt = daysBefore(100 - ((place * 7) % 93));
+    const index = place < talents.length ? place : place + profiles.length;
     await tx.many(sql`
       insert into users (id, type, email, password_hash, first_name, last_name, email_verified_at, validated_at, created_at, signed_in_at)
       values (${idOf(email)}, 'Freelance', ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${joinedAt}, ${joinedAt}, ${joinedAt},

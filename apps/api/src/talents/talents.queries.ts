@@ -27,6 +27,7 @@ export const talentColumns = (today: Sql): Record<keyof Talent, Sql> => ({
   id: sql`p.id`,
   firstName: person(sql`first_name`),
   lastName: person(sql`last_name`),
+  picture: person(sql`picture_key`),
   title: sql`p.title`,
   professions: namesOf('activity-areas', sql`p.professions`),
   skills: sql`p.skills`,

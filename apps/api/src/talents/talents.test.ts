@@ -42,6 +42,7 @@ const keys = [
   'id',
   'firstName',
   'lastName',
+  'picture',
   'title',
   'professions',
   'skills',
@@ -70,7 +71,7 @@ test('the staff read any profile, hidden or not yet validated, and only of freel
 });
 
 describe('what a company is given', () => {
-  test('a name and a profile, and nothing else of the account', async () => {
+  test('a name, a face and a profile, and nothing else of the account', async () => {
     const { rows } = await list();
     for (const row of rows) expect(Object.keys(row).sort()).toEqual(keys);
     const one = await read(people.lea);

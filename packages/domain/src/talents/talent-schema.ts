@@ -8,13 +8,15 @@ import { availabilities } from './talent.ts';
 const Named = z.object({ code: z.string(), fr: z.string(), en: z.string() });
 
 /**
- * A freelance as companies see them: a name and what the profile says. Nothing of the account, whatever else the database knows: neither
+ * A freelance as companies see them: a name, a face and what the profile says. Nothing of the account, whatever else the database knows: neither
  * address nor phone, nor anything of the administrative file.
  */
 export const Talent = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
+  /** Names the picture, and changes with it; null when there is none. */
+  picture: z.string().nullable(),
   title: z.string().nullable(),
   /** The most important first. */
   professions: z.array(Named),
