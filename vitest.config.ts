@@ -4,7 +4,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, and what mostly waits, by the beginning of its name. */
 const long = [
-  ...['faults', 'fuzz-1', 'fuzz-2', 'start', 'fuzz-3', 'fuzz-4', 'matrix', 'races', 'pictures', 'mail-limits', 'invitations', 'migrate'],
+  ...[
+    'faults',
+    'hidden',
+    'fuzz-1',
+    'fuzz-2',
+    'start',
+    'fuzz-3',
+    'fuzz-4',
+    'matrix',
+    'races',
+    'pictures',
+    'mail-limits',
+    'invitations',
+    'migrate',
+  ],
   ...['guessing', 'search', 'own-email', 'logo', 'events', 'explain', 'callback', 'admin-create', 'organisation-races'],
 ];
 
