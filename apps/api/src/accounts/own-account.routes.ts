@@ -11,6 +11,7 @@ import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { findLastChange } from '../history/history.queries.ts';
+import { isDisclosed } from '../opportunities/opportunities.scope.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
 import { findPicture, lockOwnAccount, readAccount, replacePicture, updateAccount } from './own-account.queries.ts';
 import { exportAccount } from './own-export.ts';
@@ -86,19 +87,25 @@ function mountPicture(kernel: Kernel, files: Files): void {
   });
 }
 
-/** One's own; for a company, its people, the freelances it may look at and its candidates; for the staff, whom they reach. */
+/**
+ * One's own, and those of the staff, who are named to everybody they work for. For a company, its people, the freelances it may look at and
+ * its candidates; for a freelance, who has proposed them a need that does not hide its company; for the staff, whom they reach.
+ */
 function seesPicture(actor: User): Sql {
   const when = (permission: CompanyPermission, condition: Sql): Sql =>
     actor.isValidated && permitsUser(actor, permission) ? condition : sql`false`;
-  const isTalent = when('freelances.view', sql`exists (select 1 from freelance_profiles p where p.user_id = u.id and p.is_listed)`);
-  const isCandidate = when(
-    'applications.view',
-    sql`exists (select 1 from applications a where a.owner_id = u.id and ${seesApplication(actor)})`,
-  );
-  const others = isType(actor, 'Company')
-    ? sql`(u.company_id = ${actor.company?.id ?? null}::uuid or ${isTalent} or ${isCandidate})`
-    : reachesAccount(actor);
-  return sql`(u.id = ${actor.id} or ${others})`;
+  const isTalent = sql`exists (select 1 from freelance_profiles p where p.user_id = u.id and p.is_listed)`;
+  const isCandidate = sql`exists (select 1 from applications a where a.owner_id = u.id and ${seesApplication(actor)})`;
+  const isProposer = sql`exists (
+    select 1 from proposals q join opportunities o on o.id = q.opportunity_id
+    where q.owner_id = ${actor.id} and q.proposed_by = u.id and ${isDisclosed(actor)})`;
+  const others = {
+    Company: sql`u.company_id = ${actor.company?.id ?? null}::uuid or ${when('freelances.view', isTalent)} or ${when('applications.view', isCandidate)}`,
+    Freelance: isProposer,
+    Commercial: reachesAccount(actor),
+    Admin: reachesAccount(actor),
+  }[actor.type];
+  return sql`(u.id = ${actor.id} or (${actor.isValidated} and u.type in ('Commercial', 'Admin')) or ${others})`;
 }
 
 const fieldsOf = ({ firstName, lastName, phone, job }: Pick<OwnAccount, 'firstName' | 'lastName' | 'phone' | 'job'>) => ({

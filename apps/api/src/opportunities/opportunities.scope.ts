@@ -54,7 +54,8 @@ export const peopleShown = sql`coalesce((
 /** What waits for an answer of this freelance, with who put it before them as far as that does not say whose need it is. */
 export const proposalShown = (actor: User): Sql => sql`(
   select json_build_object('id', q.id, 'message', q.message, 'at', q.created_at, 'by', case when q.company_id is null or ${isDisclosed(actor)} then (
-    select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key) from users u where u.id = q.proposed_by) end)
+    select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key) from users u
+    where u.id = q.proposed_by) end)
   from proposals q where q.opportunity_id = o.id and q.owner_id = ${actor.id} and q.state = 'asked')`;
 /** It waits for an answer of somebody, by the column of the need. */
 export const isProposed = (actor: User, need: Sql): Sql =>

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { applications } from '@jalon/domain/applications/application-api';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { apply, postNeed } from '../../test/market.ts';
+import { pictureKey } from '../core/pictures.ts';
 import { sql } from '../db/sql.ts';
 
 let world: World;
@@ -128,4 +130,25 @@ test('whoever leaves takes along what was proposed to them and what they answere
   expect(
     await world.database.many(sql`select 1 from events where subject_id = ${id} and (input::text || after::text) like '%Raison%'`),
   ).toEqual([]);
+});
+
+test('whoever proposes shows their face, unless that would say whose the need is', async () => {
+  for (const one of [owner, commercial]) {
+    const face = randomUUIDv7();
+    await world.files.put(pictureKey(face), Buffer.from('a picture'));
+    await world.database.many(sql`update users set picture_key = ${face} where id = ${one.id}`);
+  }
+  const look = async (as: Person, { id }: Person) => (await world.as(as)(ownAccountApi.picture, { params: { id }, query: {} })).status;
+  const { person, profileId } = await someone();
+  const waiting = await makePerson(world.database, { type: 'Company', isValidated: false });
+  // The staff are known to whom they work for.
+  expect([await look(person, commercial), await look(owner, commercial), await look(waiting, commercial)]).toEqual([200, 200, 404]);
+  const anonymous = await postNeed(world, owner, { isAnonymous: true });
+  expect((await propose(owner, anonymous.id, profileId)).status).toBe(201);
+  expect(await look(person, owner)).toBe(404);
+  const named = await postNeed(world, owner);
+  expect((await propose(owner, named.id, profileId)).status).toBe(201);
+  const { proposal } = await needOf(person, named.id);
+  expect(proposal?.by).toMatchObject({ id: owner.id });
+  expect(await look(person, owner)).toBe(200);
 });

@@ -32,7 +32,7 @@ export function ProposalBanner({ proposal }: BannerProps) {
   };
   return (
     <section className={classes.banner} aria-label={t('proposals.badge')}>
-      {by && <PersonFace person={{ id, ...by }} size={36} />}
+      {by && <PersonFace person={by} size={36} />}
       <div className={classes.says}>
         <strong>{by ? t('proposals.received', { name: `${by.firstName} ${by.lastName}` }) : t('proposals.receivedAnonymous')}</strong>
         {message && <p className={classes.message}>{message}</p>}

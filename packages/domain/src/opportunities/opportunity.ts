@@ -151,7 +151,7 @@ const text = z.string().nullable();
 const named = z.object({ id, name: z.string() });
 /** Its logo changes its name with it. */
 const itsCompany = named.extend({ logo: text });
-const itsProposer = z.object({ firstName: z.string(), lastName: z.string(), picture: text });
+const itsProposer = z.object({ id, firstName: z.string(), lastName: z.string(), picture: text });
 export const Opportunity = z.object({
   ...recordFields(opportunityFlow),
   title: z.string(),
