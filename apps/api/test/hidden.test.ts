@@ -15,6 +15,7 @@ import type { World } from './harness.ts';
 import { openMailWorld } from './mail-world.ts';
 import { apply, postNeed } from './market.ts';
 import { rows } from './matrix/expectations.ts';
+import { isPdf, pdfText } from './pdf-text.ts';
 import { unzip } from './unzip.ts';
 
 /**
@@ -36,7 +37,8 @@ afterAll(() => opened.close());
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const isArchive = (raw: Buffer) => raw.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'));
-const textOf = (raw: Buffer) => folded((isArchive(raw) ? [...unzip(raw).values()] : [raw]).map(String).join('\n'));
+const textOf = async (raw: Buffer) =>
+  folded(isPdf(raw) ? await pdfText(raw) : (isArchive(raw) ? [...unzip(raw).values()] : [raw]).map(String).join('\n'));
 
 /** The addresses a call may have about these ids: each of them in the place of whatever its path names, and each format of a file. */
 function paramsFor({ method, path }: EndpointSpec, ids: readonly string[]): Record<string, string>[] {
@@ -52,7 +54,7 @@ function reading(reader: Person | 'visitor'): Read {
   const ask = world.as(reader);
   return async (endpoint, params, query) => {
     const { status, raw } = await ask(endpoint, { params, query } as never);
-    return { status, text: textOf(raw) };
+    return { status, text: await textOf(raw) };
   };
 }
 
@@ -200,6 +202,8 @@ test(
     const hidden = { words, ids: [hider.id, profileId] };
     const known = (await tellingOf(people.admin, hidden)).join(' ');
     for (const word of words) expect(known).toContain(word);
+    // In documents too.
+    expect(known).toContain('/api/profiles/:id/pdf: Walpurgine');
     for (const stranger of [people.company, people.freelance, 'visitor'] as const) expect(await tellingOf(stranger, hidden)).toEqual([]);
   },
   patience,

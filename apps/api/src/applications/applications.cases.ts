@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { applications } from '@jalon/domain/applications/application-api';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { companyOf, fresh, ofAdmin } from '../../test/events/callers.ts';
-import { makeCompany, makePerson, makeRole } from '../../test/factories.ts';
+import { makeCompany, makePerson, makeProfile, makeRole } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import type { World } from '../../test/harness.ts';
 import { apply, insertApplication, insertNeed, postNeed } from '../../test/market.ts';
@@ -36,6 +36,14 @@ const each = async (circle: Circle) => ({
 const withFile = async (circle: Circle) => {
   const { id } = await application('submitted')(circle);
   return { params: { id, fileId: id } };
+};
+/** Of somebody who hides, and shows themselves by applying. */
+const withProfile: Kind = async (circle) => {
+  const { id } = await application('submitted')(circle);
+  const { ownerId } = await circle.database.one<{ ownerId: string }>(sql`select owner_id as "ownerId" from applications where id = ${id}`);
+  await circle.database.many(sql`delete from freelance_profiles where user_id = ${ownerId}`);
+  await makeProfile(circle.database, ownerId, { isPrivate: true });
+  return { id };
 };
 const sent = { message: 'Bonjour', dailyRateCents: 60_000, annualSalaryCents: null, availableFrom: null };
 
@@ -87,6 +95,12 @@ export const cases: Cases = {
     'GET /api/applications': reading,
     'GET /api/applications/export/:format': { ...reading, input: { params: { format: 'csv' } } },
     'GET /api/applications/:id': { ...readingOne, record: about(application('submitted')) },
+    'GET /api/applications/:id/pdf': {
+      ...reading,
+      may: ['company', 'commercial', 'admin'],
+      isUnseenByWaiting: true,
+      record: about(withProfile),
+    },
     // No interview is set, which is told to those who may know.
     'GET /api/applications/:id/calendar': { ...reading, record: about(application('submitted')), status: 404 },
     'GET /api/applications/:id/history': { ...readingOne, record: about(application('submitted')) },

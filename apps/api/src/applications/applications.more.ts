@@ -1,10 +1,13 @@
 import type { applications } from '@jalon/domain/applications/application-api';
+import type { User } from '@jalon/domain/core/actor';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import type { WholeTalent } from '@jalon/domain/talents/talent-schema';
 import type { Context } from '../core/context.ts';
 import { aliased } from '../core/record-statements.ts';
 import { missing } from '../core/records.ts';
+import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { profilePdf } from '../profiles/profile-pdf.ts';
 import { todayAt, wholeColumns } from '../talents/talents.queries.ts';
 import { applicationRecords } from './applications.records.ts';
 import { isCandidacy, teamOf } from './applications.scope.ts';
@@ -12,14 +15,19 @@ import { isCandidacy, teamOf } from './applications.scope.ts';
 type More = (typeof applications)['more'];
 type Asked<Name extends keyof More> = Context<More[Name] & EndpointSpec>;
 
+/** The profile behind an application that somebody sees, as long as it is one and its candidate is here. */
+async function findCandidate(tx: Tx, actor: User, id: string, timeZone: string): Promise<WholeTalent | undefined> {
+  const { ownerId, state } = (await applicationRecords.find(tx, actor, id)) ?? missing();
+  if (!isCandidacy(state)) return undefined;
+  return tx.maybe<WholeTalent>(sql`
+    select ${aliased(wholeColumns(todayAt(timeZone)))} from freelance_profiles p where p.user_id = ${ownerId}
+      and exists (select 1 from users u where u.id = p.user_id and u.state = 'active')`);
+}
+
 export const applicationMore = (timeZone: string) => ({
-  async profile({ tx, actor, params: { id } }: Asked<'profile'>) {
-    const { ownerId, state } = (await applicationRecords.find(tx, actor, id)) ?? missing();
-    if (!isCandidacy(state)) return { profile: null };
-    const told = await tx.maybe<WholeTalent>(sql`
-      select ${aliased(wholeColumns(todayAt(timeZone)))} from freelance_profiles p where p.user_id = ${ownerId}
-        and exists (select 1 from users u where u.id = p.user_id and u.state = 'active')`);
-    return { profile: told ?? null };
+  profile: async ({ tx, actor, params: { id } }: Asked<'profile'>) => ({ profile: (await findCandidate(tx, actor, id, timeZone)) ?? null }),
+  async pdf({ tx, actor, params: { id }, query: { as, lang }, language }: Asked<'pdf'>) {
+    return profilePdf((await findCandidate(tx, actor, id, timeZone)) ?? missing(), { as, language: lang ?? language });
   },
   async rate({ tx, actor, params: { id }, body: { stars } }: Asked<'rate'>) {
     if (!(await applicationRecords.find(tx, actor, id))) missing();

@@ -63,6 +63,7 @@ export const cases: Cases = {
     'GET /api/profiles': { may: readers },
     'GET /api/profiles/export/:format': { may: readers, input: { params: { format: 'csv' } } },
     'GET /api/profiles/:id': { ...reading, record: about(profile()) },
+    'GET /api/profiles/:id/pdf': { ...reading, record: about(profile()) },
     'GET /api/profiles/:id/history': { ...reading, record: about(profile()) },
     // The content is in no store: what is told is that there is none, to those who may know.
     'GET /api/profiles/:id/files/:fileId': {

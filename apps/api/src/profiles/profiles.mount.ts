@@ -7,7 +7,9 @@ import type { Context } from '../core/context.ts';
 import type { Files } from '../core/files.ts';
 import { mountResource } from '../core/mount-resource.ts';
 import { mountRecordFiles } from '../core/record-files.ts';
+import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
+import { profilePdf } from './profile-pdf.ts';
 import { profileRecordsIn } from './profiles.records.ts';
 
 export function mountProfiles(kernel: Kernel, { timeZone, files }: { timeZone: string; files: Files }): void {
@@ -16,7 +18,9 @@ export function mountProfiles(kernel: Kernel, { timeZone, files }: { timeZone: s
     ...(await records.pageOf(tx, actor, query, ProfileRow)),
     actions: profileFlow.actionsOnList(actor),
   });
-  mountResource(kernel, records, { timeZone, more: { list } });
+  const pdf = async ({ tx, actor, params: { id }, query: { as, lang }, language }: Context<typeof profiles.more.pdf & EndpointSpec>) =>
+    profilePdf((await records.find(tx, actor, id)) ?? missing(), { as, language: lang ?? language });
+  mountResource(kernel, records, { timeZone, more: { list, pdf } });
   mountRecordFiles(kernel, records, { endpoint: profileApi.file, files });
   serve(kernel, profileApi.own, async ({ tx, actor }) => {
     const profile = await records.find(tx, actor, actor.id);

@@ -11,6 +11,7 @@ export const cases: Cases = {
     'GET /api/talents': finding,
     'GET /api/talents/facets': finding,
     'GET /api/talents/:id': { ...finding, record: about(talent), isCommon: true },
+    'GET /api/talents/:id/pdf': { ...finding, record: about(talent), isCommon: true },
     'GET /api/talents/export/:format': { ...finding, input: { params: { format: 'csv' } } },
   },
   sorted: {

@@ -7,6 +7,7 @@ import { talents } from '@jalon/domain/talents/talent-api';
 import type { Context } from '../core/context.ts';
 import { missing, recordsOf } from '../core/records.ts';
 import { join, sql } from '../db/sql.ts';
+import { profilePdf } from '../profiles/profile-pdf.ts';
 import { availableIn, findWholeTalent, isHiddenTalent, talentColumns, todayAt } from './talents.queries.ts';
 
 /** The time zone says which day it is: what is available now. */
@@ -76,5 +77,8 @@ export const talentMore = (timeZone: string) => ({
     const found = await findWholeTalent(tx, id, todayAt(timeZone));
     if (found) return { ...found, isPrivate: false as const };
     return (await isHiddenTalent(tx, id)) ? { isPrivate: true as const } : missing();
+  },
+  async pdf({ tx, params: { id }, query: { as, lang }, language }: Context<typeof talents.more.pdf & EndpointSpec>) {
+    return profilePdf((await findWholeTalent(tx, id, todayAt(timeZone))) ?? missing(), { as, language: lang ?? language });
   },
 });

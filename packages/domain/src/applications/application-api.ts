@@ -5,6 +5,7 @@ import { fileEndpoint } from '../core/record-files.ts';
 import { resource } from '../core/resource.ts';
 import { working } from '../core/routes.ts';
 import { company, staff } from '../core/rules.ts';
+import { pdfEndpoint } from '../profiles/profile-pdf.ts';
 import { WholeTalent } from '../talents/talent-schema.ts';
 import { Application, applicationFlow, applicationListing, ratingStars } from './application.ts';
 
@@ -36,6 +37,7 @@ export const applications = resource(
       // Whoever applies shows themselves, also with a profile that others do not find.
       ...{ by: readers, params, response: z.object({ profile: WholeTalent.nullable() }) },
     }),
+    pdf: pdfEndpoint({ path, of: 'a candidate', guards: working, by: readers }),
     rate: endpoint({
       ...{ method: 'PUT', path: `${path}/:id/rating`, summary: 'Say what one makes of a candidate, for one’s own team', guards: working },
       ...{ by: readers, params, body: z.strictObject({ stars: ratingStars.nullable() }), response: Application },

@@ -14,7 +14,8 @@ export const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const unescaped = (text: string): string => text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => characters[name] ?? '');
+/** The characters that a text of HTML stands for. */
+export const unescaped = (text: string): string => text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => characters[name] ?? '');
 
 const link = /<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs;
 /** Where its links lead, which a reader is told by following them. */

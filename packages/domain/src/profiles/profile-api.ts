@@ -6,6 +6,7 @@ import { resource } from '../core/resource.ts';
 import { member, working } from '../core/routes.ts';
 import { Profile, ProfileRow, profileFlow, profileListing } from './profile.ts';
 import { completionNames } from './profile-completion.ts';
+import { pdfEndpoint } from './profile-pdf.ts';
 
 const path = '/api/profiles';
 
@@ -25,6 +26,7 @@ export const profiles = resource(
       ...{ by: profileFlow.view, query: listQuery(profileListing) },
       response: pageOf(ProfileRow).extend({ actions: z.array(z.enum(['create'])) }),
     }),
+    pdf: pdfEndpoint({ path, of: 'a freelance', guards: working, by: profileFlow.view }),
   },
 );
 

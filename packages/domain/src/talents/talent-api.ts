@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { resource } from '../core/resource.ts';
 import { working } from '../core/routes.ts';
+import { pdfEndpoint } from '../profiles/profile-pdf.ts';
 import { facetsOf } from '../search/facets.ts';
 import { talentFlow, talentListing } from './talent.ts';
 import { FoundTalent, Talent } from './talent-schema.ts';
@@ -20,5 +21,6 @@ export const talents = resource(
       ...{ method: 'GET', path: `${path}/:id`, summary: 'One freelance; of a hidden profile, only that it is hidden' },
       ...{ guards, by: talentFlow.view, params: z.object({ id }), response: FoundTalent },
     }),
+    pdf: pdfEndpoint({ path, of: 'a freelance whom a company finds', guards, by: talentFlow.view }),
   },
 );

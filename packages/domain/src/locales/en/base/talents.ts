@@ -62,5 +62,11 @@ export const talents: typeof reference = {
   missing: 'This profile does not exist, or no longer does',
   missingText: 'The link may be an old one. Look for the person in the list.',
   backToList: 'Back to the list',
+  pdf: {
+    download: 'Download as PDF',
+    hint: 'To send to a client',
+    fr: { named: 'Named, in French', anonymous: 'Anonymous, in French' },
+    en: { named: 'Named, in English', anonymous: 'Anonymous, in English' },
+  },
   visibility: { hidden: 'Hidden from companies' },
 };

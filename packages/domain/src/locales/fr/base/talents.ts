@@ -75,5 +75,11 @@ export const talents = {
   missing: 'Ce profil n’existe pas ou n’existe plus',
   missingText: 'Le lien est peut-être ancien. Cherchez la personne dans la liste.',
   backToList: 'Revenir à la liste',
+  pdf: {
+    download: 'Télécharger en PDF',
+    hint: 'À transmettre à un client',
+    fr: { named: 'Nommé, en français', anonymous: 'Anonyme, en français' },
+    en: { named: 'Nommé, en anglais', anonymous: 'Anonyme, en anglais' },
+  },
   visibility: { hidden: 'Masqué aux entreprises' },
 };

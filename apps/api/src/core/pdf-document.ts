@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AppError } from '@jalon/domain/core/errors';
+import type { Block } from './rich-blocks.ts';
+
+export type Pdf = PDFKit.PDFDocument;
+
+/** The inks of the light scheme. */
+export const ink = { text: '#15181d', muted: '#5c6672', line: '#e5e8ec', soft: '#f7f8fa', accent: '#00749b', accentSoft: '#e6f5fb' };
+export const sides = { left: 48, right: 48, top: 48, bottom: 64 };
+export const fonts = { regular: 'regular', bold: 'bold', italic: 'italic', boldItalic: 'boldItalic' } as const;
+
+const files: Record<keyof typeof fonts, string> = {
+  regular: '400Regular/Inter_400Regular.ttf',
+  bold: '600SemiBold/Inter_600SemiBold.ttf',
+  italic: '400Regular_Italic/Inter_400Regular_Italic.ttf',
+  boldItalic: '600SemiBold_Italic/Inter_600SemiBold_Italic.ttf',
+};
+let read: [name: string, font: Buffer][] | undefined;
+const fontFiles = (): [name: string, font: Buffer][] => {
+  const { resolve } = createRequire(import.meta.url);
+  read ??= Object.entries(files).map(([name, file]) => [name, readFileSync(resolve(`@expo-google-fonts/inter/${file}`))]);
+  return read;
+};
+
+/** Pictographs, which the font has none of, and what no font draws. */
+const undrawn =
+  /(?![\u00a9\u00ae\u2010-\u22ff])\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]|(?![\n])\p{Cc}/gu;
+/** Of a word without end, so many letters fit on any line: breaking it letter by letter takes seconds. */
+const endless = /\S{40}(?=\S)/g;
+/** A text as the font can draw it. */
+export const drawable = (text: string): string => text.replace(undrawn, '').normalize('NFC').replace(endless, '$&\u200b');
+
+/** How many may be in line, the one at work included. */
+const places = 8;
+let inLine = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+type Drawing = { title: string; author: string; language: string; draw: (pdf: Pdf) => AsyncGenerator<void> | Generator<void> };
+
+/**
+ * A PDF document on A4. One is drawn at a time, and other requests have their turn at each step of `draw`: it is work for the processor,
+ * which everybody shares.
+ */
+export async function pdfOf(drawing: Drawing): Promise<Buffer> {
+  if (inLine >= places) throw new AppError('request.tooMany', { seconds: 5 });
+  inLine += 1;
+  const drawn = last.then(() => draw(drawing));
+  last = drawn.catch(() => undefined).finally(() => (inLine -= 1));
+  return drawn;
+}
+
+async function draw({ title, author, language, draw: steps }: Drawing): Promise<Buffer> {
+  // Fetched with the first document: most installations start more often than they draw one.
+  const { default: PDFDocument } = await import('pdfkit');
+  const pdf = new PDFDocument({
+    ...{ size: 'A4', margins: sides, bufferPages: true, lang: language, displayTitle: true, pdfVersion: '1.7' },
+    info: { Title: drawable(title), Author: author, Creator: author, Producer: author },
+    // Without it the standard font, which has no file here, is looked up first.
+    font: null as never,
+  });
+  const parts: Buffer[] = [];
+  pdf.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject));
+  for (const [name, font] of fontFiles()) pdf.registerFont(name, font);
+  for await (const _ of steps(pdf)) await nextTurn();
+  pdf.end();
+  await ended;
+  return Buffer.concat(parts);
+}
+
+export const innerWidth = (pdf: Pdf): number => pdf.page.width - sides.left - sides.right;
+const bottomOf = (pdf: Pdf): number => pdf.page.height - sides.bottom;
+
+/** Begins a page unless so much room is left on this one. */
+export function room(pdf: Pdf, height: number): void {
+  if (pdf.y + height > bottomOf(pdf)) pdf.addPage();
+}
+
+/** Draws rich text at a place, with its marks. */
+export function drawBlocks(pdf: Pdf, blocks: readonly Block[], { x, width, size }: { x: number; width: number; size: number }): void {
+  blocks.forEach((block, at) => {
+    const indent = block.depth * 12;
+    const before = blocks[at - 1];
+    if (before) pdf.y += block.depth > 0 && before.depth > 0 ? 1.5 : 4;
+    pdf.fontSize(size);
+    // A heading stays with what follows it.
+    room(pdf, size * (block.isHeading ? 5 : 1.6));
+    const top = pdf.y;
+    if (block.marker) {
+      pdf
+        .font(fonts.regular)
+        .fillColor(ink.muted)
+        .text(block.marker, x + indent - 12, top, { width: 12, lineBreak: false });
+      pdf.y = top;
+    }
+    block.runs.forEach(({ text, isBold, isItalic, href }, place) => {
+      const options = { width: width - indent, lineGap: 2, continued: place < block.runs.length - 1, link: href, underline: href !== null };
+      pdf.font(isBold ? (isItalic ? fonts.boldItalic : fonts.bold) : isItalic ? fonts.italic : fonts.regular);
+      pdf.fillColor(href ? ink.accent : ink.text);
+      if (place === 0) pdf.text(drawable(text), x + indent, top, options as never);
+      else pdf.text(drawable(text), options as never);
+    });
+  });
+}
