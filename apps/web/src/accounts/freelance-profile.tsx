@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { StaffResumes } from '../profiles/staff-resumes.tsx';
+import { PdfMenu } from '../talents/pdf-menu.tsx';
 import { TalentProfile } from '../talents/talent-profile.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { later } from '../ui/later.tsx';
@@ -38,6 +39,7 @@ function Told({ id }: { id: string }) {
           <StateBadge tone="neutral">{t('talents.visibility.hidden')}</StateBadge>
         </p>
       )}
+      <PdfMenu of="profiles" id={id} />
       <PersonProposals person={profile} />
       <TalentProfile talent={profile} gap={<span className={classes.muted}>{t('talents.unsaid')}</span>} />
       <StaffResumes id={id} />

@@ -2,6 +2,7 @@ import type { Application } from '@jalon/domain/applications/application';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { errorText, useTexts } from '../core/i18n.ts';
+import { PdfMenu } from '../talents/pdf-menu.tsx';
 import { TalentProfile } from '../talents/talent-profile.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -25,7 +26,7 @@ export function CandidateProfile({ application }: { application: Application }) 
         {message ? <p className={classes.message}>{message}</p> : <p className={classes.muted}>{t('applications.noMessage')}</p>}
       </Panel>
       <ResumeSent application={application} />
-      <Panel title={t('applications.profile')}>
+      <Panel title={t('applications.profile')} aside={data?.profile && <PdfMenu of="applications" id={id} size="compact-sm" />}>
         {error && !data ? (
           <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />
         ) : !data ? (

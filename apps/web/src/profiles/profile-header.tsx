@@ -18,6 +18,7 @@ import { usePicture } from '../account/use-picture.ts';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
+import { PdfMenu } from '../talents/pdf-menu.tsx';
 import { usePay } from '../talents/talent-look.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { PersonFace } from '../ui/face.tsx';
@@ -116,6 +117,7 @@ export function ProfileHeader({ profile, onSeeAsCompany, onHistory }: Props) {
           <Button variant="default" leftSection={<IconEye size={16} stroke={1.75} />} onClick={onSeeAsCompany}>
             {t('profile.seeAsCompany')}
           </Button>
+          <PdfMenu of="profiles" id={profile.id} />
           <ActionMenu label={t('profile.more')} actions={acts} isButton />
         </div>
       </div>

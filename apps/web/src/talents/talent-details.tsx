@@ -10,9 +10,11 @@ import { later } from '../ui/later.tsx';
 import { RecordHeader } from '../ui/record-header.tsx';
 import { RecordState } from '../ui/record-state.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
+import { PdfMenu } from './pdf-menu.tsx';
 import { availabilityTones, nameOf } from './talent-look.ts';
 import { TalentProfile, useTalentFigures } from './talent-profile.tsx';
 import { talentQuery } from './talents.api.ts';
+import classes from './talents.module.css';
 
 const PersonProposals = later(() => import('../proposals/person-proposals.tsx'));
 
@@ -31,6 +33,9 @@ export function TalentDetails({ id, onBack }: { id: string; onBack: () => void }
   }
   return (
     <TalentSheet talent={data}>
+      <div className={classes.acts}>
+        <PdfMenu of="talents" id={id} />
+      </div>
       <PersonProposals person={data} />
     </TalentSheet>
   );
