@@ -39,8 +39,9 @@ function Told({ id }: { id: string }) {
           <StateBadge tone="neutral">{t('talents.visibility.hidden')}</StateBadge>
         </p>
       )}
-      <PdfMenu of="profiles" id={id} />
-      <PersonProposals person={profile} />
+      <PersonProposals person={profile}>
+        <PdfMenu of="profiles" id={id} />
+      </PersonProposals>
       <TalentProfile talent={profile} gap={<span className={classes.muted}>{t('talents.unsaid')}</span>} />
       <StaffResumes id={id} />
     </>

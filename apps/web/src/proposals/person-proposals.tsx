@@ -1,5 +1,6 @@
 import { needPlace } from '@jalon/domain/core/notices';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
@@ -9,21 +10,22 @@ import classes from './proposals.module.css';
 import { ProposeButton } from './propose-button.tsx';
 import type { Proposed } from './propose-dialog.tsx';
 
+/** `children`: what else can be done, beside proposing. */
+type Props = { person: Proposed; children: ReactNode };
+
 /** Proposes a need to somebody, and tells which were proposed already and by whom. */
-export default function PersonProposals({ person }: { person: Proposed }) {
+export default function PersonProposals({ person, children }: Props) {
   const { t } = useTexts();
   const user = useUser();
   const { data } = useQuery(ofPersonQuery(person.id));
   const rows = data?.rows ?? [];
   const mayPropose = data?.actions.includes('create') ?? false;
-  if (!mayPropose && rows.length === 0) return null;
   return (
     <div className={classes.part}>
-      {mayPropose && (
-        <div>
-          <ProposeButton person={person} />
-        </div>
-      )}
+      <div className={classes.acts}>
+        {mayPropose && <ProposeButton person={person} />}
+        {children}
+      </div>
       {rows.length > 0 && (
         <section>
           <h3>{t('proposals.given')}</h3>

@@ -14,7 +14,6 @@ import { PdfMenu } from './pdf-menu.tsx';
 import { availabilityTones, nameOf } from './talent-look.ts';
 import { TalentProfile, useTalentFigures } from './talent-profile.tsx';
 import { talentQuery } from './talents.api.ts';
-import classes from './talents.module.css';
 
 const PersonProposals = later(() => import('../proposals/person-proposals.tsx'));
 
@@ -33,10 +32,9 @@ export function TalentDetails({ id, onBack }: { id: string; onBack: () => void }
   }
   return (
     <TalentSheet talent={data}>
-      <div className={classes.acts}>
+      <PersonProposals person={data}>
         <PdfMenu of="talents" id={id} />
-      </div>
-      <PersonProposals person={data} />
+      </PersonProposals>
     </TalentSheet>
   );
 }
