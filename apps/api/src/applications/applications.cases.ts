@@ -2,13 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import { applications } from '@jalon/domain/applications/application-api';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { companyOf, fresh, ofAdmin } from '../../test/events/callers.ts';
-import { makeCompany, makePerson, makeProfile, makeRole } from '../../test/factories.ts';
+import { makeCompany, makePerson, makeRole } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import type { World } from '../../test/harness.ts';
 import { apply, insertApplication, insertNeed, postNeed } from '../../test/market.ts';
 import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
 import { makeFile } from '../../test/proofs.ts';
 import type { Happens } from '../../test/told.ts';
+import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { fileKey } from '../files/files.queries.ts';
 
@@ -37,12 +38,15 @@ const withFile = async (circle: Circle) => {
   const { id } = await application('submitted')(circle);
   return { params: { id, fileId: id } };
 };
+async function freshProfile(database: Database, ownerId: string): Promise<void> {
+  await database.many(sql`
+    insert into freelance_profiles (user_id, title, is_private) values (${ownerId}, 'Développeuse', true) on conflict (user_id) do nothing`);
+}
 /** Of somebody who hides, and shows themselves by applying. */
 const withProfile: Kind = async (circle) => {
   const { id } = await application('submitted')(circle);
   const { ownerId } = await circle.database.one<{ ownerId: string }>(sql`select owner_id as "ownerId" from applications where id = ${id}`);
-  await circle.database.many(sql`delete from freelance_profiles where user_id = ${ownerId}`);
-  await makeProfile(circle.database, ownerId, { isPrivate: true });
+  await freshProfile(circle.database, ownerId);
   return { id };
 };
 const sent = { message: 'Bonjour', dailyRateCents: 60_000, annualSalaryCents: null, availableFrom: null };
@@ -144,6 +148,7 @@ export const cases: Cases = {
       const need = await insertNeed(database, companyId, { state: 'posted' });
       const ownerId = at % 2 ? freelance.id : (await makePerson(database, { type: 'Freelance' })).id;
       const { id } = await insertApplication(database, need.id, ownerId, { state, slots: state === 'submitted' ? [slot] : [] });
+      if (path.endsWith('/pdf')) await freshProfile(database, ownerId);
       const open = await insertNeed(database, companyId, { state: 'posted' });
       const fileId = await makeFile(database, ownerId, 'resume');
       await database.many(sql`update files set record_kind = 'application', record_id = ${id} where id = ${fileId}`);

@@ -3,6 +3,7 @@ import { plain } from '@jalon/domain/core/words';
 import { texts } from '@jalon/domain/locales/all';
 import { anonymousOf } from '@jalon/domain/profiles/profile-anonymous';
 import type { PdfKind } from '@jalon/domain/profiles/profile-pdf';
+import { pdfWords } from '@jalon/domain/profiles/profile-pdf-words';
 import type { WholeTalent } from '@jalon/domain/talents/talent-schema';
 import type { FileAnswer } from '../core/context.ts';
 import { drawable, fonts, ink, innerWidth, type Pdf, pdfOf, sides } from '../core/pdf-document.ts';
@@ -13,7 +14,7 @@ type Asked = { as: PdfKind; language: Language };
 
 /** A profile as a document to send to a client. What an anonymous one hides is taken out before anything is drawn, named or written. */
 export async function profilePdf(profile: WholeTalent, { as, language }: Asked): Promise<FileAnswer> {
-  const { pdf: own } = texts[language].profile;
+  const own = pdfWords[language];
   const { product } = texts[language].common;
   const isNamed = as === 'named';
   const sheet = sheetOf(isNamed ? profile : anonymousOf(profile, own), language);
@@ -80,7 +81,7 @@ function* drawSheet(pdf: Pdf, sheet: Sheet, { kind, language }: { kind: string; 
 /** Once the pages are counted. */
 function drawFooters(pdf: Pdf, words: string, language: Language): void {
   const { count } = pdf.bufferedPageRange();
-  const { page: text } = texts[language].profile.pdf;
+  const { page: text } = pdfWords[language];
   for (let at = 0; at < count; at += 1) {
     pdf.switchToPage(at);
     // Below the margin, where a text would begin a page.

@@ -3,6 +3,7 @@ import { localeOf } from '@jalon/domain/core/typed';
 import { texts } from '@jalon/domain/locales/all';
 import { languageName } from '@jalon/domain/profiles/profile-languages';
 import { profileLimits } from '@jalon/domain/profiles/profile-parts';
+import { pdfWords } from '@jalon/domain/profiles/profile-pdf-words';
 import type { WholeTalent } from '@jalon/domain/talents/talent-schema';
 import { type Block, blocksOf } from '../core/rich-blocks.ts';
 
@@ -27,10 +28,10 @@ export type Sheet = {
 const shownAreas = 4;
 
 export function sheetOf(profile: WholeTalent, language: Language): Sheet {
-  const { talents, words, profile: own } = texts[language];
+  const { talents, words } = texts[language];
   const locale = localeOf[language];
   const name = `${profile.firstName} ${profile.lastName}`.trim();
-  const title = profile.title ?? profile.professions[0]?.[language] ?? own.pdf.kind;
+  const title = profile.title ?? profile.professions[0]?.[language] ?? pdfWords[language].kind;
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const monthOf = (text: string) => month.format(new Date(`${text}-01T00:00:00Z`));
   const levels = new Map(profile.skillLevels.map((one) => [one.name, talents.skillLevel[one.level]]));
