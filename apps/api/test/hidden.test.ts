@@ -3,6 +3,7 @@ import { applications } from '@jalon/domain/applications/application-api';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
+import { profiles } from '@jalon/domain/profiles/profile-api';
 import { proposals } from '@jalon/domain/proposals/proposal-api';
 import { views } from '@jalon/domain/views/view-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -205,6 +206,48 @@ test(
     // In documents too.
     expect(known).toContain('/api/profiles/:id/pdf: Walpurgine');
     for (const stranger of [people.company, people.freelance, 'visitor'] as const) expect(await tellingOf(stranger, hidden)).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  'no anonymous document tells whose profile it is, to anybody who may have it',
+  async () => {
+    const { database, people } = world;
+    const [person, company] = [await makePerson(database, { type: 'Freelance' }), await makePerson(database, { type: 'Company' })];
+    await makeProfile(database, person.id, { firstName: 'Edelgard', lastName: 'Wisniewski', title: 'Weichenstellerin' });
+    await database.many(sql`update users set email = 'wacholder@jalon.test', phone = '+33655443322' where id = ${person.id}`);
+    const own = { params: { id: person.id } };
+    const job = { title: 'Chef', company: 'Haselnussbaum', isCurrent: true, from: '2022-03', to: null, skills: [] };
+    const description =
+      '<p>Edelgard, chez <a href="https://wacholder.example/cv">Haselnussbaum</a>, wacholder@jalon.test, 06 55 44 33 22</p>';
+    await world.as(person)(profiles.api.experiences, { ...own, body: { experiences: [{ ...job, description }] } });
+    await world.as(person)(profiles.api.links, { ...own, body: { linkedin: 'https://www.linkedin.com/in/wacholder', twitter: null } });
+    const applicationId = await apply(world, person, (await postNeed(world, company)).id);
+    await world.as('admin')(applications.api.submit, { params: { id: applicationId }, body: {} });
+
+    const words = ['Edelgard', 'Wisniewski', 'Haselnussbaum', 'wacholder', 'linkedin', '0655443322', '655443322', person.id, applicationId];
+    const documents = world.endpoints.filter(({ query }) => query?.shape.as?.safeParse('anonymous').success);
+    expect(documents.length).toBeGreaterThan(2);
+    const told = async (reader: Person, endpoint: EndpointSpec, query: object) => {
+      await database.many(sql`delete from rate_limits`);
+      const answers = await Promise.all(
+        [person.id, applicationId].map((id) => world.as(reader)(endpoint, { params: { id }, query } as never)),
+      );
+      const found = answers.find(({ status }) => status === 200);
+      if (!found) return undefined;
+      const name = String(found.headers['content-disposition']);
+      // What readers show, and what stands in the file itself.
+      const text = folded(`${await pdfText(found.raw)} ${name} ${found.raw.toString('latin1')}`).replace(/(?<=\d)\s(?=\d)/g, '');
+      return words.filter((word) => text.includes(folded(word)));
+    };
+    for (const endpoint of documents) {
+      const readers = [person, company, people.admin, people.freelance, people.company];
+      const named = await Promise.all(readers.map((reader) => told(reader, endpoint, { as: 'named' })));
+      expect(named.flat()).toContain('Haselnussbaum');
+      for (const lang of ['fr', 'en'])
+        for (const reader of readers) expect((await told(reader, endpoint, { as: 'anonymous', lang })) ?? []).toEqual([]);
+    }
   },
   patience,
 );

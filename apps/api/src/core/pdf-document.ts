@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { AppError } from '@jalon/domain/core/errors';
+import PDFDocument from 'pdfkit';
 import type { Block } from './rich-blocks.ts';
 
 export type Pdf = PDFKit.PDFDocument;
@@ -32,28 +31,10 @@ const endless = /\S{40}(?=\S)/g;
 /** A text as the font can draw it. */
 export const drawable = (text: string): string => text.replace(undrawn, '').normalize('NFC').replace(endless, '$&\u200b');
 
-/** How many may be in line, the one at work included. */
-const places = 8;
-let inLine = 0;
-let last: Promise<unknown> = Promise.resolve();
+type Drawing = { title: string; author: string; language: string; draw: (pdf: Pdf) => void };
 
-type Drawing = { title: string; author: string; language: string; draw: (pdf: Pdf) => AsyncGenerator<void> | Generator<void> };
-
-/**
- * A PDF document on A4. One is drawn at a time, and other requests have their turn at each step of `draw`: it is work for the processor,
- * which everybody shares.
- */
-export async function pdfOf(drawing: Drawing): Promise<Buffer> {
-  if (inLine >= places) throw new AppError('request.tooMany', { seconds: 5 });
-  inLine += 1;
-  const drawn = last.then(() => draw(drawing));
-  last = drawn.catch(() => undefined).finally(() => (inLine -= 1));
-  return drawn;
-}
-
-async function draw({ title, author, language, draw: steps }: Drawing): Promise<Buffer> {
-  // Fetched with the first document: most installations start more often than they draw one.
-  const { default: PDFDocument } = await import('pdfkit');
+/** A PDF document on A4. Drawing is work for the processor: only in a thread of its own (core/thread.ts). */
+export async function pdfOf({ title, author, language, draw }: Drawing): Promise<Buffer> {
   const pdf = new PDFDocument({
     ...{ size: 'A4', margins: sides, bufferPages: true, lang: language, displayTitle: true, pdfVersion: '1.7' },
     info: { Title: drawable(title), Author: author, Creator: author, Producer: author },
@@ -64,7 +45,7 @@ async function draw({ title, author, language, draw: steps }: Drawing): Promise<
   pdf.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject));
   for (const [name, font] of fontFiles()) pdf.registerFont(name, font);
-  for await (const _ of steps(pdf)) await nextTurn();
+  draw(pdf);
   pdf.end();
   await ended;
   return Buffer.concat(parts);

@@ -126,7 +126,7 @@ function drawHeaded(pdf: Pdf, { title, under, aside }: Headed): void {
       .text(drawable(under), left, pdf.y + 1, { width });
 }
 
-export function* drawCareer(pdf: Pdf, experiences: Sheet['experiences']): Generator<void> {
+export function drawCareer(pdf: Pdf, experiences: Sheet['experiences']): void {
   const width = innerWidth(pdf);
   for (const [at, { title, company, when, blocks, skills }] of experiences.entries()) {
     if (at > 0) pdf.y += 12;
@@ -146,16 +146,14 @@ export function* drawCareer(pdf: Pdf, experiences: Sheet['experiences']): Genera
         .text(drawable(skills.join('  ·  ')), left, pdf.y, { width });
     }
     pdf.x = left;
-    yield;
   }
 }
 
-export function* drawTrainings(pdf: Pdf, trainings: Sheet['trainings']): Generator<void> {
+export function drawTrainings(pdf: Pdf, trainings: Sheet['trainings']): void {
   for (const [at, { name, organisation, year }] of trainings.entries()) {
     if (at > 0) pdf.y += 7;
     room(pdf, 32);
     drawHeaded(pdf, { title: name, under: organisation, aside: year });
-    yield;
   }
   pdf.x = left;
 }

@@ -1,102 +1,17 @@
-import type { Language } from '@jalon/domain/core/languages';
-import { plain } from '@jalon/domain/core/words';
-import { texts } from '@jalon/domain/locales/all';
-import { anonymousOf } from '@jalon/domain/profiles/profile-anonymous';
-import type { PdfKind } from '@jalon/domain/profiles/profile-pdf';
-import { pdfWords } from '@jalon/domain/profiles/profile-pdf-words';
-import type { WholeTalent } from '@jalon/domain/talents/talent-schema';
 import type { FileAnswer } from '../core/context.ts';
-import { drawable, fonts, ink, innerWidth, type Pdf, pdfOf, sides } from '../core/pdf-document.ts';
-import { drawCareer, drawFacts, drawHeader, drawPairs, drawSkills, drawTrainings, section } from './profile-pdf-parts.ts';
-import { type Sheet, sheetOf } from './profile-sheet.ts';
+import { threadOf } from '../core/thread.ts';
+import type { DrawnProfile, ProfileDrawing } from './profile-drawing.ts';
 
-type Asked = { as: PdfKind; language: Language };
+/** The largest profiles take some seconds on a busy machine. */
+const draw = threadOf<ProfileDrawing, DrawnProfile>(new URL('./profile-pdf.thread.ts', import.meta.url), {
+  ...{ places: 8, deadlineMs: 20_000, memoryMb: 256, tooLong: 'file.notDrawn' },
+});
 
-/** A profile as a document to send to a client. What an anonymous one hides is taken out before anything is drawn, named or written. */
-export async function profilePdf(profile: WholeTalent, { as, language }: Asked): Promise<FileAnswer> {
-  const own = pdfWords[language];
-  const { product } = texts[language].common;
-  const isNamed = as === 'named';
-  const sheet = sheetOf(isNamed ? profile : anonymousOf(profile, own), language);
-  const kind = isNamed ? own.kind : own.anonymous;
-  const content = await pdfOf({
-    ...{ title: `${kind} – ${sheet.heading}`, author: product, language },
-    draw: (pdf) => drawSheet(pdf, sheet, { kind, language }),
-  });
-  return { name: `${fileName(own.file, sheet.heading)}.pdf`, type: 'application/pdf', size: content.length, content };
-}
-
-/** "profil-camille-moreau": what every system keeps as it is. */
-const fileName = (...words: string[]): string =>
-  plain(words.join(' '))
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80);
-
-function* drawSheet(pdf: Pdf, sheet: Sheet, { kind, language }: { kind: string; language: Language }): Generator<void> {
-  const { talents, common } = texts[language];
-  drawHeader(pdf, sheet, { kind, product: common.product });
-  drawFacts(pdf, sheet.facts);
-  yield;
-  if (sheet.professions.length > 0) {
-    section(pdf, talents.field.professions);
-    pdf
-      .font(fonts.regular)
-      .fontSize(10)
-      .fillColor(ink.text)
-      .text(drawable(sheet.professions.join('  ·  ')), { lineGap: 2 });
-  }
-  if (sheet.skills.length > 0) {
-    section(pdf, talents.field.skills);
-    drawSkills(pdf, sheet.skills);
-  }
-  yield;
-  if (sheet.experiences.length > 0) {
-    section(pdf, talents.field.experiences);
-    yield* drawCareer(pdf, sheet.experiences);
-  }
-  if (sheet.trainings.length > 0) {
-    section(pdf, talents.field.trainings);
-    yield* drawTrainings(pdf, sheet.trainings);
-  }
-  if (sheet.languages.length > 0) {
-    section(pdf, talents.field.languages);
-    drawPairs(pdf, sheet.languages);
-  }
-  if (sheet.note) {
-    section(pdf, talents.field.mobility);
-    pdf.font(fonts.regular).fontSize(10).fillColor(ink.text).text(drawable(sheet.note), { lineGap: 2 });
-  }
-  if (sheet.links.length > 0) {
-    section(pdf, talents.field.links);
-    for (const { name, href } of sheet.links) {
-      pdf.font(fonts.regular).fontSize(10).fillColor(ink.muted).text(`${name}  `, { continued: true });
-      pdf.fillColor(ink.accent).text(drawable(href), { link: href, underline: true });
-    }
-  }
-  yield;
-  drawFooters(pdf, [common.product, sheet.heading === sheet.title || !sheet.title ? kind : sheet.heading].join('  ·  '), language);
-}
-
-/** Once the pages are counted. */
-function drawFooters(pdf: Pdf, words: string, language: Language): void {
-  const { count } = pdf.bufferedPageRange();
-  const { page: text } = pdfWords[language];
-  for (let at = 0; at < count; at += 1) {
-    pdf.switchToPage(at);
-    // Below the margin, where a text would begin a page.
-    pdf.page.margins.bottom = 0;
-    const y = pdf.page.height - 40;
-    const [left, width] = [sides.left, innerWidth(pdf)];
-    pdf
-      .moveTo(left, y - 10)
-      .lineTo(left + width, y - 10)
-      .lineWidth(0.5)
-      .strokeColor(ink.line)
-      .stroke();
-    pdf.font(fonts.regular).fontSize(8).fillColor(ink.muted);
-    pdf.text(drawable(words), left, y, { width: width - 100, lineBreak: false, ellipsis: true, height: 12 });
-    const page = text.replace('{{page}}', String(at + 1)).replace('{{pages}}', String(count));
-    pdf.text(page, left, y, { width, align: 'right', lineBreak: false });
-  }
+/** A profile as a document to send to a client. */
+export async function profilePdf(
+  profile: ProfileDrawing['profile'],
+  { as, language }: Omit<ProfileDrawing, 'profile'>,
+): Promise<FileAnswer> {
+  const { name, content } = await draw({ profile, as, language });
+  return { name, type: 'application/pdf', size: content.length, content: Buffer.from(content.buffer, content.byteOffset, content.length) };
 }

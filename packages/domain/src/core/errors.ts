@@ -41,6 +41,8 @@ export const errorCatalogue = {
     interlaced: 422,
     signUpLogo: 413,
     busy: 503,
+    manyAtWork: 503,
+    notDrawn: 503,
     empty: 422,
     notAProof: 422,
     notAPdf: 422,

@@ -65,6 +65,8 @@ export const errors: ErrorTexts = {
     interlaced: 'Interlaced images are not accepted. Save it without interlacing.',
     signUpLogo: 'While you sign up, a logo has at most 1 MB and 2,000 pixels on each side. You can choose a larger one afterwards.',
     busy: 'Many images are coming in right now. Try again in a few seconds.',
+    manyAtWork: 'Many documents are being prepared right now. Try again in a few seconds.',
+    notDrawn: 'This document could not be prepared in time. Try again in a few seconds.',
     empty: 'This file is empty. Check it, then choose it again.',
     notAProof: 'This file is neither a PDF nor a picture. Choose a PDF, JPEG, PNG or WebP.',
     notAPdf: 'This file is not a PDF. Save your resume as PDF, then choose it again.',

@@ -65,6 +65,8 @@ export const errors: ErrorTexts = {
     interlaced: 'Les images entrelacées ne sont pas acceptées. Enregistrez-la sans entrelacement.',
     signUpLogo: 'À l’inscription, le logo fait 1 Mo et 2 000 pixels de côté au plus. Vous pourrez en choisir un plus grand ensuite.',
     busy: 'Beaucoup d’images arrivent en ce moment. Réessayez dans quelques secondes.',
+    manyAtWork: 'Beaucoup de documents sont en préparation en ce moment. Réessayez dans quelques secondes.',
+    notDrawn: 'Ce document n’a pas pu être préparé à temps. Réessayez dans quelques secondes.',
     empty: 'Ce fichier est vide. Vérifiez-le, puis choisissez-le à nouveau.',
     notAProof: 'Ce fichier n’est ni un PDF ni une image. Choisissez un PDF, un JPEG, un PNG ou un WebP.',
     notAPdf: 'Ce fichier n’est pas un PDF. Enregistrez votre CV en PDF, puis choisissez-le à nouveau.',

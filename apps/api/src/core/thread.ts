@@ -1,0 +1,72 @@
+import { getCompileCacheDir } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { AppError, type ErrorCode } from '@jalon/domain/core/errors';
+
+/** `places`: how many jobs may be in line, the one at work included. `tooLong` is said of one that does not end, or takes too much memory. */
+type Options = { places: number; deadlineMs: number; memoryMb: number; tooLong: ErrorCode };
+export type Answer<Result> = { result: Result } | { refused: ErrorCode } | { failed: string };
+
+/** Idle for so long, a thread ends: its memory goes back. */
+const restMs = 60_000;
+
+/**
+ * A thread beside the one that answers requests, for what keeps a processor busy. One job at a time, in the order they came; whoever finds
+ * the line full is told to come back. A job that takes too long ends with its thread, and the next one starts another.
+ */
+export function threadOf<Job, Result>(program: URL, { places, deadlineMs, memoryMb, tooLong }: Options): (job: Job) => Promise<Result> {
+  let thread: Worker | undefined;
+  let settle: (answer: Answer<Result>) => void = () => undefined;
+  let rest: NodeJS.Timeout | undefined;
+  let inLine = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const stop = () => {
+    void thread?.terminate();
+    thread = undefined;
+  };
+  const start = (): Worker => {
+    const cache = getCompileCacheDir();
+    // Nothing of the configuration: whatever takes a thread over finds no secret in its environment.
+    const env = cache ? { NODE_COMPILE_CACHE: cache } : {};
+    const started = new Worker(program, { env, execArgv: [], argv: [], resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+    const unlessLeft = (answer: Answer<Result>) => {
+      if (thread === started) settle(answer);
+    };
+    started.on('message', unlessLeft);
+    started.on('error', (error: NodeJS.ErrnoException) =>
+      unlessLeft(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { refused: tooLong } : { failed: error.stack ?? String(error) }),
+    );
+    started.on('exit', () => {
+      unlessLeft({ failed: 'The thread ended before its job' });
+      if (thread === started) thread = undefined;
+    });
+    return started;
+  };
+  const run = async (job: Job): Promise<Result> => {
+    clearTimeout(rest);
+    thread ??= start();
+    thread.ref();
+    const told = await new Promise<Answer<Result>>((resolve) => {
+      const deadline = setTimeout(() => resolve({ refused: tooLong }), deadlineMs);
+      settle = (answer) => {
+        clearTimeout(deadline);
+        resolve(answer);
+      };
+      thread?.postMessage(job);
+    });
+    // What was refused in the middle may still be at work.
+    if (!('result' in told)) stop();
+    thread?.unref();
+    rest = setTimeout(stop, restMs).unref();
+    if ('result' in told) return told.result;
+    if ('refused' in told) throw new AppError(told.refused);
+    throw new Error(told.failed);
+  };
+  return async (job) => {
+    if (inLine >= places) throw new AppError('file.manyAtWork');
+    inLine += 1;
+    const done = last.then(() => run(job));
+    last = done.catch(() => undefined).finally(() => (inLine -= 1));
+    return done;
+  };
+}
