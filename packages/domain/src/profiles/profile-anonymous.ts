@@ -54,7 +54,7 @@ export function anonymousOf(profile: WholeTalent, words: AnonymousWords): WholeT
   const line = (text: string): string => withoutPerson(unescaped(withoutNames(escaped(text), companiesIn(text), words.company)));
   return {
     ...profile,
-    ...{ firstName: '', lastName: '', linkedin: null, twitter: null },
+    ...{ firstName: '', lastName: '', picture: null, linkedin: null, twitter: null },
     title: profile.title && line(profile.title),
     skills: profile.skills.map(line),
     skillLevels: profile.skillLevels.map(({ name, level }) => ({ name: line(name), level })),
