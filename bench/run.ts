@@ -1,16 +1,26 @@
+import { parseArgs } from 'node:util';
 import { runFaults } from './faults.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { runLimit } from './limit.ts';
+import { runMarket } from './market.ts';
 import { runFuzz, runRaces, runScreens } from './rounds.ts';
 import { runRuntime } from './runtime.ts';
 import { runSignIn } from './sign-in.ts';
 import { runSize } from './size.ts';
 import { runVolume } from './volume.ts';
 
-/** `npm run bench`: every part, or the ones named (`npm run bench limit size`). Ends with 1 when a figure misses its line. */
+/**
+ * `npm run bench`: every part, or the ones named (`npm run bench limit size`). Ends with 1 when a figure misses its line. The market is
+ * kept between runs in a folder (`npm run bench -- market --data ../volume`), and may be smaller (`--scale 0.01`).
+ */
+const { positionals: wanted, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { data: { type: 'string' }, scale: { type: 'string', default: '1' } },
+});
 const parts: Record<string, () => Promise<number>> = {
   limit: runLimit,
   volume: runVolume,
+  market: () => runMarket({ data: options.data, scale: Number(options.scale) }),
   runtime: runRuntime,
   'sign-in': runSignIn,
   size: runSize,
@@ -21,7 +31,6 @@ const parts: Record<string, () => Promise<number>> = {
   screens: runScreens,
 };
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
 

@@ -51,7 +51,7 @@ export async function openWorld(stack: AsyncDisposableStack, serverUrl: string, 
 }
 
 /** A million rows are made in a quarter of the time when their indexes are made afterwards. */
-async function withoutIndexes(client: pg.Client, table: string, fill: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(client: pg.Client, table: string, fill: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
      where i.indrelid = $1::regclass and not i.indisprimary`,
