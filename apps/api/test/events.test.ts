@@ -30,6 +30,7 @@ const silent: Record<string, string> = {
   'POST /broadcasting/auth': 'signs a channel, keeps nothing',
   'POST /broadcasting/user-auth': 'signs a connection, keeps nothing',
   'POST /api/see-as/end': 'the beginning is in the history; reading ends without a change',
+  'POST /api/account/profile/draft': 'what a file says is chosen from before any of it is written',
   'POST /api/files': 'a file is nobody’s record before one takes it',
   'POST /api/sign-in/:provider/start': 'on the way to a provider, nobody is anybody yet',
   'POST /api/sign-in/:provider/callback': 'needs a provider: apps/api/src/identities/identities.test.ts',

@@ -5,6 +5,8 @@ import { AppError, type ErrorCode } from '@jalon/domain/core/errors';
 /** `places`: how many jobs may be in line, the one at work included. `tooLong` is said of one that does not end, or takes too much memory. */
 type Options = { places: number; deadlineMs: number; memoryMb: number; tooLong: ErrorCode };
 export type Answer<Result> = { result: Result } | { refused: ErrorCode } | { failed: string };
+/** `isStuck`: the thread may still be at work on it. */
+type Told<Result> = Answer<Result> & { isStuck?: true };
 
 /** Idle for so long, a thread ends: its memory goes back. */
 const restMs = 60_000;
@@ -15,7 +17,7 @@ const restMs = 60_000;
  */
 export function threadOf<Job, Result>(program: URL, { places, deadlineMs, memoryMb, tooLong }: Options): (job: Job) => Promise<Result> {
   let thread: Worker | undefined;
-  let settle: (answer: Answer<Result>) => void = () => undefined;
+  let settle: (answer: Told<Result>) => void = () => undefined;
   let rest: NodeJS.Timeout | undefined;
   let inLine = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -29,12 +31,14 @@ export function threadOf<Job, Result>(program: URL, { places, deadlineMs, memory
     // Nothing of the configuration: whatever takes a thread over finds no secret in its environment.
     const env = cache ? { NODE_COMPILE_CACHE: cache } : {};
     const started = new Worker(program, { env, execArgv: [], argv: [], resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
-    const unlessLeft = (answer: Answer<Result>) => {
+    const unlessLeft = (answer: Told<Result>) => {
       if (thread === started) settle(answer);
     };
     started.on('message', unlessLeft);
     started.on('error', (error: NodeJS.ErrnoException) =>
-      unlessLeft(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { refused: tooLong } : { failed: error.stack ?? String(error) }),
+      unlessLeft(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { refused: tooLong, isStuck: true } : { failed: error.stack ?? String(error) },
+      ),
     );
     started.on('exit', () => {
       unlessLeft({ failed: 'The thread ended before its job' });
@@ -46,16 +50,15 @@ export function threadOf<Job, Result>(program: URL, { places, deadlineMs, memory
     clearTimeout(rest);
     thread ??= start();
     thread.ref();
-    const told = await new Promise<Answer<Result>>((resolve) => {
-      const deadline = setTimeout(() => resolve({ refused: tooLong }), deadlineMs);
+    const told = await new Promise<Told<Result>>((resolve) => {
+      const deadline = setTimeout(() => resolve({ refused: tooLong, isStuck: true }), deadlineMs);
       settle = (answer) => {
         clearTimeout(deadline);
         resolve(answer);
       };
       thread?.postMessage(job);
     });
-    // What was refused in the middle may still be at work.
-    if (!('result' in told)) stop();
+    if (told.isStuck || 'failed' in told) stop();
     thread?.unref();
     rest = setTimeout(stop, restMs).unref();
     if ('result' in told) return told.result;

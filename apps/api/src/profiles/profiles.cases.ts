@@ -71,6 +71,11 @@ export const cases: Cases = {
       record: async ({ database, person }) => ({ params: await insert(database, person.id) }),
       status: 404,
     },
+    'POST /api/account/profile/draft': {
+      may: ['freelance'],
+      input: { file: new Blob(['x'], { type: 'application/octet-stream' }) },
+      status: 422,
+    },
     'POST /api/profiles': { ...owning, input: { body: {} }, status: 422 },
     ...Object.fromEntries(
       Object.entries(bodies).map(([action, body]) => [address(action), { ...owning, record: about(profile(), {}, body) }]),

@@ -9,6 +9,7 @@ import { mountResource } from '../core/mount-resource.ts';
 import { mountRecordFiles } from '../core/record-files.ts';
 import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
+import { readDraft } from './profile-draft.ts';
 import { profilePdf } from './profile-pdf.ts';
 import { profileRecordsIn } from './profiles.records.ts';
 
@@ -22,6 +23,14 @@ export function mountProfiles(kernel: Kernel, { timeZone, files }: { timeZone: s
     profilePdf((await records.find(tx, actor, id)) ?? missing(), { as, language: lang ?? language });
   mountResource(kernel, records, { timeZone, more: { list, pdf } });
   mountRecordFiles(kernel, records, { endpoint: profileApi.file, files });
+  serve(
+    kernel,
+    profileApi.draft,
+    async ({ tx, actor, file }) =>
+      readDraft(tx, { file, today: todayIn(timeZone, new Date()), person: `${actor.firstName} ${actor.lastName}` }),
+    // It writes nothing, and reading takes its time.
+    { transaction: false },
+  );
   serve(kernel, profileApi.own, async ({ tx, actor }) => {
     const profile = await records.find(tx, actor, actor.id);
     const { rate, gains } = completionOf(profile ?? null, todayIn(timeZone, new Date()));

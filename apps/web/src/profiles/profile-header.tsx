@@ -7,6 +7,7 @@ import {
   IconCamera,
   IconCoinEuro,
   IconEye,
+  IconFileImport,
   IconHistory,
   IconMapPin,
   IconPencil,
@@ -28,10 +29,10 @@ import { areaNames } from './mobility-areas.ts';
 import classes from './profile.module.css';
 import { useEditing } from './use-editing.ts';
 
-type Props = { profile: Profile; onSeeAsCompany: () => void; onHistory: () => void };
+type Props = { profile: Profile; onSeeAsCompany: () => void; onHistory: () => void; onImport: () => void };
 
 /** Who it is, as companies first see them, and when they are available. */
-export function ProfileHeader({ profile, onSeeAsCompany, onHistory }: Props) {
+export function ProfileHeader({ profile, onSeeAsCompany, onHistory, onImport }: Props) {
   const { t, language } = useTexts();
   const pay = usePay();
   const user = useUser();
@@ -49,6 +50,7 @@ export function ProfileHeader({ profile, onSeeAsCompany, onHistory }: Props) {
   ];
   const acts = [
     { key: 'title', label: t('profile.edit', { name: presentation }), icon: IconPencil, run: () => edit('presentation') },
+    { key: 'import', label: t('profile.import.open'), icon: IconFileImport, run: onImport },
     { key: 'history', label: t('profile.history'), icon: IconHistory, run: onHistory },
     ...(user.picture ? [{ key: 'picture', label: t('profile.removePicture'), icon: IconTrash, run: () => void remove() }] : []),
   ];

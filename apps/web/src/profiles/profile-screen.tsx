@@ -35,6 +35,9 @@ import { useEditing, useReveal } from './use-editing.ts';
 import { VisibilitySection } from './visibility-section.tsx';
 
 const AsCompany = later(() => import('./as-company.tsx'));
+const ImportDrawer = later(() => import('./import-drawer.tsx'));
+
+type Drawer = 'company' | 'history' | 'import';
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** One's own profile: what companies read of it, each section edited where it stands. */
@@ -69,19 +72,24 @@ function OwnProfile({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   const { open_availablity_dialog: isAsked } = useParams();
   const { section, stop } = useEditing();
-  const [drawer, setDrawer] = useState<'company' | 'history'>();
+  const [drawer, setDrawer] = useState<Drawer>();
   const [isOpen, setOpen] = useState(false);
   const history = useInfiniteQuery({ ...profileClient.history(profile.id), enabled: drawer === 'history' });
   useReveal(section);
   const completion = completionOf({ ...profile, picture }, todayIn(ownZone, new Date()));
   const pointsOf = (part: CompletionPart) => completion.gains.find((gain) => gain.part === part)?.points;
-  const open = (which: 'company' | 'history') => {
+  const open = (which: Drawer) => {
     setDrawer(which);
     setOpen(true);
   };
   return (
     <div className={classes.page}>
-      <ProfileHeader profile={profile} onSeeAsCompany={() => open('company')} onHistory={() => open('history')} />
+      <ProfileHeader
+        profile={profile}
+        onSeeAsCompany={() => open('company')}
+        onHistory={() => open('history')}
+        onImport={() => open('import')}
+      />
       <div className={classes.columns}>
         <div className={classes.column}>
           <ExpertiseSection profile={profile} />
@@ -105,12 +113,13 @@ function OwnProfile({ profile }: { profile: Profile }) {
         onClose={() => void navigate(href('freelance.profile'), { replace: true })}
       />
       <SideDrawer
-        title={t(drawer === 'history' ? 'profile.section.history' : 'profile.asCompany')}
+        title={t(drawer === 'history' ? 'profile.section.history' : drawer === 'import' ? 'profile.import.title' : 'profile.asCompany')}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onClosed={() => setDrawer(undefined)}
       >
         {drawer === 'history' && <RecordHistory found={history} />}
+        {drawer === 'import' && <ImportDrawer profile={profile} onDone={() => setOpen(false)} />}
         {drawer === 'company' && <AsCompany profile={profile} />}
       </SideDrawer>
     </div>

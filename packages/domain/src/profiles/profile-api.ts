@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { proofRules } from '../core/file-rules.ts';
 import { listQuery, pageOf } from '../core/list-query.ts';
 import { fileEndpoint } from '../core/record-files.ts';
 import { resource } from '../core/resource.ts';
 import { member, working } from '../core/routes.ts';
+import { freelance } from '../core/rules.ts';
+import { ProfileDraft } from './draft.ts';
 import { Profile, ProfileRow, profileFlow, profileListing } from './profile.ts';
 import { completionNames } from './profile-completion.ts';
 import { pdfEndpoint } from './profile-pdf.ts';
@@ -43,4 +46,15 @@ export const profileApi = {
     response: OwnProfile,
   }),
   file: fileEndpoint(profiles),
+  /** Its type is not asked: what a file is, its content tells. */
+  draft: endpoint({
+    method: 'POST',
+    path: '/api/account/profile/draft',
+    summary: 'What a resume (PDF, JSON Resume or an export of LinkedIn) says of oneself, to choose from; nothing is written',
+    guards: working,
+    by: [freelance],
+    upload: { types: ['application/octet-stream'], maxBytes: proofRules.maxBytes },
+    response: ProfileDraft,
+    limit: { max: 30, seconds: 60 },
+  }),
 };

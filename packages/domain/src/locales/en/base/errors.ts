@@ -90,7 +90,16 @@ export const errors: ErrorTexts = {
     applied: 'This person has already applied to this need.',
     unavailable: 'This person cannot be proposed a need at the moment.',
   },
-  profile: { tooManyResumes: 'You already have 5 resumes: delete one first.' },
+  profile: {
+    tooManyResumes: 'You already have 5 resumes: delete one first.',
+    draftType: 'This file is neither a PDF, nor a LinkedIn export (.zip), nor a resume in the JSON Resume format.',
+    draftUnreadable: 'This file is damaged and could not be read. Save it again, then choose it.',
+    draftNotResume: 'This JSON file is not a resume in the JSON Resume format (jsonresume.org).',
+    draftNotLinkedin: 'This archive is not a LinkedIn export: it holds neither Profile.csv nor Positions.csv.',
+    draftNoText: 'This PDF holds no text: it may be a picture. Choose a PDF that a word processor saved.',
+    draftTooLong: 'This PDF is too long for a resume: 20 pages at most.',
+    draftTooHeavy: 'This file takes too much room or time once it is opened: it was not read.',
+  },
   organisation: {
     lastOwner: 'The company must keep at least one active owner. Give this role to somebody else first.',
     ownersOnly: 'Only an owner can make somebody an owner, change an owner’s role, disable them or delete them.',

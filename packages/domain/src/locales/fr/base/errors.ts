@@ -90,7 +90,16 @@ export const errors: ErrorTexts = {
     applied: 'Cette personne a déjà postulé à ce besoin.',
     unavailable: 'Cette personne ne peut pas recevoir de proposition pour le moment.',
   },
-  profile: { tooManyResumes: 'Vous avez déjà 5 CV : supprimez-en un d’abord.' },
+  profile: {
+    tooManyResumes: 'Vous avez déjà 5 CV : supprimez-en un d’abord.',
+    draftType: 'Ce fichier n’est ni un PDF, ni un export LinkedIn (.zip), ni un CV au format JSON Resume.',
+    draftUnreadable: 'Ce fichier est endommagé : il n’a pas pu être lu. Enregistrez-le à nouveau, puis choisissez-le.',
+    draftNotResume: 'Ce fichier JSON n’est pas un CV au format JSON Resume (jsonresume.org).',
+    draftNotLinkedin: 'Cette archive n’est pas un export LinkedIn : elle ne contient ni Profile.csv ni Positions.csv.',
+    draftNoText: 'Ce PDF ne contient pas de texte : c’est sans doute une image. Choisissez un PDF enregistré par un traitement de texte.',
+    draftTooLong: 'Ce PDF est trop long pour un CV : 20 pages au plus.',
+    draftTooHeavy: 'Ce fichier prend trop de place ou de temps une fois ouvert : il n’a pas été lu.',
+  },
   organisation: {
     lastOwner: 'L’entreprise doit garder au moins un propriétaire actif. Donnez d’abord ce rôle à une autre personne.',
     ownersOnly: 'Seul un propriétaire peut nommer un propriétaire, changer son rôle, le désactiver ou le supprimer.',

@@ -1,0 +1,4 @@
+import { work } from '../core/thread-work.ts';
+import { readResume } from './profile-draft-reading.ts';
+
+work(readResume);
