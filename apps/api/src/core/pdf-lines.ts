@@ -1,7 +1,7 @@
 import { AppError } from '@jalon/domain/core/errors';
 import { getDocumentProxy } from 'unpdf';
 
-export const pdfBounds = { pages: 20, characters: 200_000 };
+const pdfBounds = { pages: 20, characters: 200_000 };
 type Piece = { text: string; x: number; y: number; width: number; height: number };
 
 /** The lines of a PDF as they are read, columns of one line parted by tabs. Only in a thread of its own (core/thread.ts). */
