@@ -15,7 +15,7 @@ test('a company that may look at freelances does nothing to them, and nobody els
 });
 
 test('what is only looked at has no endpoint that changes it, no history, and no kinds of events', () => {
-  expect(Object.keys(talents.api)).toEqual(['list', 'read', 'export', 'facets']);
+  expect(Object.keys(talents.api)).toEqual(['list', 'read', 'export', 'facets', 'pdf']);
   expect(resourceKinds.filter((kind) => kind.startsWith('talent'))).toEqual([]);
 });
 
