@@ -18,6 +18,7 @@ const restMs = 60_000;
 export function threadOf<Job, Result>(program: URL, { places, deadlineMs, memoryMb, tooLong }: Options): (job: Job) => Promise<Result> {
   let thread: Worker | undefined;
   let settle: (answer: Told<Result>) => void = () => undefined;
+  let begin: () => void = () => undefined;
   let rest: NodeJS.Timeout | undefined;
   let inLine = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -34,7 +35,7 @@ export function threadOf<Job, Result>(program: URL, { places, deadlineMs, memory
     const unlessLeft = (answer: Told<Result>) => {
       if (thread === started) settle(answer);
     };
-    started.on('message', unlessLeft);
+    started.on('message', (message: Answer<Result> | { isBegun: true }) => ('isBegun' in message ? begin() : unlessLeft(message)));
     started.on('error', (error: NodeJS.ErrnoException) =>
       unlessLeft(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { refused: tooLong, isStuck: true } : { failed: error.stack ?? String(error) },
@@ -51,7 +52,11 @@ export function threadOf<Job, Result>(program: URL, { places, deadlineMs, memory
     thread ??= start();
     thread.ref();
     const told = await new Promise<Told<Result>>((resolve) => {
-      const deadline = setTimeout(() => resolve({ refused: tooLong, isStuck: true }), deadlineMs);
+      let deadline: NodeJS.Timeout | undefined;
+      // From when the thread takes it up: starting one takes its time on a busy machine.
+      begin = () => {
+        deadline = setTimeout(() => resolve({ refused: tooLong, isStuck: true }), deadlineMs);
+      };
       settle = (answer) => {
         clearTimeout(deadline);
         resolve(answer);

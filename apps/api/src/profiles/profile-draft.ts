@@ -7,7 +7,7 @@ import { listChoices } from '../referentials/referentials.queries.ts';
 import type { DraftReading } from './profile-draft-reading.ts';
 
 const read = threadOf<DraftReading, ProfileDraft>(new URL('./profile-draft.thread.ts', import.meta.url), {
-  ...{ places: 6, deadlineMs: 15_000, memoryMb: 256, tooLong: 'profile.draftTooHeavy' },
+  ...{ places: 6, deadlineMs: 30_000, memoryMb: 256, tooLong: 'profile.draftTooHeavy' },
 });
 
 /** What a file says of the person who sends it, in the words of our lists where these have them. */

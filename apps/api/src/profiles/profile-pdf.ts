@@ -2,9 +2,9 @@ import type { FileAnswer } from '../core/context.ts';
 import { threadOf } from '../core/thread.ts';
 import type { DrawnProfile, ProfileDrawing } from './profile-drawing.ts';
 
-/** The largest profiles take some seconds on a busy machine. */
+/** Generous: on a busy machine the largest profiles take some seconds. */
 const draw = threadOf<ProfileDrawing, DrawnProfile>(new URL('./profile-pdf.thread.ts', import.meta.url), {
-  ...{ places: 8, deadlineMs: 20_000, memoryMb: 256, tooLong: 'file.notDrawn' },
+  ...{ places: 8, deadlineMs: 30_000, memoryMb: 256, tooLong: 'file.notDrawn' },
 });
 
 /** A profile as a document to send to a client. */

@@ -79,6 +79,7 @@ const limits: Record<string, string> = {
   'POST /api/password/forgot': '10 in 300',
   'POST /api/password/link': '30 in 60',
   'POST /api/password/reset': '30 in 60',
+  'POST /api/account/profile/draft': '30 in 60',
   'POST /api/account/invitation': '30 in 60',
   'POST /api/account/enable': '30 in 60',
   'POST /api/account/decline': '30 in 60',

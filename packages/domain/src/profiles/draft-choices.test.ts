@@ -70,3 +70,10 @@ test('a full profile takes no more', () => {
   expect(first && roomLeft('skills', full, [first])).toBe(-1);
   expect(roomLeft('languages', full, [])).toBe(9);
 });
+
+test('a link that is chosen alone leaves the other as it is', () => {
+  const here = { ...own, linkedin: 'https://www.linkedin.com/in/me', twitter: null };
+  const said: ProfileDraft = { ...draft, title: null, linkedin: null };
+  const chosen = choicesOf(here, said).filter(({ part }) => part === 'title' || part === 'linkedin' || part === 'twitter');
+  expect(inputsWith(here, chosen)).toEqual([{ action: 'links', input: { linkedin: here.linkedin, twitter: said.twitter } }]);
+});

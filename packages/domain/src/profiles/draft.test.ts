@@ -117,6 +117,7 @@ test('a damaged row is read as it stands, and rows end at a limit', () => {
     { a: '5', b: '6' },
   ]);
   expect(csvRows('A\n1\n2\n3', 2)).toEqual([{ a: '1' }, { a: '2' }]);
+  expect(csvRows('A,B\n1')).toEqual([{ a: '1', b: '' }]);
   expect(csvRows('')).toEqual([]);
 });
 
