@@ -19,6 +19,8 @@ import { mountDocuments } from './documents/documents.mount.ts';
 import { documentRecordsIn } from './documents/documents.records.ts';
 import { faqMore } from './faq/faq.more.ts';
 import { faqRecords } from './faq/faq.records.ts';
+import { mountImports } from './imports/imports.mount.ts';
+import { importRecords } from './imports/imports.records.ts';
 import { mountMatching } from './matching/matching.mount.ts';
 import { opportunityAround } from './opportunities/opportunities.around.ts';
 import { opportunityFacets } from './opportunities/opportunities.facets.ts';
@@ -52,6 +54,7 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountResource(kernel, applicationNoteRecords, { timeZone });
   mountResource(kernel, proposalRecords, { timeZone });
   mountProfiles(kernel, { timeZone, files });
+  mountImports(kernel, { timeZone });
   mountMatching(kernel, { timeZone });
   mountManagedAccounts(kernel, { timeZone });
   mountResource(kernel, viewRecords, { timeZone });
@@ -74,6 +77,7 @@ export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => 
   divisionRecords,
   documentRecordsIn(timeZone),
   faqRecords,
+  importRecords,
   opportunityRecords,
   profileRecordsIn(timeZone),
   proposalRecords,

@@ -9,6 +9,7 @@ import { fileApi } from './files/file-api.ts';
 import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
 import { homeApi } from './home/home-api.ts';
+import { importApi } from './imports/import-api.ts';
 import { legalTextApi } from './legal/legal-text-api.ts';
 import { matchingApi } from './matching/matching-api.ts';
 import { notificationApi } from './notifications/notification-api.ts';
@@ -34,6 +35,7 @@ export const contracts = {
   health: healthApi,
   history: historyApi,
   home: homeApi,
+  importFiles: importApi,
   legalTexts: legalTextApi,
   matching: matchingApi,
   notifications: notificationApi,

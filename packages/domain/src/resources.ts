@@ -7,6 +7,7 @@ import { isStill, type KindOf } from './core/workflow.ts';
 import { divisions } from './divisions/division-api.ts';
 import { documents } from './documents/document-api.ts';
 import { faq } from './faq/faq-api.ts';
+import { imports } from './imports/import-api.ts';
 import { opportunities } from './opportunities/opportunity-api.ts';
 import { profiles } from './profiles/profile-api.ts';
 import { proposals } from './proposals/proposal-api.ts';
@@ -24,6 +25,7 @@ export const resources = {
   divisions,
   documents,
   faq,
+  imports,
   managedAccounts,
   opportunities,
   profiles,

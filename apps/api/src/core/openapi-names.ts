@@ -67,6 +67,7 @@ const descriptions: Record<Exclude<Tag, keyof typeof resources>, string> = {
   companies: 'The company of whoever asks',
   home: 'What waits for whoever asks, and the figures they look at',
   applicationFiles: 'The resumes that were sent with applications',
+  importFiles: 'Files of needs and candidates: looked at, checked and imported',
   documentFiles: 'The files and earlier versions of legal documents',
   files: 'Files that records take',
   health: 'Whether the server is alive and ready',

@@ -8,6 +8,7 @@ import { CompaniesTable } from '../companies/companies-table.tsx';
 import { routeTitle, type Translate, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
+import { ImportLink } from '../imports/import-link.tsx';
 import { type AccountTab, accountsRoute, placeHref, type Reach, reachOf, tabsOf, useReach } from '../portfolios/reach.ts';
 import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
@@ -60,7 +61,17 @@ export default function AccountsScreen() {
   const title = routeTitle(t, accountsRoute[reach]);
   const intro = t(reach === 'admin' ? 'home.action.accounts' : 'home.action.portfolio');
   return (
-    <Page title={title} tab={`${nameOfTab(t, tab)} · ${title}`} description={intro} actions={add}>
+    <Page
+      title={title}
+      tab={`${nameOfTab(t, tab)} · ${title}`}
+      description={intro}
+      actions={
+        <>
+          {tab === 'Freelance' && <ImportLink kind="candidates" />}
+          {add}
+        </>
+      }
+    >
       <Panel isFlush>
         <LinkTabs
           label={title}

@@ -41,6 +41,7 @@ const notifications: Screen = { icon: IconBell, letter: 'n', load: () => import(
 const documents: Screen = { icon: IconFileCertificate, letter: 'p', load: () => import('../documents/documents-screen.tsx') };
 const security: Screen = { load: () => import('../account/security-screen.tsx') };
 const needs: Screen = { icon: IconBriefcase, letter: 'b', load: () => import('../opportunities/opportunities-screen.tsx') };
+const imports: Screen = { load: () => import('../imports/imports-screen.tsx') };
 const application: Screen = { load: () => import('../applications/application-screen.tsx') };
 const faq: Screen = { icon: IconHelpCircle, letter: 'f', load: () => import('../faq/faq-screen.tsx') };
 
@@ -100,6 +101,7 @@ export const screens: Record<RouteName, Screen> = {
   'commercial.opportunity': { load: () => import('../opportunities/opportunity-screen.tsx') },
   'commercial.application': application,
   'commercial.accounts': accounts,
+  'commercial.imports': imports,
   'commercial.documents': documents,
   'commercial.account': account,
   'commercial.security': security,
@@ -113,6 +115,7 @@ export const screens: Record<RouteName, Screen> = {
   'admin.application': application,
   'admin.accounts': accounts,
   'admin.candidate': { load: () => import('../accounts/candidates-screen.tsx') },
+  'admin.imports': imports,
   'admin.documents': documents,
   'admin.rolesAndPermissions': { icon: IconShieldLock, letter: 'd', load: () => import('../roles/roles-and-permissions-screen.tsx') },
   'admin.referentials': { icon: IconListDetails, letter: 'r', load: () => import('../referentials/referentials-screen.tsx') },

@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
+import { ImportLink } from '../imports/import-link.tsx';
 import { RecordState } from '../ui/record-state.tsx';
 import { LinkTabs } from '../ui/tabs.tsx';
 import { NeedDetail } from './need-detail.tsx';
@@ -54,6 +55,7 @@ export function NeedsPage() {
           current={open.state}
           tabs={tabStates.map((state) => ({ key: state, label: t(`needs.tabs.${state}`), to: tabHref(state), count: counts?.[state] }))}
         />
+        {mayCreate && <ImportLink kind="needs" />}
         {mayCreate && (
           <Button component={Link} to={hrefs.create} variant="default" leftSection={<IconPlus size={16} stroke={1.75} />}>
             {t('needs.new')}

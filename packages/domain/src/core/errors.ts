@@ -73,6 +73,7 @@ export const errorCatalogue = {
   view: { tooMany: 409, tooManyTold: 409 },
   mail: { tooMany: 429 },
   export: { tooLarge: 422 },
+  import: { tooLarge: 413, unreadable: 422, tooHeavy: 422, tooManyRows: 422, empty: 422, busy: 503, changed: 409, inUse: 409 },
   identity: { expired: 410, cancelled: 409, refused: 422, unreachable: 503, taken: 409, conflict: 409, lastWayIn: 409 },
   server: { failed: 500, unavailable: 503 },
 } as const;

@@ -26,6 +26,7 @@ export type FeatureTexts =
   | 'companies'
   | 'documents'
   | 'faq'
+  | 'imports'
   | 'landing'
   | 'applications'
   | 'matching'
@@ -164,6 +165,7 @@ export const routes = {
     texts: people,
     isInMenu: true,
   },
+  'commercial.imports': { path: '/commercial/imports', guards: [...member, 'commercial', 'validated'], texts: ['imports'] },
   'commercial.documents': {
     path: '/commercial/documents/:selected_document_id?',
     guards: [...member, 'commercial', 'validated'],
@@ -192,6 +194,7 @@ export const routes = {
   'admin.application': { path: '/admin/opportunities/application-details/:id/:edit?', guards: [...member, 'admin'], texts: staffing },
   'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people, isInMenu: true },
   'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'], texts: people },
+  'admin.imports': { path: '/admin/imports', guards: [...member, 'admin'], texts: ['imports'] },
   'admin.documents': {
     path: '/admin/documents/:selected_document_id?',
     guards: [...member, 'admin'],

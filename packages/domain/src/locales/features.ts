@@ -5,6 +5,7 @@ import { applications as enApplications } from './en/applications.ts';
 import { companies as enCompanies } from './en/companies.ts';
 import { documents as enDocuments } from './en/documents.ts';
 import { faq as enFaq } from './en/faq.ts';
+import { imports as enImports } from './en/imports.ts';
 import { landing as enLanding } from './en/landing.ts';
 import { legal as enLegal } from './en/legal.ts';
 import { matching as enMatching } from './en/matching.ts';
@@ -21,6 +22,7 @@ import { applications as frApplications } from './fr/applications.ts';
 import { companies as frCompanies } from './fr/companies.ts';
 import { documents as frDocuments } from './fr/documents.ts';
 import { faq as frFaq } from './fr/faq.ts';
+import { imports as frImports } from './fr/imports.ts';
 import { landing as frLanding } from './fr/landing.ts';
 import { legal as frLegal } from './fr/legal.ts';
 import { matching as frMatching } from './fr/matching.ts';
@@ -38,6 +40,7 @@ const fr = {
   accounts: frAccounts,
   companies: frCompanies,
   faq: frFaq,
+  imports: frImports,
   landing: frLanding,
   documents: frDocuments,
   legal: frLegal,
@@ -56,6 +59,7 @@ const en: typeof fr = {
   accounts: enAccounts,
   companies: enCompanies,
   faq: enFaq,
+  imports: enImports,
   landing: enLanding,
   documents: enDocuments,
   legal: enLegal,

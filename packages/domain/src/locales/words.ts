@@ -8,6 +8,7 @@ import type { Language } from '../core/languages.ts';
 import { divisionWords } from '../divisions/division-words.ts';
 import { documentWords } from '../documents/document-words.ts';
 import { faqWords } from '../faq/faq-words.ts';
+import { importWords } from '../imports/import-words.ts';
 import { opportunityWords } from '../opportunities/opportunity-words.ts';
 import { profileWords } from '../profiles/profile-words.ts';
 import { proposalWords } from '../proposals/proposal-words.ts';
@@ -26,6 +27,7 @@ const all = {
   division: divisionWords,
   document: documentWords,
   faq: faqWords,
+  import: importWords,
   opportunity: opportunityWords,
   profile: profileWords,
   proposal: proposalWords,

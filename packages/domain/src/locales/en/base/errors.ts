@@ -132,6 +132,16 @@ export const errors: ErrorTexts = {
   },
   mail: { tooMany: 'We have sent several e-mails to this address already. Try again later.' },
   export: { tooLarge: 'Too many rows for a workbook: filter the list or choose CSV.' },
+  import: {
+    tooLarge: 'This file is too large: 5 MB at most.',
+    unreadable: 'This file is neither a CSV nor a readable XLSX workbook. Save it again, then choose it.',
+    tooHeavy: 'This workbook takes too much room or time once opened. Save the sheet as CSV.',
+    tooManyRows: 'This file has too many lines or columns: 5,000 lines and 100 columns at most.',
+    empty: 'This file has no line below the titles.',
+    busy: 'Several files are being read at the moment. Try again in a few seconds.',
+    changed: 'Something has changed since the check: check again before you import.',
+    inUse: 'This import can no longer be undone: what it has added has been used since.',
+  },
   identity: {
     expired: 'This sign-in has expired, or was begun in another browser. Start again.',
     cancelled: 'You stopped the sign-in. Start again whenever you like.',

@@ -52,6 +52,7 @@ export const table: typeof reference = {
   density: 'Density',
   comfortable: 'Comfortable',
   compact: 'Compact',
+  import: 'Import',
   export: 'Export',
   exportHint: 'The filtered rows, every page',
   exportCsv: 'CSV, for any spreadsheet',

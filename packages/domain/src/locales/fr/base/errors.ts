@@ -132,6 +132,16 @@ export const errors: ErrorTexts = {
   },
   mail: { tooMany: 'Cette adresse a déjà reçu plusieurs e-mails de notre part. Réessayez plus tard.' },
   export: { tooLarge: 'Trop de lignes pour un classeur : filtrez la liste ou choisissez le format CSV.' },
+  import: {
+    tooLarge: 'Ce fichier est trop volumineux : 5 Mo au plus.',
+    unreadable: 'Ce fichier n’est ni un CSV ni un classeur XLSX lisible. Enregistrez-le à nouveau, puis choisissez-le.',
+    tooHeavy: 'Ce classeur prend trop de place ou de temps une fois ouvert. Enregistrez la feuille en CSV.',
+    tooManyRows: 'Ce fichier a trop de lignes ou de colonnes : 5 000 lignes et 100 colonnes au plus.',
+    empty: 'Ce fichier n’a aucune ligne sous celle des titres.',
+    busy: 'Plusieurs fichiers sont lus en ce moment. Réessayez dans quelques secondes.',
+    changed: 'Des données ont changé depuis la vérification : vérifiez à nouveau avant d’importer.',
+    inUse: 'Cet import ne peut plus être annulé : ce qu’il a ajouté a servi depuis.',
+  },
   identity: {
     expired: 'Cette demande de connexion a expiré, ou a été commencée dans un autre navigateur. Recommencez.',
     cancelled: 'Vous avez interrompu la connexion. Recommencez quand vous voulez.',

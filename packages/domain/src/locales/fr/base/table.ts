@@ -51,6 +51,7 @@ export const table = {
   density: 'Densité',
   comfortable: 'Confortable',
   compact: 'Compact',
+  import: 'Importer',
   export: 'Exporter',
   exportHint: 'Les lignes filtrées, toutes les pages',
   exportCsv: 'CSV, pour tout tableur',

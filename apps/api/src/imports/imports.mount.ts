@@ -1,0 +1,86 @@
+import { todayIn } from '@jalon/domain/core/dates';
+import { AppError } from '@jalon/domain/core/errors';
+import { importApi, readMapping } from '@jalon/domain/imports/import-api';
+import { reportedLines } from '@jalon/domain/imports/import-limits';
+import { guessMapping } from '@jalon/domain/imports/import-mapping';
+import { mountResource } from '../core/mount-resource.ts';
+import { missing } from '../core/records.ts';
+import { type Kernel, serve } from '../core/serve.ts';
+import { sql } from '../db/sql.ts';
+import { errorLines } from './error-lines.ts';
+import { importRecords as records } from './imports.records.ts';
+import { judge } from './judge.ts';
+import { readSheet } from './sheet.ts';
+import { insertAll, insertImport } from './write.queries.ts';
+
+/** How many values of a column are shown. */
+const examples = 3;
+/** Nothing is held in the database while a file is read. */
+const unheld = { transaction: false };
+
+export function mountImports(kernel: Kernel, { timeZone }: { timeZone: string }): void {
+  const { database } = kernel;
+  const today = () => todayIn(timeZone, new Date());
+  mountResource(kernel, records, { timeZone });
+
+  serve(
+    kernel,
+    importApi.look,
+    async ({ query: { kind }, file }) => {
+      const { headers, rows } = await readSheet(file);
+      const columns = headers.map((title, at) => {
+        const values = rows.flatMap(({ cells }) => cells[at] || []);
+        return { title, examples: [...new Set(values.slice(0, 50))].slice(0, examples).map((value) => value.slice(0, 100)) };
+      });
+      return { rows: rows.length, columns, mapping: guessMapping(kind, headers) };
+    },
+    unheld,
+  );
+
+  serve(
+    kernel,
+    importApi.check,
+    async ({ tx, actor, query: { kind, columns }, file }) => {
+      const sheet = await readSheet(file);
+      const { good, left } = await judge(tx, { kind, sheet, mapping: readMapping(kind, columns), actor, today: today() });
+      const errors = left.filter(({ state }) => state === 'error').length;
+      const lines = left.slice(0, reportedLines).map(({ cells: _, ...line }) => ({
+        ...line,
+        problems: line.problems.map((problem) => ({ ...problem, value: problem.value.slice(0, 100) })),
+      }));
+      return { rows: sheet.rows.length, good: good.length, errors, duplicates: left.length - errors, lines };
+    },
+    unheld,
+  );
+
+  serve(
+    kernel,
+    importApi.errorLines,
+    async ({ tx, actor, language, query: { kind, columns }, file }) => {
+      const sheet = await readSheet(file);
+      const { left } = await judge(tx, { kind, sheet, mapping: readMapping(kind, columns), actor, today: today() });
+      return errorLines(sheet, left, { language, timeZone });
+    },
+    unheld,
+  );
+
+  serve(
+    kernel,
+    importApi.start,
+    async ({ actor, requestId, query: { kind, columns, name, good: agreed }, file }) => {
+      const sheet = await readSheet(file);
+      return database.transaction(async (tx) => {
+        // One at a time: of two who send the same file, the second finds everything there.
+        await tx.many(sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`);
+        const { good, left } = await judge(tx, { kind, sheet, mapping: readMapping(kind, columns), actor, today: today() });
+        if (good.length !== agreed) throw new AppError('import.changed', { good: good.length });
+        const errors = left.filter(({ state }) => state === 'error').length;
+        const counts = { created: good.length, errors, duplicates: left.length - errors };
+        const ids = await insertAll(tx, { actor, requestId }, { kind, good } as never);
+        const id = await insertImport(tx, { actor, requestId }, { kind, name, ...counts }, ids);
+        return records.present(actor, (await records.find(tx, actor, id)) ?? missing());
+      });
+    },
+    unheld,
+  );
+}

@@ -1,0 +1,76 @@
+import type { ImportLook } from '@jalon/domain/imports/import-api';
+import { type ImportField, importFields, type Mapping, requiredFields } from '@jalon/domain/imports/import-fields';
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../core/i18n.ts';
+import type { Chosen } from './imports.api.ts';
+import classes from './imports.module.css';
+
+type ImportColumnsProps = {
+  chosen: Chosen;
+  look: ImportLook;
+  mapping: Mapping;
+  isBusy: boolean;
+  error: string | undefined;
+  onBack: () => void;
+  onCheck: (mapping: Mapping) => void;
+};
+
+/** Which column each field is read from, with what it holds. */
+export function ImportColumns({ chosen: { kind }, look, mapping: first, isBusy, error, onBack, onCheck }: ImportColumnsProps) {
+  const { t } = useTexts();
+  const [mapping, setMapping] = useState(first);
+  const missing = requiredFields[kind].filter((field) => mapping[field] === undefined);
+  const titles = look.columns.map(({ title }, at) => title || t('imports.unnamed', { number: at + 1 }));
+  const options = [{ value: '', label: t('imports.noColumn') }, ...titles.map((label, at) => ({ value: String(at), label }))];
+  const pick = (field: ImportField, value: string) => {
+    const { [field]: _, ...others } = mapping;
+    setMapping(value === '' ? others : { ...others, [field]: Number(value) });
+  };
+  return (
+    <div className={classes.stack}>
+      <div>
+        <h2 className={classes.title}>{t('imports.mappingTitle')}</h2>
+        <p className={classes.hint}>
+          {t('imports.rows', { count: look.rows })} · {t('imports.mappingHint')}
+        </p>
+      </div>
+      <ul className={classes.fields} aria-label={t('imports.mappingTable')}>
+        {importFields[kind].map((field) => {
+          const column = mapping[field];
+          const example = column === undefined ? undefined : look.columns[column]?.examples[0];
+          return (
+            <li key={field} className={classes.field} data-unset={column === undefined || undefined}>
+              <NativeSelect
+                label={t(`imports.field.${field}`)}
+                required={requiredFields[kind].includes(field)}
+                data={options}
+                value={column === undefined ? '' : String(column)}
+                onChange={({ currentTarget: { value } }) => pick(field, value)}
+              />
+              <span className={classes.example}>{example}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {missing.length > 0 && (
+        <p className={classes.refusal} role="status">
+          {t('imports.missing', { fields: missing.map((field) => t(`imports.field.${field}`)).join(', ') })}
+        </p>
+      )}
+      {error && (
+        <p className={classes.refusal} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={classes.acts}>
+        <Button variant="default" onClick={onBack}>
+          {t('imports.chooseOther')}
+        </Button>
+        <Button loading={isBusy} disabled={missing.length > 0} onClick={() => onCheck(mapping)}>
+          {t('imports.check')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ImportKind, importKinds } from '@jalon/domain/imports/import-fields';
+import { useTexts } from '../core/i18n.ts';
+import { ChoiceSwitch } from '../ui/choice-switch.tsx';
+import { FileField } from '../ui/file-field.tsx';
+import classes from './imports.module.css';
+
+type ImportFileProps = {
+  kind: ImportKind;
+  isBusy: boolean;
+  error: string | undefined;
+  onKind: (kind: ImportKind) => void;
+  onFile: (file: File) => void;
+};
+
+const accept = ['.csv', '.txt', '.tsv', '.xlsx', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+
+export function ImportFile({ kind, isBusy, error, onKind, onFile }: ImportFileProps) {
+  const { t } = useTexts();
+  const words = {
+    ...{ label: t('imports.choose'), ask: isBusy ? t('imports.reading') : t('imports.choose'), browse: isBusy ? '' : t('imports.drop') },
+    ...{ hint: t('imports.chooseHint'), drop: t('imports.drop') },
+  };
+  return (
+    <div className={classes.stack}>
+      <div className={classes.kind}>
+        <span className={classes.label}>{t('imports.kindLabel')}</span>
+        <ChoiceSwitch
+          label={t('imports.kindLabel')}
+          value={kind}
+          options={importKinds.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
+          onPick={onKind}
+        />
+      </div>
+      <p className={classes.hint}>{t(`imports.kindHint.${kind}`)}</p>
+      <FileField words={words} accept={accept} isTall error={error} onFiles={([file]) => file && !isBusy && onFile(file)} />
+    </div>
+  );
+}

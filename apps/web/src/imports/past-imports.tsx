@@ -1,0 +1,123 @@
+import { isType } from '@jalon/domain/core/actor';
+import { href } from '@jalon/domain/core/routes';
+import type { Import, UndoBlock } from '@jalon/domain/imports/import';
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { CallError } from '../core/call.ts';
+import { useFormat } from '../core/format.ts';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { NothingYet } from '../ui/illustrations.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { TableExport } from '../ui/table-export.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { importClient, pastImports } from './imports.api.ts';
+import classes from './imports.module.css';
+
+/** What was imported, by whom and when, and the way back while there is one. */
+export function PastImports() {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(pastImports);
+  const links = { csv: importClient.fileHref('csv', {}), xlsx: importClient.fileHref('xlsx', {}) };
+  return (
+    <Panel title={t('imports.past')} isFlush aside={data && data.rows.length > 0 && <TableExport links={links} isNarrow />}>
+      {error && !data ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Skeleton height={120} m="md" w="auto" />
+      ) : data.rows.length === 0 ? (
+        <EmptyState title={t('imports.none')} description={t('imports.noneText')} illustration={<NothingYet />} />
+      ) : (
+        <ul className={classes.past}>
+          {data.rows.map((row) => (
+            <PastImport key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function PastImport({ row }: { row: Import }) {
+  const { t } = useTexts();
+  const format = useFormat();
+  const placeOf = usePlace();
+  const { undo, isPending } = useUndo();
+  const { name, kind, state, created, errors, duplicates, by, createdAt, actions } = row;
+  const told = [
+    `${format.count(created)} ${t('imports.good', { count: created })}`,
+    ...(errors > 0 ? [`${format.count(errors)} ${t('imports.errors', { count: errors })}`] : []),
+    ...(duplicates > 0 ? [`${format.count(duplicates)} ${t('imports.duplicates', { count: duplicates })}`] : []),
+  ];
+  return (
+    <li className={classes.pastOne}>
+      <div className={classes.pastWords}>
+        <span className={classes.pastName}>
+          {name} <StateBadge tone={state === 'done' ? 'positive' : 'neutral'}>{t(`words.import.state.${state}`)}</StateBadge>
+        </span>
+        <span className={classes.hint}>
+          {t(`imports.kind.${kind}`)} · {told.join(', ')}
+        </span>
+        <span className={classes.hint}>{[by?.name, format.exact(createdAt)].filter(Boolean).join(' · ')}</span>
+      </div>
+      {state === 'done' && (
+        <div className={classes.pastActs}>
+          <Anchor component={Link} to={placeOf(kind)} size="sm">
+            {t('imports.see')}
+          </Anchor>
+          {actions.includes('undo') && (
+            <Button
+              variant="default"
+              size="compact-md"
+              loading={isPending}
+              aria-label={`${t('imports.undo')} : ${name}`}
+              onClick={() => void undo(row)}
+            >
+              {t('imports.undo')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function usePlace() {
+  const isAdmin = isType(useUser(), 'Admin');
+  return (kind: Import['kind']): string =>
+    kind === 'needs'
+      ? `${href(isAdmin ? 'admin.opportunities' : 'commercial.opportunities')}?state=not_posted`
+      : `${href(isAdmin ? 'admin.accounts' : 'commercial.accounts')}?tab=Freelance&f.state=none`;
+}
+
+/** A whole import goes, after a question. What keeps it is told in full. */
+function useUndo() {
+  const { t } = useTexts();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const { mutateAsync, isPending } = importClient.useAct();
+  const undo = async (row: Import) => {
+    const question = {
+      title: t('imports.undoTitle'),
+      text: t('imports.undoText'),
+      confirm: t('imports.undo'),
+      cancel: t('imports.keep'),
+      isDanger: true,
+    };
+    if (!(await confirm(question))) return;
+    try {
+      await mutateAsync({ row, action: 'undo' });
+      toast.done(t('imports.undone'));
+    } catch (error) {
+      const blocks = error instanceof CallError ? (error.details.blocks as Partial<Record<UndoBlock, number>> | undefined) : undefined;
+      const reasons = Object.entries(blocks ?? {}).map(([block, count]) => t(`imports.block.${block as UndoBlock}`, { count }));
+      toast.refused([errorText(t, error), reasons.join(', ')].filter(Boolean).join(' '));
+    }
+  };
+  return { undo, isPending };
+}
