@@ -9,7 +9,7 @@ import { type Kernel, serve } from '../core/serve.ts';
 import { sql } from '../db/sql.ts';
 import { errorLines } from './error-lines.ts';
 import { importRecords as records } from './imports.records.ts';
-import { judge } from './judge.ts';
+import { areNew, judge } from './judge.ts';
 import { readSheet } from './sheet.ts';
 import { insertAll, insertImport } from './write.queries.ts';
 
@@ -69,11 +69,14 @@ export function mountImports(kernel: Kernel, { timeZone }: { timeZone: string })
     importApi.start,
     async ({ actor, requestId, query: { kind, columns, name, good: agreed }, file }) => {
       const sheet = await readSheet(file);
+      const { good, left } = await judge(database, { kind, sheet, mapping: readMapping(kind, columns), actor, today: today() });
+      if (good.length !== agreed) throw new AppError('import.changed', { good: good.length });
       return database.transaction(async (tx) => {
-        // One at a time: of two who send the same file, the second finds everything there.
-        await tx.many(sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`);
-        const { good, left } = await judge(tx, { kind, sheet, mapping: readMapping(kind, columns), actor, today: today() });
-        if (good.length !== agreed) throw new AppError('import.changed', { good: good.length });
+        // One at a time: of two who send the same file, one finds everything there.
+        const { isFree } = await tx.one<{ isFree: boolean }>(sql`
+          select pg_try_advisory_xact_lock(hashtextextended('imports', 0)) as "isFree"`);
+        if (!isFree) throw new AppError('import.busy');
+        if (!(await areNew(tx, good))) throw new AppError('import.changed');
         const errors = left.filter(({ state }) => state === 'error').length;
         const counts = { created: good.length, errors, duplicates: left.length - errors };
         const ids = await insertAll(tx, { actor, requestId }, { kind, good } as never);

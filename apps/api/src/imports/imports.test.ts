@@ -251,7 +251,7 @@ describe('candidates', () => {
     const sent = csv('Prénom;Nom;E-mail', `A;B;${someone('a')}`);
     expect((await start('candidates', sent, 2)).error).toEqual({ code: 'import.changed', good: 1 });
     const answers = await Promise.all([start('candidates', sent, 1), start('candidates', sent, 1)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, expect.toBeOneOf([409, 503])]);
   });
 
   test('a required column is asked for', async () => {

@@ -35,7 +35,7 @@ export async function judge<Kind extends ImportKind>(tx: Tx, asked: Asked<Kind>)
   const readLines: { line: number; cells: string[]; given: Cells; told: Read<InputOf[Kind]> }[] = [];
   for (const [at, line] of lines.entries()) {
     // Others are answered in between.
-    if (at % 100 === 99) await setImmediate();
+    if (at % 25 === 24) await setImmediate();
     readLines.push({ ...line, told: read(line.given) });
   }
   const inputs = readLines.flatMap(({ told }) => (told.input ? [told.input] : []));
@@ -99,4 +99,12 @@ async function candidatesBy(tx: Tx, { today }: { today: string }): Promise<By<Ca
         inputs.map(({ email }) => email),
       ),
   };
+}
+
+/** Whether none of these has come since they were judged. */
+export async function areNew(tx: Tx, inputs: readonly InputOf[ImportKind][]): Promise<boolean> {
+  const needs = inputs.flatMap((input) => ('companyId' in input ? [input] : []));
+  const addresses = inputs.flatMap((input) => ('email' in input ? [input.email] : []));
+  const [same, taken] = [await findSame(tx, needs), await findTaken(tx, addresses)];
+  return taken.size === 0 && needs.every((need) => !same.has(needKey(need)));
 }

@@ -32,18 +32,30 @@ export async function assertUntouched(tx: Tx, undone: Undone): Promise<void> {
   if (counts.size > 0) throw new AppError('import.inUse', { blocks: Object.fromEntries(counts) });
 }
 
-export async function removeAdded(tx: Tx, by: { actor: User; requestId: string }, undone: Undone): Promise<void> {
-  if (undone.kind === 'needs') {
-    const gone = await tx.many<{ id: string; label: string; companyId: string }>(sql`
-      delete from opportunities o where o.id = ${ofImport(undone)} returning o.id, o.title as label, o.company_id as "companyId"`);
-    await trace(tx, { kind: 'opportunity.delete', ...by }, gone);
-    return;
-  }
-  const gone = await tx.many<{ id: string }>(sql`
-    delete from users u where u.id = ${ofImport(undone)} and u.state = 'none' returning u.id`);
-  await forgetNames(
-    tx,
-    gone.map(({ id }) => id),
-  );
-  await trace(tx, { kind: 'account.delete', ...by }, gone);
+type By = { actor: User; requestId: string };
+/** No part takes longer than a statement may. */
+const atOnce = 100;
+
+export async function removeAdded(tx: Tx, by: By, { id, kind }: Undone): Promise<void> {
+  const added = await tx.many<{ id: string }>(sql`select r.record_id as id from import_records r where r.import_id = ${id}`);
+  const ids = added.map((record) => record.id);
+  for (let from = 0; from < ids.length; from += atOnce) await removers[kind](tx, by, ids.slice(from, from + atOnce));
 }
+
+const removers = {
+  async needs(tx: Tx, by: By, ids: readonly string[]) {
+    const gone = await tx.many<{ id: string; label: string; companyId: string }>(sql`
+      delete from opportunities o where o.id = any(${ids}::uuid[]) returning o.id, o.title as label, o.company_id as "companyId"`);
+    await trace(tx, { kind: 'opportunity.delete', ...by }, gone);
+  },
+  /** Nobody has come: nothing of them stays, their names in the history neither. */
+  async candidates(tx: Tx, by: By, ids: readonly string[]) {
+    const gone = await tx.many<{ id: string }>(sql`
+      delete from users u where u.id = any(${ids}::uuid[]) and u.state = 'none' returning u.id`);
+    await forgetNames(
+      tx,
+      gone.map((person) => person.id),
+    );
+    await trace(tx, { kind: 'account.delete', ...by }, gone);
+  },
+};

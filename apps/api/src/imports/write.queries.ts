@@ -85,7 +85,17 @@ async function insertCandidates(tx: Tx, by: By, candidates: readonly CandidateIn
   return rows.map(({ id }) => id);
 }
 
+const atOnce = 100;
+
 type Good = { kind: 'needs'; good: readonly NeedInput[] } | { kind: 'candidates'; good: readonly CandidateInput[] };
 /** Gives the ids of what was added. */
-export const insertAll = (tx: Tx, by: By, lines: Good): Promise<string[]> =>
-  lines.kind === 'needs' ? insertNeeds(tx, by, lines.good) : insertCandidates(tx, by, lines.good);
+export async function insertAll(tx: Tx, by: By, { kind, good }: Good): Promise<string[]> {
+  const ids: string[] = [];
+  // In parts, none of which takes longer than a statement may; others are answered in between.
+  for (let from = 0; from < good.length; from += atOnce) {
+    const part = good.slice(from, from + atOnce);
+    const added = kind === 'needs' ? insertNeeds(tx, by, part as NeedInput[]) : insertCandidates(tx, by, part as CandidateInput[]);
+    ids.push(...(await added));
+  }
+  return ids;
+}

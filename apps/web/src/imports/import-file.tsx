@@ -17,7 +17,7 @@ const accept = ['.csv', '.txt', '.tsv', '.xlsx', 'text/csv', 'application/vnd.op
 export function ImportFile({ kind, isBusy, error, onKind, onFile }: ImportFileProps) {
   const { t } = useTexts();
   const words = {
-    ...{ label: t('imports.choose'), ask: isBusy ? t('imports.reading') : t('imports.choose'), browse: isBusy ? '' : t('imports.drop') },
+    ...{ label: t('imports.choose'), ask: t(isBusy ? 'imports.reading' : 'imports.ask'), browse: isBusy ? '' : t('imports.browse') },
     ...{ hint: t('imports.chooseHint'), drop: t('imports.drop') },
   };
   return (
