@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import writeXlsxFile from 'write-excel-file/node';
+import { workbookOf } from '../apps/api/test/workbook.ts';
 import { expect, send, signInAs, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
@@ -87,9 +87,10 @@ test('needs are imported from a file once it was checked, and undone as a whole 
 
 test('candidates of a workbook arrive without an account, by the keyboard, on a telephone', async ({ page }) => {
   const [last, name] = [word(), `${word()}.xlsx`];
-  const cells = (...values: (string | number)[]) => values.map((value) => ({ value }));
-  const rows = [cells('Prénom', 'Nom', 'E-mail', 'Titre', 'TJM'), cells('Ada', last, `${last}@example.fr`, 'Data engineer', 620)];
-  const workbook = await writeXlsxFile(rows).toBuffer();
+  const workbook = await workbookOf([
+    ['Prénom', 'Nom', 'E-mail', 'Titre', 'TJM'],
+    ['Ada', last, `${last}@example.fr`, 'Data engineer', 620],
+  ]);
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'commercial@jalon.test');
   await page.goto('/commercial/accounts');

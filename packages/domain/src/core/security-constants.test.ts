@@ -74,6 +74,10 @@ test('a password has 8 to 128 characters of four kinds', () => {
 
 /** How many calls of one address in how many seconds. */
 const limits: Record<string, string> = {
+  'POST /api/imports': '120 in 600',
+  'POST /api/imports/look': '120 in 600',
+  'POST /api/imports/check': '120 in 600',
+  'POST /api/imports/error-lines': '120 in 600',
   'POST /api/email/verify': '30 in 60',
   'POST /api/email/resend': '10 in 300',
   'POST /api/password/forgot': '10 in 300',
