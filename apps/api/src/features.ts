@@ -25,6 +25,7 @@ import { mountMatching } from './matching/matching.mount.ts';
 import { opportunityAround } from './opportunities/opportunities.around.ts';
 import { opportunityFacets } from './opportunities/opportunities.facets.ts';
 import { opportunityMore, opportunityRecords } from './opportunities/opportunities.records.ts';
+import { peopleListMore, peopleListRecords } from './people-lists/people-lists.records.ts';
 import { assignCommercials } from './portfolios/assign.ts';
 import { mountProfiles } from './profiles/profiles.mount.ts';
 import { profileRecordsIn } from './profiles/profiles.records.ts';
@@ -53,6 +54,7 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountRecordFiles(kernel, applicationRecords, { endpoint: applicationApi.file, files, field: 'resume' });
   mountResource(kernel, applicationNoteRecords, { timeZone });
   mountResource(kernel, proposalRecords, { timeZone });
+  mountResource(kernel, peopleListRecords, { timeZone, more: peopleListMore });
   mountProfiles(kernel, { timeZone, files });
   mountImports(kernel, { timeZone });
   mountMatching(kernel, { timeZone });
@@ -79,6 +81,7 @@ export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => 
   faqRecords,
   importRecords,
   opportunityRecords,
+  peopleListRecords,
   profileRecordsIn(timeZone),
   proposalRecords,
   referentialRecords,

@@ -69,6 +69,7 @@ beforeAll(async () => {
     sql`insert into company_commercials (company_id, user_id) values (${companyId}, ${people.commercial.id}) on conflict do nothing`,
   );
   const need = await database.one<{ id: string }>(sql`select id from opportunities limit 1`);
+  const list = await database.one<{ id: string }>(sql`select id from people_lists limit 1`);
   const application = await database.one<{ id: string }>(sql`select id from applications limit 1`);
   const division = await database.one<{ id: string }>(sql`
     insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, 'Lyon') returning id`);
@@ -85,6 +86,7 @@ beforeAll(async () => {
       profileId,
       opportunityId: need.id,
       applicationId: application.id,
+      listId: list.id,
     },
     ...{
       sector: 'energy',
@@ -113,8 +115,9 @@ type Call = () => Promise<{ status: number; body?: unknown }>;
 /** What one person has accepted, the versions of one text and the roles of one company are few. */
 const sortOfFew = /-> +Sort[^\n]*\n +Sort Key: (?:[lv](?:_\d+)?\.(?:number|accepted_at)|r(?:_\d+)?\.created_at)[^\n]*\n/g;
 
-/** One's own views of a list and those that are shared: by an index each, then put in order. */
-const viewsOfFew = /-> +Sort[^\n]*\n +Sort Key: (?:v(?:_\d+)?\.)?name_key[^\n]*\n(?= +-> +(?:Bitmap Heap Scan|Index Scan[^\n]*) on views)/g;
+/** One's own views or lists and those that are shared: by an index each, then put in order. */
+const sharedOfFew =
+  /-> +Sort[^\n]*\n +Sort Key: (?:[vl](?:_\d+)?\.)?name_key[^\n]*\n(?= +-> +(?:Bitmap Heap Scan|Index Scan[^\n]*) on (?:views|people_lists))/g;
 
 /** What one person has, found by an index of its owner, is put in order after. */
 const ownOfFew =
@@ -135,7 +138,7 @@ const portfolioOfFew =
   /-> +Sort[^\n]*\n +Sort Key:[^\n]*\n(?= +-> +(?:Nested Loop[^\n]*\n +-> +)?Bitmap Heap Scan on opportunities [^\n]*\n +Recheck Cond: \(+company_id = ANY)/g;
 
 /** The interviews of a company within days are few too. */
-const interviewsOfFew = /-> +Sort[^\n]*\n +Sort Key: a(?:_\d+)?\.interview_at[^\n]*\n/g;
+const intersharedOfFew = /-> +Sort[^\n]*\n +Sort Key: a(?:_\d+)?\.interview_at[^\n]*\n/g;
 
 /** A scope that holds nothing for its reader is known to before anything is read. */
 const sortOfNothing = /-> +Sort[^\n]*\n +Sort Key:[^\n]*\n +-> +Result[^\n]*\n +One-Time Filter: false\n/g;
@@ -151,13 +154,13 @@ async function plansOf(call: Call): Promise<string[]> {
       `${explained.rows.map((line) => line['QUERY PLAN']).join('\n')}\n`
         .replaceAll(firstRows, '')
         .replaceAll(sortOfFew, '')
-        .replaceAll(viewsOfFew, '')
+        .replaceAll(sharedOfFew, '')
         .replaceAll(ownOfFew, '')
         .replaceAll(notesOfFew, '')
         .replaceAll(staffOfFew, '')
         .replaceAll(namesOfFew, '')
         .replaceAll(portfolioOfFew, '')
-        .replaceAll(interviewsOfFew, '')
+        .replaceAll(intersharedOfFew, '')
         .replaceAll(sortOfNothing, ''),
     );
   }

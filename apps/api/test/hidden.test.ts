@@ -3,6 +3,7 @@ import { applications } from '@jalon/domain/applications/application-api';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
+import { peopleLists } from '@jalon/domain/people-lists/people-list-api';
 import { profiles } from '@jalon/domain/profiles/profile-api';
 import { proposals } from '@jalon/domain/proposals/proposal-api';
 import { views } from '@jalon/domain/views/view-api';
@@ -193,8 +194,13 @@ test(
     const { database, people } = world;
     const hider = await makePerson(database, { type: 'Freelance' });
     await makeProfile(database, hider.id, {
-      ...{ firstName: 'Walpurgine', lastName: 'Czarnecki', title: 'Glockengiesserin', skills: ['Kupferstich'], isPrivate: true },
+      ...{ firstName: 'Walpurgine', lastName: 'Czarnecki', title: 'Glockengiesserin', skills: ['Kupferstich'] },
     });
+    // A company has kept them before they hid.
+    const { body: list } = await world.as('company')(peopleLists.api.create, { body: { name: 'Vivier', isShared: true } });
+    await world.as('company')(peopleLists.api.people, { params: { id: list.id }, body: { personIds: [hider.id], isIn: true } });
+    await world.as('company')(peopleLists.api.favour, { params: { id: hider.id }, body: { isFavourite: true } });
+    await world.as(hider)(profiles.api.hide, { params: { id: hider.id }, body: {} });
     await database.many(sql`update users set email = 'nachtigall@jalon.test', phone = '+33611223344' where id = ${hider.id}`);
     const { profileId } = await database.one<{ profileId: string }>(
       sql`select id as "profileId" from freelance_profiles where user_id = ${hider.id}`,
@@ -205,7 +211,12 @@ test(
     for (const word of words) expect(known).toContain(word);
     // In documents too.
     expect(known).toContain('/api/profiles/:id/pdf: Walpurgine');
-    for (const stranger of [people.company, people.freelance, 'visitor'] as const) expect(await tellingOf(stranger, hidden)).toEqual([]);
+    for (const stranger of [people.company, people.freelance, 'visitor'] as const) {
+      const telling = [...(await tellingOf(stranger, hidden)), ...(await toldAbout(stranger, list.id, hidden))];
+      expect(telling).toEqual([]);
+    }
+    const masked = await world.as('company')(peopleLists.api.read, { params: { id: list.id } });
+    expect(masked.body).toMatchObject({ people: 0, masked: 1 });
   },
   patience,
 );

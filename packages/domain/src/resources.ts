@@ -9,6 +9,7 @@ import { documents } from './documents/document-api.ts';
 import { faq } from './faq/faq-api.ts';
 import { imports } from './imports/import-api.ts';
 import { opportunities } from './opportunities/opportunity-api.ts';
+import { peopleLists } from './people-lists/people-list-api.ts';
 import { profiles } from './profiles/profile-api.ts';
 import { proposals } from './proposals/proposal-api.ts';
 import { referentials } from './referentials/referential-api.ts';
@@ -28,6 +29,7 @@ export const resources = {
   imports,
   managedAccounts,
   opportunities,
+  peopleLists,
   profiles,
   proposals,
   referentials,

@@ -16,6 +16,7 @@ import { assertMayWrite } from '../mails/mail-limits.queries.ts';
 import { ownAudiences } from '../notifications/audiences.ts';
 import { lockCompanyOf } from '../organisation/organisation.queries.ts';
 import { assertOwnerRemains, inBoth } from '../organisation/organisation.ts';
+import { keptByReader, keptFilters, personFavourites } from '../people-lists/people-lists.scope.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
 import { offerColumns } from '../talents/talents.queries.ts';
 import { assertAccountFree } from './account-links.queries.ts';
@@ -92,6 +93,7 @@ export const accountRecords: AccountRecords = recordsOf(managedAccounts, {
     createdAt: sql`u.created_at`,
     signedInAt: sql`nullif(u.signed_in_at, 'epoch')`,
     offer: sql`(select to_jsonb(told) from (select ${offerColumns} from freelance_profiles p where p.user_id = u.id) told)`,
+    isFavourite: (actor) => personFavourites.has(actor, sql`u.id`),
     terms: sql`(
         select json_build_object('number', l.number, 'acceptedAt', l.accepted_at) from legal_acceptances l
         where l.user_id = u.id and l.kind = 'terms' order by l.accepted_at desc limit 1)`,
@@ -115,7 +117,9 @@ export const accountRecords: AccountRecords = recordsOf(managedAccounts, {
       )})`,
     address: (address) => (address === 'verified' ? sql`u.email_verified_at is not null` : sql`u.email_verified_at is null`),
     companyId: (companyId) => sql`u.company_id = ${companyId}`,
+    ...keptByReader,
   },
+  ownFilters: keptFilters(sql`u.id`),
   search: peopleWords,
   found: {
     among: (actor) => managedTypes.filter((type) => type !== 'Commercial' || isType(actor, 'Admin')).map((type) => ({ type })),

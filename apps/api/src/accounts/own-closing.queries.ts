@@ -40,6 +40,7 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
     tx.many(sql`delete from freelance_profiles where user_id = ${id}`),
     dropFilesOf(tx, 'profile', [id]),
     tx.many(sql`delete from views where owner_id = ${id}`),
+    leaveLists(tx, id),
     leaveMarket(tx, id),
     dropDocumentsOf(tx, id),
     tx.many(sql`delete from idempotency_keys where user_id = ${id}`),
@@ -48,6 +49,15 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
     forget(tx, { id, email }),
   ]);
   return { picture };
+}
+
+/** What others kept of them goes, and what they kept; a list that a team shares stays with the team. */
+async function leaveLists(tx: Tx, id: string): Promise<void> {
+  await Promise.all([
+    tx.many(sql`delete from person_favourites where user_id = ${id} or person_id = ${id}`),
+    tx.many(sql`delete from people_list_members where person_id = ${id}`),
+    tx.many(sql`delete from people_lists where owner_id = ${id} and not is_shared`),
+  ]);
 }
 
 /** Open applications are withdrawn, what was written in them, noted about them or proposed to them goes; what was decided stays. */

@@ -17,6 +17,9 @@ type Profile = {
   /** Needs put before them. */
   proposals: { need: string; state: string; message: string; reason: string | null; at: string }[];
   favourites: string[];
+  /** Of people: how many, since those are others. */
+  lists: { name: string; isShared: boolean; people: number }[];
+  favouritePeople: number;
 };
 
 export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
@@ -40,7 +43,11 @@ export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
         from applications a join opportunities o on o.id = a.opportunity_id where a.owner_id = u.id), '[]') as applications,
       coalesce((select json_agg(json_build_object('need', o.title, 'state', q.state, 'message', q.message, 'reason', q.reason, 'at', q.created_at)
         order by q.created_at) from proposals q join opportunities o on o.id = q.opportunity_id where q.owner_id = u.id), '[]') as proposals,
-      array(select o.title from opportunity_favourites f join opportunities o on o.id = f.opportunity_id where f.user_id = u.id order by f.at) as favourites
+      array(select o.title from opportunity_favourites f join opportunities o on o.id = f.opportunity_id where f.user_id = u.id order by f.at) as favourites,
+      coalesce((select json_agg(json_build_object('name', l.name, 'isShared', l.is_shared,
+        'people', (select count(*) from people_list_members m where m.list_id = l.id)) order by l.name_key)
+        from people_lists l where l.owner_id = u.id and l.state = 'kept'), '[]') as lists,
+      (select count(*)::int from person_favourites f where f.user_id = u.id) as "favouritePeople"
     from users u left join companies c on c.id = u.company_id left join company_roles r on r.id = u.role_id
     where u.id = ${userId}`);
 

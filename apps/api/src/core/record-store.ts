@@ -30,6 +30,9 @@ type Wanted<R extends AnyResource> = { [Name in keyof R['listing']['filters']]?:
 type Filters<R extends AnyResource> = {
   [Name in keyof R['listing']['filters']]: (value: FilterOf<R['listing']['filters'][Name]>) => Sql | undefined;
 };
+type OwnFilters<R extends AnyResource> = {
+  [Name in keyof R['listing']['filters']]?: (value: FilterOf<R['listing']['filters'][Name]>, actor: User) => Sql;
+};
 type Given<R extends AnyResource, A> = {
   actor: User;
   row: RowOf<R>;
@@ -102,6 +105,8 @@ export type Store<R extends AnyResource> = ByFlow<R> & {
   orders: Record<Sorts<R>, Order | ((actor: User, asked: Asked<R>) => Order)>;
   /** Undefined where the scope says it already: a list walks the index of its scope, and not of what it is filtered by. */
   filters: Filters<R>;
+  /** Those that depend on who asks, such as their favourites: asked for where `filters` says nothing. */
+  ownFilters?: OwnFilters<R>;
   /** Filters without which this person is shown neither list nor file: who may see everything says whose they want. */
   needs?: (actor: User) => readonly Extract<keyof R['listing']['filters'], string>[];
   /** The filters that an index has together with the order: they are walked along, not looked up. */

@@ -48,7 +48,7 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
     const conditions = (isIndexed: boolean) =>
       asked
         .filter(([name]) => indexed.includes(name) === isIndexed)
-        .flatMap(([name, value]) => loose.filters[name]?.(value as never) ?? []);
+        .flatMap(([name, value]) => loose.filters[name]?.(value as never) ?? loose.ownFilters?.[name]?.(value as never, actor) ?? []);
     const filters = conditions(false);
     const search = q && loose.search ? searchOf(loose.search, actor, q) : undefined;
     const { table: from, as, visible } = loose;

@@ -8,6 +8,7 @@ import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { limits } from '@jalon/domain/sign-up/sign-up';
 import { waitsFor, withCandidates } from '../applications/turns.ts';
 import type { Context } from '../core/context.ts';
+import { favouritesIn } from '../core/favourites.ts';
 import { assigned, inserted } from '../core/record-statements.ts';
 import { missing, recordsOf } from '../core/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -50,15 +51,15 @@ const follow = (id: string, people: readonly string[]): Sql[] => [
 ];
 const touched = (set: Sql): Sql => sql`${set}, updated_at = now()`;
 
+const favourites = favouritesIn(sql`opportunity_favourites`, sql`opportunity_id`);
+
 /** Of a freelance; nobody else has favourites, or applies. */
 function mine(actor: User, which: string | undefined): Sql {
   if (!which) return sql``;
   if (!isCandidate(actor)) return sql` and false`;
   const own =
-    which === 'applied'
-      ? sql`select a.opportunity_id from applications a where a.owner_id`
-      : sql`select f.opportunity_id from opportunity_favourites f where f.user_id`;
-  return sql` and o.id = any(array(${own} = ${actor.id}))`;
+    which === 'applied' ? sql`array(select a.opportunity_id from applications a where a.owner_id = ${actor.id})` : favourites.of(actor);
+  return sql` and o.id = any(${own})`;
 }
 
 export const opportunityRecords = recordsOf(opportunities, {
@@ -81,9 +82,7 @@ export const opportunityRecords = recordsOf(opportunities, {
     applications: (actor) => (hasCandidates(actor) ? counted(actor, sql`true`) : sql`null`),
     preselection: (actor) => (isType(actor, 'Company') && hasCandidates(actor) ? preselectionShown : sql`null`),
     toTreat: (actor) => (hasCandidates(actor) ? counted(actor, waitsFor(actor)) : sql`null`),
-    isFavourite: forCandidates(
-      ({ id }) => sql`exists (select 1 from opportunity_favourites f where f.opportunity_id = o.id and f.user_id = ${id})`,
-    ),
+    isFavourite: forCandidates((actor) => favourites.has(actor, sql`o.id`)),
     applicationId: own(sql`a.id`),
     applicationState: own(sql`a.state`),
     hasSlots: own(sql`a.slots <> '{}'`),
@@ -190,11 +189,7 @@ export const opportunityRecords = recordsOf(opportunities, {
 export const opportunityMore = {
   async favour({ tx, actor, params: { id }, body: { isFavourite } }: Context<typeof opportunities.more.favour & EndpointSpec>) {
     const row = (await opportunityRecords.find(tx, actor, id)) ?? missing();
-    await tx.many(
-      isFavourite
-        ? sql`insert into opportunity_favourites (user_id, opportunity_id) values (${actor.id}, ${id}) on conflict do nothing`
-        : sql`delete from opportunity_favourites where user_id = ${actor.id} and opportunity_id = ${id}`,
-    );
+    await tx.many(favourites.keep(actor, id, isFavourite));
     return opportunityRecords.present(actor, { ...row, isFavourite });
   },
 };

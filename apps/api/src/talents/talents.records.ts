@@ -7,6 +7,7 @@ import { talents } from '@jalon/domain/talents/talent-api';
 import type { Context } from '../core/context.ts';
 import { missing, recordsOf } from '../core/records.ts';
 import { join, sql } from '../db/sql.ts';
+import { keptByReader, keptFilters, personFavourites } from '../people-lists/people-lists.scope.ts';
 import { profilePdf } from '../profiles/profile-pdf.ts';
 import { availableIn, findWholeTalent, isHiddenTalent, talentColumns, todayAt } from './talents.queries.ts';
 
@@ -18,7 +19,7 @@ export function talentRecordsIn(timeZone: string) {
     table: sql`freelance_profiles`,
     as: sql`p`,
     visible: (actor) => (isType(actor, 'Company') ? sql`p.is_listed` : sql`false`),
-    columns: { ...talentColumns(today), state: sql`'listed'` },
+    columns: { ...talentColumns(today), isFavourite: (actor) => personFavourites.has(actor, sql`p.id`), state: sql`'listed'` },
     facts: [],
     orders: {
       name: [sql`p.name_key`, sql`text`],
@@ -41,7 +42,9 @@ export function talentRecordsIn(timeZone: string) {
       contract: (type) => sql`p.contract_type = ${type}`,
       area: (codes) => sql`p.areas && ${codes}::text[]`,
       remote: (policies) => sql`p.remote = any(${policies})`,
+      ...keptByReader,
     },
+    ownFilters: keptFilters(sql`p.id`),
     search: { terms: sql`p.terms`, kind: () => 'p' },
     found: {
       hit: ({ firstName, lastName, title, professions }, language) => ({

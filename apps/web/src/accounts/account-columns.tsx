@@ -4,6 +4,7 @@ import type { Texts } from '@jalon/domain/locales/fr';
 import { useMemo } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { heartColumn } from '../people-lists/heart-column.tsx';
 import { Availability, OfferName, Skills } from '../talents/offer-parts.tsx';
 import { makePay } from '../talents/talent-look.ts';
 import { Faced, PersonFace } from '../ui/face.tsx';
@@ -70,6 +71,7 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
         },
         { ...validation, from: 1000 },
         state,
+        heartColumn(t),
         { ...created, from: 1200 },
         { ...signedIn, from: 1240 },
       ];

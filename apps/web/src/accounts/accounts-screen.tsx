@@ -9,7 +9,8 @@ import { routeTitle, type Translate, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { ImportLink } from '../imports/import-link.tsx';
-import { type AccountTab, accountsRoute, placeHref, type Reach, reachOf, tabsOf, useReach } from '../portfolios/reach.ts';
+import { keptFilters, readKept } from '../people-lists/kept.ts';
+import { type AccountTab, accountsHref, accountsRoute, placeHref, type Reach, reachOf, tabsOf, useReach } from '../portfolios/reach.ts';
 import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -21,6 +22,7 @@ import { viewClient } from '../views/views.api.ts';
 import { AccountDrawer } from './account-drawer.tsx';
 import { accountClient } from './accounts.api.ts';
 import { AccountsTable } from './accounts-table.tsx';
+import { FreelancesTable } from './freelances-table.tsx';
 
 const CompanyDrawer = later(() => import('../companies/company-drawer.tsx'));
 
@@ -33,7 +35,14 @@ export const prefetch: Prefetch = (user, { url: { searchParams } }) => {
   const tab = tabOf(reach, searchParams);
   void queryClient.prefetchQuery(viewClient.list({ list: tab === 'companies' ? tab : `accounts.${tab}`, size: -1 }));
   if (tab === 'companies') void queryClient.prefetchQuery(companyClient.list(readTable(companyListing, searchParams)));
-  else void queryClient.prefetchQuery(accountClient.list({ ...readTable(managedListing, searchParams), type: tab }));
+  else
+    void queryClient.prefetchQuery(
+      accountClient.list({
+        ...readTable(managedListing, searchParams),
+        type: tab,
+        ...(tab === 'Freelance' && keptFilters(readKept(searchParams))),
+      }),
+    );
 };
 
 /** Without what narrows the one that is open. Their first pages come with the totals: another tab opens at once. */
@@ -82,7 +91,9 @@ export default function AccountsScreen() {
           current={tab}
           isInside
         />
-        {isOfCompanies ? <CompaniesTable /> : <AccountsTable key={tab} type={tab} />}
+        {isOfCompanies && <CompaniesTable />}
+        {tab === 'Freelance' && <FreelancesTable path={accountsHref(reach)()} />}
+        {!isOfCompanies && tab !== 'Freelance' && <AccountsTable key={tab} type={tab} place="all" />}
         {isWanted && (isOfCompanies ? <CompanyDrawer /> : <AccountDrawer type={tab} />)}
       </Panel>
     </Page>

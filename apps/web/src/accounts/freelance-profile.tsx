@@ -11,6 +11,7 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import { profileQuery } from './accounts.api.ts';
 import classes from './accounts.module.css';
 
+const KeepPerson = later(() => import('../people-lists/keep-person.tsx'));
 const PersonProposals = later(() => import('../proposals/person-proposals.tsx'));
 
 /** What a freelance tells of themselves: whoever validates the account has it before their eyes. */
@@ -39,6 +40,7 @@ function Told({ id }: { id: string }) {
           <StateBadge tone="neutral">{t('talents.visibility.hidden')}</StateBadge>
         </p>
       )}
+      <KeepPerson person={profile} />
       <PersonProposals person={profile}>
         <PdfMenu of="profiles" id={id} />
       </PersonProposals>

@@ -1,13 +1,14 @@
-import type { Talent } from '@jalon/domain/talents/talent-schema';
+import type { ListedTalent } from '@jalon/domain/talents/talent-schema';
 import { useMemo } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { heartColumn } from '../people-lists/heart-column.tsx';
 import type { Column } from '../ui/table-column.ts';
 import { Availability, OfferName, Skills } from './offer-parts.tsx';
 import { makePay } from './talent-look.ts';
 import classes from './talents.module.css';
 
-export function useTalentColumns(): Column<Talent>[] {
+export function useTalentColumns(): Column<ListedTalent>[] {
   const { t, language } = useTexts();
   const format = useFormat();
   return useMemo(() => {
@@ -55,6 +56,7 @@ export function useTalentColumns(): Column<Talent>[] {
         width: '164px',
         card: 'line',
       },
+      heartColumn(t),
       {
         key: 'since',
         header: t('talents.field.since'),

@@ -15,6 +15,7 @@ import { availabilityTones, nameOf } from './talent-look.ts';
 import { TalentProfile, useTalentFigures } from './talent-profile.tsx';
 import { talentQuery } from './talents.api.ts';
 
+const KeepPerson = later(() => import('../people-lists/keep-person.tsx'));
 const PersonProposals = later(() => import('../proposals/person-proposals.tsx'));
 
 /** One freelance as companies see them; of a hidden one, only that. */
@@ -32,6 +33,7 @@ export function TalentDetails({ id, onBack }: { id: string; onBack: () => void }
   }
   return (
     <TalentSheet talent={data}>
+      <KeepPerson person={data} />
       <PersonProposals person={data}>
         <PdfMenu of="talents" id={id} />
       </PersonProposals>

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@jalon/domain/core/listing';
 import { href } from '@jalon/domain/core/routes';
 import { talentListing } from '@jalon/domain/talents/talent';
-import type { Talent } from '@jalon/domain/talents/talent-schema';
+import type { ListedTalent } from '@jalon/domain/talents/talent-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -9,6 +9,13 @@ import { call } from '../core/call.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
+import { type KeptPlace, keptFilters, readKept, useKept } from '../people-lists/kept.ts';
+import { KeptTabs } from '../people-lists/kept-tabs.tsx';
+import { ListHead, MaskedPeople } from '../people-lists/list-head.tsx';
+import { ListsOverview } from '../people-lists/lists-overview.tsx';
+import { NobodyKept } from '../people-lists/nobody-kept.tsx';
+import { listsQuery } from '../people-lists/people-lists.api.ts';
+import { usePeopleActs } from '../people-lists/use-people-acts.ts';
 import { NoneFits } from '../search/none-fits.tsx';
 import { Understood } from '../search/understood.tsx';
 import type { Asked } from '../search/use-loosened.ts';
@@ -32,7 +39,9 @@ const TalentDrawer = later(() => import('./talent-drawer.tsx'));
 
 export const prefetch: Prefetch = (user, { url, params: { selected_freelance_id: selected } }) => {
   if (!user.isValidated) return;
-  void queryClient.prefetchQuery(talentClient.list(readTable(talentListing, url.searchParams)));
+  const place = readKept(url.searchParams);
+  void queryClient.prefetchQuery(talentClient.list({ ...readTable(talentListing, url.searchParams), ...keptFilters(place) }));
+  void queryClient.prefetchQuery(listsQuery);
   void queryClient.prefetchQuery(viewClient.list({ list: 'talents', size: -1 }));
   if (selected) void queryClient.prefetchQuery(talentQuery(selected));
 };
@@ -53,10 +62,30 @@ export default function TalentsScreen() {
   return (
     <Page title={routeTitle(t, 'company.accounts')} description={t('talents.intro')}>
       <Panel isFlush>
-        <TalentsTable />
+        <TalentTabs />
+        <TalentsBody />
         {isWanted && <TalentDrawer />}
       </Panel>
     </Page>
+  );
+}
+
+const everybody = talentClient.list(readTable(talentListing, new URLSearchParams()));
+const favourites = talentClient.list({ ...readTable(talentListing, new URLSearchParams()), mine: 'favourite' });
+
+const TalentTabs = () => (
+  <KeptTabs path={href('company.accounts')} all={useQuery(everybody).data?.total} favourites={useQuery(favourites).data?.total} />
+);
+
+function TalentsBody() {
+  const { place, open, isLost } = useKept();
+  if (place === 'lists') return <ListsOverview />;
+  return (
+    <>
+      {typeof place === 'object' && (open || isLost) && <ListHead list={open} />}
+      <TalentsTable key={JSON.stringify(place)} place={place} />
+      {open && <MaskedPeople list={open} />}
+    </>
   );
 }
 
@@ -65,23 +94,26 @@ const asked: Asked<ListQuery<typeof talentListing>> = {
   list: (query, signal) => call('GET /api/talents', { query }, { signal }),
 };
 
-function TalentsTable() {
+function TalentsTable({ place }: { place: KeptPlace }) {
   const { t } = useTexts();
   const state = useTableState(talentListing);
-  const answer = useQuery(talentClient.list(state.query));
-  const { data: facets, isPlaceholderData } = useQuery(talentFacetsQuery(state.query, !answer.isPlaceholderData));
+  const query = { ...state.query, ...keptFilters(place) };
+  const answer = useQuery(talentClient.list(query));
+  const { data: facets, isPlaceholderData } = useQuery(talentFacetsQuery(query, !answer.isPlaceholderData));
   // Of the search before, they would be wrong.
   const words = isPlaceholderData ? undefined : facets?.understood;
   const filters = withCounts(useTalentFilters(), facets, state.filters);
   const [parameters] = useSearchParams();
   const search = parameters.toString();
   const talentHref = useCallback(
-    ({ id }: Talent) => href('company.accounts', { selected_freelance_id: id }) + (search && `?${search}`),
+    ({ id }: ListedTalent) => href('company.accounts', { selected_freelance_id: id }) + (search && `?${search}`),
     [search],
   );
-  const { size: _, after: __, before: ___, ...filtered } = state.query;
+  const { size: _, after: __, before: ___, ...filtered } = query;
   const exportTo = (format: 'csv' | 'xlsx') => talentClient.fileHref(format, filtered);
-  return (
+  const { actionsOn, dialog } = usePeopleActs();
+  const actionsOf = useCallback((row: ListedTalent) => actionsOn([row]), [actionsOn]);
+  const table = (
     <DataTable
       label={t('talents.list')}
       columns={useTalentColumns()}
@@ -93,10 +125,22 @@ function TalentsTable() {
       answer={answer}
       nameOf={nameOf}
       hrefOf={talentHref}
+      actionsOf={actionsOf}
+      bulkActions={actionsOn}
       searchLabel={t('talents.search')}
       ownOrder={t('talents.field.name')}
       exports={{ csv: exportTo('csv'), xlsx: exportTo('xlsx') }}
-      empty={<EmptyState title={t('talents.emptyTitle')} description={t('talents.emptyText')} illustration={<NothingYet />} />}
+      empty={
+        <NobodyKept place={place}>
+          <EmptyState title={t('talents.emptyTitle')} description={t('talents.emptyText')} illustration={<NothingYet />} />
+        </NobodyKept>
+      }
     />
+  );
+  return (
+    <>
+      {table}
+      {dialog}
+    </>
   );
 }

@@ -45,6 +45,7 @@ export const actionIcons: Record<string, TablerIcon> = {
   publish: IconUpload,
   unpublish: IconEyeOff,
   delete: IconTrash,
+  remove: IconTrash,
 };
 
 /** What words may tell of a record: its plain texts. */

@@ -76,7 +76,14 @@ export const managedActions = Object.keys(inMenu) as ManagedAction[];
 
 export const managedListing = listing({
   sorts: ['name', 'email', 'createdAt', 'signedInAt'],
-  filters: { state: several(accountStates), validation: several(validationStates), address: ['verified', 'unverified'], companyId: 'id' },
+  filters: {
+    state: several(accountStates),
+    validation: several(validationStates),
+    address: ['verified', 'unverified'],
+    companyId: 'id',
+    mine: ['favourite'],
+    listId: 'id',
+  },
 });
 
 /** An account as the staff see it. */
@@ -109,6 +116,8 @@ export const ManagedAccount = z.object({
   signedInAt: z.string().nullable(),
   /** Of a freelance: what companies would look for. Null of others, and of who has not told anything yet. */
   offer: Offer.nullable(),
+  /** Whether whoever asks keeps them: only freelances can be. */
+  isFavourite: z.boolean(),
   /** The terms of use accepted last. */
   terms: AcceptedTerms.nullable(),
 });

@@ -5,6 +5,7 @@ import { history } from './en/base/history.ts';
 import { home } from './en/base/home.ts';
 import { lists } from './en/base/lists.ts';
 import { notifications } from './en/base/notifications.ts';
+import { peopleLists } from './en/base/people-lists.ts';
 import { permissions } from './en/base/permissions.ts';
 import { proposals } from './en/base/proposals.ts';
 import { routes as ownRoutes } from './en/base/routes.ts';
@@ -28,6 +29,7 @@ export const base: typeof reference = {
   home,
   lists,
   notifications,
+  peopleLists,
   permissions,
   proposals,
   routes,

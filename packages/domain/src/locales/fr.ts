@@ -6,6 +6,7 @@ import { history } from './fr/base/history.ts';
 import { home } from './fr/base/home.ts';
 import { lists } from './fr/base/lists.ts';
 import { notifications } from './fr/base/notifications.ts';
+import { peopleLists } from './fr/base/people-lists.ts';
 import { permissions } from './fr/base/permissions.ts';
 import { proposals } from './fr/base/proposals.ts';
 import { routes as ownRoutes } from './fr/base/routes.ts';
@@ -32,6 +33,7 @@ export const base = {
   home,
   lists,
   notifications,
+  peopleLists,
   permissions,
   proposals,
   routes,

@@ -10,6 +10,7 @@ import { documentWords } from '../documents/document-words.ts';
 import { faqWords } from '../faq/faq-words.ts';
 import { importWords } from '../imports/import-words.ts';
 import { opportunityWords } from '../opportunities/opportunity-words.ts';
+import { peopleListWords } from '../people-lists/people-list-words.ts';
 import { profileWords } from '../profiles/profile-words.ts';
 import { proposalWords } from '../proposals/proposal-words.ts';
 import { referentialWords } from '../referentials/referential-words.ts';
@@ -29,6 +30,7 @@ const all = {
   faq: faqWords,
   import: importWords,
   opportunity: opportunityWords,
+  peopleList: peopleListWords,
   profile: profileWords,
   proposal: proposalWords,
   referential: referentialWords,

@@ -6,7 +6,7 @@ import { working } from '../core/routes.ts';
 import { pdfEndpoint } from '../profiles/profile-pdf.ts';
 import { facetsOf } from '../search/facets.ts';
 import { talentFlow, talentListing } from './talent.ts';
-import { FoundTalent, Talent } from './talent-schema.ts';
+import { FoundTalent, ListedTalent } from './talent-schema.ts';
 
 const path = '/api/talents';
 /** Names and rates are for companies the operator has let in. */
@@ -14,7 +14,15 @@ const guards = [...working, 'validated'] as const;
 
 /** The freelances as companies find them. */
 export const talents = resource(
-  { path, noun: 'freelance', about: 'The freelances a company finds', flow: talentFlow, record: Talent, listing: talentListing, guards },
+  {
+    path,
+    noun: 'freelance',
+    about: 'The freelances a company finds',
+    flow: talentFlow,
+    record: ListedTalent,
+    listing: talentListing,
+    guards,
+  },
   {
     facets: facetsOf({ path, noun: 'freelance', listing: talentListing, guards, by: talentFlow.view }),
     read: endpoint({

@@ -33,6 +33,10 @@ export const Talent = z.object({
 });
 export type Talent = z.infer<typeof Talent>;
 
+/** As the list has them: with whether whoever asks keeps them. */
+export const ListedTalent = Talent.extend({ isFavourite: z.boolean() });
+export type ListedTalent = z.infer<typeof ListedTalent>;
+
 /** What a list of people tells of a freelance, for who may read the profile. */
 export const Offer = Talent.pick({
   ...{ title: true, skills: true, contractType: true, dailyRateCents: true, annualSalaryCents: true, availableFrom: true },

@@ -41,5 +41,8 @@ export const talentListing = listing({
     /** Where somebody would work, and whether from elsewhere. */
     area: several('code'),
     remote: several(remotePolicies),
+    /** Those one keeps (see people-lists). */
+    mine: ['favourite'],
+    listId: 'id',
   },
 });

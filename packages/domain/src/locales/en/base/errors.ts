@@ -126,6 +126,10 @@ export const errors: ErrorTexts = {
     hasUsers: 'People belong to this division: take them out of it before deleting it.',
     hasNeeds: 'Needs belong to this division: move them to another one before deleting it.',
   },
+  peopleList: {
+    tooMany: 'You already have 50 lists: delete one before you create another.',
+    tooLong: 'A list holds 500 people at most: create another one.',
+  },
   view: {
     tooMany: 'You already have 50 views of this list: delete one before you save another.',
     tooManyTold: 'You already have 20 searches with an alert: turn one off first.',

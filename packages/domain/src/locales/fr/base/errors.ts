@@ -126,6 +126,10 @@ export const errors: ErrorTexts = {
     hasUsers: 'Des personnes appartiennent à ce pôle : retirez-les-en avant de le supprimer.',
     hasNeeds: 'Des besoins appartiennent à ce pôle : changez-les de pôle avant de le supprimer.',
   },
+  peopleList: {
+    tooMany: 'Vous avez déjà 50 listes : supprimez-en une avant d’en créer une autre.',
+    tooLong: 'Une liste tient 500 personnes au plus : créez-en une autre.',
+  },
   view: {
     tooMany: 'Vous avez déjà 50 vues de cette liste : supprimez-en une avant d’en enregistrer une autre.',
     tooManyTold: 'Vous avez déjà 20 recherches avec alerte : désactivez-en une d’abord.',
