@@ -19,7 +19,7 @@ test('a company looks for a talent, narrows the list, and reads the profile besi
   await page.getByRole('button', { name: 'Filtrer par : Métier' }).click();
   // The list is long: one types a part of what one looks for, and takes the only one that is left.
   await page.keyboard.type('architecte cl');
-  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await expect(page.getByRole('dialog', { name: 'Métier' }).getByRole('checkbox')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: /^Architecte cloud \d+$/ })).toBeChecked();
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './fixtures.ts';
 import { expectAccessible, expectSound } from './sound.ts';
 
-test('a company narrows the talents by two skills and a rate, keeps that as a view, and comes back to it', async ({ page }) => {
+test('a company narrows the talents by two skills and a rate, keeps that as a search, and comes back to it', async ({ page }) => {
   await signIn(page, 'company');
   await page.goto('/company/accounts');
   const chip = (name: string) => page.getByRole('button', { name });
@@ -37,12 +37,12 @@ test('a company narrows the talents by two skills and a rate, keeps that as a vi
   await page.getByRole('menuitemcheckbox', { name: 'Compétences' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Compétences' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Enregistrer la vue' }).click();
+  await page.getByRole('button', { name: 'Enregistrer la recherche' }).click();
   await page.getByRole('textbox', { name: 'Nom' }).fill('Terraform et FinOps');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  const views = page.getByRole('navigation', { name: 'Vues' });
+  const views = page.getByRole('navigation', { name: 'Recherches enregistrées' });
   await expect(views.getByRole('link', { name: 'Terraform et FinOps' })).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('button', { name: 'Enregistrer la vue' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Enregistrer la recherche' })).toHaveCount(0);
 
   await views.getByRole('link', { name: 'Tout' }).click();
   await expect(page).toHaveURL('/company/accounts');
@@ -60,7 +60,7 @@ test('a company narrows the talents by two skills and a rate, keeps that as a vi
   await page.reload();
   await expect(chip('Retirer le filtre Tarif journalier')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Actions sur la vue « Terraform et FinOps »' }).click();
+  await page.getByRole('button', { name: 'Actions sur la recherche « Terraform et FinOps »' }).click();
   await page.getByRole('menuitem', { name: 'Supprimer' }).click();
   await expect(page).toHaveURL('/company/accounts');
   await page.getByRole('button', { name: 'Annuler' }).click();

@@ -21,6 +21,7 @@ import { deliverMails } from './mails/mails.delivery.ts';
 import { writeDigests, writeNotices } from './notifications/letters.ts';
 import { proposalReactions } from './proposals/proposals.events.ts';
 import { sessionReactions } from './sessions/sessions.events.ts';
+import { appear, talentReactions } from './talents/talents.events.ts';
 import { searchReactions, tellSearchers } from './views/searches.events.ts';
 import { openLease } from './worker-lease.ts';
 import { workerLog } from './worker-log.ts';
@@ -33,6 +34,7 @@ const reactions: Reaction[] = [
   ...applicationReactions,
   ...proposalReactions,
   ...searchReactions,
+  ...talentReactions,
 ];
 const restartMs = 1000;
 const patienceMs = 5000;
@@ -54,7 +56,8 @@ export function tasksOf(config: Config, database: Database): TaskList {
     locked: about('session.locked'),
     mails: () => deliverMails(database, post),
     notices: () => writeNotices(database),
-    searches: (payload) => tellSearchers(database, (payload as { id: string }).id),
+    searches: (payload) => tellSearchers(database, (payload as { id: string }).id, config.timeZone),
+    appear: (payload) => appear(database, (payload as { id: string }).id),
     digest: () => writeDigests(database, { hour: config.digestHour, timeZone: config.timeZone }),
     removeFile: (payload) => removeContent(database, files, (payload as { id: string }).id),
     removePicture: (payload) => files.remove(pictureKey((payload as { key: string }).key)),

@@ -70,6 +70,7 @@ async function leaveMarket(tx: Tx, id: string): Promise<void> {
     tx.many(sql`update events set input = null, after = null where subject_id in (select q.id from proposals q where q.owner_id = ${id})`),
     tx.many(sql`delete from proposals where owner_id = ${id}`),
     tx.many(sql`delete from search_finds where user_id = ${id}`),
+    tx.many(sql`delete from talent_finds where user_id = ${id} or person_id = ${id}`),
     tx.many(sql`update events set input = null where subject_id in ${own} and kind in ('application.create', 'application.declineSlots')`),
     tx.many(filesDropped(sql`f.record_kind = 'application' and f.record_id in ${own}`)),
     tx.many(sql`

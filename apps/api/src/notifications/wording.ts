@@ -54,6 +54,8 @@ export function wordOne(reader: User, language: Language, told: Told, sight: Sig
   const ofTeam = isType(reader, 'Freelance') ? undefined : own?.teamNotice?.[verb];
   const text = ofTeam ?? (own?.notice as Record<string, string> | undefined)?.[verb] ?? texts[language].kind[told.kind as OwnToldKind];
   if (!notice || !text) return undefined;
+  // Who hides is not named, nor told of.
+  if (sight === 'gone' && notice.place === 'talent') return undefined;
   const gone = `${deletedName[language].firstName} ${deletedName[language].lastName}`;
   const nameOf = (person: { name: string; isGone: boolean }) => (person.isGone ? gone : person.name);
   const { label, input, after, by: actor } = told.event;

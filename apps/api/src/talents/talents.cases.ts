@@ -1,9 +1,32 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
+import { talents } from '@jalon/domain/talents/talent-api';
+import { views } from '@jalon/domain/views/view-api';
 import { makePerson, makeProfile } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
+import type { World } from '../../test/harness.ts';
 import { about, talent } from '../../test/matrix/records.ts';
 import { sql } from '../db/sql.ts';
 
 const finding = { may: ['company'], permission: 'freelances.view', isForValidated: true } as const;
+
+/** Somebody is let in, whom a company and a commercial look for. */
+async function comes(world: World): Promise<string> {
+  const { database, people } = world;
+  const { id } = await makePerson(database, { type: 'Freelance', isValidated: false });
+  await makeProfile(database, id);
+  const search = { name: randomUUIDv7(), query: '', isShared: false, isTold: true };
+  await world.as('company')(views.api.create, { body: { list: 'talents', ...search } });
+  await world.as('commercial')(views.api.create, { body: { list: 'accounts.Freelance', ...search } });
+  await world.as(people.admin)(managedAccounts.api.validate, { params: { id }, body: {} });
+  // What was done can no longer be undone.
+  await world.work();
+  await database.many(
+    sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where task_identifier = 'appear'), now())`,
+  );
+  await world.work();
+  return id;
+}
 
 export const cases: Cases = {
   path: '/api/talents',
@@ -22,6 +45,15 @@ export const cases: Cases = {
           extract(epoch from p.created_at)::float8 as since
         from freelance_profiles p join users u on u.id = p.user_id`,
       last: ['availability'],
+    },
+  },
+  happens: { 'talent.appear': comes },
+  reads: {
+    talent: async (world, reader, id) => {
+      const isStaff = reader.id === world.people.commercial.id;
+      return isStaff
+        ? world.as(reader)(managedAccounts.api.read, { params: { id } })
+        : world.as(reader)(talents.api.read, { params: { id } });
     },
   },
   table: 'freelance_profiles',

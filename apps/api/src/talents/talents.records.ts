@@ -18,7 +18,8 @@ export function talentRecordsIn(timeZone: string) {
   return recordsOf(talents, {
     table: sql`freelance_profiles`,
     as: sql`p`,
-    visible: (actor) => (isType(actor, 'Company') ? sql`p.is_listed` : sql`false`),
+    // The staff are told of them; they look at them as accounts.
+    visible: (actor) => (isType(actor, 'Freelance') ? sql`false` : sql`p.is_listed`),
     columns: { ...talentColumns(today), isFavourite: (actor) => personFavourites.has(actor, sql`p.id`), state: sql`'listed'` },
     facts: [],
     orders: {

@@ -9,7 +9,8 @@ export function readViewQuery(listing: Listing, query: string): Record<string, u
     const said = parameters.getAll(['q', 'sort', 'dir'].includes(name) ? name : `f.${name}`).map((value) => value.trim());
     const given = said.length > 1 ? said : said[0];
     const { success, data } = schema.safeParse(given || undefined);
-    return [name, success ? data : schema.parse(undefined)] as const;
+    // What must be said has no value of its own: the screen says it.
+    return [name, success ? data : schema.safeParse(undefined).data] as const;
   });
   return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 }

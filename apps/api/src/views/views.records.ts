@@ -23,9 +23,9 @@ const countsOf = (tx: Tx, actor: User, list: ViewList): Promise<Counts> =>
     select count(*) filter (where list = ${list})::int as kept, count(*) filter (where is_told)::int as told
     from views where owner_id = ${actor.id}`);
 
-/** Only freelances are told of what is new, and of so many searches at most. */
+/** Told of what is new is who searches that list, and of so many searches at most. */
 function assertMayBeTold(actor: User, list: ViewList, { told }: Counts): void {
-  if (!(isType(actor, 'Freelance') && isSearch(list))) throw new AppError('access.refused');
+  if (!isSearch(list, actor)) throw new AppError('access.refused');
   if (told >= mostTold) throw new AppError('view.tooManyTold');
 }
 

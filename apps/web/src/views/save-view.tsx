@@ -39,13 +39,13 @@ export function SaveView({ list, now, open }: SaveProps) {
   const save = async (naming: ViewNaming) => {
     const made = await create.mutateAsync({ body: { list, query: now, ...naming }, key: asked?.key ?? '' });
     await navigate({ search: addressOf(parameters, made) }, { replace: true, preventScrollReset: true });
-    toast.done(t(viewText(list, 'saved'), { name: made.name }));
+    toast.done(t(viewText(list, user, 'saved'), { name: made.name }));
   };
   const update = async (view: View) => {
     const { name, isShared, isTold } = view;
     await act
       .mutateAsync({ row: view, action: 'update', input: { name, isShared, isTold, query: now } })
-      .then(() => toast.done(t(viewText(list, 'updated'), { name })), toast.failed);
+      .then(() => toast.done(t(viewText(list, user, 'updated'), { name })), toast.failed);
   };
   return (
     <>
@@ -66,21 +66,21 @@ export function SaveView({ list, now, open }: SaveProps) {
         variant="subtle"
         size="compact-sm"
         className={classes.act}
-        aria-label={t(isOwn ? 'views.saveAs' : viewText(list, 'save'))}
+        aria-label={t(isOwn ? 'views.saveAs' : viewText(list, user, 'save'))}
         leftSection={<IconBookmark size={16} stroke={1.6} />}
         onClick={() => setAsked({ isOpen: true, key: crypto.randomUUID() })}
       >
-        {t(isOwn ? 'views.saveAs' : viewText(list, 'save'))}
+        {t(isOwn ? 'views.saveAs' : viewText(list, user, 'save'))}
       </Button>
       {asked && (
         <ViewDialog
           key={asked.key}
-          title={t(viewText(list, 'save'))}
-          text={t(viewText(list, 'saveText'))}
+          title={t(viewText(list, user, 'save'))}
+          text={t(viewText(list, user, 'saveText'))}
           submitLabel={t('views.saveButton')}
-          initial={{ name: '', isShared: false, isTold: isSearch(list) }}
+          initial={{ name: '', isShared: false, isTold: isSearch(list, user) }}
           canShare={isType(user, 'Admin') && isOfStaff(list)}
-          canBeTold={isSearch(list)}
+          canBeTold={isSearch(list, user)}
           isOpen={asked.isOpen}
           onSave={save}
           onClose={() => setAsked({ ...asked, isOpen: false })}

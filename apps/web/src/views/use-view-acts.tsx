@@ -31,7 +31,7 @@ export function useViewActs(): { actionsOf: (view: View) => Action[]; dialog: Re
     try {
       await act.mutateAsync({ row: view, action: 'delete' });
       await navigate({ search: addressOf(parameters) }, { replace: true, preventScrollReset: true });
-      toast.undoable(t(viewText(list, 'deleted'), { name }), async () => {
+      toast.undoable(t(viewText(list, user, 'deleted'), { name }), async () => {
         await create.mutateAsync({ body: { list, name, query, isShared, isTold }, key: crypto.randomUUID() });
       });
     } catch (error) {
@@ -46,7 +46,7 @@ export function useViewActs(): { actionsOf: (view: View) => Action[]; dialog: Re
       .then(() => toast.done(t(isTold ? 'views.told' : 'views.untold', { name })), toast.failed);
   };
   const actionsOf = (view: View): Action[] => [
-    ...(view.actions.includes('update') && isSearch(view.list)
+    ...(view.actions.includes('update') && isSearch(view.list, user)
       ? [
           {
             ...{ key: 'tell', label: t(view.isTold ? 'views.untell' : 'views.tell') },
@@ -68,7 +68,7 @@ export function useViewActs(): { actionsOf: (view: View) => Action[]; dialog: Re
       submitLabel={t('views.renameButton')}
       initial={{ name: renamed.view.name, isShared: renamed.view.isShared, isTold: renamed.view.isTold }}
       canShare={isType(user, 'Admin') && isOfStaff(renamed.view.list)}
-      canBeTold={isSearch(renamed.view.list)}
+      canBeTold={isSearch(renamed.view.list, user)}
       isOpen={renamed.isOpen}
       onSave={async (naming) => {
         await act.mutateAsync({ row: renamed.view, action: 'update', input: { ...naming, query: renamed.view.query } });

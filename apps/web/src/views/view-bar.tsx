@@ -4,6 +4,7 @@ import { IconBell, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { useViewActs } from './use-view-acts.tsx';
 import classes from './view-bar.module.css';
@@ -25,6 +26,7 @@ const show = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'neares
 /** The whole list, then its views. The one that is open says so, and whether the list has moved away from it. */
 export function ViewBar({ list, builtIn, kept, openId, isChanged, save }: BarProps) {
   const { t } = useTexts();
+  const user = useUser();
   const [parameters] = useSearchParams();
   const { actionsOf, dialog } = useViewActs();
   const link = (name: string, view?: View | BuiltIn) => {
@@ -47,7 +49,7 @@ export function ViewBar({ list, builtIn, kept, openId, isChanged, save }: BarPro
     );
   };
   return (
-    <nav className={classes.bar} aria-label={t(viewText(list, 'title'))}>
+    <nav className={classes.bar} aria-label={t(viewText(list, user, 'title'))}>
       <ul className={classes.views}>
         <li>{link(t('views.everything'))}</li>
         {builtIn.map((view) => (
@@ -58,7 +60,7 @@ export function ViewBar({ list, builtIn, kept, openId, isChanged, save }: BarPro
           return (
             <li key={view.id}>
               {link(view.name, view)}
-              {actions.length > 0 && <ActionMenu label={t(viewText(list, 'actions'), { name: view.name })} actions={actions} />}
+              {actions.length > 0 && <ActionMenu label={t(viewText(list, user, 'actions'), { name: view.name })} actions={actions} />}
             </li>
           );
         })}

@@ -1,6 +1,8 @@
+import { isType } from '@jalon/domain/core/actor';
 import { ViewNameInput, type ViewNaming } from '@jalon/domain/views/view';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
 import { Dialog, DialogForm } from '../ui/form-dialog.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 
@@ -33,6 +35,7 @@ export default function ViewDialog({
   onClosed,
 }: ViewDialogProps) {
   const { t } = useTexts();
+  const isOfNeeds = isType(useUser(), 'Freelance');
   const form = useSchemaForm(ViewNameInput, {
     initial,
     about: title,
@@ -62,7 +65,7 @@ export default function ViewDialog({
         )}
         {canBeTold && (
           <Checkbox
-            label={t('views.isTold')}
+            label={t(isOfNeeds ? 'views.isTold' : 'views.isToldOfPeople')}
             description={t('views.isToldHint')}
             checked={form.values.isTold}
             onChange={({ currentTarget }) => form.set('isTold', currentTarget.checked)}

@@ -16,6 +16,8 @@ export const noticeCategories = {
   /** Of a freelance: those that fit a search they keep. */
   opportunities: userTypes,
   applications: userTypes,
+  /** Profiles that fit a search they keep. */
+  talents: ['Company', 'Commercial'],
 } as const satisfies Record<string, readonly UserType[]>;
 export type NoticeCategory = keyof typeof noticeCategories;
 export const categoryNames = Object.keys(noticeCategories) as [NoticeCategory, ...NoticeCategory[]];
@@ -26,6 +28,7 @@ export const categoriesOf = (user: User): NoticeCategory[] => categoryNames.filt
 type Place = { route: RouteName; path: string };
 
 const needsOf = { Company: 'company.opportunities', Commercial: 'commercial.opportunities', Admin: 'admin.opportunities' } as const;
+const talentsOf = { Company: 'company.accounts', Commercial: 'commercial.accounts', Admin: 'admin.accounts' } as const;
 const applicationOf = { Company: 'company.application', Commercial: 'commercial.application', Admin: 'admin.application' } as const;
 
 /** Where a need stands: as an offer, or open beside the list of needs. */
@@ -57,6 +60,10 @@ const places = {
   proposal: ({ type }, id) => {
     if (type === 'Freelance') return { route: 'freelance.offers', path: `${href('freelance.offers')}?proposal=${id}` };
     return { route: needsOf[type], path: `${href(needsOf[type])}?proposal=${id}` };
+  },
+  talent: ({ type }, id) => {
+    const route = type === 'Freelance' ? 'freelance.profile' : talentsOf[type];
+    return { route, path: type === 'Freelance' ? href('freelance.profile') : href(talentsOf[type], { selected_freelance_id: id }) };
   },
   divisions: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'divisions' }) }),
 } as const satisfies Record<string, (reader: User, id: string) => Place>;

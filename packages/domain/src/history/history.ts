@@ -33,6 +33,7 @@ const ownKinds = [
   'company.logo',
   'identity.link',
   'identity.unlink',
+  'talent.appear',
 ] as const;
 /** Each has a text `history.kind.<kind>`. */
 export type OwnKind = (typeof ownKinds)[number];
@@ -104,5 +105,7 @@ export const reactingKinds = [
   'account.recoveryCodes',
   'account.delete',
   'identity.link',
+  'profile.show',
+  'talent.appear',
 ] as const satisfies EventKind[];
 export type ReactingKind = (typeof reactingKinds)[number];

@@ -44,6 +44,8 @@ export const ownNotices = {
   'company.logo': nobody,
   'identity.link': nobody,
   'identity.unlink': nobody,
+  // A job finds them after it has happened.
+  'talent.appear': { category: 'talents', place: 'talent', tells: ['theSearchers'] },
 } as const satisfies Record<OwnKind, Own | typeof nobody>;
 
 type OwnNotices = typeof ownNotices;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userTypes } from '../core/actor.ts';
 import { texts } from '../locales/all.ts';
 import { isOfStaff, isSearch, mostTold, mostViews, viewLists } from './view-lists.ts';
 
@@ -6,8 +7,14 @@ test('what the staff look at can be shared with them, what a company looks at ca
   expect(viewLists.filter((list) => !isOfStaff(list)).sort()).toEqual(['contacts', 'offers', 'talents']);
 });
 
-test('new needs are told by their searches', () => {
-  expect(viewLists.filter(isSearch)).toEqual(['offers']);
+test('new needs are told by the searches of freelances, new profiles by those of companies and commercials', () => {
+  const searched = userTypes.map((type) => [type, viewLists.filter((list) => isSearch(list, { type }))]);
+  expect(Object.fromEntries(searched)).toEqual({
+    Freelance: ['offers'],
+    Company: ['talents'],
+    Commercial: ['accounts.Freelance'],
+    Admin: [],
+  });
 });
 
 test('the refusal of one view too many names how many there may be', () => {

@@ -54,6 +54,7 @@ export const account: typeof reference = {
       documents: 'Legal documents',
       opportunities: 'Needs',
       applications: 'Applications',
+      talents: 'Talents',
     },
     categoryText: {
       account: 'Validation, your account open again.',
@@ -63,6 +64,7 @@ export const account: typeof reference = {
       documents: 'Documents to check, accepted, refused, about to expire.',
       opportunities: 'Needs posted, withdrawn, closed.',
       applications: 'Applications received, interviews, decisions.',
+      talents: 'New profiles that fit the searches you keep.',
     },
     searchesText: 'New needs that fit your saved searches.',
     channel: { none: 'None', product: 'In Jalon', daily: 'One e-mail a day', 'at once': 'E-mail at once' },

@@ -5,6 +5,7 @@ export const notices: typeof reference = {
   kind: {
     'account.signUp': 'Account to validate: {{name}}',
     'account.verify': 'Account to validate: {{name}}',
+    'talent.appear': 'A new profile fits your search: {{name}}',
     'account.enable': '{{name}} has joined your company',
   },
 };

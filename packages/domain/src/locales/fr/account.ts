@@ -54,6 +54,7 @@ export const account = {
       documents: 'Pièces légales',
       opportunities: 'Besoins',
       applications: 'Candidatures',
+      talents: 'Talents',
     } satisfies Record<NoticeCategory, string>,
     categoryText: {
       account: 'Validation, réouverture de votre compte.',
@@ -63,6 +64,7 @@ export const account = {
       documents: 'Pièces à vérifier, acceptées, refusées, qui expirent.',
       opportunities: 'Besoins publiés, retirés, clos.',
       applications: 'Candidatures reçues, entretiens, décisions.',
+      talents: 'Nouveaux profils qui correspondent à vos recherches enregistrées.',
     } satisfies Record<NoticeCategory, string>,
     /** Of needs, for a freelance. */
     searchesText: 'Nouveaux besoins qui correspondent à vos recherches enregistrées.',

@@ -7,6 +7,7 @@ export const notices: { by: string; kind: Record<OwnToldKind, string> } = {
   kind: {
     'account.signUp': 'Compte à valider : {{name}}',
     'account.verify': 'Compte à valider : {{name}}',
+    'talent.appear': 'Un nouveau profil correspond à votre recherche : {{name}}',
     'account.enable': '{{name}} a rejoint votre entreprise',
   },
 };

@@ -33,6 +33,7 @@ const kind: Record<OwnKind, string> = {
   'company.logo': 'Company logo changed',
   'identity.link': 'External sign-in connected',
   'identity.unlink': 'External sign-in disconnected',
+  'talent.appear': 'Profile visible to companies for the first time',
 };
 
 export const history: typeof reference = {

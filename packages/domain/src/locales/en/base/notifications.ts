@@ -21,6 +21,7 @@ export const notifications: typeof reference = {
     documents: 'Legal document',
     opportunities: 'Need',
     applications: 'Application',
+    talents: 'Talent',
   },
   today: 'Today',
   yesterday: 'Yesterday',

@@ -28,6 +28,7 @@ export const views: typeof french = {
     actions: 'Actions on the search “{{name}}”',
   },
   isTold: 'Tell me about new needs',
+  isToldOfPeople: 'Tell me about new profiles',
   isToldHint: 'In Jalon or by e-mail, as your notification preferences say.',
   tell: 'Tell me about new needs',
   untell: 'Stop telling me',

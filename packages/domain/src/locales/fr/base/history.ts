@@ -33,6 +33,7 @@ const kind: Record<OwnKind, string> = {
   'company.logo': 'Logo de l’entreprise modifié',
   'identity.link': 'Connexion externe ajoutée',
   'identity.unlink': 'Connexion externe retirée',
+  'talent.appear': 'Profil visible des entreprises pour la première fois',
 };
 
 export const history = {

@@ -23,6 +23,7 @@ export const notifications = {
     documents: 'Pièce légale',
     opportunities: 'Besoin',
     applications: 'Candidature',
+    talents: 'Talent',
   } satisfies Record<NoticeCategory, string>,
   today: 'Aujourd’hui',
   yesterday: 'Hier',

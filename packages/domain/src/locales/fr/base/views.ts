@@ -28,6 +28,7 @@ export const views = {
     actions: 'Actions sur la recherche « {{name}} »',
   },
   isTold: 'Me prévenir des nouveaux besoins',
+  isToldOfPeople: 'Me prévenir des nouveaux profils',
   isToldHint: 'Dans Jalon ou par e-mail, selon vos préférences de notification.',
   tell: 'Me prévenir',
   untell: 'Ne plus me prévenir',
