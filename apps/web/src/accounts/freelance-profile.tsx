@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { KeepPerson } from '../people-lists/keep-person.tsx';
 import { StaffResumes } from '../profiles/staff-resumes.tsx';
 import { PdfMenu } from '../talents/pdf-menu.tsx';
 import { TalentProfile } from '../talents/talent-profile.tsx';
@@ -11,7 +12,6 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import { profileQuery } from './accounts.api.ts';
 import classes from './accounts.module.css';
 
-const KeepPerson = later(() => import('../people-lists/keep-person.tsx'));
 const PersonProposals = later(() => import('../proposals/person-proposals.tsx'));
 
 /** What a freelance tells of themselves: whoever validates the account has it before their eyes. */

@@ -9,7 +9,7 @@ import { PersonHeart } from './person-heart.tsx';
 import { useAddToList } from './use-add-to-list.tsx';
 
 /** In the panel of somebody: among one's favourites, and in which lists. */
-export default function KeepPerson({ person }: { person: Person }) {
+export function KeepPerson({ person }: { person: Person }) {
   const { t } = useTexts();
   const { data } = useQuery(keptQuery(person.id));
   const { add, dialog } = useAddToList();

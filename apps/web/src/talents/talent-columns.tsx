@@ -22,7 +22,7 @@ export function useTalentColumns(): Column<ListedTalent>[] {
         sort: 'name',
         card: 'title',
       },
-      { key: 'skills', header: t('talents.field.skills'), cell: ({ skills }) => <Skills skills={skills} />, from: 720, card: 'line' },
+      { key: 'skills', header: t('talents.field.skills'), cell: ({ skills }) => <Skills skills={skills} />, from: 800, card: 'line' },
       {
         key: 'experience',
         header: t('talents.field.experience'),

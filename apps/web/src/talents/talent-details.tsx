@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { KeepPerson } from '../people-lists/keep-person.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PersonFace } from '../ui/face.tsx';
 import { LostPath } from '../ui/illustrations.tsx';
@@ -15,7 +16,6 @@ import { availabilityTones, nameOf } from './talent-look.ts';
 import { TalentProfile, useTalentFigures } from './talent-profile.tsx';
 import { talentQuery } from './talents.api.ts';
 
-const KeepPerson = later(() => import('../people-lists/keep-person.tsx'));
 const PersonProposals = later(() => import('../proposals/person-proposals.tsx'));
 
 /** One freelance as companies see them; of a hidden one, only that. */
