@@ -15,7 +15,9 @@ const [line, aim] = [100, 30];
 export async function runMarket(options: MarketOptions): Promise<number> {
   await using stack = new AsyncDisposableStack();
   const { url, dataDir, sizes } = await openMarket(stack, options);
-  const watched = timed(openDatabase(url, { poolSize: 4 }));
+  // What takes too long is a figure here, and not an end.
+  const deadlines = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, query_timeout: 60_000 };
+  const watched = timed(openDatabase(url, { poolSize: 4, deadlines }));
   stack.defer(() => watched.database.close());
   const config = loadConfig({
     NODE_ENV: 'test',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runFaults } from './faults.ts';
+import { runKeystroke } from './keystroke.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { runLimit } from './limit.ts';
 import { runMarket } from './market.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<number>> = {
   'sign-in': runSignIn,
   size: runSize,
   lighthouse: runLighthouse,
+  keystroke: runKeystroke,
   faults: runFaults,
   fuzz: runFuzz,
   races: runRaces,

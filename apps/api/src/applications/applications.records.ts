@@ -49,6 +49,9 @@ export const applicationRecords = recordsOf(applications, {
   table: sql`applications`,
   as: sql`a`,
   visible: (actor, wanted) => sql`(${seesApplication(actor)}${waiting(actor, wanted?.waitsFor)})`,
+  // A portfolio has some of every day's; what waits and what is of one need is found by itself.
+  isWalked: (actor, { waitsFor, opportunityId }) => isType(actor, 'Commercial') && !waitsFor && !opportunityId,
+  indexed: ({ opportunityId }) => (opportunityId ? ['opportunityId'] : []),
   columns: {
     owner: sql`(select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key,
       'title', (select p.title from freelance_profiles p where p.user_id = u.id),

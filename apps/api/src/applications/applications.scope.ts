@@ -1,23 +1,27 @@
 import type { ApplicationState } from '@jalon/domain/applications/application';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { type Sql, sql } from '../db/sql.ts';
-import { inDivisions, seesOpportunity } from '../opportunities/opportunities.scope.ts';
+import { inDivisions } from '../opportunities/opportunities.scope.ts';
 import { companyOf } from '../organisation/organisation.ts';
+import { reachesCompany } from '../portfolios/scope.ts';
 
 /** Of the need that an application, `a`, is for: the need is `o`. */
 export const ofNeed = (column: Sql): Sql => sql`(select ${column} from opportunities o where o.id = a.opportunity_id)`;
 
 /**
  * Which applications exist for somebody: their own; a company's once they are submitted, as long as the operator lets it in; those of the
- * needs that the staff see.
+ * needs that the staff see. Of a commercial by the company that an application keeps beside it, so that the need of each is not looked up;
+ * what they manage or follow besides is of other companies, and little.
  */
 export function seesApplication(actor: User): Sql {
   if (isType(actor, 'Freelance')) return sql`a.owner_id = ${actor.id}`;
   if (isType(actor, 'Company') && !actor.isValidated) return sql`false`;
   if (isType(actor, 'Company'))
     return sql`(a.company_id = ${companyOf(actor)} and a.submitted_at is not null and ${inDivisions(actor, ofNeed(sql`o.division_id`))})`;
-  if (isType(actor, 'Admin')) return sql`true`;
-  return sql`exists (select 1 from opportunities o where o.id = a.opportunity_id and ${seesOpportunity(actor)})`;
+  if (isType(actor, 'Admin') || !actor.isValidated || actor.seesAll) return reachesCompany(actor, sql`a.company_id`);
+  return sql`(${reachesCompany(actor, sql`a.company_id`)} or a.opportunity_id = any(array(
+    select o.id from opportunities o where o.manager_id = ${actor.id} and not ${reachesCompany(actor, sql`o.company_id`)}
+    union all select p.opportunity_id from opportunity_people p where p.user_id = ${actor.id})))`;
 }
 
 /** What is said by the team of whoever asks: the people of their company, or the staff. `column` is the company of who said it. */

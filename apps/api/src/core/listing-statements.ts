@@ -9,6 +9,8 @@ export type ListSpec = {
   as: Sql;
   /** Always said: the first one is the owner. Together with the order they are what an index of the list starts with. */
   where: readonly Sql[];
+  /** The same as `where`, put so that a walk along the order is all it can be answered by; for conditions with several indexes of their own. */
+  walked?: Sql | undefined;
   /** Conditions that no index knows together with the order. */
   filters?: readonly Sql[];
   search?: Search | undefined;
@@ -31,7 +33,7 @@ export type Window = { from: { key: string; id: string } | undefined; isBackward
 export const pageStatement = (spec: ListSpec, window: Window): Sql =>
   spec.filters?.length || spec.search ? filteredPage(spec, window) : walkedPage(spec, window);
 
-function partsOf({ from, as, where, key, keyType, id, dir }: ListSpec, { from: start, isBackwards }: Window) {
+function partsOf({ from, as, where, walked, key, keyType, id, dir }: ListSpec, { from: start, isBackwards }: Window) {
   const isDescending = (dir === 'desc') !== isBackwards;
   const inOrder = (descending: boolean) => {
     const direction = descending ? sql`desc` : sql`asc`;
@@ -40,6 +42,7 @@ function partsOf({ from, as, where, key, keyType, id, dir }: ListSpec, { from: s
   return {
     table: sql`${from} ${as}`,
     owned: join(where, and),
+    passed: walked ?? join(where, and),
     isDescending,
     beyond: start && sql`(${key}, ${id}) ${isDescending ? sql`<` : sql`>`} (${start.key}::${keyType}, ${start.id}::uuid)`,
     order: inOrder(isDescending),
@@ -53,9 +56,9 @@ const placeOf = ({ id, key }: ListSpec): Sql => (key === id ? id : sql`${id}, ${
 
 /** Rows and count along one index, so that the plan stays the same however many there are. */
 function walkedPage(spec: ListSpec, window: Window): Sql {
-  const { table, owned, beyond, order } = partsOf(spec, window);
-  const conditions = beyond ? sql`${owned} and ${beyond}` : owned;
-  const total = beyond || spec.isUncounted ? sql`` : sql`, ${counted(sql`select 1 from ${table} where ${owned} ${order}`)} as total`;
+  const { table, passed, beyond, order } = partsOf(spec, window);
+  const conditions = beyond ? sql`${passed} and ${beyond}` : passed;
+  const total = beyond || spec.isUncounted ? sql`` : sql`, ${counted(sql`select 1 from ${table} where ${passed} ${order}`)} as total`;
   return sql`
     select ${spec.columns}, (${spec.key})::text as "sortKey"${total}
     from ${table} where ${conditions}
@@ -77,12 +80,12 @@ const broad = 20_000;
  */
 function filteredPage(spec: ListSpec, window: Window): Sql {
   const { columns, as, key, id } = spec;
-  const { table, owned, beyond, isDescending, order, turnedRound } = partsOf(spec, window);
+  const { table, owned, passed, beyond, isDescending, order, turnedRound } = partsOf(spec, window);
   const fits = fitsOf(spec);
   const start = beyond ? sql`and ${beyond}` : sql``;
   const limit = window.size + 1;
   const walk = (condition: Sql, direction: Sql) => sql`
-      select ${placeOf(spec)} from (select * from ${table} where ${owned} ${start} ${condition} ${direction} limit ${stretch}) ${as}
+      select ${placeOf(spec)} from (select * from ${table} where ${passed} ${start} ${condition} ${direction} limit ${stretch}) ${as}
       where ${fits} ${order} limit ${limit}`;
   const isFull = sql`(select count(*) = ${limit} from near)`;
   return perValue(sql`

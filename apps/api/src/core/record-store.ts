@@ -81,6 +81,11 @@ export type Store<R extends AnyResource> = ByFlow<R> & {
    * in a way that an index can serve.
    */
   visible: (actor: User, wanted?: Wanted<R>) => Sql;
+  /**
+   * Most of the newest rows are visible to this person, by one of several conditions: their list is walked in its order, where the
+   * database would collect and sort all that each condition gives.
+   */
+  isWalked?: (actor: User, wanted: Wanted<R>) => boolean;
   /** Fields that this person is not shown of a record they may see: null in answers, files, history. `by`: nor who acts on it, in what they are told. */
   hidden?: (actor: User, row: RowOf<R>) => readonly (HideableOf<R> | 'by')[];
   /**

@@ -9,7 +9,7 @@ import type { ActionOf, ActionSpec, AnyFlow, InputOf } from '@jalon/domain/core/
 import { noticesOf } from '@jalon/domain/notifications/notices';
 import type { z } from 'zod';
 import { type Database, type Tx, uniqueViolation } from '../db/database.ts';
-import { type Sql, sql } from '../db/sql.ts';
+import { join, type Sql, sql } from '../db/sql.ts';
 import { findLastChange } from '../history/history.queries.ts';
 import { actOnEach } from './act-on-each.ts';
 import { nextId } from './events.ts';
@@ -53,7 +53,10 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
     const search = q && loose.search ? searchOf(loose.search, actor, q) : undefined;
     const { table: from, as, visible } = loose;
     const where = [visible(actor, wanted as never), ...conditions(true)];
-    return { columns: statements.selected(actor, fields), from, as, where, filters, search, key, keyType, id: statements.id, dir };
+    const walked = loose.isWalked?.(actor, wanted as never)
+      ? sql`case when ${join(where, sql` and `)} then true else false end`
+      : undefined;
+    return { columns: statements.selected(actor, fields), from, as, where, walked, filters, search, key, keyType, id: statements.id, dir };
   };
 
   return {

@@ -5,29 +5,17 @@ import { days, isQuiet, isToCome, waitsFor, waitsForCandidate, waitsForDeciders 
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { isOpen, seesOpportunity } from '../opportunities/opportunities.scope.ts';
-import { reachesCompany } from '../portfolios/scope.ts';
 import { type Counted, counted, first, firstLines, queue } from './counting.ts';
 
 /** As literals: an index of what is not decided serves only conditions that say so themselves. */
 const undecided = sql`a.state in ('new', 'submitted', 'interview')`;
 const withCompany = sql`a.state in ('submitted', 'interview')`;
 
-/**
- * The applications of somebody, as `seesApplication` has them. Of a commercial by the company that an application keeps beside it: a home
- * counts over all of them, and the need of each would be looked up.
- */
-function reached(actor: User): Sql {
-  if (!isType(actor, 'Commercial') || actor.seesAll) return seesApplication(actor);
-  return sql`(${reachesCompany(actor, sql`a.company_id`)} or a.opportunity_id = any(array(
-    select o.id from opportunities o where o.manager_id = ${actor.id}
-    union all select p.opportunity_id from opportunity_people p where p.user_id = ${actor.id})))`;
-}
-
 /** The first of a queue, and how many there are. Counted in the same order, which an index has: however few there are, the others are not read. */
 const inOrder = (from: Sql, id: Sql, order: Sql, take = first): Sql =>
   queue(take(sql`select ${id} ${from} order by ${order}`), counted(sql`select 1 ${from} order by ${order}`));
 
-const waitingFor = (actor: User): Sql => sql`from applications a where ${undecided} and ${waitsFor(actor)} and ${reached(actor)}`;
+const waitingFor = (actor: User): Sql => sql`from applications a where ${undecided} and ${waitsFor(actor)} and ${seesApplication(actor)}`;
 // Nothing happens to a new one but its end: it has waited since it was sent, which an index has in order.
 const waitingSince = (actor: User): Sql => (isType(actor, 'Admin', 'Commercial') ? sql`a.sent_at, a.id` : sql`a.since, a.id`);
 const waiting = (actor: User): Sql => inOrder(waitingFor(actor), sql`a.id`, waitingSince(actor));
@@ -36,10 +24,10 @@ export const countWaiting = (actor: User): Sql => counted(sql`select 1 ${waiting
 
 /** Longer than expected, by the day it became their turn or, after an interview, by its date. */
 const isLate = (target: number): Sql => sql`greatest(a.since, a.interview_at) <= now() - ${days(target + 1)}`;
-const unanswered = (actor: User): Sql => sql`from applications a where ${withCompany} and ${reached(actor)}
+const unanswered = (actor: User): Sql => sql`from applications a where ${withCompany} and ${seesApplication(actor)}
   and ((${waitsForDeciders} and ${isLate(targetDays.decider)}) or (${waitsForCandidate} and ${isLate(targetDays.candidate)}))`;
 const interviews = (actor: User): Sql =>
-  inOrder(sql`from applications a where ${isToCome} and ${reached(actor)}`, sql`a.id`, sql`a.interview_at, a.id`, firstLines);
+  inOrder(sql`from applications a where ${isToCome} and ${seesApplication(actor)}`, sql`a.id`, sql`a.interview_at, a.id`, firstLines);
 
 const needs = (actor: User, state: string): Sql => sql`from opportunities o where o.state = ${state} and ${seesOpportunity(actor)}`;
 const quiet = (actor: User): Sql => sql`${needs(actor, 'posted')} and ${isQuiet}`;
@@ -64,9 +52,9 @@ export const staffMarketColumns = (actor: User): Sql => sql`${marketColumns(acto
 
 export type OwnMarket = Pick<Market, 'applications' | 'interviews'> & { ownApplications: Counted; offers: Counted };
 export const countForFreelance = (tx: Tx, actor: User): Promise<OwnMarket> => {
-  const own = sql`from applications a where ${undecided} and ${reached(actor)}`;
+  const own = sql`from applications a where ${undecided} and ${seesApplication(actor)}`;
   const offers = sql`from opportunities o where ${isOpen}
-    and (select true from applications a where a.opportunity_id = o.id and a.owner_id = ${actor.id}) is null`;
+    and not coalesce((select true from applications a where a.opportunity_id = o.id and a.owner_id = ${actor.id}), false)`;
   return tx.one(sql`
     select ${waiting(actor)} as applications, ${interviews(actor)} as interviews,
       ${inOrder(own, sql`a.id`, sql`a.sent_at desc, a.id desc`, firstLines)} as "ownApplications",

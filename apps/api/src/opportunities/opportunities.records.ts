@@ -68,6 +68,7 @@ export const opportunityRecords = recordsOf(opportunities, {
   // Whose it is cannot be found out by asking for the needs of a company.
   visible: (actor, wanted) =>
     sql`(${seesOpportunity(actor)}${mine(actor, wanted?.mine)}${withCandidates(actor, wanted?.candidates)}${wanted?.companyId ? sql` and ${isDisclosed(actor)}` : sql``})`,
+  isWalked: (actor, { mine }) => isCandidate(actor) && !mine,
   // Who posts a need would say whose it is.
   hidden: (actor) => (isCandidate(actor) ? ['by'] : []),
   columns: {

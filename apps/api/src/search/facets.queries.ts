@@ -37,10 +37,10 @@ export async function readFacets(tx: Tx, { columns, listed, asked }: Counted): P
     ...shared.map(([, column], index) => sql`${column} as ${nameOf(index)}`),
   ]);
   const counts = [
-    ...shared.map(([name], index) => valuesOf(name, sql`found, unnest(${nameOf(index)}) value`)),
+    ...shared.map(([name], index) => valuesOf(name, nameOf(index), sql`found`)),
     ...facets.filter(isSet).map(([name, column]) => {
       const without = listed({ ...asked, [name]: undefined });
-      return valuesOf(name, sql`(${rowsOf(without, [sql`${column} as f0`])}) own, unnest(f0) value`);
+      return valuesOf(name, sql`f0`, sql`(${rowsOf(without, [sql`${column} as f0`])}) own`);
     }),
   ];
   const {
@@ -63,8 +63,9 @@ export async function readFacets(tx: Tx, { columns, listed, asked }: Counted): P
   return { understood: words ?? [], facets: told, isMore };
 }
 
-const valuesOf = (name: string, from: Sql): Sql =>
-  sql`select ${name}::text as facet, value, count(*) as n from ${from} where value is not null group by value`;
+/** Unnested where the rows are selected: as a table beside them it would be opened anew for each. */
+const valuesOf = (name: string, column: Sql, from: Sql): Sql => sql`
+  select ${name}::text as facet, value, count(*) as n from (select unnest(${column}) as value from ${from}) each where value is not null group by value`;
 
 /**
  * How each word was understood. Only what this person can find is told: a word that only records out of their sight hold is unknown, and a
