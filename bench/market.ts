@@ -34,7 +34,8 @@ export async function runMarket(options: MarketOptions): Promise<number> {
     if (answer.statusCode !== 200) throw new Error(`${path} as ${by}: ${answer.statusCode} ${answer.payload}`);
   };
   const figures: Figure[] = [];
-  for (const one of await casesOf(watched.database)) figures.push(await figureOf(one, ask, watched));
+  const cases = (await casesOf(watched.database)).filter(({ name }) => name.includes(options.only));
+  for (const one of cases) figures.push(await figureOf(one, ask, watched));
   return publish('market', [
     {
       title: `What the screens of the market cost the database: ${sizes.needs} needs, ${sizes.profiles} profiles, ${sizes.applications} applications`,

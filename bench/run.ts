@@ -12,16 +12,16 @@ import { runVolume } from './volume.ts';
 
 /**
  * `npm run bench`: every part, or the ones named (`npm run bench limit size`). Ends with 1 when a figure misses its line. The market is
- * kept between runs in a folder (`npm run bench -- market --data ../volume`), and may be smaller (`--scale 0.01`).
+ * kept between runs in a folder (`npm run bench -- market --data ../volume`), may be smaller (`--scale 0.01`), and asked for a few figures (`--only home`).
  */
 const { positionals: wanted, values: options } = parseArgs({
   allowPositionals: true,
-  options: { data: { type: 'string' }, scale: { type: 'string', default: '1' } },
+  options: { data: { type: 'string' }, scale: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
 });
 const parts: Record<string, () => Promise<number>> = {
   limit: runLimit,
   volume: runVolume,
-  market: () => runMarket({ data: options.data, scale: Number(options.scale) }),
+  market: () => runMarket({ data: options.data, scale: Number(options.scale), only: options.only }),
   runtime: runRuntime,
   'sign-in': runSignIn,
   size: runSize,

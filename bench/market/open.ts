@@ -6,12 +6,12 @@ import { loadDefaults } from '../../apps/api/src/referentials/referentials.defau
 import { asAdmin, scratchFolder } from '../support/world.ts';
 import { fillMarket, type Sizes, sizesAt } from './fill.ts';
 
-export type MarketOptions = { data?: string | undefined; scale: number };
+export type MarketOptions = { data?: string | undefined; scale: number; only: string };
 
 /** The volume of a data folder, filled the first time; without a folder it is gone afterwards. */
 export async function openMarket(
   stack: AsyncDisposableStack,
-  { data, scale }: MarketOptions,
+  { data, scale }: Omit<MarketOptions, 'only'>,
 ): Promise<{ url: string; dataDir: string; sizes: Sizes }> {
   if (data) {
     mkdirSync(data, { recursive: true });

@@ -48,8 +48,9 @@ export const poolSettings = {
   query_timeout: statementMs + 100,
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
-  // One request, one processor: to start others costs more than any statement of a request may take.
-  options: '-c max_parallel_workers_per_gather=0',
+  // One request, one processor: to start others costs more than any statement of a request may take. With the 4 MB of PostgreSQL, an index
+  // that finds a few hundred thousand rows remembers their pages only, and every row of those is read and judged again.
+  options: '-c max_parallel_workers_per_gather=0 -c work_mem=32MB',
   types: { getTypeParser: (oid: number, format?: 'text') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
 } as pg.PoolConfig;
 

@@ -9,9 +9,12 @@ type Commercial = Named & { isAtWork: boolean };
 /** Who can be given a company, and serves those they have: nobody is served by who cannot come in. */
 export const isAtWork = sql`u.type = 'Commercial' and u.state = 'active' and u.validated_at is not null`;
 
-/** Whether somebody at work looks after a company, which is `c`: one rule for the list and for the count of the home page. */
-export const isServed = sql`exists (
-  select 1 from company_commercials a join users u on u.id = a.user_id where a.company_id = c.id and ${isAtWork})`;
+/**
+ * Whether somebody at work looks after a company, which is `c`: one rule for the list and for the count of the home page. Looked up for
+ * each: with `exists`, a count that stops early compares every company with everybody who looks after one.
+ */
+export const isServed = sql`coalesce((
+  select true from company_commercials a join users u on u.id = a.user_id where a.company_id = c.id and ${isAtWork} limit 1), false)`;
 
 /** Who is told of what happens to a company: those who look after it, or those who do from now on. The event is `e`. */
 export const companyAudiences = {
