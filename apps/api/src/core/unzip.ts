@@ -7,25 +7,26 @@ export class TooLarge extends Error {}
 const [endMark, entryMark] = [Buffer.from('504b0506', 'hex'), 0x02014b50];
 
 /**
- * The wanted files of an archive, read from its directory. What it says of its sizes is not believed: unpacking stops at the bound, over all
- * files together. Throws what a damaged one makes it throw.
+ * The files of an archive by name, from its directory, each unpacked when it is asked for. What it says of its sizes is not believed:
+ * unpacking stops at the bound, over all files together. Throws what a damaged one makes it throw.
  */
-export function unzipSome(archive: Buffer, wants: (name: string) => boolean, { entries, bytes }: Bounds): Map<string, Buffer> {
+export function openZip(archive: Buffer, { entries, bytes }: Bounds): Map<string, () => Buffer> {
   const end = archive.lastIndexOf(endMark);
   if (end < 0) throw new Error('no directory');
   const [count, start] = [archive.readUInt16LE(end + 10), archive.readUInt32LE(end + 16)];
   if (count > entries) throw new TooLarge();
-  const files = new Map<string, Buffer>();
+  const files = new Map<string, () => Buffer>();
   let left = bytes;
   for (let at = start, place = 0; place < count; place += 1) {
     if (archive.readUInt32LE(at) !== entryMark) throw new Error('no entry where one should be');
-    const nameLength = archive.readUInt16LE(at + 28);
+    const [entry, nameLength] = [at, archive.readUInt16LE(at + 28)];
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
-    if (wants(name) && !files.has(name)) {
-      const content = unpacked(archive, at, left);
-      left -= content.length;
-      files.set(name, content);
-    }
+    if (!files.has(name))
+      files.set(name, () => {
+        const content = unpacked(archive, entry, left);
+        left -= content.length;
+        return content;
+      });
     at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }
   return files;

@@ -1,8 +1,8 @@
 import { AppError } from '@jalon/domain/core/errors';
 import { importLimits } from '@jalon/domain/imports/import-limits';
 import { SaxesParser } from 'saxes';
+import { openZip, TooLarge } from '../core/unzip.ts';
 import type { Table } from './table.ts';
-import { openZip } from './unzip.ts';
 
 type Tag = { name: string; attributes: Record<string, string> };
 type Handlers = { open?: (tag: Tag) => void; text?: (text: string) => void; close?: (name: string) => void };
@@ -27,13 +27,30 @@ function walk(xml: string, { open, text, close }: Handlers): void {
 
 /** The first sheet of a workbook. Numbers that are shown as days are read as days; of a formula, its last result. */
 export function readXlsx(file: Buffer): Table {
-  const part = openZip(file, importLimits.unzippedBytes);
+  const part = partsOf(file);
   const workbook = part('xl/workbook.xml') ?? refuse();
   const { sheetId, isFrom1904 } = bookOf(workbook);
   const sheet = part(pathOf(part('xl/_rels/workbook.xml.rels') ?? refuse(), sheetId)) ?? refuse();
   const shared = sharedIn(part('xl/sharedStrings.xml'));
   const isDay = dayStyles(part('xl/styles.xml'));
   return rowsOf(sheet, { shared, isDay, isFrom1904 });
+}
+
+/** The parts of a workbook by name, which some programs write in capital letters. */
+function partsOf(file: Buffer): (name: string) => string | undefined {
+  const told = <Read>(read: () => Read): Read => {
+    try {
+      return read();
+    } catch (error) {
+      throw error instanceof TooLarge ? new AppError('import.tooHeavy') : unreadable();
+    }
+  };
+  const files = told(() => openZip(file, { entries: 1000, bytes: importLimits.unzippedBytes }));
+  const parts = new Map([...files].map(([name, unpack]) => [name.toLowerCase(), unpack]));
+  return (name) => {
+    const unpack = parts.get(name.toLowerCase());
+    return unpack && told(unpack).toString('utf8');
+  };
 }
 
 function refuse(): never {

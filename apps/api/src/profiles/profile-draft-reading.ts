@@ -4,7 +4,7 @@ import { fromJsonResume, isJsonResume } from '@jalon/domain/profiles/draft-json-
 import { fromLinkedin, type LinkedinFile, linkedinFiles } from '@jalon/domain/profiles/draft-linkedin';
 import { fromResumeText, type ResumeReader } from '@jalon/domain/profiles/draft-resume-text';
 import { pdfLines } from '../core/pdf-lines.ts';
-import { TooLarge, unzipSome } from '../core/unzip.ts';
+import { openZip, TooLarge } from '../core/unzip.ts';
 
 export type DraftReading = ResumeReader & { content: Uint8Array };
 
@@ -33,9 +33,9 @@ function readArchive(file: Buffer, { today }: ResumeReader): ProfileDraft {
   const nameOf = (path: string) => linkedinFiles.find((name) => path === name || path.endsWith(`/${name}`));
   const found = new Map<LinkedinFile, string>();
   try {
-    for (const [path, content] of unzipSome(file, (name) => nameOf(name) !== undefined, archiveBounds)) {
+    for (const [path, unpack] of openZip(file, archiveBounds)) {
       const name = nameOf(path);
-      if (name) found.set(name, content.toString('utf8'));
+      if (name) found.set(name, unpack().toString('utf8'));
     }
   } catch (error) {
     throw new AppError(error instanceof TooLarge ? 'profile.draftTooHeavy' : 'profile.draftUnreadable');
