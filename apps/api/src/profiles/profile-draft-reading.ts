@@ -1,8 +1,9 @@
 import { AppError } from '@jalon/domain/core/errors';
 import type { ProfileDraft } from '@jalon/domain/profiles/draft';
 import { fromJsonResume, isJsonResume } from '@jalon/domain/profiles/draft-json-resume';
-import { fromLinkedin, type LinkedinFile, linkedinFiles } from '@jalon/domain/profiles/draft-linkedin';
+import { fromLinkedin, type LinkedinFile, type LinkedinRow, linkedinFiles } from '@jalon/domain/profiles/draft-linkedin';
 import { fromResumeText, type ResumeReader } from '@jalon/domain/profiles/draft-resume-text';
+import { parse } from 'csv-parse/sync';
 import { pdfLines } from '../core/pdf-lines.ts';
 import { openZip, TooLarge } from '../core/unzip.ts';
 
@@ -10,6 +11,7 @@ export type DraftReading = ResumeReader & { content: Uint8Array };
 
 /** Exports of people with a long past have some hundred files; those that are read are small. */
 const archiveBounds = { entries: 5000, bytes: 8 * 1024 * 1024 };
+const mostRows = 500;
 const archiveMark = Buffer.from('504b0304', 'hex');
 const maxJson = 1024 * 1024;
 
@@ -31,11 +33,11 @@ async function readPdf(content: Uint8Array, reader: ResumeReader): Promise<Profi
 
 function readArchive(file: Buffer, { today }: ResumeReader): ProfileDraft {
   const nameOf = (path: string) => linkedinFiles.find((name) => path === name || path.endsWith(`/${name}`));
-  const found = new Map<LinkedinFile, string>();
+  const found = new Map<LinkedinFile, LinkedinRow[]>();
   try {
     for (const [path, unpack] of openZip(file, archiveBounds)) {
       const name = nameOf(path);
-      if (name) found.set(name, unpack().toString('utf8'));
+      if (name) found.set(name, parse(unpack(), { columns: true, bom: true, relax_column_count: true, relax_quotes: true, to: mostRows }));
     }
   } catch (error) {
     throw new AppError(error instanceof TooLarge ? 'profile.draftTooHeavy' : 'profile.draftUnreadable');

@@ -65,9 +65,13 @@ test('a profile that was downloaded as a PDF is understood again, and nothing is
 });
 
 test('an export of LinkedIn and a JSON Resume are understood', async () => {
-  const positions = 'Company Name,Title,Description,Location,Started On,Finished On\nAcme,Lead,,,Mar 2019,';
+  const positions =
+    '\ufeffCompany Name,Title,Description,Location,Started On,Finished On\r\nAcme,Lead,"Un, ""deux""\n- Trois",,Mar 2019,\r\n';
   const { body } = await send(exported({ 'Basic/Positions.csv': positions, 'Photos/a.jpg': 'x' }));
-  expect(body).toMatchObject({ source: 'linkedin', experiences: [{ title: 'Lead', company: 'Acme', from: '2019-03' }] });
+  expect(body).toMatchObject({
+    source: 'linkedin',
+    experiences: [{ title: 'Lead', company: 'Acme', from: '2019-03', description: '<p>Un, "deux"</p><ul><li>Trois</li></ul>' }],
+  });
   const json = await send(`\ufeff ${JSON.stringify({ basics: { label: 'Dev' }, skills: [{ name: 'Java' }] })}`);
   expect(json.body).toMatchObject({ source: 'jsonResume', title: 'Dev', skills: ['Java'] });
 });

@@ -1,5 +1,4 @@
 import type { ProfileDraft } from './draft.ts';
-import { csvRows } from './draft-csv.ts';
 import { readMonth } from './draft-dates.ts';
 import { drafting } from './drafting.ts';
 
@@ -13,11 +12,13 @@ export const linkedinFiles = [
   'Languages.csv',
 ] as const;
 export type LinkedinFile = (typeof linkedinFiles)[number];
+/** A row by the names of its columns. */
+export type LinkedinRow = Partial<Record<string, string>>;
 
 /** What somebody has downloaded of their own data from LinkedIn: a file for each kind. */
-export function fromLinkedin(files: ReadonlyMap<LinkedinFile, string>, today: string): ProfileDraft {
+export function fromLinkedin(files: ReadonlyMap<LinkedinFile, readonly LinkedinRow[]>, today: string): ProfileDraft {
   const { draft, title, experience, training, skill, language, link, leave } = drafting('linkedin', today);
-  const rowsOf = (name: LinkedinFile) => csvRows(files.get(name) ?? '').map((row) => (column: string) => row[column.toLowerCase()] ?? '');
+  const rowsOf = (name: LinkedinFile) => (files.get(name) ?? []).map((row) => (column: string) => row[column]?.trim() ?? '');
   for (const cell of rowsOf('Profile.csv')) {
     title(cell('Headline'));
     leave('other', 'noPlace', cell('Summary'));

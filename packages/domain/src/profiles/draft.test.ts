@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ProfileDraft } from './draft.ts';
-import { csvRows } from './draft-csv.ts';
 import { fromJsonResume, isJsonResume } from './draft-json-resume.ts';
 import { languageCode, languageLevel } from './draft-languages.ts';
 import { fromLinkedin } from './draft-linkedin.ts';
@@ -79,15 +78,24 @@ test('a resume is told from other files', () =>
 test('of an export of LinkedIn each file is read, whatever is missing', () => {
   const draft = fromLinkedin(
     new Map([
-      ['Profile.csv', '\ufeffFirst Name,Headline,Summary,Twitter Handles\r\nRose,"Data, BI ""senior""",,[rose_bi]\r\n'],
+      ['Profile.csv', [{ Headline: 'Data, BI "senior"', Summary: '', 'Twitter Handles': '[rose_bi]' }]],
       [
         'Positions.csv',
-        'Company Name,Title,Description,Location,Started On,Finished On\nAcme,Lead,"Ligne 1\n- Ligne 2",Paris,Mar 2019,\nAutre,Dev,,,2016,Feb 2019\n\n',
+        [
+          { 'Company Name': 'Acme', Title: 'Lead', Description: 'Ligne 1\n- Ligne 2', 'Started On': 'Mar 2019', 'Finished On': '' },
+          { 'Company Name': 'Autre', Title: 'Dev', 'Started On': '2016', 'Finished On': 'Feb 2019' },
+        ],
       ],
-      ['Education.csv', 'School Name,Start Date,End Date,Notes,Degree Name,Activities\nNantes,2010,2012,,Master,'],
-      ['Certifications.csv', 'Name,Url,Authority,Started On,Finished On\nPSM I,,Scrum.org,Jan 2022,'],
-      ['Skills.csv', 'Name\nPower BI\nSQL\n'],
-      ['Languages.csv', 'Name,Proficiency\nAnglais,Full professional proficiency\nFrançais,Native or bilingual proficiency'],
+      ['Education.csv', [{ 'School Name': 'Nantes', 'End Date': '2012', 'Degree Name': ' Master ' }]],
+      ['Certifications.csv', [{ Name: 'PSM I', Authority: 'Scrum.org', 'Started On': 'Jan 2022', 'Finished On': '' }]],
+      ['Skills.csv', [{ Name: 'Power BI' }, { Name: 'SQL' }]],
+      [
+        'Languages.csv',
+        [
+          { Name: 'Anglais', Proficiency: 'Full professional proficiency' },
+          { Name: 'Français', Proficiency: 'Native or bilingual proficiency' },
+        ],
+      ],
     ]),
     today,
   );
@@ -108,17 +116,6 @@ test('of an export of LinkedIn each file is read, whatever is missing', () => {
     ],
   });
   expect(fromLinkedin(new Map(), today)).toMatchObject({ title: null, experiences: [], left: [] });
-});
-
-test('a damaged row is read as it stands, and rows end at a limit', () => {
-  expect(csvRows('A,B\n1,2\n"3"x,4\n5,6')).toEqual([
-    { a: '1', b: '2' },
-    { a: '"3"x', b: '4' },
-    { a: '5', b: '6' },
-  ]);
-  expect(csvRows('A\n1\n2\n3', 2)).toEqual([{ a: '1' }, { a: '2' }]);
-  expect(csvRows('A,B\n1')).toEqual([{ a: '1', b: '' }]);
-  expect(csvRows('')).toEqual([]);
 });
 
 test('what does not fit is shortened, counted and said', () => {
