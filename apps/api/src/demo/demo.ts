@@ -13,6 +13,7 @@ import { loadLegalTexts } from './legal-texts.ts';
 import { loadNeeds } from './needs.ts';
 import { loadNotifications } from './notifications.ts';
 import { loadContacts, loadOtherRoles, loadRoles } from './organisation.ts';
+import { loadPeopleLists } from './people-lists.ts';
 import { loadPictures } from './pictures.ts';
 import { loadPortfolios, loadRolesOfContacts } from './portfolios.ts';
 import { loadTalents } from './talents.ts';
@@ -71,6 +72,7 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
     await loadNotifications(tx, { idAt, daysBefore: setting.daysBefore });
     await loadActivity(tx, { idAt, daysBefore: setting.daysBefore });
     await loadFaq(tx, setting);
+    await loadPeopleLists(tx, setting);
     await loadPictures(tx, files, setting.idOf);
     for (const [index, change] of referenceChanges.entries())
       await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));
