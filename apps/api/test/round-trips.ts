@@ -41,6 +41,10 @@ const exceptions: Record<string, number> = {
   // An address waits for its turn; a portfolio is compared with what was seen.
   'PUT /api/accounts/:id/email': 7,
   'PUT /api/accounts/:id/companies': 7,
+  // A list is held before its people are counted.
+  'PUT /api/people-lists/:id/people': 6,
+  // What it has added is held and looked at, then goes in parts.
+  'POST /api/imports/:id/undo': 10,
   // While a slow decoder works, uploads that wait in line may end and be counted with it.
   'PUT /api/account/picture': Number.POSITIVE_INFINITY,
   'PUT /api/company/logo': Number.POSITIVE_INFINITY,

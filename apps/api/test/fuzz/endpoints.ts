@@ -21,8 +21,8 @@ const patience = 300_000;
 type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /**
- * What takes an authenticator app, a provider, a session, an invitation, another password or an address of one's own, or a picture that
- * other calls remove: their own tests do it.
+ * What takes an authenticator app, a provider, a session, an invitation, another password or an address of one's own, a picture that
+ * other calls remove, or a file that is a table or a resume: their own tests do it.
  */
 const needMore = new Set([
   'POST /api/account/decline',
@@ -44,6 +44,11 @@ const needMore = new Set([
   'POST /api/sign-in/:provider/callback',
   'POST /api/account/delete',
   'POST /api/account/identities/:id/disconnect',
+  'POST /api/imports/look',
+  'POST /api/imports/check',
+  'POST /api/imports/error-lines',
+  'POST /api/imports',
+  'POST /api/account/profile/draft',
 ]);
 
 type Case = { actor: ActorName; call: Call };

@@ -23,7 +23,7 @@ export const imports = resource({
 const columns = z
   .string()
   .max(1000)
-  .refine((text) => text.split(',').every((one) => /^[a-zA-Z]+:\d{1,2}$/.test(one)), 'validation.invalid');
+  .regex(/^[a-zA-Z]{1,30}:\d{1,2}(,[a-zA-Z]{1,30}:\d{1,2}){0,40}$/, 'validation.invalid');
 const kind = z.enum(importKinds);
 
 export const writtenMapping = (mapping: Mapping): string =>
