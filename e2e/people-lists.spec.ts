@@ -11,7 +11,7 @@ test('a company keeps a favourite, gathers people in a list and shares it; who h
   const list = word();
   await signIn(page, 'company');
   await page.goto('/company/accounts?size=100');
-  const kept = page.getByRole('navigation', { name: 'Personnes gardées' });
+  const kept = page.getByRole('navigation', { name: 'Vos favoris et vos listes' });
   const [first, second] = people;
 
   // From the row, and back from the list of favourites.

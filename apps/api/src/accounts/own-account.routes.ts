@@ -95,7 +95,7 @@ function seesPicture(actor: User): Sql {
   const when = (permission: CompanyPermission, condition: Sql): Sql =>
     actor.isValidated && permitsUser(actor, permission) ? condition : sql`false`;
   const isTalent = sql`exists (select 1 from freelance_profiles p where p.user_id = u.id and p.is_listed)`;
-  const isCandidate = sql`exists (select 1 from applications a where a.owner_id = u.id and ${seesApplication(actor)})`;
+  const isCandidate = sql`exists (select 1 from applications a where a.owner_id = u.id and a.state not in ('rejected', 'retired') and ${seesApplication(actor)})`;
   const isProposer = sql`exists (
     select 1 from proposals q join opportunities o on o.id = q.opportunity_id
     where q.owner_id = ${actor.id} and q.proposed_by = u.id and ${isDisclosed(actor)})`;

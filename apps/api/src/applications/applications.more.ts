@@ -27,7 +27,7 @@ async function findCandidate(tx: Tx, actor: User, id: string, timeZone: string):
 export const applicationMore = (timeZone: string) => ({
   profile: async ({ tx, actor, params: { id } }: Asked<'profile'>) => ({ profile: (await findCandidate(tx, actor, id, timeZone)) ?? null }),
   async pdf({ tx, actor, params: { id }, query: { as, lang }, language }: Asked<'pdf'>) {
-    return profilePdf((await findCandidate(tx, actor, id, timeZone)) ?? missing(), { as, language: lang ?? language });
+    return profilePdf((await findCandidate(tx, actor, id, timeZone)) ?? missing(), { as, language: lang ?? language, reader: actor });
   },
   async rate({ tx, actor, params: { id }, body: { stars } }: Asked<'rate'>) {
     if (!(await applicationRecords.find(tx, actor, id))) missing();

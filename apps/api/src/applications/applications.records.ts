@@ -43,17 +43,23 @@ const contacts = (permission: CompanyPermission): Sql => sql`u.company_id = o.co
 const ratingShown = (actor: User): Sql => sql`(
   select json_build_object('mine', max(r.stars) filter (where r.user_id = ${actor.id}), 'average', coalesce(round(avg(r.stars), 1), 0), 'count', count(*))
   from application_ratings r where r.application_id = a.id and ${isOwnTeam(actor, sql`r.company_id`)})`;
+/** To a company as long as one is a candidate, or shows the profile. */
+const faceShown = (actor: User): Sql =>
+  isType(actor, 'Company')
+    ? sql`case when a.state not in ('rejected', 'retired') or exists (select 1 from freelance_profiles p where p.user_id = u.id and p.is_listed)
+        then u.picture_key end`
+    : sql`u.picture_key`;
 const moved = (set: Sql): Sql => sql`${set}, since = now()`;
 
 export const applicationRecords = recordsOf(applications, {
   table: sql`applications`,
   as: sql`a`,
   visible: (actor, wanted) => sql`(${seesApplication(actor)}${waiting(actor, wanted?.waitsFor)})`,
-  // A portfolio has some of every day's; what waits and what is of one need is found by itself.
-  isWalked: (actor, { waitsFor, opportunityId }) => isType(actor, 'Commercial') && !waitsFor && !opportunityId,
+  // Whoever sees all sees the newest; what waits and what is of one need is found by itself.
+  isWalked: (actor, { waitsFor, opportunityId }) => isType(actor, 'Commercial') && actor.seesAll === true && !waitsFor && !opportunityId,
   indexed: ({ opportunityId }) => (opportunityId ? ['opportunityId'] : []),
   columns: {
-    owner: sql`(select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key,
+    owner: (actor) => sql`(select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'picture', ${faceShown(actor)},
       'title', (select p.title from freelance_profiles p where p.user_id = u.id),
       'skills', coalesce((select p.skills from freelance_profiles p where p.user_id = u.id), '{}')) from users u where u.id = a.owner_id)`,
     opportunity: (actor) =>

@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { threadOf } from './thread.ts';
 
 const options = { places: 3, deadlineMs: 20_000, memoryMb: 64, tooLong: 'file.notDrawn' } as const;
-const odd = (more: Partial<typeof options> | { deadlineMs: number } = {}) =>
-  threadOf<string, string>(new URL('../../test/odd-jobs.thread.ts', import.meta.url), { ...options, ...more });
+const odd = (more: Partial<typeof options> | { deadlineMs: number } = {}) => {
+  const run = threadOf<string, string>(new URL('../../test/odd-jobs.thread.ts', import.meta.url), { ...options, ...more });
+  return (job: string, personId: string = randomUUID()) => run(job, personId);
+};
 
 test('jobs are done one after the other, without the configuration, and a full line is refused', async () => {
   const run = odd();
-  const answers = await Promise.allSettled(['a', 'b', 'c', 'd'].map(run));
+  const answers = await Promise.allSettled(['a', 'b', 'c', 'd'].map((job) => run(job)));
   expect(answers.slice(0, 3)).toMatchObject(['a 0', 'b 0', 'c 0'].map((value) => ({ value })));
   expect(answers[3]).toMatchObject({ reason: { code: 'file.manyAtWork' } });
-  // There is room again.
+  // There is room again, of which nobody takes all.
+  const [, , third] = await Promise.allSettled(['f', 'g', 'h'].map((job) => run(job, 'one')));
+  expect(third).toMatchObject({ reason: { code: 'file.manyAtWork' } });
   expect(await run('e')).toBe('e 0');
 });
 

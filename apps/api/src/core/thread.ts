@@ -10,17 +10,26 @@ type Told<Result> = Answer<Result> & { isStuck?: true };
 
 /** Idle for so long, a thread ends: its memory goes back. */
 const restMs = 60_000;
+/** Of the places in line, so many are one person's at most. */
+const placesEach = 2;
+/** How often the memory of the process is looked at while a job runs: buffers do not count among what a thread is limited to. */
+const lookMs = 100;
+/** Only a thread that hangs takes so long to start. */
+const startMs = 60_000;
 
 /**
  * A thread beside the one that answers requests, for what keeps a processor busy. One job at a time, in the order they came; whoever finds
- * the line full is told to come back. A job that takes too long ends with its thread, and the next one starts another.
+ * the line full, or has enough in it, is told to come back. A job that takes too long ends with its thread, and the next one starts another.
  */
-export function threadOf<Job, Result>(program: URL, { places, deadlineMs, memoryMb, tooLong }: Options): (job: Job) => Promise<Result> {
+export function threadOf<Job, Result>(
+  program: URL,
+  { places, deadlineMs, memoryMb, tooLong }: Options,
+): (job: Job, personId: string) => Promise<Result> {
   let thread: Worker | undefined;
   let settle: (answer: Told<Result>) => void = () => undefined;
   let begin: () => void = () => undefined;
   let rest: NodeJS.Timeout | undefined;
-  let inLine = 0;
+  const inLine: string[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
   const stop = () => {
@@ -52,13 +61,19 @@ export function threadOf<Job, Result>(program: URL, { places, deadlineMs, memory
     thread ??= start();
     thread.ref();
     const told = await new Promise<Told<Result>>((resolve) => {
-      let deadline: NodeJS.Timeout | undefined;
+      const giveUp = () => settle({ refused: tooLong, isStuck: true });
+      const endAfter = (ms: number) => setTimeout(giveUp, ms);
+      const most = process.memoryUsage.rss() + 2 * memoryMb * 1024 * 1024;
+      const look = setInterval(() => process.memoryUsage.rss() > most && giveUp(), lookMs);
+      let deadline = endAfter(startMs + deadlineMs);
       // From when the thread takes it up: starting one takes its time on a busy machine.
       begin = () => {
-        deadline = setTimeout(() => resolve({ refused: tooLong, isStuck: true }), deadlineMs);
+        clearTimeout(deadline);
+        deadline = endAfter(deadlineMs);
       };
       settle = (answer) => {
         clearTimeout(deadline);
+        clearInterval(look);
         resolve(answer);
       };
       thread?.postMessage(job);
@@ -70,11 +85,11 @@ export function threadOf<Job, Result>(program: URL, { places, deadlineMs, memory
     if ('refused' in told) throw new AppError(told.refused);
     throw new Error(told.failed);
   };
-  return async (job) => {
-    if (inLine >= places) throw new AppError('file.manyAtWork');
-    inLine += 1;
+  return async (job, personId) => {
+    if (inLine.length >= places || inLine.filter((one) => one === personId).length >= placesEach) throw new AppError('file.manyAtWork');
+    inLine.push(personId);
     const done = last.then(() => run(job));
-    last = done.catch(() => undefined).finally(() => (inLine -= 1));
+    last = done.catch(() => undefined).finally(() => inLine.splice(inLine.indexOf(personId), 1));
     return done;
   };
 }

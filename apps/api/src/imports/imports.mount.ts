@@ -26,8 +26,8 @@ export function mountImports(kernel: Kernel, { timeZone }: { timeZone: string })
   serve(
     kernel,
     importApi.look,
-    async ({ query: { kind }, file }) => {
-      const { headers, rows } = await readSheet(file);
+    async ({ actor, query: { kind }, file }) => {
+      const { headers, rows } = await readSheet(file, actor.id);
       const columns = headers.map((title, at) => {
         const values = rows.flatMap(({ cells }) => cells[at] || []);
         return { title, examples: [...new Set(values.slice(0, 50))].slice(0, examples).map((value) => value.slice(0, 100)) };
@@ -41,7 +41,7 @@ export function mountImports(kernel: Kernel, { timeZone }: { timeZone: string })
     kernel,
     importApi.check,
     async ({ tx, actor, query: { kind, columns }, file }) => {
-      const sheet = await readSheet(file);
+      const sheet = await readSheet(file, actor.id);
       const { good, left } = await judge(tx, { kind, sheet, mapping: readMapping(kind, columns), actor, today: today() });
       const errors = left.filter(({ state }) => state === 'error').length;
       const lines = left.slice(0, reportedLines).map(({ cells: _, ...line }) => ({
@@ -57,7 +57,7 @@ export function mountImports(kernel: Kernel, { timeZone }: { timeZone: string })
     kernel,
     importApi.errorLines,
     async ({ tx, actor, language, query: { kind, columns }, file }) => {
-      const sheet = await readSheet(file);
+      const sheet = await readSheet(file, actor.id);
       const { left } = await judge(tx, { kind, sheet, mapping: readMapping(kind, columns), actor, today: today() });
       return errorLines(sheet, left, { language, timeZone });
     },
@@ -68,7 +68,7 @@ export function mountImports(kernel: Kernel, { timeZone }: { timeZone: string })
     kernel,
     importApi.start,
     async ({ actor, requestId, query: { kind, columns, name, good: agreed }, file }) => {
-      const sheet = await readSheet(file);
+      const sheet = await readSheet(file, actor.id);
       const { good, left } = await judge(database, { kind, sheet, mapping: readMapping(kind, columns), actor, today: today() });
       if (good.length !== agreed) throw new AppError('import.changed', { good: good.length });
       return database.transaction(async (tx) => {

@@ -32,7 +32,7 @@ function separatorOf(text: string): string {
 
 const told = /^sep=(.)\r?\n/i;
 
-/** A cell may hold quotes, separators and line ends when it is quoted. Rows are numbered as a spreadsheet shows them. */
+/** A cell may hold quotes, separators and line ends when it is quoted. Rows are numbered as a spreadsheet shows them, which leaves out what `sep=` says. */
 export function readCsv(file: Buffer): Table {
   if (file.length < 2) throw new AppError('import.empty');
   const whole = textOf(file);
@@ -45,7 +45,8 @@ export function readCsv(file: Buffer): Table {
       // One more than the header and the rows that are let in, and some room for empty ones.
       to: importLimits.rows * 2,
     });
-    return rows.map((cells, at) => ({ line: at + 1 + (prefix ? 1 : 0), cells }));
+    if (rows.length === importLimits.rows * 2) throw new AppError('import.tooManyRows');
+    return rows.map((cells, at) => ({ line: at + 1, cells }));
   } catch (error) {
     if (error instanceof CsvError) throw new AppError('import.unreadable');
     throw error;

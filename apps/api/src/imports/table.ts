@@ -22,6 +22,9 @@ export function toSheet(table: Table): Sheet {
   const width = filled.reduce((most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1), 0);
   if (width > importLimits.columns) throw new AppError('import.tooManyRows');
   if (filled.some(({ cells }) => cells.some((cell) => cell.length > importLimits.cell))) throw new AppError('import.tooHeavy');
+  // A workbook may name one long text in every cell: each of them is a text of its own once it leaves the thread.
+  if (filled.reduce((sum, { cells }) => sum + cells.reduce((all, { length }) => all + length, 0), 0) > importLimits.text)
+    throw new AppError('import.tooHeavy');
   const padded = (cells: string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
   return { headers: padded(head.cells), rows: rows.map(({ line, cells }) => ({ line, cells: padded(cells) })) };
 }

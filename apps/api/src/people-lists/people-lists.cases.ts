@@ -35,7 +35,7 @@ export const cases: Cases = {
     'GET /api/people-lists/:id/history': { ...keeping, record: about(list()) },
     'POST /api/people-lists': { ...keeping, isCommon: true, record: async () => ({ body: naming() }), status: 201 },
     'PUT /api/people-lists/:id': { ...keeping, record: async (circle) => about(list(), {}, { ...naming(), version: 1 })(circle) },
-    'POST /api/people-lists/:id/clear': { ...keeping, record: about(list()) },
+    'POST /api/people-lists/:id/clear': { ...keeping, may: ['company'], record: about(list()) },
     'POST /api/people-lists/:id/remove': { ...keeping, record: about(list()) },
     'POST /api/people-lists/:id/restore': { ...keeping, record: about(list('removed')) },
     'PUT /api/people-lists/:id/people': {

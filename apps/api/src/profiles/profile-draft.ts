@@ -1,3 +1,4 @@
+import type { User } from '@jalon/domain/core/actor';
 import { skillKey } from '@jalon/domain/matching/skill-key';
 import { skillSynonyms } from '@jalon/domain/matching/skill-synonyms';
 import type { ProfileDraft } from '@jalon/domain/profiles/draft';
@@ -11,14 +12,12 @@ const read = threadOf<DraftReading, ProfileDraft>(new URL('./profile-draft.threa
 });
 
 /** What a file says of the person who sends it, in the words of our lists where these have them. */
-export async function readDraft(
-  tx: Tx,
-  { file, today, person }: { file: Uint8Array; today: string; person: string },
-): Promise<ProfileDraft> {
+export async function readDraft(tx: Tx, { file, today, owner }: { file: Uint8Array; today: string; owner: User }): Promise<ProfileDraft> {
   const tools = await listChoices(tx, 'tools', 'fr');
   // What the list of an installation lacks, the table of synonyms may have.
   const known = new Map(
     [...skillSynonyms.map(([name = '']) => name), ...tools.map(({ title }) => title)].map((name) => [skillKey(name), name]),
   );
-  return read({ content: file, today, person, known: [...known.values()] });
+  const person = `${owner.firstName} ${owner.lastName}`;
+  return read({ content: file, today, person, known: [...known.values()] }, owner.id);
 }

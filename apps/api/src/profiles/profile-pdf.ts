@@ -1,3 +1,4 @@
+import type { User } from '@jalon/domain/core/actor';
 import type { FileAnswer } from '../core/context.ts';
 import { threadOf } from '../core/thread.ts';
 import type { DrawnProfile, ProfileDrawing } from './profile-drawing.ts';
@@ -10,8 +11,8 @@ const draw = threadOf<ProfileDrawing, DrawnProfile>(new URL('./profile-pdf.threa
 /** A profile as a document to send to a client. */
 export async function profilePdf(
   profile: ProfileDrawing['profile'],
-  { as, language }: Omit<ProfileDrawing, 'profile'>,
+  { as, language, reader }: Omit<ProfileDrawing, 'profile'> & { reader: User },
 ): Promise<FileAnswer> {
-  const { name, content } = await draw({ profile, as, language });
+  const { name, content } = await draw({ profile, as, language }, reader.id);
   return { name, type: 'application/pdf', size: content.length, content: Buffer.from(content.buffer, content.byteOffset, content.length) };
 }

@@ -20,14 +20,13 @@ export function mountProfiles(kernel: Kernel, { timeZone, files }: { timeZone: s
     actions: profileFlow.actionsOnList(actor),
   });
   const pdf = async ({ tx, actor, params: { id }, query: { as, lang }, language }: Context<typeof profiles.more.pdf & EndpointSpec>) =>
-    profilePdf((await records.find(tx, actor, id)) ?? missing(), { as, language: lang ?? language });
+    profilePdf((await records.find(tx, actor, id)) ?? missing(), { as, language: lang ?? language, reader: actor });
   mountResource(kernel, records, { timeZone, more: { list, pdf } });
   mountRecordFiles(kernel, records, { endpoint: profileApi.file, files });
   serve(
     kernel,
     profileApi.draft,
-    async ({ tx, actor, file }) =>
-      readDraft(tx, { file, today: todayIn(timeZone, new Date()), person: `${actor.firstName} ${actor.lastName}` }),
+    async ({ tx, actor, file }) => readDraft(tx, { file, today: todayIn(timeZone, new Date()), owner: actor }),
     // It writes nothing, and reading takes its time.
     { transaction: false },
   );

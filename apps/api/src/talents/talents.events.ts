@@ -18,8 +18,7 @@ export const talentReactions: Reaction[] = [
 export const appear = (database: Database, eventId: string): Promise<void> =>
   database.transaction(async (tx) => {
     const found = await tx.maybe<{ id: string }>(sql`
-      select p.user_id as id from events e join freelance_profiles p on p.user_id = e.subject_id
-      where e.id = ${eventId} and p.is_listed
-        and not exists (select 1 from events a where a.subject_id = p.user_id and a.kind = 'talent.appear') for update of p`);
+      insert into talents_seen (person_id) select p.user_id from events e join freelance_profiles p on p.user_id = e.subject_id
+      where e.id = ${eventId} and p.is_listed on conflict do nothing returning person_id as id`);
     if (found) await record(tx, 'talent.appear', { subjectId: found.id, by: null, requestId: eventId });
   });

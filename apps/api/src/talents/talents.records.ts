@@ -82,7 +82,7 @@ export const talentMore = (timeZone: string) => ({
     if (found) return { ...found, isPrivate: false as const };
     return (await isHiddenTalent(tx, id)) ? { isPrivate: true as const } : missing();
   },
-  async pdf({ tx, params: { id }, query: { as, lang }, language }: Context<typeof talents.more.pdf & EndpointSpec>) {
-    return profilePdf((await findWholeTalent(tx, id, todayAt(timeZone))) ?? missing(), { as, language: lang ?? language });
+  async pdf({ tx, actor, params: { id }, query: { as, lang }, language }: Context<typeof talents.more.pdf & EndpointSpec>) {
+    return profilePdf((await findWholeTalent(tx, id, todayAt(timeZone))) ?? missing(), { as, language: lang ?? language, reader: actor });
   },
 });

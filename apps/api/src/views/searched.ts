@@ -36,7 +36,9 @@ const posted = sql`o.posted_at <= now() - ${undoSeconds} * interval '1 second'`;
 const ofTalents: Pick<Searched, 'kind' | 'place' | 'finds' | 'isThere' | 'isKnown'> = {
   ...{ kind: 'talent.appear', place: 'talent', finds: { table: sql`talent_finds`, column: sql`person_id` } },
   isThere: (id) => sql`select 1 from freelance_profiles p where p.user_id = ${id} and p.is_listed`,
-  isKnown: (id) => sql`exists (select 1 from person_favourites f where f.user_id = v.owner_id and f.person_id = ${id})`,
+  isKnown: (id) => sql`(exists (select 1 from person_favourites f where f.user_id = v.owner_id and f.person_id = ${id}) or exists (
+    select 1 from people_list_members m join people_lists l on l.id = m.list_id
+    where l.owner_id = v.owner_id and l.state = 'kept' and m.person_id = ${id}))`,
 };
 
 export const searchedIn = (timeZone: string): readonly Searched[] => [

@@ -1,6 +1,6 @@
 import { proofRules } from '@jalon/domain/core/file-rules';
 import type { ProfileDraft } from '@jalon/domain/profiles/draft';
-import { choicesOf, inputsWith } from '@jalon/domain/profiles/draft-choices';
+import { choicesOf, hasRoom, inputsWith } from '@jalon/domain/profiles/draft-choices';
 import type { Profile } from '@jalon/domain/profiles/profile';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -98,7 +98,7 @@ function Chosen({ profile, draft, onDone, onOther }: Props & { draft: ProfileDra
         <Button variant="default" onClick={onOther} disabled={isSaving}>
           {t('profile.import.other')}
         </Button>
-        <Button onClick={() => void save()} loading={isSaving} disabled={chosen.length === 0}>
+        <Button onClick={() => void save()} loading={isSaving} disabled={chosen.length === 0 || !hasRoom(profile, chosen)}>
           {t('profile.import.add')}
         </Button>
       </div>

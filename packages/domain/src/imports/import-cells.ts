@@ -72,9 +72,13 @@ export const labelsOf = (labels: Iterable<readonly [label: string, code: string]
   new Map([...labels].map(([label, code]) => [labelKey(label), code]));
 export const readLabel = (typed: string, labels: Labels): string | undefined => labels.get(labelKey(typed));
 
+/** More labels than these are no cell of ours; and of so many pieces a label is made at most. */
+const [mostLabels, mostCommas] = [200, 5];
+
 /** Several labels in one cell. A label may hold a comma itself: of what commas part, the longest that is a label is taken. */
 export function readLabels(typed: string, labels: Labels): string[] | undefined {
   const codes: string[] = [];
+  if (typed.split(/[,;|\n]/, mostLabels + 1).length > mostLabels) return undefined;
   for (const part of typed.split(parts)) {
     const pieces = part.split(',');
     for (let from = 0; from < pieces.length; ) {
@@ -82,7 +86,7 @@ export function readLabels(typed: string, labels: Labels): string[] | undefined 
         from += 1;
         continue;
       }
-      let to = pieces.length;
+      let to = Math.min(pieces.length, from + mostCommas);
       let code = readLabel(pieces.slice(from, to).join(','), labels);
       while (code === undefined && to > from + 1) {
         to -= 1;

@@ -90,6 +90,13 @@ describe('cells', () => {
     ['Data, Poésie', undefined],
   ])('the labels of %j', (typed, codes) => expect(readLabels(typed, lists.activityAreas)).toEqual(codes));
 
+  test('a cell of commas or of labels without end is no cell of labels', () => {
+    expect(readLabels('a,'.repeat(10_000), lists.activityAreas)).toBeUndefined();
+    const [label = ''] = lists.activityAreas.keys();
+    expect(readLabels(`${label},`.repeat(150), lists.activityAreas)).toHaveLength(1);
+    expect(readLabels(`${label},`.repeat(2000), lists.activityAreas)).toBeUndefined();
+  });
+
   test('plain text becomes paragraphs in which nothing is a mark', () => {
     expect(richFromPlain('Un <script>\r\ndeux & trois\n\n\nQuatre')).toBe('<p>Un &lt;script&gt;<br>deux &amp; trois</p><p>Quatre</p>');
     expect(richFromPlain('  ')).toBe('');

@@ -20,8 +20,8 @@ export const peopleListFlow = workflow({
   create: { by, input: ListNaming, tells: [] },
   actions: {
     update: { from: ['kept'], by, input: ListNaming, tells: [] },
-    /** Takes out those who hide from companies, whom nobody could name. */
-    clear: { from: ['kept'], by, tells: [] },
+    /** Takes out those who hide from companies, whom nobody there could name: the staff see them. */
+    clear: { from: ['kept'], by: [company('freelances.view')], tells: [] },
     remove: { from: ['kept'], to: 'removed', by, undoneBy: 'restore', tells: [] },
     restore: { from: ['removed'], to: 'kept', by, undoneBy: 'remove', tells: [] },
   },

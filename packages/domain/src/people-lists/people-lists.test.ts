@@ -13,6 +13,8 @@ test('who may look at freelances keeps lists of them, and nobody else', () => {
 
 test('a list that was removed can only come back', () => {
   expect(peopleListFlow.actionsOn(looker, { state: 'kept' })).toEqual(['update', 'clear', 'remove']);
+  // The staff see who hides from companies.
+  expect(peopleListFlow.actionsOn(aUser('Commercial'), { state: 'kept' })).toEqual(['update', 'remove']);
   expect(peopleListFlow.actionsOn(looker, { state: 'removed' })).toEqual(['restore']);
 });
 

@@ -62,6 +62,10 @@ export const choicesOf = (own: Own, draft: ProfileDraft): DraftChoice[] => [
 export const roomLeft = (part: keyof typeof keys, own: Own, chosen: readonly DraftChoice[]): number =>
   room[part] - own[part].length - chosen.filter((choice) => choice.part === part).length;
 
+/** Whether everything that is chosen fits: sections are written one by one, and a refusal in the middle would leave half of it. */
+export const hasRoom = (own: Own, chosen: readonly DraftChoice[]): boolean =>
+  (Object.keys(keys) as (keyof typeof keys)[]).every((part) => roomLeft(part, own, chosen) >= 0);
+
 /** The sections of a profile that what was chosen changes, each as its action takes it, one after the other. */
 export function inputsWith(own: Own, chosen: readonly DraftChoice[]) {
   const values = <Part extends ChoicePart>(part: Part) =>

@@ -51,7 +51,7 @@ export function periodIn(line: string): Found | undefined {
   if (found) {
     const [whole, from = '', to = ''] = found;
     const end = readMonth(to, 'to');
-    return { from: readMonth(from, 'from'), to: end, isCurrent: end === undefined, rest: rest(whole) };
+    return { from: readMonth(from, 'from'), to: end, isCurrent: end === undefined && !/\d/.test(to), rest: rest(whole) };
   }
   const open = since.exec(text);
   return open ? { from: readMonth(open[1] ?? '', 'from'), to: undefined, isCurrent: true, rest: rest(open[0]) } : undefined;

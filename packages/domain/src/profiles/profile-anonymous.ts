@@ -11,7 +11,8 @@ const gap = '…';
 const placed = /\s+(?:de|du|des|d['’]).*$/i;
 const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const address =
-  /(?:https?:\/\/|www\.)[^\s<]+|(?<![\p{L}\p{N}@.])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|fr|org|eu)(?:\/[^\s<]*)?(?![\p{L}\p{N}])/giu;
+  /(?:https?:\/\/|www\.)[^\s<]+|(?<![\p{L}\p{N}@.])(?!(?:asp|vb|ado|ml)\.net\b|(?:socket|draw)\.io\b)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|fr|org|eu|net|io|dev|me|app|co|tech|pro|info|ai|ch|be|lu|uk|de|es|it|bzh|paris)(?:\/[^\s<]*)?(?![\p{L}\p{N}])/giu;
+const handle = /(?<![\p{L}\p{N}@.])@[\p{L}\p{N}_.-]{2,}/gu;
 /** Nine digits or more, written as telephone numbers are. */
 const phone = /(?<![\p{L}\p{N}])(?:\+|00)?\d(?:[\s.()-]{0,2}\d){8,13}(?![\p{L}\p{N}])/gu;
 
@@ -42,6 +43,7 @@ export function anonymousOf(profile: WholeTalent, words: AnonymousWords): WholeT
       .replace(email, gap)
       .replace(address, gap)
       .replace(phone, gap)
+      .replace(handle, gap)
       .replace(/\p{Lu}[\p{L}\p{N}\p{M}]*/gu, (word) => (parts.has(plain(word)) ? gap : word))
       .replace(/…(?:[\s-]…)+/g, gap);
   const html = (rich: string): string => {

@@ -8,6 +8,12 @@ create table talent_finds (
 );
 create index talent_finds__person on talent_finds (person_id);
 
+-- Whom companies have seen: somebody is new to them once.
+create table talents_seen (
+  person_id uuid primary key references users on delete cascade
+);
+insert into talents_seen select user_id from freelance_profiles where is_listed;
+
 -- Who hides, or goes, is named by no notification either, read or not.
 create function freelance_profiles_untold() returns trigger language plpgsql as $$
 begin

@@ -159,7 +159,7 @@ export const profile = {
     empty: 'Rien pour l’instant',
     there: 'Déjà dans votre profil',
     replaces: 'Remplace le titre actuel',
-    over: 'Votre profil n’a pas de place pour tout cela : décochez-en.',
+    over: 'Votre profil n’a pas de place pour tout cela : décochez quelques éléments.',
     other: 'Choisir un autre fichier',
     add: 'Ajouter au profil',
     done_one: 'Ajouté au profil',

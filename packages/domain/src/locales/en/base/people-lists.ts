@@ -1,7 +1,7 @@
 import type { peopleLists as fr } from '../../fr/base/people-lists.ts';
 
 export const peopleLists: typeof fr = {
-  tabs: 'People you keep',
+  tabs: 'Your favourites and lists',
   all: 'All',
   favourites: 'Favourites',
   lists: 'My lists',
@@ -40,9 +40,9 @@ export const peopleLists: typeof fr = {
   takeOut: 'Remove from the list',
   back: 'My lists',
   emptyFavourites: 'No favourites yet',
-  emptyFavouritesText: 'Touch the heart of a person to find them here again.',
+  emptyFavouritesText: 'Select the heart beside a name to find the person here again.',
   emptyLists: 'No lists yet',
-  emptyListsText: 'Gather people for a need, a client or later, and share the list with your team.',
+  emptyListsText: 'Gather people for a need, a client or future work, and share the list with your team.',
   emptyList: 'This list is empty',
   emptyListText: 'Add people from their profile, or select several of them in the list.',
   missing: 'This list no longer exists',

@@ -65,7 +65,7 @@ export const errors: ErrorTexts = {
     interlaced: 'Les images entrelacées ne sont pas acceptées. Enregistrez-la sans entrelacement.',
     signUpLogo: 'À l’inscription, le logo fait 1 Mo et 2 000 pixels de côté au plus. Vous pourrez en choisir un plus grand ensuite.',
     busy: 'Beaucoup d’images arrivent en ce moment. Réessayez dans quelques secondes.',
-    manyAtWork: 'Beaucoup de documents sont en préparation en ce moment. Réessayez dans quelques secondes.',
+    manyAtWork: 'Beaucoup de fichiers sont en traitement en ce moment. Réessayez dans quelques secondes.',
     notDrawn: 'Ce document n’a pas pu être préparé à temps. Réessayez dans quelques secondes.',
     empty: 'Ce fichier est vide. Vérifiez-le, puis choisissez-le à nouveau.',
     notAProof: 'Ce fichier n’est ni un PDF ni une image. Choisissez un PDF, un JPEG, un PNG ou un WebP.',
@@ -128,7 +128,7 @@ export const errors: ErrorTexts = {
   },
   peopleList: {
     tooMany: 'Vous avez déjà 50 listes : supprimez-en une avant d’en créer une autre.',
-    tooLong: 'Une liste tient 500 personnes au plus : créez-en une autre.',
+    tooLong: 'Une liste contient 500 personnes au plus : créez-en une autre.',
   },
   view: {
     tooMany: 'Vous avez déjà 50 vues de cette liste : supprimez-en une avant d’en enregistrer une autre.',
@@ -142,7 +142,7 @@ export const errors: ErrorTexts = {
     tooHeavy: 'Ce classeur prend trop de place ou de temps une fois ouvert. Enregistrez la feuille en CSV.',
     tooManyRows: 'Ce fichier a trop de lignes ou de colonnes : 5 000 lignes et 100 colonnes au plus.',
     empty: 'Ce fichier n’a aucune ligne sous celle des titres.',
-    busy: 'Plusieurs fichiers sont lus en ce moment. Réessayez dans quelques secondes.',
+    busy: 'Un autre import est en cours. Réessayez dans une minute.',
     changed: 'Des données ont changé depuis la vérification : vérifiez à nouveau avant d’importer.',
     inUse: 'Cet import ne peut plus être annulé : ce qu’il a ajouté a servi depuis.',
   },

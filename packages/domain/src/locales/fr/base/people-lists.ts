@@ -1,6 +1,6 @@
 /** People that one keeps: with the texts of every screen, since companies and staff find them on different ones. */
 export const peopleLists = {
-  tabs: 'Personnes gardées',
+  tabs: 'Vos favoris et vos listes',
   all: 'Tous',
   favourites: 'Favoris',
   lists: 'Mes listes',
@@ -39,9 +39,9 @@ export const peopleLists = {
   takeOut: 'Retirer de la liste',
   back: 'Mes listes',
   emptyFavourites: 'Aucun favori pour l’instant',
-  emptyFavouritesText: 'Touchez le cœur d’une personne pour la retrouver ici.',
+  emptyFavouritesText: 'Cliquez sur le cœur à côté d’un nom pour retrouver la personne ici.',
   emptyLists: 'Aucune liste pour l’instant',
-  emptyListsText: 'Réunissez des personnes pour un besoin, un client ou plus tard, et partagez la liste avec votre équipe.',
+  emptyListsText: 'Réunissez des personnes pour un besoin, pour un client ou en prévision, et partagez la liste avec votre équipe.',
   emptyList: 'Cette liste est vide',
   emptyListText: 'Ajoutez-y des personnes depuis leur profil, ou choisissez-en plusieurs dans la liste.',
   missing: 'Cette liste n’existe plus',
