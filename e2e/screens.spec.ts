@@ -40,7 +40,7 @@ for (const [index, { name, languages, open }] of screens.entries())
         const files = await filesOf(page);
         // English is one file more than the language that every page starts with: the homes of the staff have 16 in it.
         expect(files.length, `scripts, styles and texts: ${files.join(' ')}`).toBeLessThanOrEqual(language === 'fr' ? 15 : 16);
-        expect(kilobytes(files), 'kB of scripts, styles and texts, gzip').toBeLessThanOrEqual(430);
+        expect(kilobytes(files), 'kB of scripts, styles and texts, gzip').toBeLessThanOrEqual(440);
         forgetRefusals(consoleErrors);
       });
     });
@@ -55,7 +55,7 @@ const filesOf = (page: Page): Promise<string[]> =>
   });
 
 const dist = join(import.meta.dirname, '../apps/web/dist');
-/** The line is 350. Forms miss it by a fifth, the one of a need by a little more: this keeps them from growing. */
+/** The line is 350. Forms and, in English, the homes of the staff miss it by a quarter: this keeps them from growing. */
 const kilobytes = (files: string[]): number => {
   const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size;
   const sizes = files.map((file) => sizeOf(join(dist, `${file}.gz`)) ?? sizeOf(join(dist, file)) ?? 0);
