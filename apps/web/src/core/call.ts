@@ -38,6 +38,18 @@ export function onFailure(listener: (failure: Failure) => void): () => void {
   return () => listeners.delete(listener);
 }
 
+let leaving = new AbortController();
+
+/** Aborted while the person signs out: the server would refuse what is still being read for them. */
+export const leavingSignal = (): AbortSignal => leaving.signal;
+
+export const startLeaving = (): void => leaving.abort();
+
+/** Somebody else is signed in, nobody is, or the server did not let them go. */
+export function endLeaving(): void {
+  if (leaving.signal.aborted) leaving = new AbortController();
+}
+
 /**
  * Calls the API by its address: `await call('GET /api/history', { query: { size: 10 } })`. The contract types it and stays on the
  * server: its schemas weigh as much as a screen. Throws `CallError`, or the abort of `signal`.
@@ -77,6 +89,8 @@ async function send(address: Address, parts: Parts, options: Omit<CallOptions, '
   if (parts.file) headers.set('content-type', parts.file.type);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (method !== 'GET') headers.set('x-xsrf-token', await forgeryToken());
+  const signals = [options.signal, method === 'GET' ? leaving.signal : undefined].filter((signal) => signal !== undefined);
+  const signal = AbortSignal.any(signals);
   try {
     return await fetch(hrefOf(address, parts), {
       method,
@@ -84,10 +98,10 @@ async function send(address: Address, parts: Parts, options: Omit<CallOptions, '
       credentials: 'same-origin',
       body: bodyOf(parts),
       // Section 7: no timeout; the server answers within its own.
-      signal: options.signal ?? null,
+      signal,
     });
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
+    if (signal.aborted) throw cause;
     throw new CallError(0, 'server.unavailable');
   }
 }

@@ -2,7 +2,7 @@ import type { Session, User } from '@jalon/domain/core/actor';
 import { hintCookie } from '@jalon/domain/core/cookies';
 import { toUser } from '@jalon/domain/sessions/current-user';
 import { useSyncExternalStore } from 'react';
-import { CallError, call, reportFailure } from './call.ts';
+import { CallError, call, endLeaving, reportFailure } from './call.ts';
 import { readMark } from './cookies.ts';
 
 /** Who is signed in. A store of its own and not a cached query: guards and public screens need it before the areas are loaded. */
@@ -22,17 +22,8 @@ export function setSession(next: Session): void {
   session = next;
   asked = Promise.resolve(next);
   askedAt = Date.now();
+  endLeaving();
   for (const listener of listeners) listener(next);
-}
-
-let leaving = new AbortController();
-
-/** Ends when the person signs out, before the server is asked to: what is done for them in the background stops then. */
-export const leavingSignal = (): AbortSignal => leaving.signal;
-
-export function startLeaving(): void {
-  leaving.abort();
-  leaving = new AbortController();
 }
 
 /** Section 8: failing to fetch the user means signed out. A silent server does not sign out who was known a moment ago. */

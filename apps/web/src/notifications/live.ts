@@ -1,8 +1,7 @@
 import { type NotificationsChanged, notificationsChanged, pollSeconds } from '@jalon/domain/realtime/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../core/call.ts';
-import { leavingSignal } from '../core/session.ts';
+import { call, leavingSignal } from '../core/call.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { countsQuery, showCounts } from './notifications.api.ts';
 

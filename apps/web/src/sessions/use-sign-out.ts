@@ -1,8 +1,8 @@
 import { href } from '@jalon/domain/core/routes';
 import { useNavigate } from 'react-router';
-import { call, reportFailure } from '../core/call.ts';
+import { call, endLeaving, reportFailure, startLeaving } from '../core/call.ts';
 import { forgetOwn } from '../core/preferences.ts';
-import { currentSession, setSession, startLeaving } from '../core/session.ts';
+import { currentSession, setSession } from '../core/session.ts';
 
 const patience = 5000;
 
@@ -14,6 +14,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await call('POST /api/logout', {}, { isQuiet: true, signal: AbortSignal.timeout(patience) });
     } catch {
+      endLeaving();
       return reportFailure('serverFailed');
     }
     const session = await currentSession();
