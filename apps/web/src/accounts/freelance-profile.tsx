@@ -40,9 +40,9 @@ function Told({ id }: { id: string }) {
           <StateBadge tone="neutral">{t('talents.visibility.hidden')}</StateBadge>
         </p>
       )}
-      <KeepPerson person={profile} />
       <PersonProposals person={profile}>
         <PdfMenu of="profiles" id={id} />
+        <KeepPerson person={profile} />
       </PersonProposals>
       <TalentProfile talent={profile} gap={<span className={classes.muted}>{t('talents.unsaid')}</span>} />
       <StaffResumes id={id} />

@@ -31,8 +31,14 @@ const kept = 'applications.view';
 /** Four lanes and two rails need this much; under it, the list grouped by state says the same. */
 const boardWidth = 680;
 
+type Props = {
+  need: Opportunity;
+  /** Where there are other people to look at while nobody has applied. */
+  seeCandidates?: (() => void) | undefined;
+};
+
 /** The applications to a need: as columns or as a list, those that wait for somebody first. */
-export function ApplicationsOfNeed({ need }: { need: Opportunity }) {
+export function ApplicationsOfNeed({ need, seeCandidates }: Props) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(ofNeedQuery(need.id));
   const [frame, { width }] = useTableWidth();
@@ -42,7 +48,7 @@ export function ApplicationsOfNeed({ need }: { need: Opportunity }) {
       {error && !data ? (
         <EmptyState title={errorText(t, error)} action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>} />
       ) : data ? (
-        <Applications need={need} rows={data.rows} canBoard={width >= boardWidth} />
+        <Applications need={need} rows={data.rows} canBoard={width >= boardWidth} seeCandidates={seeCandidates} />
       ) : (
         <Waiting />
       )}
@@ -51,9 +57,9 @@ export function ApplicationsOfNeed({ need }: { need: Opportunity }) {
   );
 }
 
-type FoundProps = { need: Opportunity; rows: readonly Application[]; canBoard: boolean };
+type FoundProps = Props & { rows: readonly Application[]; canBoard: boolean };
 
-function Applications({ need, rows, canBoard }: FoundProps) {
+function Applications({ need, rows, canBoard, seeCandidates }: FoundProps) {
   const { t } = useTexts();
   const user = useUser();
   const [parameters, setParameters] = useSearchParams();
@@ -86,6 +92,14 @@ function Applications({ need, rows, canBoard }: FoundProps) {
             title={t('applications.emptyTitle')}
             description={t(need.state === 'not_posted' ? 'applications.emptyDraft' : 'applications.emptyText')}
             illustration={<NothingYet />}
+            action={
+              seeCandidates &&
+              need.state === 'posted' && (
+                <Button variant="default" onClick={seeCandidates}>
+                  {t('applications.seeCandidates')}
+                </Button>
+              )
+            }
           />
         )}
       </>

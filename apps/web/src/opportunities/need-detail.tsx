@@ -23,7 +23,9 @@ export function useNeedSides(need: Opportunity) {
   return [
     {
       ...{ key: 'applications', label: t('needs.sides.applications'), count: need.applications ?? undefined },
-      panel: <ApplicationsOfNeed need={need} />,
+      panel: (open: (key: string) => void) => (
+        <ApplicationsOfNeed need={need} seeCandidates={seesCandidates ? () => open('candidates') : undefined} />
+      ),
     },
     ...(seesCandidates ? [{ key: 'candidates', label: t('matching.candidates.tab'), panel: <SuggestedCandidates need={need} /> }] : []),
     { key: 'proposals', label: t('proposals.side'), panel: <ProposalsOfNeed need={need} /> },

@@ -33,9 +33,9 @@ export function TalentDetails({ id, onBack }: { id: string; onBack: () => void }
   }
   return (
     <TalentSheet talent={data}>
-      <KeepPerson person={data} />
       <PersonProposals person={data}>
         <PdfMenu of="talents" id={id} />
+        <KeepPerson person={data} />
       </PersonProposals>
     </TalentSheet>
   );

@@ -13,7 +13,9 @@ const Count = ({ count, isMore }: Pick<Tab, 'count' | 'isMore'>) => {
   return count !== undefined && <span className={classes.count}>{format.count(count, isMore)}</span>;
 };
 
-type RecordTabsProps = { tabs: (Tab & { panel: ReactNode })[] };
+/** A panel may lead to another side. */
+type Panel = ReactNode | ((open: (key: string) => void) => ReactNode);
+type RecordTabsProps = { tabs: (Tab & { panel: Panel })[] };
 
 /** The sides of a record. What was looked at once stays, with whatever was typed there. */
 export function RecordTabs({ tabs }: RecordTabsProps) {
@@ -36,7 +38,7 @@ export function RecordTabs({ tabs }: RecordTabsProps) {
       </Tabs.List>
       {tabs.map(({ key, panel }) => (
         <Tabs.Panel key={key} value={key}>
-          {seen.has(key) && panel}
+          {seen.has(key) && (typeof panel === 'function' ? panel(choose) : panel)}
         </Tabs.Panel>
       ))}
     </Tabs>

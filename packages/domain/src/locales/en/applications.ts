@@ -74,6 +74,7 @@ export const applications: typeof reference = {
     item: 'movable application',
   },
   emptyTitle: 'No application yet',
+  seeCandidates: 'See the suggested candidates',
   emptyText: 'They arrive here as soon as a freelancer applies.',
   emptyDraft: 'Post the need: freelancers can then answer it.',
   nothingFor: 'No application waits for them.',

@@ -72,6 +72,7 @@ export const applications = {
     item: 'candidature déplaçable',
   },
   emptyTitle: 'Aucune candidature pour l’instant',
+  seeCandidates: 'Voir les candidats suggérés',
   emptyText: 'Elles arrivent ici dès qu’un indépendant postule.',
   emptyDraft: 'Publiez le besoin : les indépendants pourront y répondre.',
   nothingFor: 'Aucune candidature n’attend cette personne.',
