@@ -2,9 +2,9 @@ import type { landing as reference } from '../fr/landing.ts';
 
 export const landing: typeof reference = {
   tab: 'Freelance staffing, one milestone at a time',
-  promise: 'From opportunity to validated month, every assignment moves one milestone at a time.',
+  promise: 'From need to validated month, every assignment moves one milestone at a time.',
   pitch:
-    'Jalon brings freelancers and companies together in one place: the opportunity, the application, the assignment, the timesheet and the expenses.',
+    'Jalon brings freelancers and companies together in one place: the need, the application, the assignment, the timesheet and the expenses.',
   signIn: 'Sign in',
   signUp: 'Create an account',
   mySpace: 'Go to my space',
@@ -14,7 +14,7 @@ export const landing: typeof reference = {
     text: 'You find assignments, fill in your month and get your timesheets validated without chasing anyone.',
     points: {
       profile: 'A clear profile, and availability updated in one gesture',
-      offers: 'Opportunities that match your profession and your rate',
+      offers: 'Needs that match your profession and your rate',
       timesheets: 'The monthly timesheet completed in two minutes, half days included',
       expenses: 'Expenses declared from the receipt and followed until they are paid back',
     },
@@ -22,9 +22,9 @@ export const landing: typeof reference = {
   },
   company: {
     title: 'I’m a company',
-    text: 'You post an opportunity, choose a freelancer and validate their timesheets.',
+    text: 'You post a need, choose a freelancer and validate their timesheets.',
     points: {
-      needs: 'An opportunity posted in a few fields, anonymously if you wish',
+      needs: 'A need posted in a few fields, anonymously if you wish',
       applications: 'Applications side by side, from arrival to interview',
       reports: 'Timesheets and expenses validated in one click, with their history',
       rights: 'Roles and permissions per division: people see what concerns them',
@@ -34,7 +34,7 @@ export const landing: typeof reference = {
   doorHint: 'Four steps, a few minutes',
   stepsTitle: 'Four milestones, one story',
   steps: {
-    need: { title: 'The opportunity', text: 'Profession, duration, rate and place, on one page everybody understands.' },
+    need: { title: 'The need', text: 'Profession, duration, rate and place, on one page everybody understands.' },
     match: { title: 'The match', text: 'Application, interview, decision: every step has its date.' },
     work: { title: 'The assignment', text: 'Project, deliveries and contracts in one place.' },
     month: { title: 'The validated month', text: 'Timesheets and expenses submitted, checked, validated. All on record.' },
@@ -44,7 +44,7 @@ export const landing: typeof reference = {
     project: 'Customer portal redesign',
     client: 'Atelier Beaumont · time and materials',
     month: 'March 2026',
-    road: { need: 'Opportunity', match: 'Match', work: 'Work', month: 'Validated' },
+    road: { need: 'Need', match: 'Match', work: 'Work', month: 'Validated' },
     state: 'Validated',
     days: '19.5 of 22 days',
     expenses: 'Monthly expenses',
@@ -57,5 +57,5 @@ export const landing: typeof reference = {
     legendOff: 'Absence',
     example: 'Example with fictitious data',
   },
-  footer: 'Freelance staffing, from opportunity to validated month.',
+  footer: 'Freelance staffing, from need to validated month.',
 };

@@ -99,7 +99,7 @@ export const mails: typeof reference = {
   invite: {
     subject: 'Your invitation to Jalon',
     lines: [
-      '{{by}} invites you to join the space of {{organisation}}: opportunities, deliveries and timesheets in one place.',
+      '{{by}} invites you to join the space of {{organisation}}: needs, deliveries and timesheets in one place.',
       'The page that opens tells you who invites you and as what. Nothing is opened until you accept.',
     ],
     button: 'See the invitation',

@@ -14,7 +14,7 @@ export const organisation: typeof reference = {
   },
   activity: { active: 'Active', disabled: 'Disabled' },
   area: {
-    staffing: 'Opportunities and applications',
+    staffing: 'Needs and applications',
     work: 'Projects and deliveries',
     reports: 'Monthly reports and statistics',
     organisation: 'Company',

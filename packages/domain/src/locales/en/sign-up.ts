@@ -86,7 +86,7 @@ export const signUp: typeof reference = {
   },
   details: {
     title: 'Your company',
-    intro: 'What will appear on your opportunities and contracts.',
+    intro: 'What will appear on your needs and contracts.',
     name: 'Company name',
     number: 'SIREN or SIRET number',
     numberHint: '9 or 14 digits, asked of French companies.',

@@ -1,11 +1,11 @@
 import type { permissions as reference } from '../../fr/base/permissions.ts';
 
 export const permissions: typeof reference = {
-  'opportunities.view': 'See opportunities',
-  'opportunities.create': 'Create opportunities',
-  'opportunities.edit': 'Edit opportunities',
-  'opportunities.publish': 'Post and close opportunities',
-  'opportunities.delete': 'Delete opportunities',
+  'opportunities.view': 'See needs',
+  'opportunities.create': 'Create needs',
+  'opportunities.edit': 'Edit needs',
+  'opportunities.publish': 'Post and close needs',
+  'opportunities.delete': 'Delete needs',
   'applications.view': 'See applications',
   'applications.decide': 'Decide on applications',
   'projects.view': 'See projects',

@@ -2,7 +2,7 @@ import type { sessions as reference } from '../../fr/base/sessions.ts';
 
 export const sessions: typeof reference = {
   title: 'Sign in',
-  intro: 'Back to your assignments, your opportunities and the current month.',
+  intro: 'Back to your assignments, your needs and the current month.',
   continue: 'Sign in to continue.',
   email: 'E-mail address',
   emailHint: 'name@example.com',
