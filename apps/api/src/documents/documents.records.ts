@@ -30,6 +30,7 @@ export function documentRecordsIn(timeZone: string) {
     visible,
     columns: {
       owner: nameOf(sql`d.owner_id`),
+      picture: sql`(select u.picture_key from users u where u.id = d.owner_id)`,
       file: fileColumn(sql`d.file_id`),
       // Who decided stays until somebody decides again: a version that is replaced takes it along.
       decidedBy: sql`case when d.decided_at is not null then ${nameOf(sql`d.decided_by`)} end`,

@@ -2,10 +2,11 @@ import type { LegalDocument } from '@jalon/domain/documents/document';
 import { useMemo } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
-import { Face, Faced } from '../ui/face.tsx';
+import { Faced } from '../ui/face.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import type { Column } from '../ui/table-column.ts';
 import classes from './documents.module.css';
+import { OwnerFace } from './owner-face.tsx';
 import { statusLooks } from './status-look.ts';
 
 export function useDocumentColumns(): Column<LegalDocument>[] {
@@ -16,7 +17,7 @@ export function useDocumentColumns(): Column<LegalDocument>[] {
       { key: 'type', header: t('documents.column.type'), cell: ({ type }) => t(`words.document.value.type.${type}`), card: 'title' },
       {
         ...{ key: 'owner', header: t('documents.column.owner'), sort: 'owner', card: 'line' },
-        cell: ({ owner, ownerId }) => <Faced face={<Face id={ownerId} name={owner} size={24} />}>{owner}</Faced>,
+        cell: (document) => <Faced face={<OwnerFace document={document} size={24} />}>{document.owner}</Faced>,
       },
       {
         key: 'state',

@@ -4,7 +4,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
-import { Face } from '../ui/face.tsx';
 import { RecordHeader } from '../ui/record-header.tsx';
 import { RecordState } from '../ui/record-state.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
@@ -12,6 +11,7 @@ import { useRecordActs } from '../ui/use-record-acts.tsx';
 import classes from './document-more.module.css';
 import { DocumentMore } from './document-more.tsx';
 import { documentClient } from './documents.api.ts';
+import { OwnerFace } from './owner-face.tsx';
 import { statusLooks } from './status-look.ts';
 
 const icons: Record<string, TablerIcon> = { accept: IconCheck, refuse: IconX, reopen: IconRefresh };
@@ -42,7 +42,7 @@ function Known({ document }: { document: LegalDocument }) {
   const { t } = useTexts();
   const format = useFormat();
   const acts = useRecordActs(documentClient, { texts: 'documents', nameOf: ({ type }) => t(`words.document.value.type.${type}`) });
-  const { type, state, owner, ownerId, addedOn, expiresOn, coveredUntil, file } = document;
+  const { type, state, owner, addedOn, expiresOn, coveredUntil, file } = document;
   const actions = acts.menuOf(document).map((action) => {
     const icon = icons[action.key];
     return icon ? { ...action, icon } : action;
@@ -50,7 +50,7 @@ function Known({ document }: { document: LegalDocument }) {
   return (
     <>
       <RecordHeader
-        face={<Face id={ownerId} name={owner} size={56} />}
+        face={<OwnerFace document={document} size={56} />}
         name={t(`words.document.value.type.${type}`)}
         title={owner}
         chips={

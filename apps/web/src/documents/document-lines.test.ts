@@ -9,6 +9,7 @@ const document = (fields: Partial<LegalDocument>): LegalDocument => ({
     id: 'd',
     ownerId: 'o',
     owner: 'Camille',
+    picture: null,
     type: 'tax',
     state: 'accepted',
     version: 1,

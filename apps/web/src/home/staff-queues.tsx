@@ -9,9 +9,10 @@ import { nameOf } from '../accounts/account-look.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { documentClient } from '../documents/documents.api.ts';
+import { OwnerFace } from '../documents/owner-face.tsx';
 import { placeHref, useReach } from '../portfolios/reach.ts';
 import { usePay } from '../talents/talent-look.ts';
-import { Face, PersonFace } from '../ui/face.tsx';
+import { PersonFace } from '../ui/face.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useOpenAction } from '../ui/use-acts.ts';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
@@ -89,11 +90,11 @@ export function useToCheck(found: Home['toCheck'] | undefined) {
     nameOf: ({ type, owner }) => `${t(`words.document.value.type.${type}`)} · ${owner}`,
   });
   const rowOf = (document: LegalDocument): RowParts => {
-    const { id, ownerId, owner, type, file, expiresOn, addedOn } = document;
+    const { id, owner, type, file, expiresOn, addedOn } = document;
     const to = `${href(route, { selected_document_id: id })}?f.state=submitted`;
     const open = { key: 'open', label: t('table.open'), run: () => void navigate(to) };
     return {
-      ...{ key: id, face: <Face id={ownerId} name={owner} size={40} />, name: owner, since: addedOn, to },
+      ...{ key: id, face: <OwnerFace document={document} size={40} />, name: owner, since: addedOn, to },
       what: [t(`words.document.value.type.${type}`), !file && t('documents.declared', { day: format.day(addedOn) })]
         .filter(Boolean)
         .join(' · '),

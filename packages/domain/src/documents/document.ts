@@ -109,6 +109,8 @@ export const LegalDocument = z.object({
   ...version,
   ownerId: id,
   owner: z.string(),
+  /** Names the owner's picture, and changes with it; null when there is none. */
+  picture: z.string().nullable(),
   type: z.enum(documentTypes),
   /** An earlier version was: it stays as evidence. */
   wasAccepted: z.boolean(),
