@@ -5,6 +5,7 @@ import { rangeSchemas } from '@jalon/domain/core/list-query';
 import { SignUpCompany } from '@jalon/domain/sign-up/sign-up-schema';
 import fc from 'fast-check';
 import type { z } from 'zod';
+import { anyCharacter } from './any-character.ts';
 
 type Schema = z.core.$ZodType;
 type Check = { check?: string; type?: string; [option: string]: unknown };
@@ -132,12 +133,13 @@ function text(checks: Checks, path: string): fc.Arbitrary<string> {
   const first = formats[0];
   if (first) return formatted(first, path);
   const { min, max } = lengths(checks, 1000);
-  const any = (unit: 'grapheme' | 'grapheme-ascii' | 'binary') => fc.string({ unit, minLength: min, maxLength: Math.min(max, min + 40) });
+  const any = (unit: 'grapheme' | 'grapheme-ascii' | typeof anyCharacter) =>
+    fc.string({ unit, minLength: min, maxLength: Math.min(max, min + 40) });
   const edges = [min, max].map((length) => fc.constant('é'.repeat(length)));
   return fc.oneof(
     any('grapheme-ascii'),
     any('grapheme'),
-    any('binary'),
+    any(anyCharacter),
     ...edges,
     any('grapheme').map((value) => ` ${value}\u00a0`),
   );
@@ -177,7 +179,7 @@ function number(checks: Checks, path: string): fc.Arbitrary<number> {
   throw new Error(`${path}: no inputs are known for the number format "${formats}"`);
 }
 
-const tries = 200;
+const tries = 50;
 
 /**
  * Keeps what the schema itself accepts, which settles refinements. One that lets almost nothing through would make the run endless

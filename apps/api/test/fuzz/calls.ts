@@ -29,16 +29,21 @@ export function hostileCall(endpoint: EndpointSpec, known: readonly Known[]): fc
   });
 }
 
-/** Every field the contract names with each of the worst values, in calls that are right but for that. */
-export function sweptCalls(endpoint: EndpointSpec, known: readonly Known[], seed: number): Call[] {
+/**
+ * Every field the contract names with each of the worst values, in calls that are right but for that: of all of these, so many at most, at
+ * even distances.
+ */
+export function sweptCalls(endpoint: EndpointSpec, known: readonly Known[], { seed, most }: { seed: number; most: number }): Call[] {
   const texts = worstTexts.map((text) => JSON.stringify(text));
-  const mutations = [
+  const all = [
     ...namesIn(endpoint.query).flatMap((name) =>
       worstTexts.map((text) => withParameter(name, `=${encodeURIComponent(text.toWellFormed())}`)),
     ),
     ...sweptPlaces(endpoint),
     ...namesIn(endpoint.body).flatMap((name) => [...texts, ...worstValues].map((text) => withField(name, new Raw(text)))),
   ];
+  const stride = Math.max(1, Math.ceil(all.length / most));
+  const mutations = all.filter((_, index) => index % stride === 0);
   const drafts = fc.sample(validDraft(endpoint, known), { seed, numRuns: mutations.length });
   return drafts.map((draft, index) => {
     mutations[index]?.(draft);

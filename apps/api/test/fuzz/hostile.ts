@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from './any-character.ts';
 
 /** JSON as text, for what a value in memory cannot be: too deep, too large a number, the same key twice. */
 export class Raw {
@@ -72,7 +73,7 @@ export function forge({ key, id, rank = 1, count = 1 }: Forgery, real: string | 
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 const rank = fc.oneof(fc.constant(1), fc.constantFrom(...worstRanks));
 export const forgery: fc.Arbitrary<Forgery> = fc.record({
-  key: maybe(fc.oneof(fc.constantFrom(...worstKeys), fc.string({ unit: 'binary' }))),
+  key: maybe(fc.oneof(fc.constantFrom(...worstKeys), fc.string({ unit: anyCharacter }))),
   id: maybe(fc.oneof({ weight: 9, arbitrary: fc.uuid({ version: 7 }) }, { weight: 1, arbitrary: fc.constant('x') })),
   rank,
   count: rank,
@@ -80,7 +81,7 @@ export const forgery: fc.Arbitrary<Forgery> = fc.record({
 
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...worstTexts) },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 2, arbitrary: fc.string({ unit: anyCharacter, maxLength: 60 }) },
   { weight: 1, arbitrary: fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((units) => String.fromCharCode(...units)) },
   { weight: 1, arbitrary: forgery.map((parts) => forge(parts, undefined)) },
 );
@@ -149,7 +150,7 @@ export const hostilePayload: fc.Arbitrary<string> = fc.oneof(
     weight: 20,
     arbitrary: fc.constantFrom(...worstValues, '', ' ', '{', '{"a":1,}', "{'a':1}", '\ufeff{}', '{"a":1}{"b":2}', 'undefined', '%00'),
   },
-  { weight: 5, arbitrary: fc.string({ unit: 'binary', maxLength: 100 }) },
+  { weight: 5, arbitrary: fc.string({ unit: anyCharacter, maxLength: 100 }) },
   { weight: 1, arbitrary: fc.constantFrom(`{${manyFields}}`, nested('[', ']', 200_000), `"${'x'.repeat(tooLarge)}"`) },
 );
 
