@@ -78,11 +78,12 @@ async function everybodyAsBefore(world: World): Promise<void> {
     update users u set validated_at = p.validated_at from public.fuzz_people p where p.id = u.id and (u.validated_at is null) <> (p.validated_at is null)`);
 }
 
-/** The company of the fuzzed contact, as it may be written. */
+/** The company of the fuzzed contact, as it may be written: what a call has given it may not be taken away. */
 async function ownCompany({ database, people }: World, { path }: EndpointSpec): Promise<Known[]> {
   if (path !== '/api/company') return [];
   return database.many<Known>(sql`
-    select c.version, 'FR' as country, '75011' as "postalCode", 'energy' as sector, null as siren, null as siret
+    select c.version, 'FR' as country, '75011' as "postalCode", 'Paris' as city, '01 23 45 67 89' as phone1, 'energy' as sector, c.siren,
+      null as siret
     from companies c join users u on u.company_id = c.id where u.id = ${people.company.id}`);
 }
 
