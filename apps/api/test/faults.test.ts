@@ -17,5 +17,5 @@ holds('the process is killed while it writes: nothing acknowledged is lost, noth
 );
 holds('PostgreSQL is stopped at once: the process lives, says so meanwhile, and goes on', () => runDatabaseStops(rounds));
 holds('the process is asked to end: what runs is finished and answered', () => runTerminations(3));
-holds('two instances on one database behave as one', () => runInstances(20, inject('postgresUrl')));
+holds('two instances on one database behave as one', () => runInstances(5, inject('postgresUrl')));
 holds('a migration does not keep the version before from answering', () => runMigration(inject('postgresUrl'), 40_000));
