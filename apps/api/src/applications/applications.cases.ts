@@ -40,7 +40,7 @@ const withFile = async (circle: Circle) => {
 };
 async function freshProfile(database: Database, ownerId: string): Promise<void> {
   await database.many(sql`
-    insert into freelance_profiles (user_id, title, is_private) values (${ownerId}, 'Développeuse', true) on conflict (user_id) do nothing`);
+    insert into freelance_profiles (user_id, title, is_private) values (${ownerId}, 'Développeuse', true) on conflict do nothing`);
 }
 /** Of somebody who hides, and shows themselves by applying. */
 const withProfile: Kind = async (circle) => {
