@@ -231,7 +231,7 @@ test(
     const own = { params: { id: person.id } };
     const job = { title: 'Chef', company: 'Haselnussbaum', isCurrent: true, from: '2022-03', to: null, skills: [] };
     const description =
-      '<p>Edelgard, chez <a href="https://wacholder.example/cv">Haselnussbaum</a>, wacholder@jalon.test, 06 55 44 33 22</p>';
+      '<p>Edel<strong>gard</strong>, wisniewski-edelgard, chez <a href="https://wacholder.example/cv">Hasel<em>nussbaum</em></a>, wacholder@jalon.test, 06 55 44 33 22</p>';
     await world.as(person)(profiles.api.experiences, { ...own, body: { experiences: [{ ...job, description }] } });
     await world.as(person)(profiles.api.links, { ...own, body: { linkedin: 'https://www.linkedin.com/in/wacholder', twitter: null } });
     const applicationId = await apply(world, person, (await postNeed(world, company)).id);

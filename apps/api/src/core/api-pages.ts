@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { errorCatalogue } from '@jalon/domain/core/errors';
+import { escaped } from '@jalon/domain/core/rich-text';
 import type { z } from 'zod';
 import { schemaOf } from './openapi.ts';
 
@@ -36,8 +37,6 @@ ${part('Parameters', params, 'input')}${part('Query', query, 'input')}${part('Bo
 function schemaText(schema: z.ZodType, io: 'input' | 'output'): string {
   return JSON.stringify(schemaOf(schema, io), null, 2);
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const style = `
 :root { color-scheme: light dark; font: 14px/1.6 system-ui, sans-serif; }

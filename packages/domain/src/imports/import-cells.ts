@@ -1,4 +1,5 @@
 import { isDay } from '../core/dates.ts';
+import { escaped } from '../core/rich-text.ts';
 import { plain } from '../core/words.ts';
 
 /** How cells of a spreadsheet are read. Each gives undefined for what it cannot read: that is told at the line, nothing is guessed. */
@@ -100,7 +101,6 @@ export function readLabels(typed: string, labels: Labels): string[] | undefined 
   return [...new Set(codes)];
 }
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** Plain text as rich text: an empty line parts paragraphs, a line end breaks the line, and nothing in it is a mark. */
 export const richFromPlain = (text: string): string =>
   text
@@ -108,5 +108,5 @@ export const richFromPlain = (text: string): string =>
     .trim()
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${paragraph.replace(/[&<>]/g, (mark) => marks[mark] as string).replaceAll('\n', '<br>')}</p>`)
+    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('');

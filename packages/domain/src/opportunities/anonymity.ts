@@ -1,4 +1,4 @@
-import { linksIn, textOf, withoutLinks } from '../core/rich-text.ts';
+import { inText, linksIn, textOf, withoutLinks } from '../core/rich-text.ts';
 import { plain } from '../core/words.ts';
 
 /** What would tell whose a need is. */
@@ -101,7 +101,7 @@ export function withoutNames(html: string, names: readonly string[], words: stri
   if (names.length === 0) return html;
   const longest = names.toSorted((a, b) => b.length - a.length).map(escaped);
   const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:(d|l|qu)['’])?(?:${longest.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  const inText = (text: string) =>
+  const renamed = (text: string) =>
     text.replace(found, (_, elided: string | undefined) => (unelided[elided?.toLowerCase() ?? ''] ?? '') + words);
-  return withoutLinks(html, names).replace(/(<[^>]*>)|([^<]+)/g, (_, mark: string | undefined, text: string) => mark ?? inText(text));
+  return inText(withoutLinks(html, names), renamed);
 }

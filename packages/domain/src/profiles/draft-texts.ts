@@ -1,3 +1,5 @@
+import { escaped } from '../core/rich-text.ts';
+
 const controls = /(?!\n)\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** A text of a file as one line, without what nobody sees. */
@@ -16,7 +18,6 @@ export function shortened(text: string, max: number): string {
   return `${(space > max / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:(–-]+$/u, '').replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const bullet = /^\s*(?:[•▪◦●■○–—*·‣➢➤✓-]|\u2022|\uf0b7)\s+/u;
 export const isBullet = (line: string): boolean => bullet.test(line);
 

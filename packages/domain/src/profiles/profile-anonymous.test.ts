@@ -36,6 +36,9 @@ test.each([
   ['<p>À la VILLE DE NANTES</p>', '<p>À la l’entreprise</p>'],
   ['<p>Ville <strong>de</strong> Nantes</p>', '<p>l’entreprise</p>'],
   ['<p>Rose Petit-Moreau, un petit groupe, une rose</p>', '<p>…, un petit groupe, une rose</p>'],
+  ['<p>Ro<strong>se</strong> <em>Pet</em>it-Moreau, petit-mor<strong>eau</strong></p>', '<p>…, …</p>'],
+  ['<p>rosepetitmoreau, rose.petit, moreau, un moreaux</p>', '<p>…, …, …, un moreaux</p>'],
+  ['<p>Chez Helio<strong>scope</strong> Énergies &amp; EDF</p>', '<p>Chez l’entreprise &amp; l’entreprise</p>'],
   ['<p>PETIT <em>Moreau</em></p>', '<p>…</p>'],
   ['<p>rose@jalon.test, +33 6 11 22 33 44, 06.11.22.33.44</p>', '<p>…, …, …</p>'],
   [
