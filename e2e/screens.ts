@@ -2,6 +2,7 @@ import type { Language } from '@jalon/domain/core/languages';
 import { areas, fillPath, href, type RouteName, routeNames, routes } from '@jalon/domain/core/routes';
 import type { SignUpType } from '@jalon/domain/sign-up/sign-up';
 import { expect, type Page } from '@playwright/test';
+import { demoPage } from '../apps/api/src/demo/talents.ts';
 import { routeSessions } from '../apps/api/test/route-sessions.ts';
 import { answers } from '../apps/api/test/sign-up-answers.ts';
 import { type Account, send, signIn, signInAs, withCookies } from './fixtures.ts';
@@ -85,6 +86,10 @@ const special: Partial<Record<RouteName, Screen[]>> = {
       }),
     ),
   ),
+  publicProfile: [
+    asVisitor('publicProfile', href('publicProfile', { slug: demoPage.slug })),
+    asVisitor('publicProfile that is none', href('publicProfile', { slug: 'x' })),
+  ],
   verifyResend: [asSomebody('unverified', 'verifyResend')],
   notActive: [asSomebody('deactivated', 'notActive'), asSomebody('a commercial who waits', 'notActive')],
   blocked: [asSomebody('blocked', 'blocked')],

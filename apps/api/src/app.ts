@@ -36,6 +36,7 @@ import { openOidc } from './identities/oidc.ts';
 import { mountLegalTexts } from './legal/legal-texts.routes.ts';
 import { mountMailbox } from './mails/mailbox.routes.ts';
 import { mountNotifications } from './notifications/notifications.routes.ts';
+import { publicPageName } from './profiles/public-page.name.ts';
 import { mountRealtime } from './realtime/realtime.routes.ts';
 import { mountReferenceLists } from './referentials/referentials.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
@@ -128,7 +129,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountRealtime(kernel, config);
 
   mountApiDocs(app, kernel.mounted, config.url);
-  await mountWebFiles(app, config);
+  await mountWebFiles(app, config, publicPageName(kernel));
   return { server: app, endpoints: kernel.mounted };
 }
 

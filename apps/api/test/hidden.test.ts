@@ -5,6 +5,7 @@ import { notificationApi } from '@jalon/domain/notifications/notification-api';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { peopleLists } from '@jalon/domain/people-lists/people-list-api';
 import { profiles } from '@jalon/domain/profiles/profile-api';
+import { publicPageApi } from '@jalon/domain/profiles/public-page-api';
 import { proposals } from '@jalon/domain/proposals/proposal-api';
 import { views } from '@jalon/domain/views/view-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -196,6 +197,12 @@ test(
     await makeProfile(database, hider.id, {
       ...{ firstName: 'Walpurgine', lastName: 'Czarnecki', title: 'Glockengiesserin', skills: ['Kupferstich'] },
     });
+    // Strangers have read their page before they hid: not who they are.
+    const { body: opened } = await world.as(hider)(profiles.api.openPage, { params: { id: hider.id }, body: {} });
+    const slug = opened.pageSlug ?? '';
+    const page = JSON.stringify((await world.as('visitor')(publicPageApi.read, { params: { slug } })).body);
+    expect(page).toContain('Walpurgine');
+    for (const word of ['Czarnecki', hider.id, hider.email]) expect(page).not.toContain(word);
     // A company has kept them before they hid.
     const { body: list } = await world.as('company')(peopleLists.api.create, { body: { name: 'Vivier', isShared: true } });
     await world.as('company')(peopleLists.api.people, { params: { id: list.id }, body: { personIds: [hider.id], isIn: true } });
@@ -212,7 +219,8 @@ test(
     // In documents too.
     expect(known).toContain('/api/profiles/:id/pdf: Walpurgine');
     for (const stranger of [people.company, people.freelance, 'visitor'] as const) {
-      const telling = [...(await tellingOf(stranger, hidden)), ...(await toldAbout(stranger, list.id, hidden))];
+      const about = await Promise.all([list.id, slug].map((one) => toldAbout(stranger, one, hidden)));
+      const telling = [...(await tellingOf(stranger, hidden)), ...about.flat()];
       expect(telling).toEqual([]);
     }
     const masked = await world.as('company')(peopleLists.api.read, { params: { id: list.id } });

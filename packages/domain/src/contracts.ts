@@ -14,6 +14,7 @@ import { legalTextApi } from './legal/legal-text-api.ts';
 import { matchingApi } from './matching/matching-api.ts';
 import { notificationApi } from './notifications/notification-api.ts';
 import { profileApi } from './profiles/profile-api.ts';
+import { publicPageApi } from './profiles/public-page-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
 import type { listEndpoint } from './referentials/referential-api.ts';
 import { resourceApis } from './resources.ts';
@@ -45,6 +46,7 @@ export const contracts = {
   signUp: signUpApi,
   identities: identityApi,
   ownProfile: profileApi,
+  publicPages: publicPageApi,
 };
 
 type Apis = typeof contracts;

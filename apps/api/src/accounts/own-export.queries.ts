@@ -31,6 +31,8 @@ export const findProfile = (tx: Tx, userId: string): Promise<Profile> =>
         'annualSalaryCents', p.annual_salary_cents, 'availableFrom', p.available_from, 'busy', p.busy, 'skillLevels', p.skill_levels,
         'experiences', p.experiences, 'trainings', p.trainings, 'languages', p.languages, 'daysPerWeek', p.days_per_week, 'areas', p.areas,
         'remote', p.remote, 'mobilityNote', p.mobility_note, 'linkedin', p.linkedin, 'twitter', p.twitter,
+        'publicPage', json_build_object('isOpen', p.is_page_open, 'address', p.page_slug, 'showsPicture', p.shows_picture,
+          'showsRate', p.shows_rate, 'isFound', p.is_found),
         'resumes', array(select f.name from files f where f.id = any(p.resume_ids))) from freelance_profiles p
         where p.user_id = u.id) as freelance,
       coalesce((select json_agg(json_build_object('question', q.question_fr, 'isUseful', v.is_useful) order by q.rank)

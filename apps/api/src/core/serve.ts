@@ -111,7 +111,8 @@ async function parse(endpoint: EndpointSpec, request: FastifyRequest) {
   };
 }
 
-function languageOf({ security }: Kernel, request: FastifyRequest, actor: Session): Language {
+/** That of the person or, for a visitor, what was chosen here or what the browser asks for. */
+export function languageOf({ security }: Pick<Kernel, 'security'>, request: FastifyRequest, actor: Session): Language {
   if (actor) return actor.lang;
   const chosen = language.safeParse(security.languageOf(request));
   return chosen.success ? chosen.data : preferredLanguage(request.headers['accept-language']);

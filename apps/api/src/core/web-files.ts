@@ -7,7 +7,7 @@ import { areas } from '@jalon/domain/core/routes';
 import type { SignInProvider } from '@jalon/domain/sessions/sign-in-provider';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { namingProviders, pageWith, startingEarly } from './web-page.ts';
+import { namedPages, namingProviders, type PageName, pageWith, startingEarly } from './web-page.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
 const serverPaths = /^\/(api|broadcasting|dev|metrics|assets|get-laravel-permission-to-vuejs)(\/|$)/;
@@ -21,8 +21,11 @@ function isPage({ method, url }: FastifyRequest): boolean {
 /** Somebody who looks at the answer, rather than a program. */
 export const isForPerson = (request: FastifyRequest): boolean => isPage(request) && Boolean(request.headers.accept?.includes('text/html'));
 
+/** How an address is called: undefined where it has no name of its own, null where what it would name is not there. */
+export type NameOf = (request: FastifyRequest) => Promise<PageName | null | undefined>;
+
 /** The built web application: files under their own name, and the page itself for every address the browser routes. */
-export async function mountWebFiles(app: FastifyInstance, { oidc, isProduction }: Config): Promise<void> {
+export async function mountWebFiles(app: FastifyInstance, { oidc, isProduction }: Config, nameOf: NameOf): Promise<void> {
   const isBuilt = existsSync(join(dist, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -42,7 +45,10 @@ export async function mountWebFiles(app: FastifyInstance, { oidc, isProduction }
   const hint = hostCookie(hintCookie, isProduction);
   app.setNotFoundHandler(async (request, reply) => {
     if (!pages || !isPage(request)) throw new AppError('route.missing');
-    reply.status(200);
+    const name = await nameOf(request);
+    if (name) return pages.named(reply.status(200), name);
+    reply.status(name === null ? 404 : 200);
+    if (name === null) reply.header('x-robots-tag', 'noindex');
     const isMembers = request.cookies[hint] !== undefined && isInArea(request.url);
     return (isMembers ? pages.ofMembers : pages.ofVisitors)(request, reply);
   });
@@ -54,5 +60,5 @@ const isInArea = (url: string): boolean => bases.some((base) => url.startsWith(b
 function makePages(providers: SignInProvider[]) {
   const file = join(dist, 'index.html');
   const head = namingProviders(providers);
-  return { ofVisitors: pageWith(file, head), ofMembers: pageWith(file, head + startingEarly(dist)) };
+  return { ofVisitors: pageWith(file, head), ofMembers: pageWith(file, head + startingEarly(dist)), named: namedPages(file, head) };
 }

@@ -15,6 +15,24 @@ export function pageWith(file: string, head: string) {
   };
 }
 
+/** What a page is called where it is shared or found; `isFound`: search engines may keep it. */
+export type PageName = { title: string; description: string; isFound: boolean };
+
+/** The page under a name of its own. Each is asked for again: what its owner has closed is gone at once. */
+export function namedPages(file: string, head: string) {
+  const page = readFileSync(file, 'utf8')
+    .replace(/<title>.*?<\/title>/s, '')
+    .replace(/<meta name="description"[^>]*>/, '');
+  return (reply: FastifyReply, { title, description, isFound }: PageName): FastifyReply => {
+    const robots = isFound ? '' : html`<meta name="robots" content="noindex" />`;
+    const own = html`<title>${title}</title><meta name="description" content="${description}" /><meta property="og:title" content="${title}" />
+      <meta property="og:description" content="${description}" /><meta property="og:type" content="profile" />`;
+    reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
+    if (!isFound) reply.header('x-robots-tag', 'noindex');
+    return reply.send(page.replace('</head>', () => `${own}${robots}${head}</head>`));
+  };
+}
+
 /** The providers one may sign in with: told later, their buttons would move the form somebody is about to use. */
 export const namingProviders = (providers: readonly SignInProvider[]): string =>
   providers.length > 0 ? html`<meta name="${providersMeta}" content="${JSON.stringify(providers)}" />` : '';

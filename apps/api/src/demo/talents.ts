@@ -11,6 +11,9 @@ import { type DemoDetails, detailsOf } from './profile-details.ts';
 import { type DemoProfile, profiles } from './profiles.ts';
 import { talents } from './talent-profiles.ts';
 
+/** The one whose page strangers may read. */
+export const demoPage = { email: 'idriss.camara@jalon.test', slug: 'idriss-consultant-salesforce-x4k9m2t7qd' };
+
 type Setting = { passwordHash: string; idOf: (name: string) => string; daysBefore: (days: number) => Date };
 
 /** The freelances that companies find, in every kind of contract and availability; one of them hides. */
@@ -28,6 +31,8 @@ export async function loadTalents(tx: Tx, files: Files, setting: Setting): Promi
         ${daysBefore((index % 9) + 0.4)})`);
     await addWhole(tx, files, setting, { email, profile, at: joinedAt, index });
   }
+  await tx.many(sql`
+    update freelance_profiles set is_page_open = true, page_slug = ${demoPage.slug}, shows_rate = true where user_id = ${idOf(demoPage.email)}`);
 }
 
 type Whole = { email: string; profile: DemoProfile; at: Date; index: number };

@@ -1,5 +1,5 @@
 import type { Language } from '@jalon/domain/core/languages';
-import { readMessage } from '@jalon/domain/core/message';
+import { filled, readMessage } from '@jalon/domain/core/message';
 import { texts } from '@jalon/domain/locales/all';
 import type { FileAnswer } from '../core/context.ts';
 import { exportAs } from '../core/export.ts';
@@ -7,9 +7,6 @@ import type { LeftLine } from './judge.ts';
 import type { Sheet } from './sheet.ts';
 
 type Reader = { language: Language; timeZone: string };
-
-const filled = (text: string, values: Record<string, string>): string =>
-  text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '');
 
 /** What a schema says of a field, in words: `validation.maxLength|max=50`. */
 function wordOf(message: string, language: Language): string {

@@ -1,4 +1,5 @@
 import type { Language } from '@jalon/domain/core/languages';
+import { filled } from '@jalon/domain/core/message';
 import { plain } from '@jalon/domain/core/words';
 import { texts } from '@jalon/domain/locales/all';
 import { anonymousOf } from '@jalon/domain/profiles/profile-anonymous';
@@ -93,7 +94,7 @@ function drawFooters(pdf: Pdf, words: string, language: Language): void {
       .stroke();
     pdf.font(fonts.regular).fontSize(8).fillColor(ink.muted);
     pdf.text(drawable(words), left, y, { width: width - 100, lineBreak: false, ellipsis: true, height: 12 });
-    const page = text.replace('{{page}}', String(at + 1)).replace('{{pages}}', String(count));
+    const page = filled(text, { page: at + 1, pages: count });
     pdf.text(page, left, y, { width, align: 'right', lineBreak: false });
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@jalon/domain/core/languages';
+import { filled } from '@jalon/domain/core/message';
 import { localeOf } from '@jalon/domain/core/typed';
 import { texts } from '@jalon/domain/locales/all';
 import { languageName } from '@jalon/domain/profiles/profile-languages';
@@ -80,15 +81,15 @@ function factsOf(profile: WholeTalent, language: Language): Fact[] {
   const facts = [
     {
       name: field.availability,
-      value: state && [words.profile.value.availabilityState[state], isDated ? talents.from.replace('{{date}}', day(availableFrom)) : ''],
+      value: state && [words.profile.value.availabilityState[state], isDated ? filled(talents.from, { date: day(availableFrom) }) : ''],
     },
-    { name: field.dailyRate, value: dailyRateCents !== null && [talents.perDay.replace('{{amount}}', euros(dailyRateCents))] },
-    { name: field.annualSalary, value: annualSalaryCents !== null && [talents.perYear.replace('{{amount}}', euros(annualSalaryCents))] },
+    { name: field.dailyRate, value: dailyRateCents !== null && [filled(talents.perDay, { amount: euros(dailyRateCents) })] },
+    { name: field.annualSalary, value: annualSalaryCents !== null && [filled(talents.perYear, { amount: euros(annualSalaryCents) })] },
     { name: field.contractType, value: contractType && [contracts[contractType], legalStatus ? statuses[legalStatus] : ''] },
     { name: field.experience, value: profile.experience && [profile.experience[language]] },
     {
       name: field.rhythm,
-      value: daysPerWeek && [(daysPerWeek === 1 ? talents.days_one : talents.days_other).replace('{{count}}', String(daysPerWeek))],
+      value: daysPerWeek && [filled(daysPerWeek === 1 ? talents.days_one : talents.days_other, { count: daysPerWeek })],
     },
     { name: areas.length > 0 ? field.areas : field.remote, value: [places.join(', '), remote ? words.profile.value.remote[remote] : ''] },
   ];

@@ -15,19 +15,20 @@ const reading = { may: readers, seesAll: staff } as const;
 const owning = { may: ['freelance'] } as const;
 
 /** The profile somebody has, made anew, with a resume in it. */
-async function insert(database: Database, id: string, isPrivate = false): Promise<{ id: string; fileId: string }> {
+async function insert(database: Database, id: string, isPrivate = false, isPageOpen = false): Promise<{ id: string; fileId: string }> {
   await database.many(sql`delete from freelance_profiles where user_id = ${id}`);
   await makeProfile(database, id, { isPrivate });
   const fileId = await makeFile(database, id, 'resume');
   await database.many(sql`update files set record_kind = 'profile', record_id = ${id} where id = ${fileId}`);
-  await database.many(sql`update freelance_profiles set resume_ids = array[${fileId}::uuid] where user_id = ${id}`);
+  await database.many(sql`
+    update freelance_profiles set resume_ids = array[${fileId}::uuid], is_page_open = ${isPageOpen}, page_slug = ${id} where user_id = ${id}`);
   return { id, fileId };
 }
 /** Of whoever calls; the staff look at somebody else's, and companies at none. */
 const profile =
-  (isPrivate = false): Kind =>
+  (isPrivate = false, isPageOpen = false): Kind =>
   ({ database, person }) =>
-    insert(database, person.id, isPrivate);
+    insert(database, person.id, isPrivate, isPageOpen);
 const withResume = async ({ database, person }: Circle) => {
   const { id, fileId } = await insert(database, person.id);
   return { params: { id }, body: { fileId } };
@@ -49,8 +50,12 @@ const bodies: Record<string, object> = {
   mobility: { areas: ['france-bretagne'], remote: 'full', mobilityNote: '' },
   availability: { availability: 'unavailable', availableFrom: null },
   links: { linkedin: 'https://www.linkedin.com/in/x', twitter: null },
+  pageChoices: { showsPicture: true, showsRate: false, isFound: false },
+  openPage: {},
   hide: {},
 };
+/** What is done to a page that is open. */
+const toOpenPage = ['closePage', 'renewPage'] as const;
 const address = (action: string) => `POST /api/profiles/:id/${action}`;
 const valid = (make: (world: World, id: string) => Promise<object>) => async (world: World) => {
   const as = await fresh(world);
@@ -81,6 +86,7 @@ export const cases: Cases = {
       Object.entries(bodies).map(([action, body]) => [address(action), { ...owning, record: about(profile(), {}, body) }]),
     ),
     [address('show')]: { ...owning, record: about(profile(true)) },
+    ...Object.fromEntries(toOpenPage.map((action) => [address(action), { ...owning, record: about(profile(false, true)) }])),
     [address('addResume')]: { ...owning, record: adding },
     [address('mainResume')]: { ...owning, record: withResume },
     [address('removeResume')]: { ...owning, record: withResume },
@@ -99,6 +105,12 @@ export const cases: Cases = {
       ]),
     ),
     [address('show')]: valid(async ({ database }, id) => ({ params: await insert(database, id, true), body: {} })),
+    ...Object.fromEntries(
+      toOpenPage.map((action) => [
+        address(action),
+        valid(async ({ database }, id) => ({ params: await insert(database, id, false, true), body: {} })),
+      ]),
+    ),
     [address('addResume')]: valid(async ({ database }, id) => ({
       params: await insert(database, id),
       body: { fileId: await makeFile(database, id, 'resume') },
@@ -119,7 +131,8 @@ export const cases: Cases = {
       await database.many(sql`delete from freelance_profiles where user_id = ${freelance.id}`);
       return [];
     }
-    const own = await insert(database, freelance.id, path.endsWith('/show'));
+    const isOpen = toOpenPage.some((action) => path.endsWith(`/${action}`));
+    const own = await insert(database, freelance.id, path.endsWith('/show'), isOpen);
     const others = await Promise.all(
       [false, true].map(async (isPrivate) => insert(database, (await makePerson(database, { type: 'Freelance' })).id, isPrivate)),
     );

@@ -28,6 +28,15 @@ export const detailColumns = (today: Sql): Record<keyof typeof profileDetails, S
   twitter: sql`p.twitter`,
 });
 
+/** Of a public page, as its freelance and the staff see it. */
+export const pageColumns = {
+  isPageOpen: sql`p.is_page_open`,
+  pageSlug: sql`p.page_slug`,
+  showsPicture: sql`p.shows_picture`,
+  showsRate: sql`p.shows_rate`,
+  isFound: sql`p.is_found`,
+};
+
 /** Looked up one by one, in the order they are kept in: there are five at most. */
 export const resumeColumn = sql`(
   select coalesce(jsonb_agg((

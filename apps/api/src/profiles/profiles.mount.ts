@@ -12,6 +12,7 @@ import { type Kernel, serve } from '../core/serve.ts';
 import { readDraft } from './profile-draft.ts';
 import { profilePdf } from './profile-pdf.ts';
 import { profileRecordsIn } from './profiles.records.ts';
+import { mountPublicPages } from './public-page.mount.ts';
 
 export function mountProfiles(kernel: Kernel, { timeZone, files }: { timeZone: string; files: Files }): void {
   const records = profileRecordsIn(timeZone);
@@ -22,6 +23,7 @@ export function mountProfiles(kernel: Kernel, { timeZone, files }: { timeZone: s
   const pdf = async ({ tx, actor, params: { id }, query: { as, lang }, language }: Context<typeof profiles.more.pdf & EndpointSpec>) =>
     profilePdf((await records.find(tx, actor, id)) ?? missing(), { as, language: lang ?? language, reader: actor });
   mountResource(kernel, records, { timeZone, more: { list, pdf } });
+  mountPublicPages(kernel, { timeZone, files });
   mountRecordFiles(kernel, records, { endpoint: profileApi.file, files });
   serve(
     kernel,

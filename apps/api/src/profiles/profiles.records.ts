@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { todayIn } from '@jalon/domain/core/dates';
 import { AppError, type FieldErrors } from '@jalon/domain/core/errors';
@@ -8,6 +9,7 @@ import { profileFlow } from '@jalon/domain/profiles/profile';
 import { profiles } from '@jalon/domain/profiles/profile-api';
 import { availabilityErrors, keptOf } from '@jalon/domain/profiles/profile-availability';
 import { byDate, experienceErrors } from '@jalon/domain/profiles/profile-parts';
+import { slugOf } from '@jalon/domain/profiles/public-view';
 import { assigned } from '../core/record-statements.ts';
 import { recordsOf } from '../core/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -15,7 +17,7 @@ import { attachFile, dropFile } from '../files/files.queries.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
 import { refuseUnknown } from '../referentials/referentials.queries.ts';
 import { talentColumns, todayAt } from '../talents/talents.queries.ts';
-import { detailColumns, factWords, resumeColumn } from './profiles.columns.ts';
+import { detailColumns, factWords, pageColumns, resumeColumn } from './profiles.columns.ts';
 
 const kind = profileFlow.name;
 /** The account has the same id, and a history of its own. */
@@ -37,6 +39,9 @@ const fileGone = (): never => {
 const unlike = (codes: readonly string[], before: readonly { code: string }[]): string[] =>
   codes.filter((code) => before.every((other) => other.code !== code));
 
+/** Fifty random bits: with the limit of calls, an address is not found by trying. */
+const randomPart = (): string => Array.from(randomBytes(10), (byte) => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32]).join('');
+
 /** `timeZone` is the operator's: its calendar says which day it is. */
 export function profileRecordsIn(timeZone: string) {
   const today = () => todayIn(timeZone, new Date());
@@ -52,6 +57,7 @@ export function profileRecordsIn(timeZone: string) {
       state: sql`case when p.is_private then 'hidden' else 'shown' end`,
       picture: sql`(select u.picture_key from users u where u.id = p.user_id)`,
       resumes: resumeColumn,
+      ...pageColumns,
       resumeCount: sql`cardinality(p.resume_ids)`,
     },
     setState: (state) => sql`is_private = ${state === 'hidden'}`,
@@ -68,7 +74,7 @@ export function profileRecordsIn(timeZone: string) {
         'legalStatus',
       ] as const),
       ...(['dailyRateCents', 'annualSalaryCents', 'daysPerWeek', 'areas', 'remote', 'mobilityNote', 'availabilityState'] as const),
-      ...(['availableFrom', 'linkedin', 'twitter', 'resumes'] as const),
+      ...(['availableFrom', 'linkedin', 'twitter', 'resumes', 'showsPicture', 'showsRate', 'isFound'] as const),
     ],
     words: factWords,
     orders: { name: [sql`p.name_key`, sql`text`] },
@@ -118,6 +124,11 @@ export function profileRecordsIn(timeZone: string) {
         if (row.resumes.every(({ id }) => id !== fileId)) fileGone();
         return touched(sql`resume_ids = array_remove(resume_ids, ${fileId}::uuid)`);
       },
+      // Opened again, a page has the address it had.
+      openPage: ({ row }) => touched(sql`is_page_open = true, page_slug = coalesce(page_slug, ${slugOf(row, randomPart())})`),
+      closePage: () => touched(sql`is_page_open = false`),
+      renewPage: ({ row }) => touched(sql`page_slug = ${slugOf(row, randomPart())}`),
+      pageChoices: ({ input }) => touched(assigned(input)),
       hide: () => sql`updated_at = now()`,
       show: () => sql`updated_at = now()`,
     },

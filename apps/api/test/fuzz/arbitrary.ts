@@ -2,6 +2,7 @@ import { ape, companyNumber, phone, siren, siret, website } from '@jalon/domain/
 import { isoMonth } from '@jalon/domain/core/date-fields';
 import { password } from '@jalon/domain/core/fields';
 import { rangeSchemas } from '@jalon/domain/core/list-query';
+import { slug } from '@jalon/domain/profiles/public-page';
 import { SignUpCompany } from '@jalon/domain/sign-up/sign-up-schema';
 import fc from 'fast-check';
 import type { z } from 'zod';
@@ -32,6 +33,7 @@ const special = new Map<Schema, fc.Arbitrary<unknown>>([
   [rangeSchemas.number, ranges(fc.integer({ min: 0, max: 999_999_999 }))],
   [rangeSchemas.money, ranges(fc.integer({ min: 0, max: 999_999_999 }).map((cents) => cents / 100))],
   [rangeSchemas.date, ranges(days)],
+  [slug, fc.constantFrom('camille-developpeuse-x2y3z4a5b6', 'abc')],
   [isoMonth, days.map((day) => day.slice(0, 7))],
   // Their last digit is a checksum.
   [siren, fc.constantFrom('732829320', '552 100 554', '356000000')],

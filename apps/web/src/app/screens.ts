@@ -71,6 +71,7 @@ export const screens: Record<RouteName, Screen> = {
   terms: legalText,
   privacy: legalText,
   legalNotice: legalText,
+  publicProfile: { load: () => import('../public-profile/public-profile-screen.tsx') },
   notFound,
   serverError,
 

@@ -1,4 +1,5 @@
 import type { Language } from '@jalon/domain/core/languages';
+import { filled } from '@jalon/domain/core/message';
 
 /** Nested texts, plurals (`selected_one`, `selected_other`) and values (`{{name}}`): all that our texts need of a library. */
 export type Values = Record<string, string | number>;
@@ -28,5 +29,5 @@ export function write(flat: Flat, language: Language, key: string, values: Value
   const { count } = values;
   const counted = typeof count === 'number' ? (flat.get(`${key}_${pluralOf(language, count)}`) ?? flat.get(`${key}_other`)) : undefined;
   const text = counted ?? flat.get(key);
-  return text?.replace(/\{\{(\w+)\}\}/g, (hole, name) => String(values[name] ?? hole));
+  return text === undefined ? undefined : filled(text, values);
 }

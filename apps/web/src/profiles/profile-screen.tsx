@@ -9,7 +9,7 @@ import { useNavigate, useParams } from 'react-router';
 import { Failed } from '../account/panel-states.tsx';
 import { CallError } from '../core/call.ts';
 import { useDocumentTitle } from '../core/document-title.ts';
-import { routeTitle, useTexts } from '../core/i18n.ts';
+import { routeTitle, type TextKey, useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { later } from '../ui/later.tsx';
@@ -28,6 +28,7 @@ import { PresentationDialog } from './presentation-dialog.tsx';
 import { profileClient } from './profile.api.ts';
 import classes from './profile.module.css';
 import { ProfileHeader } from './profile-header.tsx';
+import { PublicPageSection } from './public-page-section.tsx';
 import { ResumesSection } from './resumes-section.tsx';
 import { StartForm } from './start-form.tsx';
 import { TrainingsSection } from './trainings-section.tsx';
@@ -35,9 +36,16 @@ import { useEditing, useReveal } from './use-editing.ts';
 import { VisibilitySection } from './visibility-section.tsx';
 
 const AsCompany = later(() => import('./as-company.tsx'));
+const AsStranger = later(() => import('./as-stranger.tsx'));
 const ImportDrawer = later(() => import('./import-drawer.tsx'));
 
-type Drawer = 'company' | 'history' | 'import';
+type Drawer = 'company' | 'history' | 'import' | 'page';
+const drawerTitles = {
+  company: 'profile.asCompany',
+  history: 'profile.section.history',
+  import: 'profile.import.title',
+  page: 'profile.page.previewTitle',
+} as const satisfies Record<Drawer, TextKey>;
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** One's own profile: what companies read of it, each section edited where it stands. */
@@ -104,6 +112,7 @@ function OwnProfile({ profile }: { profile: Profile }) {
           <ResumesSection profile={profile} points={pointsOf('resumes')} />
           <LinksSection profile={profile} />
           <VisibilitySection profile={profile} />
+          <PublicPageSection profile={profile} onPreview={() => open('page')} />
         </div>
       </div>
       <PresentationDialog profile={profile} isOpen={section === 'presentation'} onClose={stop} />
@@ -113,13 +122,14 @@ function OwnProfile({ profile }: { profile: Profile }) {
         onClose={() => void navigate(href('freelance.profile'), { replace: true })}
       />
       <SideDrawer
-        title={t(drawer === 'history' ? 'profile.section.history' : drawer === 'import' ? 'profile.import.title' : 'profile.asCompany')}
+        title={t(drawerTitles[drawer ?? 'company'])}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onClosed={() => setDrawer(undefined)}
       >
         {drawer === 'history' && <RecordHistory found={history} />}
         {drawer === 'import' && <ImportDrawer profile={profile} onDone={() => setOpen(false)} />}
+        {drawer === 'page' && <AsStranger profile={profile} />}
         {drawer === 'company' && <AsCompany profile={profile} />}
       </SideDrawer>
     </div>

@@ -23,13 +23,14 @@ export function useTalentFigures(talent: Talent | null | undefined): Figure[] {
   ];
 }
 
-type PartProps = { title: string; isTold: boolean; gap: ReactNode; children: ReactNode };
+type Heading = 'h2' | 'h3';
+type PartProps = { title: string; isTold: boolean; gap: ReactNode; heading: Heading; children: ReactNode };
 
 /** Left out where nothing was told, unless whoever reads has to judge that too. */
-const Part = ({ title, isTold, gap, children }: PartProps) =>
+const Part = ({ title, isTold, gap, heading: Title, children }: PartProps) =>
   (isTold || gap) && (
     <section className={classes.part}>
-      <h3>{title}</h3>
+      <Title className={classes.partTitle}>{title}</Title>
       {isTold ? children : gap}
     </section>
   );
@@ -38,13 +39,24 @@ const Part = ({ title, isTold, gap, children }: PartProps) =>
  * What a freelance has told beside the figures of the header. `gap` stands where nothing was, for who has to judge that too; without it,
  * such a line is left out.
  */
-export function TalentProfile({ talent, gap }: { talent: WholeTalent; gap?: ReactNode }) {
+export const TalentProfile = ({ talent, gap }: { talent: WholeTalent; gap?: ReactNode }) => (
+  <>
+    <TalentParts talent={talent} gap={gap} />
+    <TalentFacts talent={talent} gap={gap} />
+  </>
+);
+
+type Told = Pick<WholeTalent, 'professions' | 'skills' | 'skillLevels' | 'experiences' | 'trainings' | 'languages'>;
+
+/** What somebody does and has done. */
+export function TalentParts({ talent, gap, heading = 'h3' }: { talent: Told; gap?: ReactNode; heading?: Heading }) {
   const { t, language } = useTexts();
   const { professions, skills, skillLevels, experiences, trainings, languages } = talent;
   const part = (name: 'professions' | 'skills' | 'experiences' | 'trainings' | 'languages') => ({
     title: t(`talents.field.${name}`),
     isTold: talent[name].length > 0,
     gap,
+    heading,
   });
   const levelOf = (skill: string) => {
     const level = skillLevels.find(({ name }) => name === skill)?.level;
@@ -79,7 +91,6 @@ export function TalentProfile({ talent, gap }: { talent: WholeTalent; gap?: Reac
           ))}
         </ul>
       </Part>
-      <TalentFacts talent={talent} gap={gap} />
     </>
   );
 }

@@ -57,6 +57,8 @@ export const errorCatalogue = {
   proposal: { already: 409, applied: 409, unavailable: 409 },
   profile: {
     tooManyResumes: 409,
+    pageOpen: 409,
+    pageClosed: 409,
     draftType: 422,
     draftUnreadable: 422,
     draftNotResume: 422,

@@ -33,6 +33,7 @@ export type FeatureTexts =
   | 'needs'
   | 'offers'
   | 'profile'
+  | 'public-profile'
   | 'legal'
   | 'organisation'
   | 'referentials'
@@ -82,6 +83,7 @@ export const routes = {
   terms: { path: '/terms/:version?', guards: [], texts: ['legal'] },
   privacy: { path: '/privacy/:version?', guards: [], texts: ['legal'] },
   legalNotice: { path: '/legal-notice/:version?', guards: [], texts: ['legal'] },
+  publicProfile: { path: '/p/:slug', guards: [], texts: ['public-profile'] },
   notFound: { path: '/not-found', guards: [] },
   serverError: { path: '/server-error', guards: [] },
 

@@ -100,6 +100,8 @@ const limits: Record<string, string> = {
   'POST /api/account/two-step/codes': '30 in 60',
   'POST /api/account/deactivate': '30 in 60',
   'POST /api/account/delete': '30 in 60',
+  'GET /api/public-profiles/:slug': '60 in 60',
+  'GET /api/public-profiles/:slug/picture': '60 in 60',
   'GET /api/account/export': '10 in 60',
   'PUT /api/company/logo': '30 in 60',
   'POST /api/accounts': '60 in 600',

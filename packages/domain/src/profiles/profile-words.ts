@@ -5,7 +5,7 @@ import type { profileFlow } from './profile.ts';
 
 export const profileWords = wordsOf<typeof profileFlow>()({
   fr: {
-    routes: { 'freelance.profile': 'Profil' },
+    routes: { 'freelance.profile': 'Profil', publicProfile: 'Profil public' },
     state: { shown: 'Visible par les entreprises', hidden: 'Masqué aux entreprises' },
     event: {
       create: 'Profil commencé',
@@ -21,6 +21,10 @@ export const profileWords = wordsOf<typeof profileFlow>()({
       addResume: 'CV ajouté',
       mainResume: 'CV par défaut changé',
       removeResume: 'CV supprimé',
+      openPage: 'Page publique ouverte',
+      closePage: 'Page publique fermée',
+      renewPage: 'Adresse de la page publique changée',
+      pageChoices: 'Choix de la page publique modifiés',
       hide: 'Profil masqué aux entreprises',
       show: 'Profil montré aux entreprises',
     },
@@ -46,6 +50,9 @@ export const profileWords = wordsOf<typeof profileFlow>()({
       linkedin: 'LinkedIn',
       twitter: 'Twitter',
       resumes: 'CV',
+      showsPicture: 'Photo sur la page publique',
+      showsRate: 'Tarif sur la page publique',
+      isFound: 'Moteurs de recherche',
     },
     value: {
       remote: { none: 'Sur site', partial: 'Télétravail partiel', full: 'À distance' },
@@ -54,7 +61,7 @@ export const profileWords = wordsOf<typeof profileFlow>()({
     },
   },
   en: {
-    routes: { 'freelance.profile': 'Profile' },
+    routes: { 'freelance.profile': 'Profile', publicProfile: 'Public profile' },
     state: { shown: 'Visible to companies', hidden: 'Hidden from companies' },
     event: {
       create: 'Profile begun',
@@ -70,6 +77,10 @@ export const profileWords = wordsOf<typeof profileFlow>()({
       addResume: 'Resume added',
       mainResume: 'Main resume changed',
       removeResume: 'Resume deleted',
+      openPage: 'Public page opened',
+      closePage: 'Public page closed',
+      renewPage: 'Address of the public page changed',
+      pageChoices: 'Choices of the public page changed',
       hide: 'Profile hidden from companies',
       show: 'Profile shown to companies',
     },
@@ -95,6 +106,9 @@ export const profileWords = wordsOf<typeof profileFlow>()({
       linkedin: 'LinkedIn',
       twitter: 'Twitter',
       resumes: 'Resumes',
+      showsPicture: 'Picture on the public page',
+      showsRate: 'Rate on the public page',
+      isFound: 'Search engines',
     },
     value: {
       remote: { none: 'On site', partial: 'Partly remote', full: 'Remote' },

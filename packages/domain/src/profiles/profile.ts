@@ -20,6 +20,7 @@ import {
   profileLimits,
   Trainings,
 } from './profile-parts.ts';
+import { ownPage, PageChoices } from './public-page.ts';
 
 const states = ['shown', 'hidden'] as const;
 const isOwn = { from: states, by: [owner('Freelance')], tells: [] } as const;
@@ -44,6 +45,10 @@ export const profileFlow = workflow({
     addResume: { ...isOwn, input: OneResume, unless: { code: 'profile.tooManyResumes', holds: isFull } },
     mainResume: { ...isOwn, input: OneResume },
     removeResume: { ...isOwn, input: OneResume },
+    openPage: { ...isOwn, from: ['shown'], unless: { code: 'profile.pageOpen', holds: isOpen }, undoneBy: 'closePage' },
+    closePage: { ...isOwn, unless: { code: 'profile.pageClosed', holds: isClosed }, undoneBy: 'openPage' },
+    renewPage: { ...isOwn, unless: { code: 'profile.pageClosed', holds: isClosed } },
+    pageChoices: { ...isOwn, input: PageChoices },
     hide: { ...isOwn, from: ['shown'], to: 'hidden', undoneBy: 'show' },
     show: { ...isOwn, from: ['hidden'], to: 'shown', undoneBy: 'hide' },
   },
@@ -51,6 +56,13 @@ export const profileFlow = workflow({
 
 function isFull({ resumeCount }: { resumeCount: number }) {
   return resumeCount >= profileLimits.resumes ? { max: profileLimits.resumes } : undefined;
+}
+
+function isOpen({ isPageOpen }: { isPageOpen: boolean }) {
+  return isPageOpen ? {} : undefined;
+}
+function isClosed({ isPageOpen }: { isPageOpen: boolean }) {
+  return isPageOpen ? undefined : {};
 }
 
 export const profileListing = listing({ sorts: ['name'], filters: {} });
@@ -62,6 +74,7 @@ export type Resume = z.infer<typeof Resume>;
 export const Profile = z.object({
   ...Talent.shape,
   ...profileDetails,
+  ...ownPage,
   ...recordFields(profileFlow),
   picture: z.string().nullable(),
   /** The day the availability was said, or said again. */

@@ -125,12 +125,22 @@ test.each([
 
 test('only its freelance changes a profile, and a sixth resume is offered and refused', () => {
   const [owner, other] = [aUser('Freelance', { id: 'me' }), aUser('Freelance', { id: 'other' })];
-  const record = { state: 'shown', ownerId: 'me', resumeCount: 5 } as const;
+  const record = { state: 'shown', ownerId: 'me', resumeCount: 5, isPageOpen: false } as const;
   expect(profileFlow.actionsOn(owner, record)).toEqual(profileFlow.actionNames.filter((action) => action !== 'show'));
   for (const user of [other, aUser('Admin'), aUser('Commercial'), aUser('Company')])
     expect(profileFlow.actionsOn(user, record)).toEqual([]);
   const { unless } = profileFlow.actions.addResume;
   expect([unless.holds(record), unless.holds({ resumeCount: 4 })]).toEqual([{ max: 5 }, undefined]);
+});
+
+test('a page is opened once, for a profile that is shown, and closed or renewed while it is open', () => {
+  const { openPage, closePage, renewPage } = profileFlow.actions;
+  const refused = (isPageOpen: boolean) => [openPage, closePage, renewPage].map(({ unless }) => unless.holds({ isPageOpen }) !== undefined);
+  expect([refused(true), refused(false)]).toEqual([
+    [true, false, false],
+    [false, true, true],
+  ]);
+  expect([profileFlow.next('hidden', 'openPage'), profileFlow.next('hidden', 'closePage')]).toEqual([undefined, 'hidden']);
 });
 
 test('languages are named as people write them in a list', () => {

@@ -91,6 +91,8 @@ export const errors: ErrorTexts = {
     unavailable: 'This person cannot be proposed a need at the moment.',
   },
   profile: {
+    pageOpen: 'Your public page is open already.',
+    pageClosed: 'Your public page is closed.',
     tooManyResumes: 'You already have 5 resumes: delete one first.',
     draftType: 'This file is neither a PDF, nor a LinkedIn export (.zip), nor a resume in the JSON Resume format.',
     draftUnreadable: 'This file is damaged and could not be read. Save it again, then choose it.',

@@ -91,6 +91,8 @@ export const errors: ErrorTexts = {
     unavailable: 'Cette personne ne peut pas recevoir de proposition pour le moment.',
   },
   profile: {
+    pageOpen: 'Votre page publique est déjà ouverte.',
+    pageClosed: 'Votre page publique est fermée.',
     tooManyResumes: 'Vous avez déjà 5 CV : supprimez-en un d’abord.',
     draftType: 'Ce fichier n’est ni un PDF, ni un export LinkedIn (.zip), ni un CV au format JSON Resume.',
     draftUnreadable: 'Ce fichier est endommagé : il n’a pas pu être lu. Enregistrez-le à nouveau, puis choisissez-le.',

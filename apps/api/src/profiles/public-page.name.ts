@@ -1,0 +1,33 @@
+import { filled } from '@jalon/domain/core/message';
+import { texts } from '@jalon/domain/locales/all';
+import { withoutContacts } from '@jalon/domain/profiles/hidden-contacts';
+import { slug } from '@jalon/domain/profiles/public-page';
+import { publicPageApi } from '@jalon/domain/profiles/public-page-api';
+import { initialOf, publicName } from '@jalon/domain/profiles/public-view';
+import { networkOf } from '../core/network-address.ts';
+import { countCall } from '../core/rate-limit.ts';
+import { type Kernel, languageOf } from '../core/serve.ts';
+import type { NameOf } from '../core/web-files.ts';
+import type { PageName } from '../core/web-page.ts';
+import { findPageHead } from './public-page.queries.ts';
+
+const unnamed: PageName = { title: 'Jalon', description: '', isFound: false };
+const address = /^\/p\/([^/?#]+)\/?(?:[?#]|$)/;
+
+/** What the page of a freelance is called, for those who share it and for search engines, which run no script. */
+export const publicPageName =
+  ({ database, security }: Kernel): NameOf =>
+  async (request) => {
+    const asked = slug.safeParse(address.exec(request.url)?.[1]);
+    if (!address.test(request.url)) return undefined;
+    if (!asked.success) return null;
+    // Too many, or a database that is away: the page is given as it is, and what it asks for then says so.
+    const head = await countCall(database, `/p/:slug ${networkOf(request.ip)}`, publicPageApi.read.limit)
+      .then(async () => (await findPageHead(database, asked.data)) ?? null)
+      .catch(() => unnamed);
+    if (!head || 'description' in head) return head;
+    const { description, fallbackTitle } = texts[languageOf({ security }, request, null)].publicProfile;
+    const name = publicName({ firstName: head.firstName, lastInitial: initialOf(head.lastName) });
+    const title = withoutContacts(head.title ?? fallbackTitle);
+    return { title: `${name}, ${title} · Jalon`, description: filled(description, { name, title }), isFound: head.isFound };
+  };

@@ -1,0 +1,75 @@
+import { href } from '@jalon/domain/core/routes';
+import type { Profile } from '@jalon/domain/profiles/profile';
+import type { PageChoices } from '@jalon/domain/profiles/public-page';
+import { Anchor, Button, Switch } from '@mantine/core';
+import { IconEye, IconLock } from '@tabler/icons-react';
+import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { CopyLink } from '../ui/copy-link.tsx';
+import classes from './profile.module.css';
+import { Section } from './section.tsx';
+import { usePublicPage } from './use-public-page.ts';
+
+const choiceNames = ['showsPicture', 'showsRate', 'isFound'] as const satisfies (keyof PageChoices)[];
+
+/** Whether strangers see a page of one's profile, and what of it. */
+export function PublicPageSection({ profile, onPreview }: { profile: Profile; onPreview: () => void }) {
+  const { t } = useTexts();
+  const { isValidated } = useUser();
+  const { toggle, renew, choose, isBusy } = usePublicPage(profile);
+  const { isPageOpen, state } = profile;
+  const isHidden = state === 'hidden';
+  const aligned = { labelPosition: 'left', classNames: { body: classes.switch ?? '' } } as const;
+  return (
+    <Section part="publicPage" title={t('profile.page.title')}>
+      <Switch
+        {...aligned}
+        label={t('profile.page.switch')}
+        checked={isPageOpen}
+        disabled={!isPageOpen && isHidden}
+        onChange={() => void (isBusy || toggle())}
+      />
+      {isHidden && <p className={classes.note}>{t(isPageOpen ? 'profile.page.paused' : 'profile.page.hidden')}</p>}
+      {!isValidated && <p className={classes.note}>{t('profile.page.waiting')}</p>}
+      <p className={classes.note}>{t('profile.page.what')}</p>
+      <p className={classes.never}>
+        <IconLock size={16} stroke={1.75} aria-hidden />
+        {t('profile.page.never')}
+      </p>
+      <div className={classes.choices}>
+        {choiceNames.map((name) => (
+          <Switch
+            key={name}
+            {...aligned}
+            size="sm"
+            label={t(`profile.page.${name}`)}
+            checked={profile[name]}
+            onChange={() => void (isBusy || choose(name))}
+          />
+        ))}
+      </div>
+      <Button variant="default" size="xs" leftSection={<IconEye size={16} stroke={1.75} />} onClick={onPreview}>
+        {t('profile.page.preview')}
+      </Button>
+      {isPageOpen && profile.pageSlug && <Address slug={profile.pageSlug} onRenew={() => void (isBusy || renew())} />}
+    </Section>
+  );
+}
+
+function Address({ slug, onRenew }: { slug: string; onRenew: () => void }) {
+  const { t } = useTexts();
+  const path = href('publicProfile', { slug });
+  return (
+    <div className={classes.pageAddress}>
+      <p className={classes.pageLink}>
+        <Anchor href={path} target="_blank" rel="noopener" size="sm" aria-label={t('talents.newTab', { name: t('profile.page.open') })}>
+          {path}
+        </Anchor>
+        <CopyLink to={path} />
+      </p>
+      <Button variant="subtle" size="compact-xs" onClick={onRenew}>
+        {t('profile.page.renew')}
+      </Button>
+    </div>
+  );
+}
