@@ -43,9 +43,9 @@ test('needs are imported from a file once it was checked, and undone as a whole 
   await expect(page.getByRole('listitem').filter({ hasText: 'Ligne 4' })).toContainText('Doublon');
   await expectSound(page);
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Télécharger les lignes en erreur' }).click();
+  await page.getByRole('button', { name: 'Télécharger les erreurs et les doublons' }).click();
   const saved = await coming;
-  expect(saved.suggestedFilename()).toBe('lignes-en-erreur.csv');
+  expect(saved.suggestedFilename()).toBe('lignes-non-importees.csv');
   expect(await readFile(await saved.path(), 'utf8')).toContain('"cher"');
   await page.getByRole('button', { name: 'Importer la ligne correcte' }).click();
   await expect(page.getByText('1 ligne importée')).toBeVisible();

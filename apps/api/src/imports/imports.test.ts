@@ -270,7 +270,7 @@ describe('candidates', () => {
       file: sent,
     });
     const text = answer.raw.toString('utf8');
-    expect(answer.headers['content-disposition']).toContain('lignes-en-erreur.csv');
+    expect(answer.headers['content-disposition']).toContain('lignes-non-importees.csv');
     expect(text).toContain('"Ligne";"À corriger";"Prénom";"Nom";"E-mail"');
     expect(text).toContain('"2";"E-mail : Adresse e-mail invalide";"\'=1+1";"B";"x"');
     // What our own files put before a formula is taken off again.

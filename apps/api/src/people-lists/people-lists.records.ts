@@ -20,6 +20,29 @@ const counted = (condition: Sql): Sql => sql`(
 const isMasked = sql`u.state = 'active' and u.validated_at is not null and exists (
   select 1 from freelance_profiles p where p.user_id = u.id and p.is_private)`;
 
+async function assertRoom(tx: Tx, ownerId: string): Promise<void> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from people_lists where owner_id = ${ownerId} and state = 'kept'`);
+  if (count >= mostLists) throw new AppError('peopleList.tooMany');
+}
+
+type Placed = { personIds: readonly string[]; isIn: boolean };
+
+/** All of them, or none: somebody who is not there for this person is refused, and so is a list that grows too long. */
+async function place(tx: Tx, actor: User, listId: string, { personIds, isIn }: Placed): Promise<void> {
+  const people = sql`select u.id from users u where u.id = any(${personIds}::uuid[]) and ${isKeepable(actor)}`;
+  const found = await tx.one<{ known: number; members: number }>(sql`
+    select (select count(*)::int from (${people}) known) as known, (select count(*)::int from (
+      select person_id from people_list_members where list_id = ${listId} union (${people})) members) as members`);
+  if (found.known < new Set(personIds).size) throw new AppError('request.invalid', { fields: { personIds: 'validation.invalid' } });
+  if (isIn && found.members > mostInList) throw new AppError('peopleList.tooLong');
+  await tx.many(
+    isIn
+      ? sql`insert into people_list_members (list_id, person_id) select ${listId}, p.id from (${people}) p on conflict do nothing`
+      : sql`delete from people_list_members where list_id = ${listId} and person_id in (${people})`,
+  );
+}
+
 export const peopleListRecords = recordsOf(peopleLists, {
   table: sql`people_lists`,
   as: sql`l`,
@@ -34,7 +57,7 @@ export const peopleListRecords = recordsOf(peopleLists, {
   facts: ['isShared'],
   orders: { name: [sql`l.name_key`, sql`text`] },
   filters: {},
-  insert: ({ id, actor, input }) => inserted({ id, ownerId: actor.id, companyId: teamOf(actor), ...input }),
+  insert: ({ id, actor, input: { personIds: _, ...naming } }) => inserted({ id, ownerId: actor.id, companyId: teamOf(actor), ...naming }),
   sets: {
     update: ({ input }) => sql`${assigned(input)}, updated_at = now()`,
     remove: () => sql`updated_at = now()`,
@@ -45,14 +68,20 @@ export const peopleListRecords = recordsOf(peopleLists, {
     ],
   },
   checks: {
-    create: async ({ tx }, { actor }) => {
-      const { count } = await tx.one<{ count: number }>(sql`
-        select count(*)::int as count from people_lists where owner_id = ${actor.id} and state = 'kept'`);
-      if (count >= mostLists) throw new AppError('peopleList.tooMany');
-    },
+    create: ({ tx }, { actor }) => assertRoom(tx, actor.id),
+    // Of its owner, whoever takes the removal back.
+    restore: ({ tx }, { row: { ownerId } }) => assertRoom(tx, ownerId),
     // Nobody makes the list of a team their own, or somebody else's.
     update: async (_, { actor, row, input: { isShared } }) => {
       if (row.isShared && !isShared && row.ownerId !== actor.id) throw new AppError('access.refused');
+    },
+  },
+  effects: {
+    create: async ({ tx }, { actor, row, input: { personIds = [] } }) => {
+      if (personIds.length === 0) return;
+      await place(tx, actor, row.id, { personIds, isIn: true });
+      // The list was read before anybody was in it.
+      row.people = new Set(personIds).size;
     },
   },
   taken: { people_lists__owner_name: 'name' },
@@ -85,17 +114,7 @@ export const peopleListMore = {
       sql`select 1 from people_lists l where l.id = ${id} and l.state = 'kept' and ${seesList(actor)} for update`,
     );
     if (!list) missing();
-    const people = sql`select u.id from users u where u.id = any(${personIds}::uuid[]) and ${isKeepable(actor)}`;
-    const found = await tx.one<{ known: number; members: number }>(sql`
-      select (select count(*)::int from (${people}) known) as known, (select count(*)::int from (
-        select person_id from people_list_members where list_id = ${id} union (${people})) members) as members`);
-    if (found.known < new Set(personIds).size) throw new AppError('request.invalid', { fields: { personIds: 'validation.invalid' } });
-    if (isIn && found.members > mostInList) throw new AppError('peopleList.tooLong');
-    await tx.many(
-      isIn
-        ? sql`insert into people_list_members (list_id, person_id) select ${id}, p.id from (${people}) p on conflict do nothing`
-        : sql`delete from people_list_members where list_id = ${id} and person_id in (${people})`,
-    );
+    await place(tx, actor, id, { personIds, isIn });
     const row = (await peopleListRecords.find(tx, actor, id)) ?? missing();
     return peopleListRecords.present(actor, row);
   },

@@ -147,6 +147,12 @@ describe('lists', () => {
       insert into people_lists (id, owner_id, name) select gen_random_uuid(), ${me.id}, 'l' || n from generate_series(2, ${mostLists}::int) n`);
     const more = await world.as(me)(peopleLists.api.create, { body: { name: 'Une de trop', isShared: false } });
     expect(more.body).toMatchObject({ code: 'peopleList.tooMany' });
+    // Nor by a removal that is taken back once its place is filled.
+    await world.as(me)(peopleLists.api.remove, { params: { id: list.id }, body: {} });
+    const filled = { name: 'À sa place', isShared: false, personIds: [person.id, person.id] };
+    expect((await world.as(me)(peopleLists.api.create, { body: filled })).body).toMatchObject({ people: 1 });
+    const back = await world.as(me)(peopleLists.api.restore, { params: { id: list.id }, body: {} });
+    expect(back.body).toMatchObject({ code: 'peopleList.tooMany' });
   });
 });
 

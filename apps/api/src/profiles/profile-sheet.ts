@@ -1,5 +1,6 @@
 import type { Language } from '@jalon/domain/core/languages';
 import { filled } from '@jalon/domain/core/message';
+import { formatEuros } from '@jalon/domain/core/money';
 import { localeOf } from '@jalon/domain/core/typed';
 import { texts } from '@jalon/domain/locales/all';
 import { languageName } from '@jalon/domain/profiles/profile-languages';
@@ -72,8 +73,7 @@ function factsOf(profile: WholeTalent, language: Language): Fact[] {
   const locale = localeOf[language];
   const { availabilityState: state, availableFrom, contractType, legalStatus, dailyRateCents, annualSalaryCents } = profile;
   const { daysPerWeek, remote } = profile;
-  const euros = (cents: number) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', minimumFractionDigits: 0 }).format(cents / 100);
+  const euros = (cents: number) => formatEuros(cents, language);
   const day = (date: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
   const areas = profile.areas.map((area) => area[language]);
   const places = [...areas.slice(0, shownAreas), ...(areas.length > shownAreas ? [`+${areas.length - shownAreas}`] : [])];

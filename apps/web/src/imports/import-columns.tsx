@@ -1,10 +1,11 @@
 import type { ImportLook } from '@jalon/domain/imports/import-api';
 import { type ImportField, importFields, type Mapping, requiredFields } from '@jalon/domain/imports/import-fields';
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import type { Chosen } from './imports.api.ts';
 import classes from './imports.module.css';
+import { StepFoot } from './step-foot.tsx';
 
 type ImportColumnsProps = {
   chosen: Chosen;
@@ -19,6 +20,7 @@ type ImportColumnsProps = {
 /** Which column each field is read from, with what it holds. */
 export function ImportColumns({ chosen: { kind }, look, mapping: first, isBusy, error, onBack, onCheck }: ImportColumnsProps) {
   const { t } = useTexts();
+  const list = useId();
   const [mapping, setMapping] = useState(first);
   const missing = requiredFields[kind].filter((field) => mapping[field] === undefined);
   const titles = look.columns.map(({ title }, at) => title || t('imports.unnamed', { number: at + 1 }));
@@ -32,7 +34,7 @@ export function ImportColumns({ chosen: { kind }, look, mapping: first, isBusy, 
       <div>
         <h2 className={classes.title}>{t('imports.mappingTitle')}</h2>
         <p className={classes.hint}>
-          {t('imports.rows', { count: look.rows })} · {t('imports.mappingHint')}
+          {t('imports.rows', { count: look.rows })} · {t(`imports.mappingHint.${kind}`)}
         </p>
       </div>
       <ul className={classes.fields} aria-label={t('imports.mappingTable')}>
@@ -47,8 +49,11 @@ export function ImportColumns({ chosen: { kind }, look, mapping: first, isBusy, 
                 data={options}
                 value={column === undefined ? '' : String(column)}
                 onChange={({ currentTarget: { value } }) => pick(field, value)}
+                aria-describedby={example ? `${list}-${field}` : undefined}
               />
-              <span className={classes.example}>{example}</span>
+              <span id={`${list}-${field}`} className={classes.example}>
+                {example}
+              </span>
             </li>
           );
         })}
@@ -58,19 +63,11 @@ export function ImportColumns({ chosen: { kind }, look, mapping: first, isBusy, 
           {t('imports.missing', { fields: missing.map((field) => t(`imports.field.${field}`)).join(', ') })}
         </p>
       )}
-      {error && (
-        <p className={classes.refusal} role="alert">
-          {error}
-        </p>
-      )}
-      <div className={classes.acts}>
-        <Button variant="default" onClick={onBack}>
-          {t('imports.chooseOther')}
-        </Button>
+      <StepFoot error={error} ways={[{ label: t('imports.chooseOther'), run: onBack }]}>
         <Button loading={isBusy} disabled={missing.length > 0} onClick={() => onCheck(mapping)}>
           {t('imports.check')}
         </Button>
-      </div>
+      </StepFoot>
     </div>
   );
 }

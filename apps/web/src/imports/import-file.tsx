@@ -1,4 +1,5 @@
 import { type ImportKind, importKinds } from '@jalon/domain/imports/import-fields';
+import { VisuallyHidden } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { FileField } from '../ui/file-field.tsx';
@@ -32,6 +33,7 @@ export function ImportFile({ kind, isBusy, error, onKind, onFile }: ImportFilePr
         />
       </div>
       <p className={classes.hint}>{t(`imports.kindHint.${kind}`)}</p>
+      <VisuallyHidden role="status">{isBusy && t('imports.reading')}</VisuallyHidden>
       <FileField words={words} accept={accept} isTall error={error} onFiles={([file]) => file && !isBusy && onFile(file)} />
     </div>
   );

@@ -8,6 +8,7 @@ import { useToast } from '../ui/toast.tsx';
 import { type Chosen, saveErrorLines } from './imports.api.ts';
 import classes from './imports.module.css';
 import { LineProblems } from './line-problems.tsx';
+import { StepFoot } from './step-foot.tsx';
 
 type ImportReportProps = {
   chosen: Chosen;
@@ -62,24 +63,19 @@ export function ImportReportView({ chosen, mapping, report, isBusy, error, onBac
           {t('imports.nothingGood')}
         </p>
       )}
-      {error && (
-        <p className={classes.refusal} role="alert">
-          {error}
-        </p>
-      )}
-      <div className={classes.acts}>
-        <Button variant="subtle" onClick={onBack}>
-          {t('imports.back')}
-        </Button>
-        <Button variant="default" onClick={onCorrect}>
-          {t('imports.correct')}
-        </Button>
+      <StepFoot
+        error={error}
+        ways={[
+          { label: t('imports.back'), run: onBack },
+          { label: t('imports.correct'), run: onCorrect },
+        ]}
+      >
         {report.good > 0 && (
           <Button loading={isBusy} onClick={onStart}>
             {t('imports.start', { count: report.good })}
           </Button>
         )}
-      </div>
+      </StepFoot>
     </div>
   );
 }

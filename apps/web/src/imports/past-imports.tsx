@@ -75,7 +75,7 @@ function PastImport({ row }: { row: Import }) {
               variant="default"
               size="compact-md"
               loading={isPending}
-              aria-label={`${t('imports.undo')} : ${name}`}
+              aria-label={t('imports.undoNamed', { name })}
               onClick={() => void undo(row)}
             >
               {t('imports.undo')}

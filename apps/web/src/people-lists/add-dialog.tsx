@@ -38,9 +38,7 @@ export default function AddDialog({ people, isOpen, onClose, onClosed }: AddProp
     initial: { name: '', isShared: false },
     about: t('peopleLists.addTo'),
     onSubmit: async (body) => {
-      const made = await create.mutateAsync({ body, key: crypto.randomUUID() });
-      await send(made, true);
-      tell(made, true);
+      tell(await create.mutateAsync({ body: { ...body, personIds: people.map(({ id }) => id) }, key: crypto.randomUUID() }), true);
       onClose();
     },
   });

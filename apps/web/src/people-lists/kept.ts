@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { idPattern } from '../core/ids.ts';
 import { listsQuery } from './people-lists.api.ts';
-
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Which of the people one keeps a screen shows, as its address says it: favourites, the lists, or those of one list. */
 export type KeptPlace = 'all' | 'favourites' | 'lists' | { listId: string };
@@ -10,7 +9,7 @@ export type KeptPlace = 'all' | 'favourites' | 'lists' | { listId: string };
 export function readKept(parameters: URLSearchParams): KeptPlace {
   const kept = parameters.get('kept') ?? '';
   if (kept === 'favourites' || kept === 'lists') return kept;
-  return id.test(kept) ? { listId: kept } : 'all';
+  return idPattern.test(kept) ? { listId: kept } : 'all';
 }
 
 /** What a list of people is asked for besides its own filters. */
@@ -31,7 +30,14 @@ export function keptHref(parameters: URLSearchParams, kept?: string): string {
 export function useKept() {
   const [parameters] = useSearchParams();
   const place = readKept(parameters);
-  const lists = useQuery(listsQuery).data;
+  const { data: lists, error, refetch } = useQuery(listsQuery);
   const open = typeof place === 'object' ? lists?.rows.find((list) => list.id === place.listId) : undefined;
-  return { place, lists, open, isLost: typeof place === 'object' && lists !== undefined && !open };
+  return {
+    place,
+    lists,
+    error: lists ? null : error,
+    retry: () => void refetch(),
+    open,
+    isLost: typeof place === 'object' && lists !== undefined && !open,
+  };
 }

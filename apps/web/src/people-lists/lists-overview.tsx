@@ -1,10 +1,11 @@
 import type { PeopleList } from '@jalon/domain/people-lists/people-list';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { keptHref, useKept } from './kept.ts';
 import classes from './people-lists.module.css';
@@ -13,7 +14,7 @@ import { useListActs } from './use-list-acts.ts';
 /** The lists one has, and those of the team. */
 export function ListsOverview() {
   const { t } = useTexts();
-  const { lists } = useKept();
+  const { lists, error, retry } = useKept();
   const { create, menuOf, dialog } = useListActs();
   const add = (
     <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={create}>
@@ -22,6 +23,8 @@ export function ListsOverview() {
   );
   return (
     <>
+      {error && <Failure error={error} onRetry={retry} />}
+      {!lists && !error && <Skeleton height={160} m="md" w="auto" aria-busy="true" aria-label={t('common.loading')} />}
       {lists && lists.rows.length === 0 && (
         <EmptyState
           title={t('peopleLists.emptyLists')}

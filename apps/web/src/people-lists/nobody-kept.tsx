@@ -7,12 +7,16 @@ import { type KeptPlace, useKept } from './kept.ts';
 /** Where nobody is kept yet; `children`: where nobody is there at all. */
 export function NobodyKept({ place, children }: { place: KeptPlace; children: ReactNode }) {
   const { t } = useTexts();
-  const { isLost } = useKept();
+  const { isLost, open } = useKept();
   // The head says so, and where the lists are.
   if (place === 'all' || isLost) return isLost ? null : children;
   return place === 'favourites' ? (
     <EmptyState title={t('peopleLists.emptyFavourites')} description={t('peopleLists.emptyFavouritesText')} illustration={<NothingYet />} />
   ) : (
-    <EmptyState title={t('peopleLists.emptyList')} description={t('peopleLists.emptyListText')} illustration={<NothingYet />} />
+    <EmptyState
+      title={t(open?.masked ? 'peopleLists.allMasked' : 'peopleLists.emptyList')}
+      description={t(open?.masked ? 'peopleLists.allMaskedText' : 'peopleLists.emptyListText')}
+      illustration={<NothingYet />}
+    />
   );
 }

@@ -10,6 +10,7 @@ import {
 import { readRange } from '@jalon/domain/core/ranges';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { idPattern } from '../core/ids.ts';
 
 /** What every list query has in common; the filters of a list come on top. */
 export type TableQuery = {
@@ -40,14 +41,13 @@ export type TableState<Query extends TableQuery = TableQuery> = {
 const shared = ['q', 'sort', 'dir', 'size', 'after', 'before'];
 const parameterOf = (key: string): string => (shared.includes(key) ? key : `f.${key}`);
 
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const code = /^[\p{L}\p{N}._-]{1,50}$/u;
 const month = /^(19[5-9]\d|20[0-4]\d|2050)-(0[1-9]|1[0-2])$/;
 const text = /^[^\p{Cc},]{1,50}$/u;
 
 function isValue(kind: OneKind, value: string): boolean {
   if (typeof kind !== 'string') return kind.includes(value);
-  return { id, code, month, text }[kind].test(value);
+  return { id: idPattern, code, month, text }[kind].test(value);
 }
 
 /** What a filter of the list makes of its parameter, which may be said several times: nothing of what it does not know. */

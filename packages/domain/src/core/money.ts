@@ -20,5 +20,11 @@ export function moneyForDays(rate: Money, hundredths: number): Money {
 export const formatMoney = (money: Money, language: Language): string =>
   new Intl.NumberFormat(localeOf[language], { style: 'currency', currency: money.currency }).format(money.cents / 100);
 
+/** "620 €": whole euros are what people talk in; cents only where there are some. */
+export const formatEuros = (cents: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf[language], { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
+    cents / 100,
+  );
+
 /** "450", "1 250,50 €", "€1,250.50": in cents. */
 export const readCents = (typed: string, language: Language): number | undefined => readHundredths(typed, language, /^€|(€|eur(os?)?)$/);

@@ -16,3 +16,16 @@ export const formatMonth = (month: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
+
+const monthStems = ['jan', 'f[ée](?:v|b)', 'mar', 'a(?:v|p)r', 'ma[iy]', 'jui?n', 'jui?l', 'ao[uû]|aug', 'sep', 'oct', 'nov', 'd[ée]c'];
+/** The name of a month in French or in English, whole or short, as people type it: the source of a pattern. */
+export const monthWord =
+  '(?:janv(?:ier)?|jan(?:uary)?|f[ée]vr?(?:ier)?|feb(?:ruary)?|mars?|march|avr(?:il)?|apr(?:il)?|mai|may|juin|june?|juil(?:let)?|july?|ao[uû]t|aug(?:ust)?|sept?(?:emb(?:re|er))?|oct(?:ob(?:re|er))?|nov(?:emb(?:re|er))?|d[ée]c(?:emb(?:re|er))?)';
+const wholeWord = new RegExp(`^${monthWord}$`, 'i');
+
+/** "mars", "Sept", "august": as it stands in a date, `03`. */
+export function readMonthName(word: string): string | undefined {
+  if (!wholeWord.test(word)) return undefined;
+  const at = monthStems.findIndex((stem) => new RegExp(`^(?:${stem})`, 'i').test(word));
+  return String(at + 1).padStart(2, '0');
+}

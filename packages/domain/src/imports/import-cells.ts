@@ -1,18 +1,12 @@
 import { isDay } from '../core/dates.ts';
+import { readMonthName } from '../core/months.ts';
 import { escaped } from '../core/rich-text.ts';
 import { plain } from '../core/words.ts';
 
 /** How cells of a spreadsheet are read. Each gives undefined for what it cannot read: that is told at the line, nothing is guessed. */
 
-const months: Record<string, number> = Object.fromEntries(
-  [
-    'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
-    'january february march april may june july august september october november december',
-  ].flatMap((names) => names.split(' ').map((name, at) => [name, at + 1])),
-);
-
-const isoDay = (year: string, month: string | number, day: string): string | undefined => {
-  const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+const isoDay = (year: string, month: string, day: string): string | undefined => {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(text) ? text : undefined;
 };
 
@@ -24,7 +18,7 @@ export function readDay(typed: string): string | undefined {
   const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: [\d:]*)?$/.exec(text);
   if (french) return isoDay(french[3] as string, french[2] as string, french[1] as string);
   const worded = /^(\d{1,2})(?:er|st|nd|rd|th)? ([a-z]+)\.? (\d{4})$/.exec(text);
-  const month = worded && months[worded[2] as string];
+  const month = worded && readMonthName(worded[2] as string);
   return worded && month ? isoDay(worded[3] as string, month, worded[1] as string) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actsAtOnce } from '../core/acts.ts';
 import { id, line } from '../core/fields.ts';
 import { listing } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
@@ -12,12 +13,15 @@ const by = [staff, company('freelances.view')] as const;
 export const ListNaming = z.strictObject({ name: line(), isShared: z.boolean() });
 export type ListNaming = z.infer<typeof ListNaming>;
 
+/** A list may begin with some people in it. */
+export const ListCreate = ListNaming.extend({ personIds: z.array(id).max(actsAtOnce).optional() });
+
 export const peopleListFlow = workflow({
   name: 'peopleList',
   states: ['kept', 'removed'],
   initial: 'kept',
   view: by,
-  create: { by, input: ListNaming, tells: [] },
+  create: { by, input: ListCreate, tells: [] },
   actions: {
     update: { from: ['kept'], by, input: ListNaming, tells: [] },
     /** Takes out those who hide from companies, whom nobody there could name: the staff see them. */

@@ -1,23 +1,8 @@
+import { monthWord, readMonthName } from '../core/months.ts';
 import { plain } from '../core/words.ts';
 
-const months: readonly (readonly [RegExp, string])[] = [
-  [/^jan/, '01'],
-  [/^f(?:ev|eb)/, '02'],
-  [/^mar/, '03'],
-  [/^a(?:vr|pr)/, '04'],
-  [/^ma[iy]/, '05'],
-  [/^ju(?:in|n)/, '06'],
-  [/^jui?l/, '07'],
-  [/^a(?:ou|ug)/, '08'],
-  [/^sep/, '09'],
-  [/^oct/, '10'],
-  [/^nov/, '11'],
-  [/^dec/, '12'],
-];
-const monthWord =
-  '(?:janv(?:ier)?|jan(?:uary)?|f[ée]vr?(?:ier)?|feb(?:ruary)?|mars?|march|avr(?:il)?|apr(?:il)?|mai|may|juin|june?|juil(?:let)?|july?|ao[uû]t|aug(?:ust)?|sept?(?:emb(?:re|er))?|oct(?:ob(?:re|er))?|nov(?:emb(?:re|er))?|d[ée]c(?:emb(?:re|er))?)\\.?';
 const year = '(?:19[5-9]\\d|20[0-4]\\d)';
-const moment = `(?:\\d{4}-\\d{2}(?:-\\d{2})?|(?:\\d{1,2}[/.])?\\d{1,2}[/.]${year}|${monthWord}\\s+${year}|${year})`;
+const moment = `(?:\\d{4}-\\d{2}(?:-\\d{2})?|(?:\\d{1,2}[/.])?\\d{1,2}[/.]${year}|${monthWord}\\.?\\s+${year}|${year})`;
 const present = "(?:pr[ée]sent|aujourd[’']hui|auj\\.?|today|now|current|actuel(?:lement)?|ce jour|maintenant|en cours|ongoing)";
 const until = "\\s*(?:[–—-]+|→|à|au|to|until|jusqu[’']à|jusqu[’']en)\\s*";
 
@@ -36,7 +21,7 @@ export function readMonth(text: string, side: 'from' | 'to'): string | undefined
   if (!found) return undefined;
   const [, word, digits] = found;
   if (!word) return `${digits}-${side === 'from' ? '01' : '12'}`;
-  const month = months.find(([name]) => name.test(word))?.[1];
+  const month = readMonthName(word);
   return month && `${digits}-${month}`;
 }
 

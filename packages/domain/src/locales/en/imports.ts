@@ -2,7 +2,7 @@ import type { imports as french } from '../fr/imports.ts';
 
 export const imports: typeof french = {
   file: 'imports',
-  errorFile: 'lines-in-error',
+  errorFile: 'lines-not-imported',
   lineColumn: 'Line',
   problemColumn: 'To correct',
   intro: 'Add needs or candidates at once from a CSV or Excel file. Nothing is saved before you agree.',
@@ -23,7 +23,11 @@ export const imports: typeof french = {
   rows_one: '{{count}} line',
   rows_other: '{{count}} lines',
   mappingTitle: 'Where does each field come from?',
-  mappingHint: 'Columns that were recognised are chosen already. What has no column stays empty.',
+  mappingHint: {
+    needs:
+      'Columns that were recognised are chosen already. Without a column a field stays empty, except: freelance contract, partly remote, not anonymous, with preselection.',
+    candidates: 'Columns that were recognised are chosen already. Without a column a field stays empty, except the language: French.',
+  },
   mappingTable: 'Fields and columns',
 
   noColumn: 'None',
@@ -46,7 +50,7 @@ export const imports: typeof french = {
   given: 'read: “{{value}}”',
   isDuplicate: 'Duplicate',
   moreLines: 'The first {{count}} are shown; the file holds them all.',
-  download: 'Download the lines in error',
+  download: 'Download errors and duplicates',
   start_one: 'Import the correct line',
   start_other: 'Import the {{count}} correct lines',
   correct: 'Correct the file',
@@ -58,6 +62,7 @@ export const imports: typeof french = {
   none: 'No import yet',
   noneText: 'Each import will stay listed here, with its author and what it has added.',
   undo: 'Undo the import',
+  undoNamed: 'Undo the import: {{name}}',
   keep: 'Keep the import',
   undoTitle: 'Undo this whole import?',
   undoText: 'What it has added will be deleted. You can import the file again.',

@@ -39,7 +39,7 @@ const field: Record<ImportField, string> = {
 /** Files of needs and candidates. */
 export const imports = {
   file: 'imports',
-  errorFile: 'lignes-en-erreur',
+  errorFile: 'lignes-non-importees',
   lineColumn: 'Ligne',
   problemColumn: 'À corriger',
   intro: 'Ajoutez d’un coup des besoins ou des candidats depuis un fichier CSV ou Excel. Rien n’est enregistré avant votre accord.',
@@ -60,7 +60,11 @@ export const imports = {
   rows_one: '{{count}} ligne',
   rows_other: '{{count}} lignes',
   mappingTitle: 'D’où vient chaque champ ?',
-  mappingHint: 'Les colonnes reconnues sont déjà choisies. Ce qui n’a pas de colonne reste vide.',
+  mappingHint: {
+    needs:
+      'Les colonnes reconnues sont déjà choisies. Sans colonne, un champ reste vide, sauf : contrat freelance, télétravail partiel, non anonyme, avec présélection.',
+    candidates: 'Les colonnes reconnues sont déjà choisies. Sans colonne, un champ reste vide, sauf la langue : français.',
+  },
   mappingTable: 'Champs et colonnes',
 
   noColumn: 'Aucune',
@@ -86,7 +90,7 @@ export const imports = {
   given: 'lu : « {{value}} »',
   isDuplicate: 'Doublon',
   moreLines: 'Les {{count}} premières sont montrées ; le fichier les contient toutes.',
-  download: 'Télécharger les lignes en erreur',
+  download: 'Télécharger les erreurs et les doublons',
   start_one: 'Importer la ligne correcte',
   start_other: 'Importer les {{count}} lignes correctes',
   correct: 'Corriger le fichier',
@@ -98,6 +102,7 @@ export const imports = {
   none: 'Aucun import pour le moment',
   noneText: 'Chaque import restera listé ici, avec son auteur et ce qu’il a ajouté.',
   undo: 'Annuler l’import',
+  undoNamed: 'Annuler l’import : {{name}}',
   keep: 'Garder l’import',
   undoTitle: 'Annuler tout cet import ?',
   undoText: 'Ce qu’il a ajouté sera supprimé. Vous pourrez importer le fichier à nouveau.',

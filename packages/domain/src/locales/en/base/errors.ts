@@ -141,7 +141,7 @@ export const errors: ErrorTexts = {
   import: {
     tooLarge: 'This file is too large: 5 MB at most.',
     unreadable: 'This file is neither a CSV nor a readable XLSX workbook. Save it again, then choose it.',
-    tooHeavy: 'This workbook takes too much room or time once opened. Save the sheet as CSV.',
+    tooHeavy: 'This file takes too much room or time once opened. Split it into several, or shorten its texts.',
     tooManyRows: 'This file has too many lines or columns: 5,000 lines and 100 columns at most.',
     empty: 'This file has no line below the titles.',
     busy: 'Another import is being written. Try again in a minute.',

@@ -44,6 +44,8 @@ export const peopleLists: typeof fr = {
   emptyLists: 'No lists yet',
   emptyListsText: 'Gather people for a need, a client or future work, and share the list with your team.',
   emptyList: 'This list is empty',
+  allMasked: 'Nobody in this list can be seen',
+  allMaskedText: 'The people in this list have hidden their profile. They will be here again should they show it.',
   emptyListText: 'Add people from their profile, or select several of them in the list.',
   missing: 'This list no longer exists',
 };

@@ -141,7 +141,7 @@ export const errors: ErrorTexts = {
   import: {
     tooLarge: 'Ce fichier est trop volumineux : 5 Mo au plus.',
     unreadable: 'Ce fichier n’est ni un CSV ni un classeur XLSX lisible. Enregistrez-le à nouveau, puis choisissez-le.',
-    tooHeavy: 'Ce classeur prend trop de place ou de temps une fois ouvert. Enregistrez la feuille en CSV.',
+    tooHeavy: 'Ce fichier prend trop de place ou de temps une fois ouvert. Partagez-le en plusieurs, ou raccourcissez ses textes.',
     tooManyRows: 'Ce fichier a trop de lignes ou de colonnes : 5 000 lignes et 100 colonnes au plus.',
     empty: 'Ce fichier n’a aucune ligne sous celle des titres.',
     busy: 'Un autre import est en cours. Réessayez dans une minute.',

@@ -43,6 +43,8 @@ export const peopleLists = {
   emptyLists: 'Aucune liste pour l’instant',
   emptyListsText: 'Réunissez des personnes pour un besoin, pour un client ou en prévision, et partagez la liste avec votre équipe.',
   emptyList: 'Cette liste est vide',
+  allMasked: 'Personne n’est visible dans cette liste',
+  allMaskedText: 'Les personnes de cette liste ont masqué leur profil. Elles y seront à nouveau si elles le montrent.',
   emptyListText: 'Ajoutez-y des personnes depuis leur profil, ou choisissez-en plusieurs dans la liste.',
   missing: 'Cette liste n’existe plus',
 };
