@@ -41,7 +41,8 @@ const exceptions: Record<string, number> = {
   // An address waits for its turn; a portfolio is compared with what was seen.
   'PUT /api/accounts/:id/email': 7,
   'PUT /api/accounts/:id/companies': 7,
-  // A list is held before its people are counted.
+  // One that begins with people has them judged once it is there; one that is there is held before its people are counted.
+  'POST /api/people-lists': 6,
   'PUT /api/people-lists/:id/people': 6,
   // What it has added is held and looked at, then goes in parts.
   'POST /api/imports/:id/undo': 10,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { namingProviders, pageWith, startingEarly } from './web-page.ts';
+import { namedPages, namingProviders, pageWith, startingEarly } from './web-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jalon-page-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,6 +20,24 @@ test('the page names the providers, as text that closes nothing, and is asked fo
   expect(first.body).toBe(`<html><head><title>x</title><meta name="jalon-providers" content="${content}" /></head><body></body></html>`);
   const again = await app.inject({ url: '/login', headers: { 'if-none-match': String(first.headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a page under a name of its own says it as text, and to search engines only where that is allowed', async () => {
+  const file = join(folder, 'named.html');
+  writeFileSync(file, '<html><head><title>x</title><meta name="description" content="y" /></head></html>');
+  const send = namedPages(file, '');
+  const app = fastify();
+  const name = { title: '</title><script>$&', description: '"><b>' };
+  app.get('/found', (_, reply) => send(reply, { ...name, isFound: true }));
+  app.get('/kept', (_, reply) => send(reply, { ...name, isFound: false }));
+  const [found, kept] = [await app.inject('/found'), await app.inject('/kept')];
+  expect(found.body).toContain(
+    '<title>&lt;/title&gt;&lt;script&gt;$&amp;</title><meta name="description" content="&quot;&gt;&lt;b&gt;" />',
+  );
+  expect(found.body.match(/<title>|name="description"/g)).toHaveLength(2);
+  expect([found.headers['x-robots-tag'], found.body.includes('noindex')]).toEqual([undefined, false]);
+  expect([kept.headers['x-robots-tag'], kept.body.includes('<meta name="robots" content="noindex" />')]).toEqual(['noindex', true]);
+  expect(kept.headers['cache-control']).toBe('private, no-cache');
 });
 
 test('the page of members names the files of every area and the session, and nothing of one screen', () => {
