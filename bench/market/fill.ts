@@ -31,6 +31,9 @@ export async function fillMarket(client: pg.Client, sizes: Sizes): Promise<void>
   await withoutIndexes(client, 'opportunities', () => fillNeeds(client, sizes));
   say('applications');
   await withoutIndexes(client, 'applications', () => fillApplications(client, sizes));
+  await client.query(`
+    insert into match_needs select m.* from opportunities o, match_need(o) m where o.state = 'posted';
+    insert into match_profiles select m.* from freelance_profiles p, match_profile(p) m where p.is_listed`);
   say('counts of words');
   for (const [kind, rows] of [
     ['n', "opportunities where state = ''posted''"],

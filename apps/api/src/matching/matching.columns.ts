@@ -63,18 +63,5 @@ export const everyForm = (keys: Sql): Sql => sql`array(
   select distinct f.form from unnest(${keys}) k(key), lateral (
     select k.key union all select jsonb_array_elements_text(${forms}::jsonb -> k.key)) f(form))`;
 
-/**
- * Roughly what the domain would say of a need, `o`, and a profile, `p`: skills by their number, everything else by yes or no. It chooses whom
- * the domain looks at, and is shown to nobody. `shared` are the keys of the one in every form, `keys` those of the other.
- */
-export const roughly = (keys: Sql, shared: Sql): Sql => sql`(
-  25 * (select count(*) from unnest(${keys}) k where k = any(${shared})) / greatest(cardinality(o.skill_keys), 1)
-  + case when o.activity_areas && p.professions then 10 else 0 end
-  + case when p.experience = o.experience then 15 else 0 end
-  + case when (case when o.contract_type = 'Freelance' then p.daily_rate_cents <= o.daily_rate_to_cents
-      else p.annual_salary_cents <= o.annual_salary_cents end) then 20 else 0 end
-  + case when o.remote = 'full' or o.mobility_area = any(p.areas) then 15 else 0 end
-  + case when p.available_key <= o.starts_key then 10 else 0 end)`;
-
 /** Those who have not said which contract they look for are not left out. */
 export const isContractMet = sql`(p.contract_type is null or p.contract_type = o.contract_type)`;

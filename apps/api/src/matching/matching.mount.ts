@@ -1,32 +1,19 @@
 import { isType } from '@jalon/domain/core/actor';
 import { todayIn } from '@jalon/domain/core/dates';
-import { figureOf, isTold, matchOf, scoreOf } from '@jalon/domain/matching/match';
-import type { Offered } from '@jalon/domain/matching/match-criteria';
-import { matchWeights } from '@jalon/domain/matching/match-weights';
+import { figureOf, matchOf } from '@jalon/domain/matching/match';
 import { matchingApi } from '@jalon/domain/matching/matching-api';
 import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { opportunityRecords } from '../opportunities/opportunities.records.ts';
 import { todayAt } from '../talents/talents.queries.ts';
+import { bestOf, hasTold } from './matching.best.ts';
 import type { Compared } from './matching.columns.ts';
-import { compareApplication, compareApplications, compareCandidates, compareOpen, compareOwn, findTalents } from './matching.queries.ts';
+import { compareApplication, compareApplications, compareOwn, findTalents } from './matching.queries.ts';
+import { compareCandidates, compareOpen, type Reach } from './matching.ranking.ts';
 
 /** What is shown of the best: nobody reads further. */
 const mostNeeds = 50;
 const mostCandidates = 20;
-
-type Told = Compared & { profile: Offered };
-const hasTold = <Row extends Compared>(row: Row): row is Row & Told => row.profile !== null && isTold(row.profile);
-
-/** The best first, in the order they came where they are as good. */
-function best<Row extends Compared>(rows: readonly Row[], today: string, most: number): (Row & Told & { score: number })[] {
-  return rows
-    .filter(hasTold)
-    .map((row) => ({ ...row, score: scoreOf(row.need, row.profile, { today, bands: row.bands }) }))
-    .filter(({ score }) => score >= matchWeights.proposedFrom)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, most);
-}
 
 export function mountMatching(kernel: Kernel, { timeZone }: { timeZone: string }): void {
   const today = () => todayIn(timeZone, new Date());
@@ -43,7 +30,8 @@ export function mountMatching(kernel: Kernel, { timeZone }: { timeZone: string }
     return { scores: rows.flatMap(({ id, score }) => (score === null ? [] : [{ id, score }])) };
   });
   serve(kernel, matchingApi.matching, async ({ tx, actor }) => {
-    const found = best(await compareOpen(tx, actor), today(), mostNeeds);
+    const read = (reach: Omit<Reach, 'today'>) => compareOpen(tx, actor, { ...reach, today: todayAt(timeZone) });
+    const found = await bestOf(read, { today: today(), most: mostNeeds });
     const needs = await opportunityRecords.findAll(
       tx,
       actor,
@@ -66,7 +54,9 @@ export function mountMatching(kernel: Kernel, { timeZone }: { timeZone: string }
     return { scores: rows.flatMap((row) => (row.applicationId ? [{ applicationId: row.applicationId, score: scoreIn(row) }] : [])) };
   });
   serve(kernel, matchingApi.candidates, async ({ tx, actor, params: { id } }) => {
-    const found = best((await compareCandidates(tx, actor, id)) ?? missing(), today(), mostCandidates);
+    const read = async (reach: Omit<Reach, 'today'>) =>
+      (await compareCandidates(tx, actor, id, { ...reach, today: todayAt(timeZone) })) ?? missing();
+    const found = await bestOf(read, { today: today(), most: mostCandidates });
     const talents = await findTalents(
       tx,
       found.map((row) => row.id),

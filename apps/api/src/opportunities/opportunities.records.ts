@@ -3,6 +3,7 @@ import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { AppError } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
 import { texts } from '@jalon/domain/locales/all';
+import { distinctSkills } from '@jalon/domain/matching/skill-key';
 import { gapsIn, type OpportunityInput } from '@jalon/domain/opportunities/opportunity';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { limits } from '@jalon/domain/sign-up/sign-up';
@@ -43,7 +44,7 @@ function written(input: OpportunityInput, state?: string): Sql {
   const fields = state === 'posted' ? gapsIn(input) : undefined;
   if (fields) throw new AppError('request.invalid', { fields });
   const { associatedIds: _, ...columns } = input;
-  return assigned(columns);
+  return assigned({ ...columns, skills: distinctSkills(input.skills) });
 }
 const follow = (id: string, people: readonly string[]): Sql[] => [
   sql`delete from opportunity_people where opportunity_id = ${id} and user_id <> all(${people}::uuid[])`,
@@ -135,7 +136,7 @@ export const opportunityRecords = recordsOf(opportunities, {
   insert: ({ id, actor, input: { companyId, associatedIds: _, ...input } }) => {
     const company = isType(actor, 'Company') ? companyOf(actor) : companyId;
     if (!company) throw new AppError('request.invalid', { fields: { companyId: 'validation.required' } });
-    return inserted({ id, companyId: company, ...input });
+    return inserted({ id, companyId: company, ...input, skills: distinctSkills(input.skills) });
   },
   sets: {
     update: ({ row, input }) => touched(written(input, row.state)),

@@ -29,3 +29,10 @@ export const matchWeights = {
 
 export const criteria = ['skills', 'experience', 'rate', 'place', 'availability'] as const;
 export type Criterion = (typeof criteria)[number];
+
+/** What can be had at most without a profession that a need asks for. */
+export const mostWithoutProfession =
+  100 -
+  Math.ceil(
+    (matchWeights.criteria.skills * matchWeights.skills.profession) / (matchWeights.skills.profession + matchWeights.skills.skills),
+  );

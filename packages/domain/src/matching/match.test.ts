@@ -4,7 +4,7 @@ import { figureOf, isTold, matchOf, scoreOf } from './match.ts';
 import type { AskedFor, Offered } from './match-criteria.ts';
 import type { Part } from './match-schema.ts';
 import { matchWeights } from './match-weights.ts';
-import { skillKey, synonymKeys } from './skill-key.ts';
+import { distinctSkills, skillKey, synonymKeys } from './skill-key.ts';
 
 const setting = { today: '2026-11-16', bands: ['0', '1', '2', '3', '11'] };
 const need: AskedFor = {
@@ -75,6 +75,8 @@ test.each([
   ['C', 'C#'],
   ['Angular', 'React'],
 ])('%s and %s are not', (a, b) => expect(skillKey(a)).not.toBe(skillKey(b)));
+test('a skill that is written in two forms is one', () =>
+  expect(distinctSkills(['ReactJS', 'Java', 'react', 'JavaScript'])).toEqual(['ReactJS', 'Java', 'JavaScript']));
 test('no form of a skill stands in two rows', () => {
   const keys = synonymKeys.flat();
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);

@@ -13,3 +13,7 @@ export function skillKey(name: string): string {
   const key = plainKey(name);
   return firstOf.get(key) ?? key;
 }
+
+/** Each skill once, in the form that was written first. */
+export const distinctSkills = (names: readonly string[]): string[] =>
+  names.filter((name, at) => names.findIndex((other) => skillKey(other) === skillKey(name)) === at);
