@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@jalon/domain/applications/application';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { type Sql, sql } from '../db/sql.ts';
-import { inDivisions } from '../opportunities/opportunities.scope.ts';
+import { besidesPortfolio, inDivisions } from '../opportunities/opportunities.scope.ts';
 import { companyOf } from '../organisation/organisation.ts';
 import { reachesCompany } from '../portfolios/scope.ts';
 
@@ -13,15 +13,13 @@ export const ofNeed = (column: Sql): Sql => sql`(select ${column} from opportuni
  * needs that the staff see. Of a commercial by the company that an application keeps beside it, so that the need of each is not looked up;
  * what they manage or follow besides is of other companies, and little.
  */
-export function seesApplication(actor: User): Sql {
+export function seesApplication(actor: User, besides = besidesPortfolio(actor)): Sql {
   if (isType(actor, 'Freelance')) return sql`a.owner_id = ${actor.id}`;
   if (isType(actor, 'Company') && !actor.isValidated) return sql`false`;
   if (isType(actor, 'Company'))
     return sql`(a.company_id = ${companyOf(actor)} and a.submitted_at is not null and ${inDivisions(actor, ofNeed(sql`o.division_id`))})`;
   if (isType(actor, 'Admin') || !actor.isValidated || actor.seesAll) return reachesCompany(actor, sql`a.company_id`);
-  return sql`(${reachesCompany(actor, sql`a.company_id`)} or a.opportunity_id = any(array(
-    select o.id from opportunities o where o.manager_id = ${actor.id} and not ${reachesCompany(actor, sql`o.company_id`)}
-    union all select p.opportunity_id from opportunity_people p where p.user_id = ${actor.id})))`;
+  return sql`(${reachesCompany(actor, sql`a.company_id`)} or a.opportunity_id = any(${besides}))`;
 }
 
 /** What is said by the team of whoever asks: the people of their company, or the staff. `column` is the company of who said it. */

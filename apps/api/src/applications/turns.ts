@@ -4,9 +4,12 @@ import { type Sql, sql } from '../db/sql.ts';
 
 /** Whose turn it is with an application, `a`: slots wait for the candidate to pick one. */
 export const waitsForCandidate = sql`a.slots <> '{}'`;
-/** Those who decide, once they have it and while no interview is to come, or when the candidate has asked for other slots. */
-export const waitsForDeciders = sql`(a.slots = '{}' and (
-  a.state = 'submitted' or (a.state = 'interview' and (a.interview_at < now() or a.no_slot is not null))))`;
+/**
+ * Those who decide, once they have it and while no interview is to come, or when the candidate has asked for other slots. As one `case`: by its
+ * states, an index of all applications would be read before the company is looked at.
+ */
+export const waitsForDeciders = sql`(a.slots = '{}' and case a.state when 'submitted' then true
+  when 'interview' then a.interview_at < now() or a.no_slot is not null else false end)`;
 
 /** It waits for whoever asks: to be qualified, decided on, or answered. */
 export function waitsFor(actor: User): Sql {

@@ -1,11 +1,10 @@
 import { countLimit } from '@jalon/domain/core/listing';
-import { homeLines, homeRows } from '@jalon/domain/home/home';
+import { homeRows } from '@jalon/domain/home/home';
 import { type Sql, sql } from '../db/sql.ts';
 
 /** No further than a thousand and one: nobody reads more on a home page. */
 export const counted = (rows: Sql): Sql => sql`(select count(*)::int from (${rows} limit ${countLimit + 1}) n)`;
 export const first = (rows: Sql): Sql => sql`array(${rows} limit ${homeRows})`;
-export const firstLines = (rows: Sql): Sql => sql`array(${rows} limit ${homeLines})`;
 
 /** A queue as it is counted: its rows are read by their feature, which knows what may be done with them. */
 export type Counted = { ids: string[]; count: number };

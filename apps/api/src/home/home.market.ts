@@ -1,21 +1,30 @@
 import { targetDays } from '@jalon/domain/applications/turns';
 import { isType, type User } from '@jalon/domain/core/actor';
+import { countLimit } from '@jalon/domain/core/listing';
+import { homeLines, homeRows } from '@jalon/domain/home/home';
 import { seesApplication } from '../applications/applications.scope.ts';
 import { days, isQuiet, isToCome, waitsFor, waitsForCandidate, waitsForDeciders } from '../applications/turns.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { isOpen, seesOpportunity } from '../opportunities/opportunities.scope.ts';
-import { type Counted, counted, first, firstLines, queue } from './counting.ts';
+import { besidesPortfolio, isOpen, seesOpportunity } from '../opportunities/opportunities.scope.ts';
+import { type Counted, counted } from './counting.ts';
 
 /** As literals: an index of what is not decided serves only conditions that say so themselves. */
 const undecided = sql`a.state in ('new', 'submitted', 'interview')`;
 const withCompany = sql`a.state in ('submitted', 'interview')`;
 
-/** The first of a queue, and how many there are. Counted in the same order, which an index has: however few there are, the others are not read. */
-const inOrder = (from: Sql, id: Sql, order: Sql, take = first): Sql =>
-  queue(take(sql`select ${id} ${from} order by ${order}`), counted(sql`select 1 ${from} order by ${order}`));
+/** The first of a queue, and how many there are, read once. In an order that an index has: however few there are, the others are not read. */
+const inOrder = (from: Sql, id: Sql, order: Sql, shown = homeRows): Sql => sql`(
+  select json_build_object('ids', coalesce((array_agg(n.id))[1 : ${shown}::integer], '{}'), 'count', count(*)::integer)
+  from (select ${id} ${from} order by ${order} limit ${countLimit + 1}) n)`;
 
-const waitingFor = (actor: User): Sql => sql`from applications a where ${undecided} and ${waitsFor(actor)} and ${seesApplication(actor)}`;
+/** What a commercial sees besides the portfolio, looked up once for all that a statement counts: it begins with `withBesides`. */
+const besides = sql`(select ids from besides)::uuid[]`;
+export const withBesides = (actor: User): Sql =>
+  isType(actor, 'Commercial') ? sql`with besides as materialized (select ${besidesPortfolio(actor)} as ids)` : sql``;
+const sees = (actor: User): Sql => seesApplication(actor, besides);
+
+const waitingFor = (actor: User): Sql => sql`from applications a where ${undecided} and ${waitsFor(actor)} and ${sees(actor)}`;
 // Nothing happens to a new one but its end: it has waited since it was sent, which an index has in order.
 const waitingSince = (actor: User): Sql => (isType(actor, 'Admin', 'Commercial') ? sql`a.sent_at, a.id` : sql`a.since, a.id`);
 const waiting = (actor: User): Sql => inOrder(waitingFor(actor), sql`a.id`, waitingSince(actor));
@@ -24,12 +33,14 @@ export const countWaiting = (actor: User): Sql => counted(sql`select 1 ${waiting
 
 /** Longer than expected, by the day it became their turn or, after an interview, by its date. */
 const isLate = (target: number): Sql => sql`greatest(a.since, a.interview_at) <= now() - ${days(target + 1)}`;
-const unanswered = (actor: User): Sql => sql`from applications a where ${withCompany} and ${seesApplication(actor)}
-  and ((${waitsForDeciders} and ${isLate(targetDays.decider)}) or (${waitsForCandidate} and ${isLate(targetDays.candidate)}))`;
+// As one `case`, so that the order is walked: most of what has waited longest is late.
+const unanswered = (actor: User): Sql => sql`from applications a where ${withCompany} and ${sees(actor)}
+  and case when ${waitsForCandidate} then ${isLate(targetDays.candidate)} else ${waitsForDeciders} and ${isLate(targetDays.decider)} end`;
 const interviews = (actor: User): Sql =>
-  inOrder(sql`from applications a where ${isToCome} and ${seesApplication(actor)}`, sql`a.id`, sql`a.interview_at, a.id`, firstLines);
+  inOrder(sql`from applications a where ${isToCome} and ${sees(actor)}`, sql`a.id`, sql`a.interview_at, a.id`, homeLines);
 
-const needs = (actor: User, state: string): Sql => sql`from opportunities o where o.state = ${state} and ${seesOpportunity(actor)}`;
+const needs = (actor: User, state: string): Sql =>
+  sql`from opportunities o where o.state = ${state} and ${seesOpportunity(actor, besides)}`;
 const quiet = (actor: User): Sql => sql`${needs(actor, 'posted')} and ${isQuiet}`;
 
 export type Market = {
@@ -52,11 +63,11 @@ export const staffMarketColumns = (actor: User): Sql => sql`${marketColumns(acto
 
 export type OwnMarket = Pick<Market, 'applications' | 'interviews'> & { ownApplications: Counted; offers: Counted };
 export const countForFreelance = (tx: Tx, actor: User): Promise<OwnMarket> => {
-  const own = sql`from applications a where ${undecided} and ${seesApplication(actor)}`;
+  const own = sql`from applications a where ${undecided} and ${sees(actor)}`;
   const offers = sql`from opportunities o where ${isOpen}
     and not coalesce((select true from applications a where a.opportunity_id = o.id and a.owner_id = ${actor.id}), false)`;
   return tx.one(sql`
     select ${waiting(actor)} as applications, ${interviews(actor)} as interviews,
-      ${inOrder(own, sql`a.id`, sql`a.sent_at desc, a.id desc`, firstLines)} as "ownApplications",
-      ${inOrder(offers, sql`o.id`, newest, firstLines)} as offers`);
+      ${inOrder(own, sql`a.id`, sql`a.sent_at desc, a.id desc`, homeLines)} as "ownApplications",
+      ${inOrder(offers, sql`o.id`, newest, homeLines)} as offers`);
 };

@@ -9,11 +9,11 @@ import { type Sql, sql } from '../db/sql.ts';
 import { endsSoon } from '../documents/documents.queries.ts';
 import { isUnpublished } from '../legal/legal-texts.queries.ts';
 import { companyOf } from '../organisation/organisation.ts';
-import { isServed } from '../portfolios/portfolios.queries.ts';
+import { servedCompanies } from '../portfolios/portfolios.queries.ts';
 import { reachesAccount, reachesCompany } from '../portfolios/scope.ts';
 import { availableIn } from '../talents/talents.queries.ts';
 import { type Counted, counted, first, queue } from './counting.ts';
-import { countWaiting, type Market, marketColumns, type StaffMarket, staffMarketColumns } from './home.market.ts';
+import { countWaiting, type Market, marketColumns, type StaffMarket, staffMarketColumns, withBesides } from './home.market.ts';
 
 const types = sql`unnest(${[...managedTypes]}::text[]) with ordinality t(type, rank)`;
 const toValidate = sql`from users u where u.type = t.type and ${validations.waiting} and u.state = 'active'`;
@@ -53,7 +53,7 @@ export const countForAdmin = (
       (select json_agg(json_build_object('type', t.type, 'count', ${counted(sql`select 1 ${toValidate}`)}) order by t.rank) from ${types}) as "byType",
       ${toCheck(sql`true`)} as "toCheck", ${counted(sql`select 1 from legal_texts t where ${isUnpublished}`)} as unpublished,
       ${counted(freelances)} as freelances, ${counted(sql`${freelances} and u.created_at > now() - interval '30 days'`)} as "newFreelances",
-      ${counted(sql`select 1 from companies c where c.is_active and not ${isServed}`)} as unassigned,
+      ${counted(sql`select 1 from companies c where c.is_active and c.id not in (${servedCompanies})`)} as unassigned,
       ${counted(sql`select 1 from companies c where c.is_active`)} as companies,
       ${counted(sql`select 1 from documents d where ${endsSoon(today)}`)} as ending,
       ${counted(sql`select 1 from documents d where d.state = 'expired'`)} as expired,
@@ -79,7 +79,7 @@ export const countForCommercial = (
   const reach = reachesAccount(actor, 'Freelance');
   const contacts = sql`from users u where u.type = 'Company' and u.state <> 'deleted' and ${reachesAccount(actor, 'Company')}`;
   const invited = sql`${contacts} and u.state = 'none' and ${isStanding}`;
-  return tx.one(sql`
+  return tx.one(sql`${withBesides(actor)}
     select ${toCheck(reach)} as "toCheck",
       ${queue(first(sql`select u.id ${invited} order by u.created_at, u.id`), counted(sql`select 1 ${invited}`))} as invited,
       ${counted(sql`select 1 from companies c where ${reachesCompany(actor, sql`c.id`)}`)} as companies,
@@ -112,7 +112,7 @@ export const countForMenu = (tx: Tx, actor: User): Promise<Waiting> => {
   const none = sql`0`;
   const isStaff = isType(actor, 'Admin', 'Commercial');
   const accounts = sql`(select sum(${counted(sql`select 1 ${toValidate}`)})::int from ${types})`;
-  return tx.one(sql`
+  return tx.one(sql`${withBesides(actor)}
     select ${mayDecide(actor) ? countWaiting(actor) : none} as applications,
       ${isType(actor, 'Admin') ? accounts : none} as accounts,
       ${isStaff ? counted(sql`select 1 ${submitted(isType(actor, 'Admin') ? sql`true` : reachesAccount(actor, 'Freelance'))}`) : none} as documents`);

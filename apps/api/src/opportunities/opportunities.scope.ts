@@ -15,17 +15,22 @@ export const inDivisions = (actor: User, division: Sql): Sql =>
  */
 export const isOpen = sql`(o.state = 'posted' and (select p.is_active from companies p where p.id = o.company_id))`;
 
+/** The needs that a commercial manages or follows though they do not look after the company: few, found among what they manage in the index alone. */
+export const besidesPortfolio = (actor: User): Sql => sql`array(
+  select m.id from opportunities m where m.manager_id = ${actor.id}
+    and m.company_id not in (select p.company_id from company_commercials p where p.user_id = ${actor.id})
+  union all select p.opportunity_id from opportunity_people p where p.user_id = ${actor.id})`;
+
 /**
  * Which needs exist for somebody; the need is `o`. A freelance sees what is posted, and what they have applied to as long as it is there.
  * A commercial sees those of the companies they look after, and those they follow.
  */
-export function seesOpportunity(actor: User): Sql {
+export function seesOpportunity(actor: User, besides = besidesPortfolio(actor)): Sql {
   if (isType(actor, 'Freelance'))
     return sql`(${isOpen} or o.id = any(array(select a.opportunity_id from applications a where a.owner_id = ${actor.id})))`;
   if (isType(actor, 'Company')) return sql`(o.company_id = ${companyOf(actor)} and ${inDivisions(actor, sql`o.division_id`)})`;
   if (isType(actor, 'Commercial') && actor.isValidated && !actor.seesAll)
-    return sql`(${reachesCompany(actor, sql`o.company_id`)} or o.manager_id = ${actor.id}
-      or o.id = any(array(select p.opportunity_id from opportunity_people p where p.user_id = ${actor.id})))`;
+    return sql`(${reachesCompany(actor, sql`o.company_id`)} or o.id = any(${besides}))`;
   return reachesCompany(actor, sql`o.company_id`);
 }
 

@@ -16,6 +16,9 @@ export const isAtWork = sql`u.type = 'Commercial' and u.state = 'active' and u.v
 export const isServed = sql`coalesce((
   select true from company_commercials a join users u on u.id = a.user_id where a.company_id = c.id and ${isAtWork} limit 1), false)`;
 
+/** The same of all companies at once, for a count that looks at each of them. */
+export const servedCompanies = sql`select a.company_id from company_commercials a join users u on u.id = a.user_id where ${isAtWork}`;
+
 /** Who is told of what happens to a company: those who look after it, or those who do from now on. The event is `e`. */
 export const companyAudiences = {
   theCommercials: sql`
