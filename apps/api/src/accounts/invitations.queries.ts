@@ -5,7 +5,7 @@ import { type Sql, sql } from '../db/sql.ts';
 export const addressOf = sql`coalesce(u.invited_email, u.email)`;
 
 /** Neither declined nor withdrawn: an account, somebody the operator keeps on record, or an open invitation. `u` is the person. */
-export const isStanding = sql`coalesce(u.invitation, 'open') = 'open'`;
+export const isStanding = sql`(u.invitation is null or u.invitation = 'open')`;
 
 /**
  * One proof, account or invitation of an address at a time, until the end of the transaction. Taken before any row of a person, so that

@@ -24,5 +24,9 @@ const columns: FacetColumns = {
 
 export const opportunityFacets = {
   facets: ({ tx, actor, query }: Context<typeof opportunities.more.facets & EndpointSpec>) =>
-    readFacets(tx, { columns, asked: query, listed: (asked) => opportunityRecords.listed(actor, { ...asked, sort: 'newest' } as never) }),
+    readFacets(tx, {
+      columns,
+      asked: query,
+      listed: (asked) => opportunityRecords.listed(actor, { ...asked, sort: 'newest', dir: 'desc' } as never),
+    }),
 };

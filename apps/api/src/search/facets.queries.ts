@@ -21,6 +21,12 @@ const nameOf = (index: number): Sql => names[index] as Sql;
 const conditionsOf = ({ where, filters = [], search }: ListSpec): Sql =>
   join([...where, ...filters, ...(search ? [matching(search)] : [])], sql` and `);
 
+/** Where nothing is asked for, the first of the list: by their indexes, all that somebody may see would be collected before some are taken. */
+const inOrder = ({ where, walked, key, id, dir }: ListSpec): Sql => {
+  const direction = dir === 'desc' ? sql`desc` : sql`asc`;
+  return sql`${walked ?? join(where, sql` and `)} order by ${key} ${direction}, ${id} ${direction}`;
+};
+
 /**
  * How many rows each value of a filter would leave. A filter that is set is left out for its own values, so that one sees what else could be
  * chosen: it has its own rows, the others share theirs.
@@ -31,7 +37,7 @@ export async function readFacets(tx: Tx, { columns, listed, asked }: Counted): P
   const isSet = ([name]: [string, Sql]) => asked[name] !== undefined;
   const shared = facets.filter((facet) => !isSet(facet));
   const rowsOf = (spec: ListSpec, selected: readonly Sql[]) =>
-    sql`select ${join(selected, sql`, `)} from ${spec.from} ${spec.as} where ${conditionsOf(spec)} limit ${mostCounted}`;
+    sql`select ${join(selected, sql`, `)} from ${spec.from} ${spec.as} where ${spec.search || spec.filters?.length ? conditionsOf(spec) : inOrder(spec)} limit ${mostCounted}`;
   const found = rowsOf(all, [
     ...(all.search && 'terms' in all.search ? [sql`${all.search.terms} as terms`] : [sql`1 as one`]),
     ...shared.map(([, column], index) => sql`${column} as ${nameOf(index)}`),

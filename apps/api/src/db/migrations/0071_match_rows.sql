@@ -1,6 +1,8 @@
 -- What a match reads of posted needs and of listed profiles, in narrow rows: a ranking reads tens of thousands of them, and the whole rows
 -- are ten times as wide. Skills stand as numbers, of which the database counts those in common at once.
 create extension if not exists intarray;
+-- For the index of 0073.
+create extension if not exists btree_gin;
 
 -- Two skills with one number would be counted as one until the domain compares them.
 create function skill_ids(keys text[]) returns integer[] language sql immutable strict parallel safe
@@ -23,6 +25,7 @@ create table match_needs (
   activity_areas text[] not null,
   skill_ids integer[] not null
 );
+create index match_needs__common on match_needs using gin (activity_areas, skill_ids gin__int_ops) with (gin_pending_list_limit = 256);
 
 create function match_need(o opportunities) returns match_needs language sql immutable
   return row(o.id, o.newest_at,
@@ -52,6 +55,7 @@ create table match_profiles (
   -- Those of them that somebody knows a little.
   basic_ids integer[] not null
 );
+create index match_profiles__common on match_profiles using gin (professions, skill_ids gin__int_ops) with (gin_pending_list_limit = 256);
 
 create function basic_skills(levels jsonb) returns text[] language sql immutable strict parallel safe
   return skill_keys(array(select l ->> 'name' from jsonb_array_elements(levels) l where l ->> 'level' = 'basic'));

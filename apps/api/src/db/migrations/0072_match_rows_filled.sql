@@ -4,6 +4,3 @@ insert into match_profiles select m.* from freelance_profiles p, match_profile(p
 -- What was closed or hidden while it was filled in had no row to remove then.
 delete from match_needs m where not exists (select 1 from opportunities o where o.id = m.need_id and o.state = 'posted');
 delete from match_profiles m where not exists (select 1 from freelance_profiles p where p.user_id = m.user_id and p.is_listed);
--- At once over what is there: row by row they would take most of the time.
-create index match_needs__common on match_needs using gin (activity_areas, skill_ids gin__int_ops) with (fastupdate = off);
-create index match_profiles__common on match_profiles using gin (professions, skill_ids gin__int_ops) with (fastupdate = off);
