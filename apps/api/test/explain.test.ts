@@ -135,9 +135,9 @@ const staffOfFew = /-> +Sort[^\n]*\n +Sort Key: \(\(u(?:_\d+)?\.id IS DISTINCT F
 /** So are the divisions of one person, whose names a row has in order. */
 const namesOfFew = /Aggregate[^\n]*\n +-> +Sort[^\n]*\n +Sort Key: d(?:_\d+)?\.name_key[^\n]*\n/g;
 
-/** The needs of a portfolio are gathered by their indexes, with their applications: a planner that expects few puts them in order after. */
+/** The needs of a portfolio, and its applications, are gathered by their indexes: a planner that expects few puts them in order after. */
 const portfolioOfFew =
-  /-> +Sort[^\n]*\n +Sort Key:[^\n]*\n(?= +-> +(?:Nested Loop[^\n]*\n +-> +)?Bitmap Heap Scan on opportunities [^\n]*\n +Recheck Cond: \(+company_id = ANY)/g;
+  /-> +Sort[^\n]*\n +Sort Key:[^\n]*\n(?= +-> +(?:Nested Loop[^\n]*\n +-> +)?Bitmap Heap Scan on (?:opportunities|applications) [^\n]*\n +Recheck Cond: \(+company_id = ANY)/g;
 
 /** The interviews of a company within days are few too. */
 const intersharedOfFew = /-> +Sort[^\n]*\n +Sort Key: a(?:_\d+)?\.interview_at[^\n]*\n/g;
