@@ -60,5 +60,9 @@ const isInArea = (url: string): boolean => bases.some((base) => url.startsWith(b
 function makePages(providers: SignInProvider[]) {
   const file = join(dist, 'index.html');
   const head = namingProviders(providers);
-  return { ofVisitors: pageWith(file, head), ofMembers: pageWith(file, head + startingEarly(dist)), named: namedPages(file, head) };
+  return {
+    ofVisitors: pageWith(file, head),
+    ofMembers: pageWith(file, head + startingEarly(dist), true),
+    named: namedPages(file, head),
+  };
 }

@@ -56,3 +56,13 @@ test('the page of members names the files of every area and the session, and not
     '/assets/area-1.css',
   ]);
 });
+
+test('the page of members shows the frame of an area before any script has run', async () => {
+  const file = join(folder, 'framed.html');
+  writeFileSync(file, '<html><head></head><body></body></html>');
+  const app = fastify();
+  app.get('/visitors', pageWith(file, ''));
+  app.get('/members', pageWith(file, '', true));
+  expect((await app.inject('/visitors')).body).toContain('<body>');
+  expect((await app.inject('/members')).body).toContain('<body data-member>');
+});

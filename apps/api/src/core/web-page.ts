@@ -5,9 +5,10 @@ import { providersMeta, type SignInProvider } from '@jalon/domain/sessions/sign-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from './html.ts';
 
-/** The page with something more in its head. */
-export function pageWith(file: string, head: string) {
-  const page = readFileSync(file, 'utf8').replace('</head>', () => `${head}</head>`);
+/** The page with something more in its head. That of members shows the frame of an area before any script has run. */
+export function pageWith(file: string, head: string, isMembers = false) {
+  const plain = readFileSync(file, 'utf8').replace('</head>', () => `${head}</head>`);
+  const page = isMembers ? plain.replace('<body>', '<body data-member>') : plain;
   const etag = `"${createHash('sha1').update(page).digest('base64url')}"`;
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     reply.type('text/html; charset=utf-8').headers({ etag, 'cache-control': 'no-cache' });
@@ -37,12 +38,15 @@ export function namedPages(file: string, head: string) {
 export const namingProviders = (providers: readonly SignInProvider[]): string =>
   providers.length > 0 ? html`<meta name="${providersMeta}" content="${JSON.stringify(providers)}" />` : '';
 
+/** Of `codeSplitting` in `vite.config.ts`. */
+const early = new Set(['area-layout', 'shared']);
+
 type Chunk = { name?: string; file: string; css?: string[] };
 
-/** What every screen of a member needs, asked for beside the first script rather than by it: two files, their styles and the session. */
+/** What the screens of a member need, asked for beside the first script rather than by it: two files, their styles and the session. */
 export function startingEarly(dist: string): string {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const chunks = Object.values(manifest).filter(({ name }) => name === 'area-layout' || name === 'shared');
+  const chunks = Object.values(manifest).filter(({ name }) => name !== undefined && early.has(name));
   const scripts = chunks.map(({ file }) => html`<link rel="modulepreload" href="/${file}" />`);
   const styles = chunks.flatMap(({ css = [] }) => css).map((file) => html`<link rel="preload" as="style" href="/${file}" />`);
   return html`<link rel="preload" as="fetch" crossorigin href="/api/user" />${[...scripts, ...styles]}`;

@@ -1,7 +1,8 @@
 import { type Application, openStates } from '@jalon/domain/applications/application';
 import { applications } from '@jalon/domain/applications/application-api';
-import { type FigureName, waitingIn } from '@jalon/domain/home/home';
+import type { FigureName } from '@jalon/domain/home/home';
 import { homeApi } from '@jalon/domain/home/home-api';
+import { waitingIn } from '@jalon/domain/home/waiting';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCompany, makePerson, makeProfile, makeRole, type Person } from '../../test/factories.ts';

@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 import { CallError, call } from './call.ts';
 import { readMark } from './cookies.ts';
 import { oneOf, readPreference, writePreference } from './preferences.ts';
-import { flatten, type Keys, type Values, write } from './texts.ts';
+import { type Keys, readerOf, type Values, write } from './texts.ts';
 
 /**
  * Every text has a key typed from French: `t('common.save')`, `t('table.selected', { count: 2 })`. Keys that have dots of their own
@@ -31,8 +31,8 @@ const load = {
 const wanted = new Set<FeatureTexts>();
 
 function speak(language: Language, texts: object): Spoken {
-  const flat = flatten(texts, language === 'fr' ? unbroken : undefined);
-  const find = (key: string, values: Values = {}) => write(flat, language, key, values);
+  const read = readerOf(texts, language === 'fr' ? unbroken : undefined);
+  const find = (key: string, values: Values = {}) => write(read, language, key, values);
   return { language, find, t: (key, values) => find(key, values) ?? unsaid(key) };
 }
 

@@ -35,8 +35,10 @@ type Options = { touches?: readonly QueryKey[]; after?: () => void };
 /** What a browser does with the records of a resource: addresses, keys and refreshing are the same for all. */
 export function resourceClient<R extends AnyResource>(resource: R, { touches = [], after }: Options = {}) {
   type Api = R['api'];
-  const { api, path, flow } = resource;
-  const endpoints = api as Readonly<Record<string, EndpointSpec>>;
+  const { path, flow } = resource;
+  // Not read before a call is made: that is when the resource makes them.
+  const api = (): Api => resource.api;
+  const endpoints = () => api() as Readonly<Record<string, EndpointSpec>>;
   const key = [path] as const;
   /** Not waited for: what was done is done, and the person goes on while the lists catch up. */
   const refresh = (client: QueryClient) => {
@@ -52,7 +54,7 @@ export function resourceClient<R extends AnyResource>(resource: R, { touches = [
     list: (query: Query<Api['list']>) =>
       queryOptions({
         queryKey: [...key, 'list', query],
-        queryFn: ({ signal }) => send(api.list as Api['list'], { query }, { signal }),
+        queryFn: ({ signal }) => send(api().list as Api['list'], { query }, { signal }),
         placeholderData: keepPreviousData,
       }),
     /** Changes the rows that lists show, before the server says so or in the place of asking it again. */
@@ -62,27 +64,27 @@ export function resourceClient<R extends AnyResource>(resource: R, { touches = [
     one: (id: string) =>
       queryOptions({
         queryKey: [...key, 'one', id],
-        queryFn: ({ signal }) => send(api.read as Api['read'], { params: { id } }, { signal }) as Promise<RecordOf<R>>,
+        queryFn: ({ signal }) => send(api().read as Api['read'], { params: { id } }, { signal }) as Promise<RecordOf<R>>,
         gcTime: 0,
       }),
     history: (id: string) =>
       infiniteQueryOptions({
         queryKey: [...key, 'history', id],
         queryFn: ({ pageParam, signal }) =>
-          send(api.history as EndpointSpec, { params: { id }, query: pageParam ? { after: pageParam } : {} }, { signal }) as Promise<
+          send(api().history as EndpointSpec, { params: { id }, query: pageParam ? { after: pageParam } : {} }, { signal }) as Promise<
             Page<HistoryEntry>
           >,
         initialPageParam: '',
         getNextPageParam: ({ next }) => next,
       }),
     fileHref: (format: 'csv' | 'xlsx', query: Query<Api['export']>) =>
-      hrefOf(`GET ${api.export.path}` as never, { params: { format }, query } as never),
+      hrefOf(`GET ${api().export.path}` as never, { params: { format }, query } as never),
     /** One key per intention: sent again, it makes one record. */
     useCreate: () => {
       const client = useQueryClient();
       return useMutation({
         mutationFn: ({ body, key: idempotencyKey }: { body: z.input<R['flow']['create']['input']>; key: string }) =>
-          send(api.create as EndpointSpec, { body }, { idempotencyKey }) as Promise<RecordOf<R>>,
+          send(api().create as EndpointSpec, { body }, { idempotencyKey }) as Promise<RecordOf<R>>,
         onSuccess: () => refresh(client),
       });
     },
@@ -91,7 +93,7 @@ export function resourceClient<R extends AnyResource>(resource: R, { touches = [
       const client = useQueryClient();
       return useMutation({
         mutationFn: async ({ row: { id, version }, action, input }: ActOf<R>): Promise<RecordOf<R> | null> => {
-          const endpoint = endpoints[action] as EndpointSpec;
+          const endpoint = endpoints()[action] as EndpointSpec;
           const isGone = flow.actions[action]?.to === 'gone';
           const answer = await send(endpoint, { params: { id }, ...(endpoint.body && { body: { ...(input as object), version } }) });
           return isGone ? null : (answer as RecordOf<R>);
@@ -105,7 +107,7 @@ export function resourceClient<R extends AnyResource>(resource: R, { touches = [
       return useMutation({
         mutationFn: ({ rows, action }: { rows: readonly Seen[]; action: BulkOf<R['flow']> }): Promise<Acted> => {
           const versions = new Map(rows.map(({ id, version }) => [id, version]));
-          const each = endpoints[`${action}Each`] as EndpointSpec;
+          const each = endpoints()[`${action}Each`] as EndpointSpec;
           return actInGroups([...versions.keys()], (ids) =>
             send(each, { body: { records: ids.map((id) => ({ id, version: versions.get(id) })) } }),
           ) as Promise<Acted>;

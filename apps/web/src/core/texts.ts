@@ -8,15 +8,33 @@ export type Keys<Node, Path extends string = ''> = {
   [Name in keyof Node & string]: Node[Name] extends string ? `${Path}${Plain<Name>}` : Keys<Node[Name], `${Path}${Name}.`>;
 }[keyof Node & string];
 
-export type Flat = ReadonlyMap<string, string>;
+export type Read = (key: string) => string | undefined;
 
-/** `{ common: { save: 'Save' } }` → `common.save`, each text passed through `dress`. */
-export function flatten(texts: object, dress: (text: string) => string = (text) => text): Flat {
-  const entries = (node: object, path: string): [string, string][] =>
-    Object.entries(node).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[path + name, dress(value)]] : entries(value, `${path}${name}.`),
-    );
-  return new Map(entries(texts, ''));
+/**
+ * `common.save` → what `{ common: { save: 'Save' } }` says, passed through `dress`. Looked up when it is asked for: a page shows few of the
+ * texts it has. A name may have dots of its own.
+ */
+export function readerOf(texts: object, dress = (text: string): string => text): Read {
+  const known = new Map<string, string | undefined>();
+  return (key) => {
+    if (!known.has(key)) {
+      const text = textAt(texts, key);
+      known.set(key, text === undefined ? undefined : dress(text));
+    }
+    return known.get(key);
+  };
+}
+
+function textAt(node: object, key: string): string | undefined {
+  const own = (name: string): unknown => (Object.hasOwn(node, name) ? node[name as keyof typeof node] : undefined);
+  const text = own(key);
+  if (typeof text === 'string') return text;
+  for (let dot = key.indexOf('.'); dot >= 0; dot = key.indexOf('.', dot + 1)) {
+    const below = own(key.slice(0, dot));
+    const found = typeof below === 'object' && below !== null ? textAt(below, key.slice(dot + 1)) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
@@ -25,9 +43,9 @@ function pluralOf(language: Language, count: number): string {
   return rules[language].select(count);
 }
 
-export function write(flat: Flat, language: Language, key: string, values: Values): string | undefined {
+export function write(read: Read, language: Language, key: string, values: Values): string | undefined {
   const { count } = values;
-  const counted = typeof count === 'number' ? (flat.get(`${key}_${pluralOf(language, count)}`) ?? flat.get(`${key}_other`)) : undefined;
-  const text = counted ?? flat.get(key);
+  const counted = typeof count === 'number' ? (read(`${key}_${pluralOf(language, count)}`) ?? read(`${key}_other`)) : undefined;
+  const text = counted ?? read(key);
   return text === undefined ? undefined : filled(text, values);
 }

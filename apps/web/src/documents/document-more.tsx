@@ -3,15 +3,19 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { later } from '../ui/later.tsx';
+import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import classes from './document-more.module.css';
 import { DocumentPreview } from './document-preview.tsx';
-import { DocumentZoom } from './document-zoom.tsx';
 import { Versions } from './versions.tsx';
+
+const DocumentZoom = later(() => import('./document-zoom.tsx'));
 
 /** A document that is open: what was given, why it was refused, its versions; beside them what can be done now. */
 export function DocumentMore({ document, children }: { document: LegalDocument; children?: ReactNode }) {
   const [version, setVersion] = useState<DocumentVersion>(document);
   const [isZoomed, setZoomed] = useState(false);
+  const isZoomWanted = useOnceWanted(isZoomed);
   // A new version takes the place of whatever was looked at.
   const [latest, setLatest] = useState(document.number);
   if (latest !== document.number) {
@@ -23,7 +27,9 @@ export function DocumentMore({ document, children }: { document: LegalDocument; 
     <div className={classes.more}>
       <div>
         {shown.file && <DocumentPreview documentId={document.id} file={shown.file} onZoom={() => setZoomed(true)} />}
-        {shown.file && <DocumentZoom documentId={document.id} file={shown.file} isOpen={isZoomed} onClose={() => setZoomed(false)} />}
+        {shown.file && isZoomWanted && (
+          <DocumentZoom documentId={document.id} file={shown.file} isOpen={isZoomed} onClose={() => setZoomed(false)} />
+        )}
         <Versions document={document} shown={shown.number} onShow={setVersion} />
       </div>
       <div className={classes.beside}>

@@ -10,7 +10,7 @@ const PdfPage = lazy(() => import('./pdf-page.tsx'));
 type Props = { documentId: string; file: KeptFile; isOpen: boolean; onClose: () => void };
 
 /** Every page, as wide as the window lets it be. */
-export function DocumentZoom({ documentId, file, isOpen, onClose }: Props) {
+export default function DocumentZoom({ documentId, file, isOpen, onClose }: Props) {
   const { t } = useTexts();
   return (
     <Modal opened={isOpen} onClose={onClose} size="xl" title={file.name} closeButtonProps={{ 'aria-label': t('common.close') }}>

@@ -1,4 +1,4 @@
-import { waitingIn } from '@jalon/domain/home/home';
+import { waitingIn } from '@jalon/domain/home/waiting';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
 import { clockQuery } from '../core/moments.ts';

@@ -1,7 +1,8 @@
 import type { User } from '@jalon/domain/core/actor';
 import { firstRefusal } from '@jalon/domain/core/guards';
 import { areas, href, type RouteName, working } from '@jalon/domain/core/routes';
-import { type Waiting, waitingIn } from '@jalon/domain/home/home';
+import type { Waiting } from '@jalon/domain/home/home';
+import { waitingIn } from '@jalon/domain/home/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useSettled } from '../ui/use-settled.ts';

@@ -6,7 +6,7 @@ import { useTexts } from '../core/i18n.ts';
 import { Panel } from '../ui/panel.tsx';
 import classes from './need-form.module.css';
 import { NeedPreview } from './need-preview.tsx';
-import { PreviewDrawer } from './preview-drawer.tsx';
+import PreviewDrawer from './preview-drawer.tsx';
 import { useNeedChecks } from './use-need-checks.ts';
 import type { NeedFormState } from './use-need-form.ts';
 

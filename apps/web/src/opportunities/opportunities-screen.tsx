@@ -5,6 +5,7 @@ import { later } from '../ui/later.tsx';
 import classes from './need-form.module.css';
 import { NeedsPage } from './needs-page.tsx';
 import { needCountsQuery } from './opportunities.api.ts';
+import { needsIn } from './use-open-need.ts';
 
 const NeedEditor = later(
   () => import('./need-editor.tsx'),
@@ -14,7 +15,13 @@ const NeedEditor = later(
   </div>,
 );
 
-export const prefetch: Prefetch = () => void queryClient.prefetchQuery(needCountsQuery);
+export const prefetch: Prefetch = (_, { url: { searchParams }, params: { selected_application_id: application } }) => {
+  void queryClient.prefetchQuery(needCountsQuery);
+  if (searchParams.has('edit')) return;
+  const isNamed = searchParams.has('need') || searchParams.has('proposal') || application !== undefined;
+  const list = needsIn(searchParams, isNamed);
+  if (list) void queryClient.prefetchInfiniteQuery(list);
+};
 
 /** Needs, with the one that is open; `?edit=new` and `?edit=<id>` are the form. */
 export default function OpportunitiesScreen() {

@@ -5,7 +5,7 @@ import { NeedPreview } from './need-preview.tsx';
 
 type Props = { need: Parameters<typeof NeedPreview>[0]['need'] | Opportunity; isOpen: boolean; onClose: () => void };
 
-export function PreviewDrawer({ need, isOpen, onClose }: Props) {
+export default function PreviewDrawer({ need, isOpen, onClose }: Props) {
   const { t } = useTexts();
   return (
     <SideDrawer title={t('needs.preview.title')} isOpen={isOpen} onClose={onClose}>

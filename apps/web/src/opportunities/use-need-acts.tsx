@@ -7,12 +7,13 @@ import type { Action } from '../ui/action-menu.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { later } from '../ui/later.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { actionIcons, useRecordActs } from '../ui/use-record-acts.tsx';
 import { useNeedHrefs } from './need-hrefs.ts';
 import { opportunityClient } from './opportunities.api.ts';
-import { PreviewDrawer } from './preview-drawer.tsx';
 
 const CloseDialog = later(() => import('./close-dialog.tsx'));
+const PreviewDrawer = later(() => import('./preview-drawer.tsx'));
 
 const icons: typeof actionIcons = {
   ...actionIcons,
@@ -36,6 +37,7 @@ export function useNeedActs(
   const { mutateAsync } = opportunityClient.useAct();
   const [closing, setClosing] = useState<Opportunity>();
   const [isPreviewed, setPreviewed] = useState(false);
+  const isPreviewWanted = useOnceWanted(isPreviewed);
 
   /** Left before it goes: nothing here is asked for again of what is no longer there. */
   const remove = async (row: Opportunity): Promise<void> => {
@@ -86,7 +88,7 @@ export function useNeedActs(
       <>
         {dialog}
         {closing && <CloseDialog key={closing.id} need={closing} onClosed={() => setClosing(undefined)} />}
-        <PreviewDrawer need={need} isOpen={isPreviewed} onClose={() => setPreviewed(false)} />
+        {isPreviewWanted && <PreviewDrawer need={need} isOpen={isPreviewed} onClose={() => setPreviewed(false)} />}
       </>
     ),
   };

@@ -13,6 +13,18 @@ import { needsQuery, opportunityClient } from './opportunities.api.ts';
 /** Below it the list and the need are two pages. */
 const wide = '(min-width: 64em)';
 
+const stateIn = (parameters: URLSearchParams) => tabStates.find((one) => one === parameters.get('state'));
+function filtersIn(parameters: URLSearchParams) {
+  const { q, contract, remote, candidates } = readTable(opportunityListing, parameters);
+  return { q, contract, remote, candidates };
+}
+
+/** The list that an address asks for. Of a need that is named the tab is known only with the need. */
+export function needsIn(parameters: URLSearchParams, isNamed: boolean) {
+  const state = stateIn(parameters) ?? (isNamed ? undefined : 'posted');
+  return state && needsQuery({ state, ...filtersIn(parameters) });
+}
+
 /**
  * Which need is open, and among which. The address names the need, or one of its applications; where there is room and it names none, the
  * first of the list is open. The tab is the one of the need: a need that is posted takes the list along. `gone` is on its way
@@ -30,14 +42,16 @@ export function useOpenNeed(gone: string | undefined) {
   const isNamed = wanted !== undefined || applicationId !== undefined || proposalId !== undefined;
   const read = useQuery({ ...opportunityClient.one(wanted ?? ''), enabled: wanted !== undefined });
 
-  const asked = tabStates.find((one) => one === parameters.get('state'));
-  const { q, contract, remote, candidates } = useMemo(() => readTable(opportunityListing, parameters), [parameters]);
+  const asked = stateIn(parameters);
   const isKnown = !isNamed || asked !== undefined || read.data !== undefined || read.isError || application.isError || proposal.isError;
   const state: OpportunityState = read.data?.state ?? asked ?? 'posted';
+  const { q, contract, remote, candidates } = useMemo(() => filtersIn(parameters), [parameters]);
   const list = useInfiniteQuery({ ...needsQuery({ state, q, contract, remote, candidates }), enabled: isKnown });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows).filter(({ id }) => id !== gone) ?? [], [list.data, gone]);
 
-  const first = isNamed || !isWide || list.isPlaceholderData ? undefined : rows[0];
+  // While a search is typed the one before stays open: it may be the first again. One of another tab does not.
+  const isOfTab = !list.isPlaceholderData || rows[0]?.state === state;
+  const first = !isNamed && isWide && isOfTab ? rows[0] : undefined;
   const listed = rows.find(({ id }) => id === wanted) ?? first;
   const need: Opportunity | undefined = read.data ?? listed;
   return {

@@ -98,45 +98,56 @@ export function resource<
   const L extends Listing,
   const M extends More = Record<never, never>,
 >(spec: Spec<Path, Flow, Row, L>, more: M = {} as M) {
-  const { path, noun, flow, record, listing, guards = working } = spec;
-  const view = { guards, by: flow.view };
-  const reads = {
-    list: endpoint({
-      ...{ method: 'GET', path, summary: `Every ${noun} one may see, and what one may do with the list`, ...view },
-      query: listQuery(listing),
-      response: pageOf(record).extend({ actions: z.array(z.enum(['create'])) }),
-    }),
-    read: endpoint({ method: 'GET', path: `${path}/:id` as const, summary: `One ${noun}`, ...view, params: one, response: record }),
-    export: endpoint({
-      ...{ method: 'GET', path: `${path}/export/:format` as const, summary: `Every ${noun}, as filtered, as a file`, ...view },
-      ...{ params: format, query: fileQuery(listing), response: 'file' },
-    }),
+  const build = () => {
+    const { path, noun, flow, record, listing, guards = working } = spec;
+    const view = { guards, by: flow.view };
+    const reads = {
+      list: endpoint({
+        ...{ method: 'GET', path, summary: `Every ${noun} one may see, and what one may do with the list`, ...view },
+        query: listQuery(listing),
+        response: pageOf(record).extend({ actions: z.array(z.enum(['create'])) }),
+      }),
+      read: endpoint({ method: 'GET', path: `${path}/:id` as const, summary: `One ${noun}`, ...view, params: one, response: record }),
+      export: endpoint({
+        ...{ method: 'GET', path: `${path}/export/:format` as const, summary: `Every ${noun}, as filtered, as a file`, ...view },
+        ...{ params: format, query: fileQuery(listing), response: 'file' },
+      }),
+    };
+    const history = endpoint({
+      ...{ method: 'GET', path: `${path}/:id/history`, summary: `What happened to one ${noun}`, ...view },
+      ...{ params: one, query: HistoryQuery, response: History },
+    });
+    const create = endpoint({
+      ...{ method: 'POST', path, summary: `Add one ${noun}`, guards, by: flow.create.by },
+      ...{ body: flow.create.input, response: record, status: 201, idempotent: true, ...limitOf(spec, 'create') },
+    });
+    const made = {
+      ...(isStill(flow) ? {} : { history }),
+      ...(flow.create.by.length === 0 ? {} : { create }),
+      ...Object.fromEntries(flow.actionNames.flatMap((action) => endpointsOf(spec, action))),
+    };
+    return {
+      ...(reads as Omit<typeof reads, keyof M>),
+      // The keys are those of the flow, which no type of an object literal can be computed from.
+      ...(made as unknown as Past<Path, Flow> &
+        Create<Path, Flow, Row> &
+        Acts<Path, Flow, Row, keyof M> &
+        BulkActs<Path, Flow> &
+        Update<Path, Flow, Row> &
+        Delete<Path, Flow>),
+      ...more,
+    };
   };
-  const history = endpoint({
-    ...{ method: 'GET', path: `${path}/:id/history`, summary: `What happened to one ${noun}`, ...view },
-    ...{ params: one, query: HistoryQuery, response: History },
-  });
-  const create = endpoint({
-    ...{ method: 'POST', path, summary: `Add one ${noun}`, guards, by: flow.create.by },
-    ...{ body: flow.create.input, response: record, status: 201, idempotent: true, ...limitOf(spec, 'create') },
-  });
-  const made = {
-    ...(isStill(flow) ? {} : { history }),
-    ...(flow.create.by.length === 0 ? {} : { create }),
-    ...Object.fromEntries(flow.actionNames.flatMap((action) => endpointsOf(spec, action))),
+  let built: ReturnType<typeof build> | undefined;
+  return {
+    ...spec,
+    more,
+    /** Made when it is first asked for: a browser calls few of the resources it knows, and schemas take time to make. */
+    get api() {
+      built ??= build();
+      return built;
+    },
   };
-  const api = {
-    ...(reads as Omit<typeof reads, keyof M>),
-    // The keys are those of the flow, which no type of an object literal can be computed from.
-    ...(made as unknown as Past<Path, Flow> &
-      Create<Path, Flow, Row> &
-      Acts<Path, Flow, Row, keyof M> &
-      BulkActs<Path, Flow> &
-      Update<Path, Flow, Row> &
-      Delete<Path, Flow>),
-    ...more,
-  };
-  return { ...spec, api, more };
 }
 
 function endpointsOf(spec: Spec<string, AnyFlow, z.ZodObject, Listing>, action: string): [string, object][] {

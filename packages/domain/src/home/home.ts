@@ -75,10 +75,3 @@ export type Figure = Home['figures'][number];
 /** What waits behind the entries of the menu; zero where it is not the reader's to do. */
 export const Waiting = z.object({ applications: z.int(), accounts: z.int(), documents: z.int() });
 export type Waiting = z.infer<typeof Waiting>;
-
-/** The same, from a home that has been read. */
-export const waitingIn = ({ applications, toValidate, toCheck }: Pick<Home, 'applications' | 'toValidate' | 'toCheck'>): Waiting => ({
-  applications: applications?.count ?? 0,
-  accounts: toValidate?.count ?? 0,
-  documents: toCheck?.count ?? 0,
-});

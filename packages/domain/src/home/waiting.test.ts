@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingIn } from './home.ts';
+import { waitingIn } from './waiting.ts';
 
 const queue = (count: number) => ({ rows: [], count });
 

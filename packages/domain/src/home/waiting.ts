@@ -1,0 +1,8 @@
+import type { Home, Waiting } from './home.ts';
+
+/** What waits behind the entries of the menu, from a home that has been read. Apart from the schemas: every screen of a member has the menu. */
+export const waitingIn = ({ applications, toValidate, toCheck }: Pick<Home, 'applications' | 'toValidate' | 'toCheck'>): Waiting => ({
+  applications: applications?.count ?? 0,
+  accounts: toValidate?.count ?? 0,
+  documents: toCheck?.count ?? 0,
+});
