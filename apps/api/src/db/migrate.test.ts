@@ -101,13 +101,32 @@ describe('an index made without a transaction', () => {
     expect(await isValid()).toBe(undefined);
   });
 
-  test.each(['create index concurrently first__id on first (id)', 'select 1', 'drop index concurrently if exists a; drop table first'])(
-    'is the only thing to do so: not %s',
-    async (text) => {
-      write('0002_second.sql', `-- no transaction\n${text}`);
-      await expect(run()).rejects.toMatchObject(refusal('migration', /^0002_second.sql runs without a transaction/));
-    },
-  );
+  test('so is a fill that commits its portions: what it has done stays when it fails, and it is done again from the beginning', async () => {
+    const fill = (most: number) => `-- no transaction
+      do $$ begin for n in 1..4 loop
+        if n > ${most} then raise 'cut short'; end if;
+        insert into first values (n) on conflict do nothing;
+        commit;
+      end loop; end $$;`;
+    write('0001_first.sql', 'create table first (id int primary key)');
+    write('0002_second.sql', fill(2));
+    await expect(run()).rejects.toMatchObject(refusal('migration', /^The migration 0002_second.sql failed; starting again repeats it/));
+    expect((await client.query('select id from first order by id')).rows).toEqual([{ id: 1 }, { id: 2 }]);
+    write('0002_second.sql', fill(4));
+    expect(await run()).toBe(2);
+    expect((await client.query('select id from first')).rowCount).toBe(4);
+  });
+
+  test.each([
+    ...['create index concurrently first__id on first (id)', 'select 1', 'drop index concurrently if exists a; drop table first'],
+    ...[
+      'do $$ begin commit; end $$;',
+      'do $$ begin insert into first values (1) on conflict do nothing; commit; end $$; drop table first;',
+    ],
+  ])('is the only thing to do so: not %s', async (text) => {
+    write('0002_second.sql', `-- no transaction\n${text}`);
+    await expect(run()).rejects.toMatchObject(refusal('migration', /^0002_second.sql runs without a transaction/));
+  });
 });
 
 test.for<[string, string, string, RegExp]>([

@@ -6,7 +6,7 @@ import { runMigrations as migrateWorker } from 'graphile-worker';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { Tx } from './database.ts';
-import { indexOf, isWithoutTransaction, runIndexChange } from './migrate-index.ts';
+import { isRepeatable, isWithoutTransaction, runRepeatable } from './migrate-repeatable.ts';
 import { sql } from './sql.ts';
 
 type Applied = { version: number; name: string; checksum: string };
@@ -68,10 +68,10 @@ export function listMigrations(folder: string): Migration[] {
     if (!number || !name) throw new StartError('migration', `${file} is not a name for a migration; accepted: NNNN_name.sql.`);
     // A checkout on Windows may have other line ends; it is the same migration.
     const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
-    if (isWithoutTransaction(text) && !indexOf(text)) {
+    if (isWithoutTransaction(text) && !isRepeatable(text)) {
       throw new StartError(
         'migration',
-        `${file} runs without a transaction and may be cut short; accepted: one "create index concurrently if not exists" or "drop index concurrently if exists".`,
+        `${file} runs without a transaction and may be cut short; accepted: one "create index concurrently if not exists", "drop index concurrently if exists", or "do" that commits in portions and inserts "on conflict".`,
       );
     }
     return { version: Number(number), name, file, text, checksum: createHash('sha256').update(text).digest('hex') };
@@ -135,7 +135,7 @@ function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   const { file, text } = migration;
   if (isWithoutTransaction(text)) {
-    await runIndexChange(client, text).catch((error) =>
+    await runRepeatable(client, text).catch((error) =>
       Promise.reject(explain(error, `The migration ${file} failed; starting again repeats it`)),
     );
     return note(client, migration);
