@@ -21,8 +21,9 @@ import { useTotals } from '../ui/use-totals.ts';
 import { viewClient } from '../views/views.api.ts';
 import { AccountDrawer } from './account-drawer.tsx';
 import { accountClient } from './accounts.api.ts';
+import classes from './accounts.module.css';
 import { AccountsTable } from './accounts-table.tsx';
-import { FreelancesTable } from './freelances-table.tsx';
+import { FreelancesKept, FreelancesTable } from './freelances-table.tsx';
 
 const CompanyDrawer = later(() => import('../companies/company-drawer.tsx'));
 
@@ -82,17 +83,20 @@ export default function AccountsScreen() {
       }
     >
       <Panel isFlush>
-        <LinkTabs
-          label={title}
-          tabs={tabsOf[reach].map((key, index) => ({
-            ...{ key, label: nameOfTab(t, key), to: placeHref(reach, { tab: key }) },
-            ...totals[index],
-          }))}
-          current={tab}
-          isInside
-        />
+        <div className={classes.tabs}>
+          <LinkTabs
+            label={title}
+            tabs={tabsOf[reach].map((key, index) => ({
+              ...{ key, label: nameOfTab(t, key), to: placeHref(reach, { tab: key }) },
+              ...totals[index],
+            }))}
+            current={tab}
+            isInside
+          />
+          {tab === 'Freelance' && <FreelancesKept path={accountsHref(reach)()} />}
+        </div>
         {isOfCompanies && <CompaniesTable />}
-        {tab === 'Freelance' && <FreelancesTable path={accountsHref(reach)()} />}
+        {tab === 'Freelance' && <FreelancesTable />}
         {!isOfCompanies && tab !== 'Freelance' && <AccountsTable key={tab} type={tab} place="all" />}
         {isWanted && (isOfCompanies ? <CompanyDrawer /> : <AccountDrawer type={tab} />)}
       </Panel>

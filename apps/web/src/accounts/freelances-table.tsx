@@ -10,21 +10,17 @@ import { AccountsTable } from './accounts-table.tsx';
 
 const favourites = accountClient.list({ ...readTable(managedListing, new URLSearchParams()), type: 'Freelance', mine: 'favourite' });
 
-/** The freelances, those among one's favourites, and those of one's lists. The staff see who hides. */
-export function FreelancesTable({ path }: { path: string }) {
+/** All freelances, those among one's favourites, and one's lists. */
+export const FreelancesKept = ({ path }: { path: string }) => <KeptTabs path={path} favourites={useQuery(favourites).data?.total} />;
+
+/** Those that are chosen so. The staff see who hides. */
+export function FreelancesTable() {
   const { place, open, isLost } = useKept();
-  const { data } = useQuery(favourites);
+  if (place === 'lists') return <ListsOverview />;
   return (
     <>
-      <KeptTabs path={path} favourites={data?.total} />
-      {place === 'lists' ? (
-        <ListsOverview />
-      ) : (
-        <>
-          {typeof place === 'object' && (open || isLost) && <ListHead list={open} />}
-          <AccountsTable key={JSON.stringify(place)} type="Freelance" place={place} />
-        </>
-      )}
+      {typeof place === 'object' && (open || isLost) && <ListHead list={open} />}
+      <AccountsTable key={JSON.stringify(place)} type="Freelance" place={place} />
     </>
   );
 }
