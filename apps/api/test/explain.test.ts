@@ -266,7 +266,7 @@ describe.each(['admin', 'commercial', 'company', 'freelance'] as const)('a searc
 test('talents found by a word, a profession or a skill are looked up by an index', async () => {
   for (const query of [{ q: 'compétence 12' }, { profession: 'mainframe-developer' }, { skills: 'Compétence 12' }]) {
     const plans = await plansOf(() => world.as('company')(talents.api.list, { query }));
-    expect(plans.at(-1)).toMatch(/freelance_profiles__(terms|professions|skills)/);
+    expect(plans.at(-1)).toMatch(/freelance_profiles__(terms|professions|skills|facets)/);
   }
 });
 

@@ -34,32 +34,36 @@ function DataCard<Row extends TableRecord>({ row, isSelected, columns, nameOf, h
         </span>
       )}
       <div className={classes.body}>
-        {drawn('title').map(({ key, cell }) => (
-          <div key={key} className={classes.title}>
-            {href ? (
-              <Link to={href} preventScrollReset data-open>
-                {cell(row)}
-              </Link>
-            ) : (
-              cell(row)
-            )}
-          </div>
-        ))}
-        <div className={classes.lines}>
-          {drawn('line').map(({ key, header, cell, isNamedOnCard }) => (
-            <span key={key}>
-              {isNamedOnCard?.(row) && `${header} `}
-              {cell(row)}
-            </span>
+        <div className={classes.head}>
+          {drawn('title').map(({ key, cell }) => (
+            <div key={key} className={classes.title}>
+              {href ? (
+                <Link to={href} preventScrollReset data-open>
+                  {cell(row)}
+                </Link>
+              ) : (
+                cell(row)
+              )}
+            </div>
           ))}
+          {actions.length > 0 && <ActionMenu label={t('table.actionsOn', { name })} actions={actions} />}
+        </div>
+        <div className={classes.rest}>
+          <div className={classes.lines}>
+            {drawn('line').map(({ key, header, cell, isNamedOnCard }) => (
+              <span key={key}>
+                {isNamedOnCard?.(row) && `${header} `}
+                {cell(row)}
+              </span>
+            ))}
+          </div>
+          <div className={classes.aside}>
+            {drawn('aside').map(({ key, cell }) => (
+              <span key={key}>{cell(row)}</span>
+            ))}
+          </div>
         </div>
       </div>
-      <div className={classes.aside}>
-        {drawn('aside').map(({ key, cell }) => (
-          <span key={key}>{cell(row)}</span>
-        ))}
-      </div>
-      {actions.length > 0 && <ActionMenu label={t('table.actionsOn', { name })} actions={actions} />}
     </div>
   );
 }
