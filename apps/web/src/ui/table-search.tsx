@@ -4,13 +4,13 @@ import { SearchField } from './search-field.tsx';
 
 type SearchProps = { label: string; value: string; onSearch: (text: string | undefined) => void };
 
-/** Rows follow the keys: the first one is answered at once, those of a burst together, and what was asked before is dropped. */
-const pace = { delay: 60, leading: true };
+/** Rows follow the keys: what was asked before is dropped. */
+const pause = 60;
 
 export function TableSearch({ label, value, onSearch }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const search = useDebouncedCallback(onSearch, pace);
+  const search = useDebouncedCallback(onSearch, pause);
 
   // Going back, or clearing the filters, changes the address under the field; what is being typed is not to be overwritten.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siretFits } from './company-numbers.ts';
+import { isSiret, siretFits } from './company-numbers.ts';
 import { faultsIn } from './company-rules.ts';
 import { CompanyDetails } from './company-schema.ts';
 import { inGroups } from './number-groups.ts';
@@ -88,3 +88,15 @@ test.each([
 ])('the number %j is shown as %j', (number, shown) => {
   expect(inGroups(number)).toBe(shown);
 });
+
+test.each([
+  ['73282932000074', true],
+  ['35600000000048', true],
+  // Of the post office, by the plain sum of their digits.
+  ['35600000009075', true],
+  ['35600000049837', true],
+  ['35600000009076', false],
+  ['12345678912345', false],
+  ['7328293200007', false],
+  ['7328293200007a', false],
+])('the SIRET %s: %s', (number, isRight) => expect(isSiret(number)).toBe(isRight));
