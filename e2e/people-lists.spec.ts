@@ -36,6 +36,12 @@ test('a company keeps a favourite, gathers people in a list and shares it; who h
   await dialog.getByRole('button', { name: 'Créer la liste' }).click();
   await expect(page.getByText(`2 personnes ajoutées à la liste « ${list} »`)).toBeVisible();
   await kept.getByRole('link', { name: /^Mes listes/ }).click();
+  // One that nobody is in yet.
+  const empty = word();
+  await page.getByRole('button', { name: 'Nouvelle liste' }).click();
+  await page.getByRole('dialog').getByLabel('Nom').fill(empty);
+  await page.getByRole('dialog').getByRole('button', { name: 'Créer' }).click();
+  await expect(page.getByRole('link', { name: empty })).toBeVisible();
   await expectSound(page);
   await page.getByRole('link', { name: list }).click();
   await expect(page.getByRole('heading', { name: list })).toBeVisible();

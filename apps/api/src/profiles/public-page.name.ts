@@ -1,6 +1,7 @@
 import { filled } from '@jalon/domain/core/message';
 import { texts } from '@jalon/domain/locales/all';
 import { withoutContacts } from '@jalon/domain/profiles/hidden-contacts';
+import { nameTaker } from '@jalon/domain/profiles/hidden-name';
 import { slug } from '@jalon/domain/profiles/public-page';
 import { publicPageApi } from '@jalon/domain/profiles/public-page-api';
 import { initialOf, publicName } from '@jalon/domain/profiles/public-view';
@@ -12,14 +13,16 @@ import type { PageName } from '../core/web-page.ts';
 import { findPageHead } from './public-page.queries.ts';
 
 const unnamed: PageName = { title: 'Jalon', description: '', isFound: false };
+/** Every spelling that the browser takes for the page; only the plain one names it, so that no other is kept by search engines. */
+const spelled = /^\/+p\/+[^/?#]/i;
 const address = /^\/p\/([^/?#]+)\/?(?:[?#]|$)/;
 
 /** What the page of a freelance is called, for those who share it and for search engines, which run no script. */
 export const publicPageName =
   ({ database, security }: Kernel): NameOf =>
   async (request) => {
+    if (!spelled.test(request.url)) return undefined;
     const asked = slug.safeParse(address.exec(request.url)?.[1]);
-    if (!address.test(request.url)) return undefined;
     if (!asked.success) return null;
     // Too many, or a database that is away: the page is given as it is, and what it asks for then says so.
     const head = await countCall(database, `/p/:slug ${networkOf(request.ip)}`, publicPageApi.read.limit)
@@ -28,6 +31,6 @@ export const publicPageName =
     if (!head || 'description' in head) return head;
     const { description, fallbackTitle } = texts[languageOf({ security }, request, null)].publicProfile;
     const name = publicName({ firstName: head.firstName, lastInitial: initialOf(head.lastName) });
-    const title = withoutContacts(head.title ?? fallbackTitle);
+    const title = nameTaker({ firstName: '', lastName: head.lastName })(withoutContacts(head.title ?? fallbackTitle));
     return { title: `${name}, ${title} · Jalon`, description: filled(description, { name, title }), isFound: head.isFound };
   };

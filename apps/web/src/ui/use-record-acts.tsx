@@ -12,6 +12,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
 import { textOr } from '../core/i18n.ts';
 import type { ActOf, RecordOf, ResourceClient } from '../core/resource.ts';
 import type { Question } from './action-dialog.tsx';
@@ -31,6 +32,8 @@ type Words<R extends AnyResource> = {
   isTyped?: boolean;
   /** What a removal says and has typed, where that depends on the record. */
   removal?: (row: RecordOf<R>) => { text: string; typed: string };
+  /** What is asked of whoever makes one by hand, where the call takes more than that. */
+  asked?: z.ZodObject;
   /** What an action that is offered cannot do now, told in the feature’s own way instead: before it is asked for, or once it was refused. */
   explain?: (row: RecordOf<R>, action: string, error?: unknown) => Promise<boolean>;
 };
@@ -55,7 +58,7 @@ const plainOf = (row: object): Record<string, string> =>
 /** The menu of a record from its flow: what its `actions` say, a dialog for what asks for something, and the way back where there is one. */
 export function useRecordActs<R extends AnyResource>(
   client: ResourceClient<R>,
-  { texts, nameOf, isTyped = true, removal, explain }: Words<R>,
+  { texts, nameOf, isTyped = true, removal, explain, asked = client.resource.flow.create.input }: Words<R>,
 ) {
   const toast = useToast();
   const confirm = useConfirm();
@@ -110,7 +113,7 @@ export function useRecordActs<R extends AnyResource>(
       const made = await make({ body: body as never, key });
       toast.done(words('done', 'create', made));
     };
-    setQuestion({ texts, action: 'create', schema: client.resource.flow.create.input, send: save });
+    setQuestion({ texts, action: 'create', schema: asked, send: save });
     setOpen(true);
   };
 

@@ -4,15 +4,36 @@ import { escaped, inText, textOf, unescaped } from '../core/rich-text.ts';
 export const gap = '…';
 
 const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
-const address =
-  /(?:https?:\/\/|www\.)[^\s<]+|(?<![\p{L}\p{N}@.])(?!(?:asp|vb|ado|ml)\.net\b|(?:socket|draw)\.io\b)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|fr|org|eu|net|io|dev|me|app|co|tech|pro|info|ai|ch|be|lu|uk|de|es|it|bzh|paris)(?:\/[^\s<]*)?(?![\p{L}\p{N}])/giu;
+const website = /(?:https?:\/\/|www\.)[^\s<]+/giu;
+/** Words joined by dots. It begins at the first of them only, so that no text makes it read the same again from each. */
+const dotted = /(?<![\p{L}\p{N}@._-])[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/[^\s<]*)?(?![\p{L}\p{N}])/giu;
+const ending =
+  /\.(?:com|fr|org|eu|net|io|dev|me|app|co|tech|pro|info|ai|ch|be|lu|uk|de|es|it|us|ca|bzh|paris|xyz|cloud|consulting|site|online|digital|studio|agency|work|blog|link|bio|page)$/i;
+/** Written so, and no address. */
+const technology = /^(?:(?:asp|vb|ado|ml)\.net|(?:socket|draw)\.io)$/i;
+const isAddress = (words: string): boolean => ending.test(words) && !technology.test(words);
+
 const handle = /(?<![\p{L}\p{N}@.])@[\p{L}\p{N}_.-]{2,}/gu;
 /** Nine digits or more, written as telephone numbers are. */
-const phone = /(?<![\p{L}\p{N}])(?:\+|00)?\d(?:[\s.()-]{0,2}\d){8,13}(?![\p{L}\p{N}])/gu;
+const phone = /(?<![\p{L}\p{N}])(?:\+|00)?\d(?:[\s.()/_·–-]{0,2}\d){8,13}(?![\p{L}\p{N}])/gu;
 
-/** A text without the ways to reach somebody: e-mail, sites, telephone, names on networks. */
-export const withoutContacts = (text: string): string =>
-  text.replace(email, gap).replace(address, gap).replace(phone, gap).replace(handle, gap);
+function masked(text: string): string {
+  const withoutSites = text
+    .replace(email, gap)
+    .replace(website, gap)
+    .replace(dotted, (found) => (isAddress(found.split('/', 1)[0] ?? '') ? gap : found));
+  return withoutSites.replace(phone, gap).replace(handle, gap);
+}
+
+/**
+ * A text without the ways to reach somebody: e-mail, sites, telephone, names on networks. Also where they are written with letters that
+ * only look otherwise, or with signs that nobody sees; a text without any stays as it was written.
+ */
+export function withoutContacts(text: string): string {
+  const bare = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  return masked(gapsIn(bare) > gapsIn(text) ? bare : text);
+}
+const gapsIn = (text: string): number => masked(text).split(gap).length - text.split(gap).length;
 
 const unlinked = (html: string): string => html.replace(/<\/?a\b[^>]*>/g, '');
 

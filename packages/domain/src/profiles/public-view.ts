@@ -1,13 +1,15 @@
 import { plain } from '../core/words.ts';
 import type { WholeTalent } from '../talents/talent-schema.ts';
 import { changedRich, withoutContacts } from './hidden-contacts.ts';
+import { nameTaker } from './hidden-name.ts';
 import type { PageChoices, PublicProfile } from './public-page.ts';
 
 const slugLength = 48;
 
 /** Neither the last name nor anything that is not on the page is in its address. */
-export function slugOf({ firstName, title }: { firstName: string; title: string | null }, random: string): string {
-  const words = plain(withoutContacts(`${firstName} ${title ?? ''}`))
+export function slugOf({ firstName, lastName, title }: Pick<WholeTalent, 'firstName' | 'lastName' | 'title'>, random: string): string {
+  const withoutName = nameTaker({ firstName: '', lastName });
+  const words = plain(`${firstName} ${withoutName(withoutContacts(title ?? ''))}`)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '');
   const name = words.length > slugLength ? words.slice(0, slugLength).replace(/-[^-]*$/, '') : words;
@@ -20,7 +22,8 @@ export const initialOf = (lastName: string): string => ([...lastName.trim()][0] 
 export function publicOf(profile: WholeTalent & PageChoices): PublicProfile {
   const { firstName, lastName, showsPicture, showsRate, isFound } = profile;
   const paid = (value: number | null) => (showsRate ? value : null);
-  const line = withoutContacts;
+  const withoutName = nameTaker({ firstName: '', lastName });
+  const line = (text: string): string => withoutName(withoutContacts(text));
   return {
     firstName,
     lastInitial: initialOf(lastName),
