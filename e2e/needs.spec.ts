@@ -35,6 +35,12 @@ test('a company writes a need, keeps the draft, posts it anonymously, closes it 
   await expect(page.getByText('1 point à régler avant de publier')).toBeVisible();
   await expectSound(page);
 
+  // A list of choices takes the key for itself.
+  const professions = page.getByRole('combobox', { name: 'Métiers' });
+  await professions.click();
+  await expect(professions).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(professions).toHaveAttribute('aria-expanded', 'false');
   // Left without being sent, it is there again.
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Quitter le formulaire ?' }).getByRole('button', { name: 'Quitter' }).click();

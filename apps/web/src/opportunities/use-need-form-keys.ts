@@ -6,8 +6,7 @@ import { useToast } from '../ui/toast.tsx';
 import type { NeedFormState } from './use-need-form.ts';
 
 /** A list of choices or a dialog takes Escape for itself. */
-const isTaken = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
-  defaultPrevented ||
+const isTaken = ({ target }: KeyboardEvent): boolean =>
   document.querySelector('[role="dialog"], [popover]:popover-open') !== null ||
   (target instanceof Element && target.closest('[aria-expanded="true"]') !== null);
 
@@ -23,15 +22,25 @@ export function useNeedFormKeys({ form, send, mayPost, leaveHref }: NeedFormStat
     void navigate(leaveHref);
   };
   useEffect(() => {
+    // Judged before what is open hears of the key: a list of choices has closed by the time it comes here.
+    let isForOthers = false;
+    const judge = (event: KeyboardEvent) => {
+      isForOthers = isTaken(event);
+    };
     const listen = (event: KeyboardEvent) => {
       const isCommand = event.ctrlKey || event.metaKey;
-      if (isCommand && event.key === 'Enter' && !form.isSending && !isTaken(event)) void send(mayPost ? 'post' : 'keep');
+      const isOurs = !isForOthers && !event.defaultPrevented;
+      if (isCommand && event.key === 'Enter' && !form.isSending && isOurs) void send(mayPost ? 'post' : 'keep');
       else if (isCommand && event.key === 's') toast.done(t('table.draftKept'));
-      else if (event.key === 'Escape' && !isTaken(event)) void leave();
+      else if (event.key === 'Escape' && isOurs) void leave();
       else return;
       event.preventDefault();
     };
+    document.addEventListener('keydown', judge, true);
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', judge, true);
+      document.removeEventListener('keydown', listen);
+    };
   });
 }
