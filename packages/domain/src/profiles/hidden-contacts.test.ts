@@ -14,7 +14,10 @@ test.each(['Node.js, Vue.js et ASP.NET avec socket.io', '2019–2021, ½ journé
   (text) => expect(withoutContacts(text)).toBe(text),
 );
 
-test('a text that looks like one long address is read once: squared, this would not end', () => {
-  const text = `${'-'.repeat(200_000)}${'.a'.repeat(200_000)}`;
-  expect(changedRich(`<p>${text}</p>`, withoutContacts)).toBe(`<p>${text}</p>`);
-});
+test.each([
+  ['dashes', '-'.repeat(60_000)],
+  ['labels', `${'-'.repeat(60_000)}${'.a'.repeat(60_000)}`],
+  ['an ending that is none', `${'-'.repeat(60_000)}.${'a'.repeat(60_000)}é`],
+])('a long text of %s is read once: squared, this would take too long', (_, text) =>
+  expect(changedRich(`<p>${text}</p>`, withoutContacts)).toBe(`<p>${text}</p>`),
+);
