@@ -55,6 +55,11 @@ export const errorCatalogue = {
   opportunity: { incomplete: 422, hasApplications: 409 },
   application: { notOpen: 409, already: 409, slotGone: 409 },
   proposal: { already: 409, applied: 409, unavailable: 409 },
+  project: { hasDeliveries: 409 },
+  delivery: { hasReports: 409 },
+  timesheet: { outside: 422, tooMuch: 422, incomplete: 422 },
+  expenseReport: { isPaid: 409, incomplete: 422 },
+  vehicle: { hasPaidTrips: 409 },
   profile: {
     tooManyResumes: 409,
     pageOpen: 409,

@@ -18,6 +18,10 @@ export const noticeCategories = {
   applications: userTypes,
   /** Profiles that fit a search they keep. */
   talents: ['Company', 'Commercial'],
+  /** Projects and deliveries: opened, renewed, ending. */
+  projects: userTypes,
+  /** Timesheets and expenses: to send, to validate, sent back. */
+  reports: userTypes,
 } as const satisfies Record<string, readonly UserType[]>;
 export type NoticeCategory = keyof typeof noticeCategories;
 export const categoryNames = Object.keys(noticeCategories) as [NoticeCategory, ...NoticeCategory[]];
@@ -36,6 +40,8 @@ export function needPlace({ type }: User, id: string): Place {
   if (type === 'Freelance') return { route: 'freelance.offers', path: href('freelance.offers', { id }) };
   return { route: needsOf[type], path: `${href(needsOf[type])}?need=${id}` };
 }
+
+const homePlace = ({ type }: User): Place => ({ route: areas[type].home, path: href(areas[type].home) });
 
 /** Where a notification leads, by what it is about: the exact place, in the reader's own area. */
 const places = {
@@ -65,6 +71,10 @@ const places = {
     const route = type === 'Freelance' ? 'freelance.profile' : talentsOf[type];
     return { route, path: type === 'Freelance' ? href('freelance.profile') : href(talentsOf[type], { selected_freelance_id: id }) };
   },
+  project: homePlace,
+  delivery: homePlace,
+  timesheet: homePlace,
+  expenseReport: homePlace,
   divisions: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'divisions' }) }),
 } as const satisfies Record<string, (reader: User, id: string) => Place>;
 export type NoticePlace = keyof typeof places;

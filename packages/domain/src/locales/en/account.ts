@@ -55,6 +55,8 @@ export const account: typeof reference = {
       opportunities: 'Needs',
       applications: 'Applications',
       talents: 'Talents',
+      projects: 'Projects and deliveries',
+      reports: 'Time and expenses',
     },
     categoryText: {
       account: 'Validation, your account open again.',
@@ -65,6 +67,8 @@ export const account: typeof reference = {
       opportunities: 'Needs posted, withdrawn, closed.',
       applications: 'Applications received, interviews, decisions.',
       talents: 'New profiles that fit the searches you keep.',
+      projects: 'Projects and deliveries opened, renewed, about to end.',
+      reports: 'Timesheets and expense reports to send, to validate, validated, rejected.',
     },
     searchesText: 'New needs that fit your saved searches.',
     channel: { none: 'None', product: 'In Jalon', daily: 'One e-mail a day', 'at once': 'E-mail at once' },

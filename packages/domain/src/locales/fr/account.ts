@@ -55,6 +55,8 @@ export const account = {
       opportunities: 'Besoins',
       applications: 'Candidatures',
       talents: 'Talents',
+      projects: 'Projets et prestations',
+      reports: 'Temps et frais',
     } satisfies Record<NoticeCategory, string>,
     categoryText: {
       account: 'Validation, réouverture de votre compte.',
@@ -65,6 +67,8 @@ export const account = {
       opportunities: 'Besoins publiés, retirés, clos.',
       applications: 'Candidatures reçues, entretiens, décisions.',
       talents: 'Nouveaux profils qui correspondent à vos recherches enregistrées.',
+      projects: 'Projets et prestations ouverts, renouvelés, qui se terminent.',
+      reports: 'CRA et notes de frais à envoyer, à valider, validés, rejetés.',
     } satisfies Record<NoticeCategory, string>,
     /** Of needs, for a freelance. */
     searchesText: 'Nouveaux besoins qui correspondent à vos recherches enregistrées.',

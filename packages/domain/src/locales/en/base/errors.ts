@@ -90,6 +90,18 @@ export const errors: ErrorTexts = {
     applied: 'This person has already applied to this need.',
     unavailable: 'This person cannot be proposed a need at the moment.',
   },
+  project: { hasDeliveries: 'This project has deliveries: it cannot be deleted. Finish it instead.' },
+  delivery: { hasReports: 'This delivery has timesheets or expense reports: it cannot be deleted. Finish it instead.' },
+  timesheet: {
+    outside: 'Days entered must fall inside the delivery period.',
+    tooMuch: 'A date cannot count for more than one day.',
+    incomplete: 'The timesheet is not complete: settle the points shown, then send it.',
+  },
+  expenseReport: {
+    isPaid: 'This expense report is paid already.',
+    incomplete: 'The expense report is not complete: settle the points shown, then send it.',
+  },
+  vehicle: { hasPaidTrips: 'Validated trips use this vehicle: add another one.' },
   profile: {
     pageOpen: 'Your public page is open already.',
     pageClosed: 'Your public page is closed.',

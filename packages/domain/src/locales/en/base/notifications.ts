@@ -22,6 +22,8 @@ export const notifications: typeof reference = {
     opportunities: 'Need',
     applications: 'Application',
     talents: 'Talent',
+    projects: 'Project',
+    reports: 'Time and expenses',
   },
   today: 'Today',
   yesterday: 'Yesterday',

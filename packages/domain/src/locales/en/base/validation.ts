@@ -16,6 +16,7 @@ export const validation: typeof reference = {
   date: 'Invalid date',
   yearRange: 'The year must be between {{first}} and {{last}}',
   endBeforeStart: 'The end date must be later than the start date',
+  workingDays: 'At most {{days}}: the working days of the period',
   rangeOrder: 'The minimum is above the maximum',
   todayOrLater: 'The date must be today or later',
   beforeToday: 'The date must be before today',

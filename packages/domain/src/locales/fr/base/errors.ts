@@ -90,6 +90,20 @@ export const errors: ErrorTexts = {
     applied: 'Cette personne a déjà postulé à ce besoin.',
     unavailable: 'Cette personne ne peut pas recevoir de proposition pour le moment.',
   },
+  project: { hasDeliveries: 'Ce projet a des prestations : il ne peut pas être supprimé. Terminez-le plutôt.' },
+  delivery: {
+    hasReports: 'Des CRA ou des notes de frais existent pour cette prestation : elle ne peut pas être supprimée. Terminez-la plutôt.',
+  },
+  timesheet: {
+    outside: 'Les jours saisis doivent être compris dans la période de la prestation.',
+    tooMuch: 'Une date ne peut pas compter plus d’une journée.',
+    incomplete: 'Le CRA n’est pas complet : réglez les points signalés, puis envoyez-le.',
+  },
+  expenseReport: {
+    isPaid: 'Cette note de frais est déjà payée.',
+    incomplete: 'La note de frais n’est pas complète : réglez les points signalés, puis envoyez-la.',
+  },
+  vehicle: { hasPaidTrips: 'Des trajets validés utilisent ce véhicule : ajoutez-en un autre.' },
   profile: {
     pageOpen: 'Votre page publique est déjà ouverte.',
     pageClosed: 'Votre page publique est fermée.',

@@ -24,6 +24,8 @@ export const notifications = {
     opportunities: 'Besoin',
     applications: 'Candidature',
     talents: 'Talent',
+    projects: 'Projet',
+    reports: 'Temps et frais',
   } satisfies Record<NoticeCategory, string>,
   today: 'Aujourd’hui',
   yesterday: 'Hier',

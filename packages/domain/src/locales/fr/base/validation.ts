@@ -15,6 +15,7 @@ export const validation = {
   date: 'Date invalide',
   yearRange: 'L’année doit être comprise entre {{first}} et {{last}}',
   endBeforeStart: 'La date de fin doit être postérieure à la date de début',
+  workingDays: 'Au plus {{days}} : les jours ouvrés de la période',
   rangeOrder: 'Le minimum dépasse le maximum',
   todayOrLater: 'La date doit être aujourd’hui ou plus tard',
   beforeToday: 'La date doit être antérieure à aujourd’hui',

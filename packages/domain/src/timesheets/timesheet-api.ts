@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { holidayZones } from '../calendar/holidays.ts';
+import { isoMonth } from '../core/date-fields.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../core/fields.ts';
+import { resource } from '../core/resource.ts';
+import { working } from '../core/routes.ts';
+import { freelance } from '../core/rules.ts';
+import { deliveryFlow, feeModes } from '../deliveries/delivery.ts';
+import { Timesheet, TimesheetEntry, timesheetFlow, timesheetListing } from './timesheet.ts';
+
+const path = '/api/timesheets';
+
+/** What the month needs to know of a delivery, as its freelance is shown it. */
+const MonthDelivery = z.object({
+  id,
+  state: z.enum(deliveryFlow.states),
+  title: z.string(),
+  project: z.object({ id, title: z.string() }),
+  company: z.object({ id, name: z.string(), logo: z.string().nullable() }),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  daysSold: z.int(),
+  daysPerWeek: z.int(),
+  feeMode: z.enum(feeModes),
+  buyCents: z.int().nullable(),
+  holidayZone: z.enum(holidayZones),
+  isWhitMondayWorked: z.boolean(),
+});
+
+/** A month of a freelance: each delivery that has days in it, with its timesheet as far as there is one. */
+export const OwnMonth = z.object({
+  month: z.string(),
+  today: z.string(),
+  /** Until when it should be sent. */
+  dueOn: z.string(),
+  deliveries: z.array(
+    z.object({
+      delivery: MonthDelivery,
+      timesheet: Timesheet.nullable(),
+      /** Hundredths of a day billed in other months, of those that were sold. */
+      daysElsewhere: z.int(),
+      /** Those who validate it. */
+      validators: z.array(z.object({ id, name: z.string(), picture: z.string().nullable() })),
+    }),
+  ),
+  /** The entries of the month before, by delivery, for those who begin with a copy. */
+  before: z.array(z.object({ deliveryId: id, entries: z.array(TimesheetEntry) })),
+  /** Days with kilometres, which nobody drives while away. */
+  drivenOn: z.array(z.string()),
+});
+export type OwnMonth = z.infer<typeof OwnMonth>;
+
+export const timesheets = resource(
+  {
+    path,
+    noun: 'timesheet',
+    about: 'The months of freelances on their deliveries (CRA): filled, sent, validated',
+    flow: timesheetFlow,
+    record: Timesheet,
+    listing: timesheetListing,
+  },
+  {
+    month: endpoint({
+      ...{ method: 'GET', path: `${path}/months/:month`, summary: 'One’s own month, with every delivery that has days in it' },
+      ...{ guards: working, by: [freelance], params: z.object({ month: isoMonth }), response: OwnMonth },
+    }),
+    pdf: endpoint({
+      ...{ method: 'GET', path: `${path}/:id/pdf`, summary: 'One timesheet as a PDF', guards: working },
+      ...{ by: timesheetFlow.view, params: z.object({ id }), response: 'file' },
+    }),
+  },
+);
