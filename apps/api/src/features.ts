@@ -1,5 +1,6 @@
 import { applicationApi } from '@jalon/domain/applications/application-api';
 import type { User } from '@jalon/domain/core/actor';
+import { projectApi } from '@jalon/domain/projects/project-api';
 import { mountManagedAccounts } from './accounts/accounts.mount.ts';
 import { accountRecords } from './accounts/accounts.records.ts';
 import { applicationNoteRecords } from './application-notes/application-notes.records.ts';
@@ -14,6 +15,7 @@ import { mountResource } from './core/mount-resource.ts';
 import { mountRecordFiles } from './core/record-files.ts';
 import type { Kernel } from './core/serve.ts';
 import type { Tx } from './db/database.ts';
+import { deliveryRecords } from './deliveries/deliveries.records.ts';
 import { divisionRecords } from './divisions/divisions.records.ts';
 import { mountDocuments } from './documents/documents.mount.ts';
 import { documentRecordsIn } from './documents/documents.records.ts';
@@ -29,6 +31,8 @@ import { peopleListMore, peopleListRecords } from './people-lists/people-lists.r
 import { assignCommercials } from './portfolios/assign.ts';
 import { mountProfiles } from './profiles/profiles.mount.ts';
 import { profileRecordsIn } from './profiles/profiles.records.ts';
+import { projectMore } from './projects/projects.more.ts';
+import { projectRecords } from './projects/projects.records.ts';
 import { proposalRecords } from './proposals/proposals.records.ts';
 import { referentialMore } from './referentials/referentials.more.ts';
 import { referentialRecords } from './referentials/referentials.records.ts';
@@ -54,6 +58,9 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountRecordFiles(kernel, applicationRecords, { endpoint: applicationApi.file, files, field: 'resume' });
   mountResource(kernel, applicationNoteRecords, { timeZone });
   mountResource(kernel, proposalRecords, { timeZone });
+  mountResource(kernel, projectRecords, { timeZone, more: projectMore });
+  mountRecordFiles(kernel, projectRecords, { endpoint: projectApi.file, files });
+  mountResource(kernel, deliveryRecords, { timeZone });
   mountResource(kernel, peopleListRecords, { timeZone, more: peopleListMore });
   mountProfiles(kernel, { timeZone, files });
   mountImports(kernel, { timeZone });
@@ -76,6 +83,7 @@ export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => 
   applicationRecords,
   companyRecords,
   contactRecords,
+  deliveryRecords,
   divisionRecords,
   documentRecordsIn(timeZone),
   faqRecords,
@@ -83,6 +91,7 @@ export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => 
   opportunityRecords,
   peopleListRecords,
   profileRecordsIn(timeZone),
+  projectRecords,
   proposalRecords,
   referentialRecords,
   roleRecords,

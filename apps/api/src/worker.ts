@@ -13,6 +13,7 @@ import { pictureKey } from './core/pictures.ts';
 import { type Reaction, runReactions } from './core/reactions.ts';
 import { spoolFolder, tidySpool } from './core/spool.ts';
 import type { Database } from './db/database.ts';
+import { watchDeliveries } from './deliveries/deliveries.records.ts';
 import { watchDocuments } from './documents/documents.records.ts';
 import { purgeFiles } from './files/files.housekeeping.ts';
 import { removeContent } from './files/files.queries.ts';
@@ -61,6 +62,7 @@ export function tasksOf(config: Config, database: Database): TaskList {
     digest: () => writeDigests(database, { hour: config.digestHour, timeZone: config.timeZone }),
     removeFile: (payload) => removeContent(database, files, (payload as { id: string }).id),
     removePicture: (payload) => files.remove(pictureKey((payload as { key: string }).key)),
+    deliveries: () => watchDeliveries(database, config.timeZone),
     documents: () => watchDocuments(database, config.timeZone),
     housekeeping: async () => {
       await purgeExpired(database, files);
@@ -85,7 +87,7 @@ export function startWorker({ config, databaseUrl, database, log }: Parts): Work
         maxPoolSize: 3,
         noHandleSignals: true,
         // The hour of the digest strikes at a quarter of some zone.
-        crontab: '17 * * * * housekeeping\n10 3 * * * documents\n* * * * * mails\n*/15 * * * * digest',
+        crontab: '17 * * * * housekeeping\n10 3 * * * documents\n20 3 * * * deliveries\n* * * * * mails\n*/15 * * * * digest',
         logger: workerLog(log),
         taskList: tasksOf(config, database),
         preset: {

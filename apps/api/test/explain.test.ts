@@ -72,6 +72,7 @@ beforeAll(async () => {
   );
   const need = await database.one<{ id: string }>(sql`select id from opportunities limit 1`);
   const list = await database.one<{ id: string }>(sql`select id from people_lists limit 1`);
+  const project = await database.one<{ id: string }>(sql`select id from projects limit 1`);
   const application = await database.one<{ id: string }>(sql`select id from applications limit 1`);
   const division = await database.one<{ id: string }>(sql`
     insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, 'Lyon') returning id`);
@@ -89,6 +90,8 @@ beforeAll(async () => {
       opportunityId: need.id,
       applicationId: application.id,
       listId: list.id,
+      projectId: project.id,
+      division: division.id,
     },
     ...{
       sector: 'energy',
@@ -98,7 +101,7 @@ beforeAll(async () => {
       area: 'france-bretagne',
       duration: '3',
     },
-    ...{ rate: '300..500', expires: '2027-01-01..2027-02-01', start: '2027-01-01..2027-02-01' },
+    ...{ rate: '300..500', expires: '2027-01-01..2027-02-01', ends: '2027-01-01..2027-02-01', start: '2027-01-01..2027-02-01' },
   };
   client = new pg.Client(world.url);
   await client.connect();

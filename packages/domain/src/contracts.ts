@@ -15,6 +15,7 @@ import { matchingApi } from './matching/matching-api.ts';
 import { notificationApi } from './notifications/notification-api.ts';
 import { profileApi } from './profiles/profile-api.ts';
 import { publicPageApi } from './profiles/public-page-api.ts';
+import { projectApi } from './projects/project-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
 import type { listEndpoint } from './referentials/referential-api.ts';
 import { resourceApis } from './resources.ts';
@@ -46,6 +47,7 @@ export const contracts = {
   signUp: signUpApi,
   identities: identityApi,
   ownProfile: profileApi,
+  projectFiles: projectApi,
   publicPages: publicPageApi,
 };
 

@@ -4,6 +4,7 @@ import { applications } from './applications/application-api.ts';
 import { clientCompanies } from './companies/client-company-api.ts';
 import { contacts } from './contacts/contact-api.ts';
 import { isStill, type KindOf } from './core/workflow.ts';
+import { deliveries } from './deliveries/delivery-api.ts';
 import { divisions } from './divisions/division-api.ts';
 import { documents } from './documents/document-api.ts';
 import { faq } from './faq/faq-api.ts';
@@ -11,6 +12,7 @@ import { imports } from './imports/import-api.ts';
 import { opportunities } from './opportunities/opportunity-api.ts';
 import { peopleLists } from './people-lists/people-list-api.ts';
 import { profiles } from './profiles/profile-api.ts';
+import { projects } from './projects/project-api.ts';
 import { proposals } from './proposals/proposal-api.ts';
 import { referentials } from './referentials/referential-api.ts';
 import { roles } from './roles/role-api.ts';
@@ -23,6 +25,7 @@ export const resources = {
   applications,
   clientCompanies,
   contacts,
+  deliveries,
   divisions,
   documents,
   faq,
@@ -31,6 +34,7 @@ export const resources = {
   opportunities,
   peopleLists,
   profiles,
+  projects,
   proposals,
   referentials,
   roles,

@@ -80,6 +80,7 @@ const descriptions: Record<Exclude<Tag, keyof typeof resources>, string> = {
   sessions: 'Signing in and out, and who is there',
   signUp: 'Signing up, step by step',
   identities: 'Signing in by a provider of identities',
+  projectFiles: 'The documents of projects',
   publicPages: 'The pages that freelances show to whoever has their address',
   ownProfile: 'What freelances tell of themselves, and who sees it',
 };

@@ -86,7 +86,10 @@ export const cases: Cases = {
     'POST /api/documents/:id/reopen': { ...deciding, record: about(document('accepted')) },
     'POST /api/documents/acts/accept': { may: staff, input: { body: { records: [{ id: randomUUIDv7(), version: 1 }] } } },
     'POST /api/documents/acts/refuse': { may: staff, input: { body: { records: [{ id: randomUUIDv7(), version: 1 }], reason: 'x' } } },
-    'POST /api/files': { may: ['freelance'], input: { query: { name: 'a.pdf', purpose: 'proof' }, file: words() }, status: 422 },
+    'POST /api/files': {
+      ...{ may: ['freelance', 'company', 'commercial', 'admin'], permission: 'projects.edit' },
+      ...{ input: { query: { name: 'a.pdf', purpose: 'proof' }, file: words() }, status: 422 },
+    },
   },
   async known({ database, files, people: { freelance } }) {
     // Two types are left to be given.

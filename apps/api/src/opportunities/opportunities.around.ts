@@ -24,7 +24,12 @@ export const opportunityAround = {
     return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Record<(typeof opportunityFlow.states)[number], number>;
   },
 
-  async people({ tx, actor, query: { companyId, divisionId } }: Context<More['people'] & EndpointSpec>): Promise<OpportunityAround> {
+  /** Also of the projects of a company, which name the same. */
+  async people({
+    tx,
+    actor,
+    query: { companyId, divisionId },
+  }: Pick<Context<More['people'] & EndpointSpec>, 'tx' | 'actor' | 'query'>): Promise<OpportunityAround> {
     const isOwn = isType(actor, 'Company');
     const id = isOwn ? companyOf(actor) : companyId;
     // Of a company out of reach, whoever follows one of its needs may still write that one.

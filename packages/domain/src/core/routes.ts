@@ -33,6 +33,7 @@ export type FeatureTexts =
   | 'needs'
   | 'offers'
   | 'profile'
+  | 'projects'
   | 'public-profile'
   | 'legal'
   | 'organisation'

@@ -13,6 +13,7 @@ import { needs as enNeeds } from './en/needs.ts';
 import { offers as enOffers } from './en/offers.ts';
 import { organisation as enOrganisation } from './en/organisation.ts';
 import { profile as enProfile } from './en/profile.ts';
+import { projects as enProjects } from './en/projects.ts';
 import { publicProfile as enPublicProfile } from './en/public-profile.ts';
 import { referentials as enReferentials } from './en/referentials.ts';
 import { signUp as enSignUp } from './en/sign-up.ts';
@@ -31,6 +32,7 @@ import { needs as frNeeds } from './fr/needs.ts';
 import { offers as frOffers } from './fr/offers.ts';
 import { organisation as frOrganisation } from './fr/organisation.ts';
 import { profile as frProfile } from './fr/profile.ts';
+import { projects as frProjects } from './fr/projects.ts';
 import { publicProfile as frPublicProfile } from './fr/public-profile.ts';
 import { referentials as frReferentials } from './fr/referentials.ts';
 import { signUp as frSignUp } from './fr/sign-up.ts';
@@ -52,6 +54,7 @@ const fr = {
   offers: frOffers,
   organisation: frOrganisation,
   profile: frProfile,
+  projects: frProjects,
   publicProfile: frPublicProfile,
   referentials: frReferentials,
   signUp: frSignUp,
@@ -72,6 +75,7 @@ const en: typeof fr = {
   offers: enOffers,
   organisation: enOrganisation,
   profile: enProfile,
+  projects: enProjects,
   publicProfile: enPublicProfile,
   referentials: enReferentials,
   signUp: enSignUp,

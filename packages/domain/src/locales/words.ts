@@ -5,6 +5,7 @@ import { companyWords } from '../companies/company-words.ts';
 import { contactWords } from '../contacts/contact-words.ts';
 import type { FeatureWords } from '../core/feature-words.ts';
 import type { Language } from '../core/languages.ts';
+import { deliveryWords } from '../deliveries/delivery-words.ts';
 import { divisionWords } from '../divisions/division-words.ts';
 import { documentWords } from '../documents/document-words.ts';
 import { faqWords } from '../faq/faq-words.ts';
@@ -12,6 +13,7 @@ import { importWords } from '../imports/import-words.ts';
 import { opportunityWords } from '../opportunities/opportunity-words.ts';
 import { peopleListWords } from '../people-lists/people-list-words.ts';
 import { profileWords } from '../profiles/profile-words.ts';
+import { projectWords } from '../projects/project-words.ts';
 import { proposalWords } from '../proposals/proposal-words.ts';
 import { referentialWords } from '../referentials/referential-words.ts';
 import type { ResourceKind } from '../resources.ts';
@@ -25,6 +27,7 @@ const all = {
   applicationNote: applicationNoteWords,
   company: companyWords,
   contact: contactWords,
+  delivery: deliveryWords,
   division: divisionWords,
   document: documentWords,
   faq: faqWords,
@@ -32,6 +35,7 @@ const all = {
   opportunity: opportunityWords,
   peopleList: peopleListWords,
   profile: profileWords,
+  project: projectWords,
   proposal: proposalWords,
   referential: referentialWords,
   role: roleWords,

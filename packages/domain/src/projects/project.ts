@@ -28,7 +28,11 @@ export const ProjectInput = z
   })
   .superRefine(endAfterStart('startsOn', 'endsOn'));
 /** The staff say whose it is; a company's people only have their own. */
-const ProjectNew = ProjectInput.safeExtend({ companyId: id.nullable() });
+export const ProjectNew = ProjectInput.safeExtend({
+  companyId: id.nullable(),
+  /** The need it is opened for, where there is one. */
+  opportunityId: id.nullable(),
+});
 
 const keepers = [staff, company('projects.edit')] as const;
 
@@ -97,3 +101,10 @@ export const Project = z.object({
   costCents: amount,
 });
 export type Project = z.infer<typeof Project>;
+
+/** How many projects one sees in each state. */
+export const ProjectCounts = z.record(z.enum(projectFlow.states), z.int());
+
+/** What was worked in a month of a project: on the side of whoever asks, and of a freelance their own. */
+export const ProjectMonth = z.object({ month: z.string(), days: z.int(), consumedCents: amount, waitingCents: amount });
+export type ProjectMonth = z.infer<typeof ProjectMonth>;

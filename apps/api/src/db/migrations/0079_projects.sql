@@ -23,7 +23,7 @@ create table projects (
   title_key text not null generated always as (fold(title)) stored,
   -- What goes on comes after all that has an end.
   ends_key date not null generated always as (coalesce(ends_on, 'infinity')) stored,
-  search text not null default ' '
+  search text not null generated always as (' ' || fold(title) || ' ' || fold(coalesce(place, ''))) stored
 );
 create index projects__starts on projects (starts_on, id);
 create index projects__title on projects (title_key, id);
@@ -68,6 +68,8 @@ create table deliveries (
   is_whit_monday_worked boolean not null default false,
   -- Why it was stopped.
   reason text check (length(reason) <= 1000),
+  -- The end that those around it were told of before it came.
+  warned_for date,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
@@ -95,3 +97,13 @@ create table delivery_renewals (
   days_added integer not null,
   primary key (delivery_id, number)
 );
+
+-- What was sold of a delivery, or is paid for it, by a fee: for its days, or for each month it covers, by the share of its days, rounded by the month.
+create function delivery_cents(mode text, fee integer, days integer, starts date, ends date) returns bigint language sql immutable parallel safe
+  return case mode
+    when 'daily' then round(fee::numeric * days / 100)
+    else (
+      select sum(round(fee::numeric * (least(ends, (m + interval '1 month')::date - 1) - greatest(starts, m::date) + 1)
+        / extract(day from m + interval '1 month' - interval '1 day')))
+      from generate_series(date_trunc('month', starts::timestamp), ends::timestamp, interval '1 month') m)
+  end::bigint;

@@ -1,0 +1,54 @@
+import { isType, type User } from '@jalon/domain/core/actor';
+import { AppError, type FieldErrors } from '@jalon/domain/core/errors';
+import { type DeliveryInput, daysErrors } from '@jalon/domain/deliveries/delivery';
+import type { Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { seesProject } from '../projects/projects.scope.ts';
+
+type New = DeliveryInput & { projectId: string; ownerId: string; applicationId: string | null };
+type Found = { hasProject: boolean; hasOwner: boolean; hasApplication: boolean };
+
+export function refuse(fields: FieldErrors | undefined): void {
+  if (fields && Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
+}
+
+/**
+ * That its project goes on and is theirs who write it, that somebody who is here does the work, and that the application it comes from was
+ * accepted for the same company. A company opens one for whom it has accepted, says what it pays, and never what they are paid.
+ */
+export async function checkNewDelivery(tx: Tx, actor: User, input: New): Promise<void> {
+  const { projectId, ownerId, applicationId } = input;
+  const isOwn = isType(actor, 'Company');
+  refuse({
+    ...daysErrors(input),
+    ...(isOwn && applicationId === null && { applicationId: 'validation.required' }),
+    ...(isOwn && input.sellCents === null && { sellCents: 'validation.required' }),
+    ...(isOwn && input.buyCents !== null && { buyCents: 'validation.invalid' }),
+  });
+  const found = await tx.one<Found>(sql`
+    select exists (select 1 from projects p where p.id = ${projectId} and p.state = 'ongoing' and ${seesProject(actor)}) as "hasProject",
+      exists (select 1 from users u where u.id = ${ownerId} and u.type = 'Freelance' and u.state = 'active') as "hasOwner",
+      ${applicationId}::uuid is null or exists (select 1 from applications a join projects p on p.company_id = a.company_id
+        where a.id = ${applicationId} and p.id = ${projectId} and a.owner_id = ${ownerId} and a.state = 'accepted') as "hasApplication"`);
+  refuse({
+    ...(!found.hasProject && { projectId: 'validation.invalid' }),
+    ...(!found.hasOwner && { ownerId: 'validation.invalid' }),
+    // Of a project that is not theirs nothing is told.
+    ...(found.hasProject && !found.hasApplication && { applicationId: 'validation.invalid' }),
+  });
+}
+
+type Renewed = DeliveryInput & { daysWorked: number };
+/** A renewal ends later than before, and has room for the days it adds. */
+export function renewed(
+  row: Renewed,
+  { endsOn, daysAdded }: { endsOn: string; daysAdded: number },
+): Pick<DeliveryInput, 'endsOn' | 'daysSold'> {
+  const after = { ...row, endsOn, daysSold: row.daysSold + daysAdded };
+  const errors = daysErrors(after);
+  refuse({
+    ...(errors?.daysSold && { daysAdded: errors.daysSold }),
+    ...(endsOn <= row.endsOn && { endsOn: 'validation.endBeforeStart' }),
+  });
+  return { endsOn, daysSold: after.daysSold };
+}

@@ -1,0 +1,149 @@
+import { isType, type User } from '@jalon/domain/core/actor';
+import { todayIn } from '@jalon/domain/core/dates';
+import { formatDays } from '@jalon/domain/core/days';
+import { AppError } from '@jalon/domain/core/errors';
+import { formatMoney } from '@jalon/domain/core/money';
+import { daysErrors, endingSoonDays } from '@jalon/domain/deliveries/delivery';
+import { deliveries } from '@jalon/domain/deliveries/delivery-api';
+import { texts } from '@jalon/domain/locales/all';
+import { assigned, inserted } from '../core/record-statements.ts';
+import { recordsOf } from '../core/records.ts';
+import type { Database } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { counted, ownSide } from '../projects/projects.figures.ts';
+import { checkNewDelivery, refuse, renewed } from './deliveries.checks.ts';
+import { companyPeopleOf, seesDelivered } from './deliveries.scope.ts';
+
+/** A figure over the reports of a delivery, `d`. */
+const ofReports = (figure: Sql): Sql => sql`(select ${figure} from timesheets t where t.delivery_id = d.id and ${counted})`;
+const ofProject = (id: string, column: Sql): Sql => sql`(select ${column} from projects p where p.id = ${id})`;
+/** Others that the same person is to do in the same days, within what whoever asks may know of. */
+const overlaps = (actor: User): Sql => sql`coalesce((
+  select json_agg(json_build_object('id', x.id, 'title', x.title, 'startsOn', x.starts_on, 'endsOn', x.ends_on) order by x.starts_on, x.id)
+  from deliveries x where x.owner_id = d.owner_id and x.id <> d.id and x.state in ('ongoing', 'renewable') and d.state in ('ongoing', 'renewable')
+    and x.starts_on <= d.ends_on and x.ends_on >= d.starts_on and ${seesDelivered(actor, sql`x`)}), '[]')`;
+const touched = (set: Sql): Sql => sql`${set}, updated_at = now()`;
+
+export const deliveryRecords = recordsOf(deliveries, {
+  table: sql`deliveries`,
+  as: sql`d`,
+  visible: (actor) => seesDelivered(actor, sql`d`),
+  hidden: (actor) => (isType(actor, 'Freelance') ? ['sellCents'] : isType(actor, 'Company') ? ['buyCents'] : []),
+  columns: {
+    project: sql`(select json_build_object('id', p.id, 'title', p.title, 'place', p.place, 'startsOn', p.starts_on, 'endsOn', p.ends_on)
+      from projects p where p.id = d.project_id)`,
+    company: sql`(select json_build_object('id', c.id, 'name', c.name, 'logo', c.logo_key) from companies c where c.id = d.company_id)`,
+    owner: sql`(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key,
+      'title', (select f.title from freelance_profiles f where f.user_id = u.id)) from users u where u.id = d.owner_id)`,
+    startsOn: sql`d.starts_on::text`,
+    endsOn: sql`d.ends_on::text`,
+    daysWorked: ofReports(sql`coalesce(sum(t.production_days), 0)::int`),
+    daysWaiting: ofReports(sql`coalesce(sum(t.production_days) filter (where t.state = 'waiting'), 0)::int`),
+    daysOffered: ofReports(sql`coalesce(sum(t.normal_days), 0)::int`),
+    consumedCents: (actor) => ofReports(sql`coalesce(sum(${ownSide(actor)}), 0)::int`),
+    reports: sql`(select count(*)::int from (
+      select t.month from timesheets t where t.delivery_id = d.id and t.state <> 'new'
+      union select r.month from expense_reports r where r.delivery_id = d.id and r.state <> 'new') m)`,
+    renewals: sql`coalesce((
+      select json_agg(json_build_object('at', n.renewed_at, 'endedOn', n.ended_on, 'endsOn', n.ends_on, 'daysAdded', n.days_added) order by n.number)
+      from delivery_renewals n where n.delivery_id = d.id), '[]')`,
+    overlaps,
+  },
+  audiences: {
+    theFreelance: sql`select d.owner_id from deliveries d where d.id = e.subject_id`,
+    // The sales contact of its project, or else those who look after the company; and its people who see deliveries and their projects.
+    theTeam: sql`
+      select u.id from deliveries d join projects p on p.id = d.project_id join users u
+        on (${companyPeopleOf(sql`d`, 'deliveries.view')} and ${companyPeopleOf(sql`d`, 'projects.view')}) or u.id = p.sales_contact_id
+        or (p.sales_contact_id is null and exists (select 1 from company_commercials c where c.company_id = d.company_id and c.user_id = u.id))
+      where d.id = e.subject_id`,
+  },
+  facts: [
+    ...([
+      'title',
+      'startsOn',
+      'endsOn',
+      'daysSold',
+      'freeDays',
+      'daysPerWeek',
+      'workingDaysInYear',
+      'feeMode',
+      'sellCents',
+      'buyCents',
+    ] as const),
+    ...(['dailyExpensesCents', 'monthlyExpensesCents', 'conditions', 'holidayZone', 'isWhitMondayWorked', 'reason'] as const),
+  ],
+  label: sql`d.title`,
+  company: sql`d.company_id`,
+  orders: { startsOn: [sql`d.starts_on`, sql`date`], endsOn: [sql`d.ends_on`, sql`date`] },
+  filters: {
+    state: (state) => sql`d.state = ${state}`,
+    projectId: (id) => sql`d.project_id = ${id}`,
+    companyId: (id) => sql`d.company_id = ${id}`,
+    ownerId: (id) => sql`d.owner_id = ${id}`,
+    ends: ({ from = '-infinity', to = 'infinity' }) => sql`d.ends_on between ${from}::date and ${to}::date`,
+  },
+  insert: ({ id, input: { projectId, ...input } }) =>
+    inserted({
+      id,
+      projectId: ofProject(projectId, sql`p.id`),
+      companyId: ofProject(projectId, sql`p.company_id`),
+      divisionId: ofProject(projectId, sql`p.division_id`),
+      ...input,
+    }),
+  sets: {
+    update: ({ input }) => {
+      refuse(daysErrors(input));
+      return touched(assigned(input));
+    },
+    renew: ({ row, input }) => touched(sql`${assigned(renewed(row, input))}, reason = null`),
+    stop: ({ input: { reason } }) => touched(sql`reason = ${reason}`),
+    resume: () => touched(sql`reason = null`),
+    warn: () => sql`warned_for = ends_on`,
+  },
+  checks: {
+    create: ({ tx }, { actor, input }) => checkNewDelivery(tx, actor, input),
+    // What nobody has sent goes with it.
+    delete: async ({ tx }, { row: { id } }) => {
+      await tx.many(sql`delete from timesheets where delivery_id = ${id} and state = 'new'`);
+      await tx.many(sql`delete from expense_reports where delivery_id = ${id} and state = 'new'`);
+      const reports = sql`select 1 from timesheets where delivery_id = ${id} union all select 1 from expense_reports where delivery_id = ${id}`;
+      if (await tx.maybe(sql`${reports} limit 1`)) throw new AppError('delivery.hasReports');
+    },
+  },
+  along: {
+    renew: ({ actor, row, input: { endsOn, daysAdded } }) => [
+      sql`insert into delivery_renewals (delivery_id, number, renewed_by, ended_on, ends_on, days_added)
+        values (${row.id}, ${row.renewals.length + 1}, ${actor.id}, ${row.endsOn}, ${endsOn}, ${daysAdded})`,
+    ],
+  },
+  taken: { deliveries__application: 'applicationId' },
+  sheet: (language) => {
+    const { words, projects: own } = texts[language];
+    const { state, field } = words.delivery;
+    const money = (cents: number | null) => (cents === null ? '' : formatMoney({ cents, currency: 'EUR' }, language));
+    return {
+      name: own.deliveriesFile,
+      columns: [
+        { title: field.title, value: (row) => row.title },
+        { title: own.column.project, value: (row) => row.project.title },
+        { title: own.column.company, value: (row) => row.company.name },
+        { title: own.column.person, value: ({ owner }) => `${owner.firstName} ${owner.lastName}` },
+        { title: own.column.state, value: (row) => state[row.state] },
+        { title: field.startsOn, value: (row) => row.startsOn },
+        { title: field.endsOn, value: (row) => row.endsOn },
+        { title: field.daysSold, value: (row) => formatDays(row.daysSold, language) },
+        { title: own.column.daysWorked, value: (row) => formatDays(row.daysWorked, language) },
+        { title: field.sellCents, value: (row) => money(row.sellCents) },
+        { title: field.buyCents, value: (row) => money(row.buyCents) },
+      ],
+    };
+  },
+});
+
+/** Every day: those that end soon by the operator's calendar, once for each end they were to have. */
+export async function watchDeliveries(database: Database, timeZone: string, now = new Date()): Promise<void> {
+  const today = todayIn(timeZone, now);
+  const due = sql`d.ends_on between ${today}::date and ${today}::date + ${endingSoonDays}::integer and d.warned_for is distinct from d.ends_on`;
+  await deliveryRecords.sweep(database, 'warn', { due, input: {} });
+}
