@@ -16,6 +16,7 @@ import { mountRecordFiles } from './core/record-files.ts';
 import type { Kernel } from './core/serve.ts';
 import type { Tx } from './db/database.ts';
 import { deliveryRecords } from './deliveries/deliveries.records.ts';
+import { deputyMore, deputyRecordsIn } from './deputies/deputies.records.ts';
 import { divisionRecords } from './divisions/divisions.records.ts';
 import { mountDocuments } from './documents/documents.mount.ts';
 import { documentRecordsIn } from './documents/documents.records.ts';
@@ -47,6 +48,7 @@ import { viewRecords } from './views/views.records.ts';
 export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files): void {
   mountResource(kernel, companyRecords, { timeZone, instead: { assign: assignCommercials } });
   mountResource(kernel, contactRecords, { timeZone });
+  mountResource(kernel, deputyRecordsIn(timeZone), { timeZone, more: deputyMore });
   mountResource(kernel, divisionRecords, { timeZone });
   mountDocuments(kernel, { timeZone, files });
   mountResource(kernel, faqRecords, { timeZone, more: faqMore });
@@ -84,6 +86,7 @@ export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => 
   companyRecords,
   contactRecords,
   deliveryRecords,
+  deputyRecordsIn(timeZone),
   divisionRecords,
   documentRecordsIn(timeZone),
   faqRecords,

@@ -120,9 +120,9 @@ type Call = () => Promise<{ status: number; body?: unknown }>;
 /** What one person has accepted, the versions of one text and the roles of one company are few. */
 const sortOfFew = /-> +Sort[^\n]*\n +Sort Key: (?:[lv](?:_\d+)?\.(?:number|accepted_at)|r(?:_\d+)?\.created_at)[^\n]*\n/g;
 
-/** One's own views or lists and those that are shared: by an index each, then put in order. */
+/** One's own views, lists or absences and those that are shared: by an index each, then put in order. */
 const sharedOfFew =
-  /-> +Sort[^\n]*\n +Sort Key: (?:[vl](?:_\d+)?\.)?name_key[^\n]*\n(?= +-> +(?:Bitmap Heap Scan|Index Scan[^\n]*) on (?:views|people_lists))/g;
+  /-> +Sort[^\n]*\n +Sort Key: (?:[vld](?:_\d+)?\.)?(?:name_key|starts_on)[^\n]*\n(?= +-> +(?:Bitmap Heap Scan|Index Scan[^\n]*) on (?:views|people_lists|deputies))/g;
 
 /** What one person has, found by an index of its owner, is put in order after. */
 const ownOfFew =

@@ -5,6 +5,7 @@ import { clientCompanies } from './companies/client-company-api.ts';
 import { contacts } from './contacts/contact-api.ts';
 import { isStill, type KindOf } from './core/workflow.ts';
 import { deliveries } from './deliveries/delivery-api.ts';
+import { deputies } from './deputies/deputy-api.ts';
 import { divisions } from './divisions/division-api.ts';
 import { documents } from './documents/document-api.ts';
 import { faq } from './faq/faq-api.ts';
@@ -26,6 +27,7 @@ export const resources = {
   clientCompanies,
   contacts,
   deliveries,
+  deputies,
   divisions,
   documents,
   faq,

@@ -75,6 +75,7 @@ const places = {
   delivery: homePlace,
   timesheet: homePlace,
   expenseReport: homePlace,
+  reports: homePlace,
   divisions: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'divisions' }) }),
 } as const satisfies Record<string, (reader: User, id: string) => Place>;
 export type NoticePlace = keyof typeof places;

@@ -38,6 +38,7 @@ export type FeatureTexts =
   | 'legal'
   | 'organisation'
   | 'referentials'
+  | 'reports'
   | 'sign-up';
 
 /**

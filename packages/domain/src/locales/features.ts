@@ -16,6 +16,7 @@ import { profile as enProfile } from './en/profile.ts';
 import { projects as enProjects } from './en/projects.ts';
 import { publicProfile as enPublicProfile } from './en/public-profile.ts';
 import { referentials as enReferentials } from './en/referentials.ts';
+import { reports as enReports } from './en/reports.ts';
 import { signUp as enSignUp } from './en/sign-up.ts';
 import { access as frAccess } from './fr/access.ts';
 import { account as frAccount } from './fr/account.ts';
@@ -35,6 +36,7 @@ import { profile as frProfile } from './fr/profile.ts';
 import { projects as frProjects } from './fr/projects.ts';
 import { publicProfile as frPublicProfile } from './fr/public-profile.ts';
 import { referentials as frReferentials } from './fr/referentials.ts';
+import { reports as frReports } from './fr/reports.ts';
 import { signUp as frSignUp } from './fr/sign-up.ts';
 
 /** The texts of each feature, for the server and for tests: both languages say the same things. A browser loads a file at a time. */
@@ -57,6 +59,7 @@ const fr = {
   projects: frProjects,
   publicProfile: frPublicProfile,
   referentials: frReferentials,
+  reports: frReports,
   signUp: frSignUp,
 };
 const en: typeof fr = {
@@ -78,6 +81,7 @@ const en: typeof fr = {
   projects: enProjects,
   publicProfile: enPublicProfile,
   referentials: enReferentials,
+  reports: enReports,
   signUp: enSignUp,
 };
 export const features = { fr, en };

@@ -6,6 +6,7 @@ import { contactWords } from '../contacts/contact-words.ts';
 import type { FeatureWords } from '../core/feature-words.ts';
 import type { Language } from '../core/languages.ts';
 import { deliveryWords } from '../deliveries/delivery-words.ts';
+import { deputyWords } from '../deputies/deputy-words.ts';
 import { divisionWords } from '../divisions/division-words.ts';
 import { documentWords } from '../documents/document-words.ts';
 import { faqWords } from '../faq/faq-words.ts';
@@ -28,6 +29,7 @@ const all = {
   company: companyWords,
   contact: contactWords,
   delivery: deliveryWords,
+  deputy: deputyWords,
   division: divisionWords,
   document: documentWords,
   faq: faqWords,

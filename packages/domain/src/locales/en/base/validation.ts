@@ -17,6 +17,8 @@ export const validation: typeof reference = {
   yearRange: 'The year must be between {{first}} and {{last}}',
   endBeforeStart: 'The end date must be later than the start date',
   workingDays: 'At most {{days}}: the working days of the period',
+  cannotReplace: 'This person cannot validate in your place',
+  alreadyAway: 'An absence is planned for these dates already',
   rangeOrder: 'The minimum is above the maximum',
   todayOrLater: 'The date must be today or later',
   beforeToday: 'The date must be before today',

@@ -16,6 +16,8 @@ export const validation = {
   yearRange: 'L’année doit être comprise entre {{first}} et {{last}}',
   endBeforeStart: 'La date de fin doit être postérieure à la date de début',
   workingDays: 'Au plus {{days}} : les jours ouvrés de la période',
+  cannotReplace: 'Cette personne ne peut pas valider à votre place',
+  alreadyAway: 'Une absence est déjà prévue à ces dates',
   rangeOrder: 'Le minimum dépasse le maximum',
   todayOrLater: 'La date doit être aujourd’hui ou plus tard',
   beforeToday: 'La date doit être antérieure à aujourd’hui',
