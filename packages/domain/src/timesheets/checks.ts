@@ -1,0 +1,80 @@
+import { fullDay } from '../core/days.ts';
+import { roomOn, sumsOf } from './fees.ts';
+import { added, type Line, linesOf, type MonthDelivery, type MonthPlan, missingOf } from './month.ts';
+import { withKind } from './painting.ts';
+import { isInside, restsOn } from './planned-days.ts';
+import { absenceKinds } from './timesheet.ts';
+
+export const checkKinds = ['outside', 'tooMuch', 'missing', 'absenceKind', 'drivenAway', 'restWorked', 'soldExceeded'] as const;
+export type CheckKind = (typeof checkKinds)[number];
+/** Without them nothing is sent; the others are told, and left to whoever sends. */
+export const blockingKinds: readonly CheckKind[] = ['outside', 'tooMuch', 'missing', 'absenceKind'];
+
+/** What there is to say of a month: the days it is about and, where the product knows what to write, what the month would be then. */
+export type Check = {
+  kind: CheckKind;
+  isBlocking: boolean;
+  /** The entries it names; of what is missing, those it would write. */
+  lines: Line[];
+  delivery?: MonthDelivery;
+  /** Hundredths of a day that are too many or too few. */
+  days: number;
+  fixes: { name: 'fill' | 'remove' | (typeof absenceKinds)[number]; lines: Line[] }[];
+};
+
+/** `drivenOn`: the days with kilometres. */
+export function checksOf(plan: MonthPlan, lines: readonly Line[], drivenOn: readonly string[] = []): Check[] {
+  const deliveryOf = (line: Line) => plan.deliveries.find(({ id }) => id === line.deliveryId);
+  const without = (those: readonly Line[]) => lines.filter((line) => !those.includes(line));
+  const check = (kind: CheckKind, those: Line[], more: Partial<Check> = {}): Check[] =>
+    those.length > 0
+      ? [
+          {
+            kind,
+            isBlocking: blockingKinds.includes(kind),
+            lines: those,
+            days: those.reduce((sum, { days }) => sum + days, 0),
+            fixes: [],
+            ...more,
+          },
+        ]
+      : [];
+  const outside = lines.filter((line) => !isInside(deliveryOf(line) ?? never, line.date));
+  const tooMuch = lines.filter(({ date }) => roomOn(lines, date) < 0);
+  const missing = missingOf(plan, lines);
+  const unsaid = lines.filter(({ type, absenceKind }) => type === 'absence' && absenceKind === null);
+  const away = lines.filter(({ date, type, days }) => type === 'absence' && days === fullDay && drivenOn.includes(date));
+  const rest = lines.filter((line) => line.type !== 'absence' && isRestWorked(deliveryOf(line), line.date));
+  return [
+    ...check('outside', outside, { fixes: [{ name: 'remove', lines: without(outside) }] }),
+    ...check('tooMuch', tooMuch),
+    ...check('missing', missing, { fixes: [{ name: 'fill', lines: added(lines, missing) }] }),
+    ...unsaid.flatMap((line) =>
+      check('absenceKind', [line], { fixes: absenceKinds.map((kind) => ({ name: kind, lines: withKind(lines, [line], kind) })) }),
+    ),
+    ...check('drivenAway', away),
+    ...check('restWorked', rest),
+    ...plan.deliveries.flatMap((delivery) => {
+      const own = linesOf(lines, delivery.id);
+      const over = delivery.daysElsewhere + sumsOf(own).production - delivery.daysSold;
+      return over > 0
+        ? check(
+            'soldExceeded',
+            own.filter(({ type }) => type === 'production'),
+            { delivery, days: over },
+          )
+        : [];
+    }),
+  ];
+}
+
+const never = { startsOn: '9999-12-31', endsOn: '0000-01-01' };
+const isRestWorked = (delivery: MonthDelivery | undefined, date: string): boolean =>
+  delivery !== undefined && isInside(delivery, date) && restsOn(delivery, date);
+
+/** What keeps the timesheet of one delivery from being sent. */
+export const blocksOf = (checks: readonly Check[], { id, startsOn, endsOn }: MonthDelivery): Check[] =>
+  checks.filter(
+    ({ kind, isBlocking, lines }) =>
+      isBlocking && lines.some((line) => (kind === 'missing' ? isInside({ startsOn, endsOn }, line.date) : line.deliveryId === id)),
+  );

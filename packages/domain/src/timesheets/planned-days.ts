@@ -1,0 +1,51 @@
+import type { HolidayZone } from '../calendar/holidays.ts';
+import { type DayKind, daysOf, daysOfMonth, isWorkingDay, weekdayOf } from '../calendar/working-days.ts';
+import { addDays } from '../core/dates.ts';
+import { fullDay } from '../core/days.ts';
+import { firstDayOf, lastDayOf, monthOf } from '../core/months.ts';
+
+/** What the calendar must know of a delivery. */
+export type Worked = {
+  startsOn: string;
+  endsOn: string;
+  daysPerWeek: number;
+  holidayZone: HolidayZone;
+  isWhitMondayWorked: boolean;
+};
+
+export const isInside = ({ startsOn, endsOn }: Pick<Worked, 'startsOn' | 'endsOn'>, date: string): boolean =>
+  date >= startsOn && date <= endsOn;
+const ruleOf = ({ holidayZone, isWhitMondayWorked }: Worked) => ({ zone: holidayZone, isWhitMondayWorked });
+export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
+
+/** The days of a month as the place of a delivery keeps them. */
+export const calendarOf = (delivery: Worked, month: string): DayKind[] => daysOfMonth(month, ruleOf(delivery));
+
+/** Nobody works on it as a rule: a holiday, or a day that the week of the delivery does not reach. */
+const isRest = ({ daysPerWeek }: Worked, day: DayKind): boolean =>
+  daysPerWeek > 5 ? day.holiday !== undefined || weekdayOf(day.date) > daysPerWeek : !isWorkingDay(day);
+
+/**
+ * The days of a month that a delivery plans: the first ones of each week, as many as are worked in a week, inside its period and but for
+ * holidays. A week that two months share is planned as a whole, so that neither of them plans more of it than is worked.
+ */
+export function plannedDatesOf(delivery: Worked, month: string): string[] {
+  const [first, last] = [mondayOf(firstDayOf(month)), addDays(mondayOf(lastDayOf(month)), 6)];
+  const planned = new Map<string, number>();
+  return daysOf(first, last, ruleOf(delivery))
+    .filter((day) => isInside(delivery, day.date) && !isRest(delivery, day))
+    .filter(({ date }) => {
+      const before = planned.get(mondayOf(date)) ?? 0;
+      planned.set(mondayOf(date), before + 1);
+      return before < delivery.daysPerWeek;
+    })
+    .map(({ date }) => date)
+    .filter((date) => monthOf(date) === month);
+}
+
+/** The same of one day. */
+export const restsOn = (delivery: Worked, date: string): boolean =>
+  daysOf(date, date, ruleOf(delivery)).every((day) => isRest(delivery, day));
+
+/** In hundredths of a day. */
+export const plannedDaysOf = (delivery: Worked, month: string): number => plannedDatesOf(delivery, month).length * fullDay;
