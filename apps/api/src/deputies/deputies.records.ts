@@ -28,13 +28,18 @@ function canReplace(actor: User): Sql {
 
 type Absence = { deputyId: string; startsOn: string; endsOn: string };
 
-/** Away once at a time: whoever is away is held, so that of two absences entered at once the second finds the first. */
+/**
+ * Away once at a time: whoever is away is held, so that of two absences entered at once the second finds the first, by a statement of its own
+ * which sees what was waited for.
+ */
 async function check(tx: Tx, actor: User, { deputyId, startsOn, endsOn }: Absence, recordId: string | null): Promise<void> {
-  const found = await tx.one<{ isColleague: boolean; isTaken: boolean }>(sql`
-    with owner as materialized (select id from users where id = ${actor.id} for no key update)
-    select exists (select 1 from users u where u.id = ${deputyId} and ${canReplace(actor)}) as "isColleague", exists (
-      select 1 from deputies d where d.owner_id = o.id and d.id is distinct from ${recordId}::uuid
-        and d.starts_on <= ${endsOn} and d.ends_on >= ${startsOn}) as "isTaken" from owner o`);
+  const [, found] = await Promise.all([
+    tx.one(sql`select id from users where id = ${actor.id} for no key update`),
+    tx.one<{ isColleague: boolean; isTaken: boolean }>(sql`
+      select exists (select 1 from users u where u.id = ${deputyId} and ${canReplace(actor)}) as "isColleague", exists (
+        select 1 from deputies d where d.owner_id = ${actor.id} and d.id is distinct from ${recordId}::uuid
+          and d.starts_on <= ${endsOn} and d.ends_on >= ${startsOn}) as "isTaken"`),
+  ]);
   if (!found.isColleague) throw new AppError('request.invalid', { fields: { deputyId: 'validation.cannotReplace' } });
   if (found.isTaken) throw new AppError('request.invalid', { fields: { startsOn: 'validation.alreadyAway' } });
 }
