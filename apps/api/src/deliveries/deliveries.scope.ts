@@ -4,10 +4,12 @@ import { type Sql, sql } from '../db/sql.ts';
 import { inDivisions } from '../opportunities/opportunities.scope.ts';
 import { companyOf } from '../organisation/organisation.ts';
 import { reachesCompany } from '../portfolios/scope.ts';
+import { asSalesContact } from '../projects/projects.scope.ts';
 
 /**
  * Which rows of a delivery exist for somebody: the delivery itself, or a report of one of its months, which keep owner, company and
- * division beside them. `as` is the alias of the table. A freelance sees their own, a company what its divisions have, the staff their portfolio.
+ * division beside them. `as` is the alias of the table. A freelance sees their own, a company what its divisions have, the staff their portfolio
+ * and what they are the sales contact of.
  */
 export function seesDelivered(actor: User, as: Sql): Sql {
   if (isType(actor, 'Freelance')) return sql`${as}.owner_id = ${actor.id}`;
@@ -15,7 +17,9 @@ export function seesDelivered(actor: User, as: Sql): Sql {
     if (!actor.isValidated) return sql`false`;
     return sql`(${as}.company_id = ${companyOf(actor)} and ${inDivisions(actor, sql`${as}.division_id`)})`;
   }
-  return reachesCompany(actor, sql`${as}.company_id`);
+  const isReached = reachesCompany(actor, sql`${as}.company_id`);
+  if (isType(actor, 'Admin') || !actor.isValidated || actor.seesAll) return isReached;
+  return sql`(${isReached} or ${as}.project_id = any(${asSalesContact(actor)}))`;
 }
 
 /**
