@@ -22,7 +22,8 @@ function skillPoints({ asked, known, basic }: Sides['skills']): Sql {
   const rank = sql`case when p.professions[1] = any(o.activity_areas) then 5 when p.professions && o.activity_areas then 4 else 0 end`;
   const [skill, profession, all] = [shares.skills, shares.profession, weights.skills].map(whole) as [Sql, Sql, Sql];
   return sql`case
-    when ${count} = 0 then case when o.activity_areas = '{}' then ${all} else ${all} * (${rank}) / 5 end
+    when ${count} = 0 then case when o.activity_areas = '{}' then ${all}
+      else ${all} * (${skill} * 5 + ${profession} * (${rank})) / ((${skill} + ${profession}) * 5) end
     when o.activity_areas = '{}' then ${all} * ${got} / (2 * ${count})
     else ${all} * (${skill} * ${got} * 5 + ${profession} * (${rank}) * 2 * ${count}) / ((${skill} + ${profession}) * 10 * ${count}) end`;
 }

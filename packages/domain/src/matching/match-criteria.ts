@@ -70,7 +70,8 @@ export function skillsPart(need: AskedFor, profile: Offered): PartOf<'skills'> {
     criterion: 'skills',
     possible: weights.skills,
     earned: blended(weights.skills, [
-      ...share(skills.length > 0, shares.skills, got, 2 * skills.length),
+      // Where no skill is named the profession does not stand for them too: who has another one loses its share only.
+      skills.length > 0 ? { weight: shares.skills, got, of: 2 * skills.length } : { weight: shares.skills, got: 1, of: 1 },
       ...share(hasProfession, shares.profession, rank < 0 ? 0 : rank === 0 ? 5 : 4, 5),
       ...share(languages.length > 0, shares.languages, languages.filter(({ isSpoken }) => isSpoken).length, languages.length),
     ]),

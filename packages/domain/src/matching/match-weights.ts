@@ -1,9 +1,9 @@
 /**
  * What each criterion counts of a hundred points, and what each of its parts counts within it. A part that a need does not ask for leaves its
- * share to the others. Whoever changes a figure gives the next version, which stands with every score.
+ * share to the others, but for skills, which are then counted as known. Whoever changes a figure gives the next version, which stands with every score.
  */
 export const matchWeights = {
-  version: 1,
+  version: 2,
   criteria: { skills: 40, experience: 15, rate: 20, place: 15, availability: 10 },
   skills: { skills: 25, profession: 10, languages: 5 },
   experience: { level: 10, sector: 5 },

@@ -37,6 +37,7 @@ describe('skills, profession and languages', () => {
     ['no skill but the profession', {}, { skills: [] }, 11, 'none'],
     ['a profession that is not the first', {}, { professions: ['tech-lead', 'front-end-developer'] }, 30, 'some'],
     ['no skill asked for', { skills: [] }, {}, 40, 'notAsked'],
+    ['no skill asked for, another profession', { skills: [] }, { professions: ['tech-lead'] }, 28, 'notAsked'],
     ['nothing asked for', { skills: [], activityAreas: [] }, {}, 40, 'notAsked'],
     ['no profession asked for', { activityAreas: [] }, {}, 30, 'some'],
     ['one skill written twice', { skills: ['JS', 'JavaScript'] }, { skills: ['ECMAScript'] }, 40, 'all'],
