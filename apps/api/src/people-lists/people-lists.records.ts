@@ -20,11 +20,12 @@ const counted = (condition: Sql): Sql => sql`(
 const isMasked = sql`u.state = 'active' and u.validated_at is not null and exists (
   select 1 from freelance_profiles p where p.user_id = u.id and p.is_private)`;
 
-/** One at a time for each owner: of several at once, each would find room. */
+/** One at a time for each owner: of several at once, each would find room. Counted by a statement of its own, which sees what was waited for. */
 async function assertRoom(tx: Tx, ownerId: string): Promise<void> {
-  const { count } = await tx.one<{ count: number }>(sql`
-    with owner as materialized (select id from users where id = ${ownerId} for no key update)
-    select (select count(*)::int from people_lists l where l.owner_id = o.id and l.state = 'kept') as count from owner o`);
+  const [, { count }] = await Promise.all([
+    tx.one(sql`select id from users where id = ${ownerId} for no key update`),
+    tx.one<{ count: number }>(sql`select count(*)::int as count from people_lists l where l.owner_id = ${ownerId} and l.state = 'kept'`),
+  ]);
   if (count >= mostLists) throw new AppError('peopleList.tooMany');
 }
 

@@ -156,6 +156,28 @@ describe('lists', () => {
   });
 });
 
+test('of twenty lists that are made at once where there is room for one, one is', async () => {
+  const [me] = await colleagues();
+  await world.database.many(sql`
+    insert into people_lists (id, owner_id, name) select gen_random_uuid(), ${me.id}, 'l' || n from generate_series(2, ${mostLists}::int) n`);
+  const made = await Promise.all(
+    Array.from({ length: 20 }, async (_, at) =>
+      world.as(me)(peopleLists.api.create, { body: { name: `À la fois ${at}`, isShared: false } }),
+    ),
+  );
+  expect(made.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1);
+  expect(await world.database.one(sql`select count(*)::int as count from people_lists where owner_id = ${me.id}`)).toEqual({
+    count: mostLists,
+  });
+});
+
+test('somebody who is named in small letters and in capitals is one', async () => {
+  const [me] = await colleagues();
+  const person = await freelance();
+  const list = await create(me, 'Une personne');
+  expect((await put(me, list.id, [person.id, person.id.toUpperCase()])).body).toMatchObject({ people: 1 });
+});
+
 test('whoever deletes their account leaves the lists of others, and takes their own, but for those of the team', async () => {
   const [me, colleague] = await colleagues();
   const person = await freelance();

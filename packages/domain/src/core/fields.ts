@@ -143,7 +143,8 @@ export const withConfirmation = <Shape extends z.ZodRawShape & { password: z.Zod
     });
 
 export const language = z.enum(languages);
-export const id = z.uuid();
+/** In small letters, as the database answers: otherwise one that is named in both would count as two. */
+export const id = z.uuid().toLowerCase();
 
 /** Behind which record of an order by hand one is to stand; null is in front of all. */
 export const PlaceInput = z.strictObject({ after: id.nullable() });
