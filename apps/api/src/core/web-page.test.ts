@@ -30,6 +30,7 @@ test('a page under a name of its own says it as text, and to search engines only
   const name = { title: '</title><script>$&', description: '"><b>' };
   app.get('/found', (_, reply) => send(reply, { ...name, isFound: true }));
   app.get('/kept', (_, reply) => send(reply, { ...name, isFound: false }));
+  app.get('/refused', (_, reply) => send(reply, { ...name, isFound: false, refused: { status: 429, seconds: 60 } }));
   const [found, kept] = [await app.inject('/found'), await app.inject('/kept')];
   expect(found.body).toContain(
     '<title>&lt;/title&gt;&lt;script&gt;$&amp;</title><meta name="description" content="&quot;&gt;&lt;b&gt;" />',
@@ -38,6 +39,8 @@ test('a page under a name of its own says it as text, and to search engines only
   expect([found.headers['x-robots-tag'], found.body.includes('noindex')]).toEqual([undefined, false]);
   expect([kept.headers['x-robots-tag'], kept.body.includes('<meta name="robots" content="noindex" />')]).toEqual(['noindex', true]);
   expect(kept.headers['cache-control']).toBe('private, no-cache');
+  const refused = await app.inject('/refused');
+  expect([refused.statusCode, refused.headers['retry-after'], refused.headers['x-robots-tag']]).toEqual([429, '60', 'noindex']);
 });
 
 test('the page of members names the files of every area and the session, and nothing of one screen', () => {

@@ -16,20 +16,21 @@ export function pageWith(file: string, head: string, isMembers = false) {
   };
 }
 
-/** What a page is called where it is shared or found; `isFound`: search engines may keep it. */
-export type PageName = { title: string; description: string; isFound: boolean };
+/** What a page is called where it is shared or found; `isFound`: search engines may keep it; `refused`: nobody has looked whether it is there. */
+export type PageName = { title: string; description: string; isFound: boolean; refused?: { status: 429 | 503; seconds: number } };
 
 /** The page under a name of its own. Each is asked for again: what its owner has closed is gone at once. */
 export function namedPages(file: string, head: string) {
   const page = readFileSync(file, 'utf8')
     .replace(/<title>.*?<\/title>/s, '')
     .replace(/<meta name="description"[^>]*>/, '');
-  return (reply: FastifyReply, { title, description, isFound }: PageName): FastifyReply => {
+  return (reply: FastifyReply, { title, description, isFound, refused }: PageName): FastifyReply => {
     const robots = isFound ? '' : html`<meta name="robots" content="noindex" />`;
     const own = html`<title>${title}</title><meta name="description" content="${description}" /><meta property="og:title" content="${title}" />
       <meta property="og:description" content="${description}" /><meta property="og:type" content="profile" />`;
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
     if (!isFound) reply.header('x-robots-tag', 'noindex');
+    if (refused) reply.status(refused.status).header('retry-after', String(refused.seconds));
     return reply.send(page.replace('</head>', () => `${own}${robots}${head}</head>`));
   };
 }

@@ -1,3 +1,4 @@
+import { AppError } from '@jalon/domain/core/errors';
 import { filled } from '@jalon/domain/core/message';
 import { texts } from '@jalon/domain/locales/all';
 import { withoutContacts } from '@jalon/domain/profiles/hidden-contacts';
@@ -12,7 +13,14 @@ import type { NameOf } from '../core/web-files.ts';
 import type { PageName } from '../core/web-page.ts';
 import { findPageHead } from './public-page.queries.ts';
 
-const unnamed: PageName = { title: 'Jalon', description: '', isFound: false };
+/** Too many, or a database that is away: the page comes as it is, and what it asks for then says so. Whether it is there was not looked up. */
+const unnamed = (refused: unknown): PageName => ({
+  ...{ title: 'Jalon', description: '', isFound: false },
+  refused:
+    refused instanceof AppError && refused.code === 'request.tooMany'
+      ? { status: 429, seconds: publicPageApi.read.limit.seconds }
+      : { status: 503, seconds: 1 },
+});
 /** Every spelling that the browser takes for the page; only the plain one names it, so that no other is kept by search engines. */
 const spelled = /^\/+p\/+[^/?#]/i;
 const address = /^\/p\/([^/?#]+)\/?(?:[?#]|$)/;
@@ -24,13 +32,12 @@ export const publicPageName =
     if (!spelled.test(request.url)) return undefined;
     const asked = slug.safeParse(address.exec(request.url)?.[1]);
     if (!asked.success) return null;
-    // Too many, or a database that is away: the page is given as it is, and what it asks for then says so.
     const head = await countCall(database, `/p/:slug ${networkOf(request.ip)}`, publicPageApi.read.limit)
       .then(async () => (await findPageHead(database, asked.data)) ?? null)
-      .catch(() => unnamed);
+      .catch(unnamed);
     if (!head || 'description' in head) return head;
     const { description, fallbackTitle } = texts[languageOf({ security }, request, null)].publicProfile;
     const name = publicName({ firstName: head.firstName, lastInitial: initialOf(head.lastName) });
-    const title = nameTaker({ firstName: '', lastName: head.lastName })(withoutContacts(head.title ?? fallbackTitle));
+    const title = nameTaker(head, true)(withoutContacts(head.title ?? fallbackTitle));
     return { title: `${name}, ${title} · Jalon`, description: filled(description, { name, title }), isFound: head.isFound };
   };

@@ -1,11 +1,14 @@
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { profiles } from '@jalon/domain/profiles/profile-api';
 import { publicPageApi } from '@jalon/domain/profiles/public-page-api';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { png } from '../../test/images.ts';
+import type { Kernel } from '../core/serve.ts';
 import { sql } from '../db/sql.ts';
+import { publicPageName } from './public-page.name.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -109,6 +112,15 @@ test('a company that finds talents is told which one it is', async () => {
   expect(body.talentId).toBe(id);
   const waiting = await makePerson(world.database, { type: 'Company', isValidated: false });
   expect((await seen(slug, waiting)).body.talentId).toBeNull();
+});
+
+test('past the limit nobody says whether a page is there', async () => {
+  await world.database.many(sql`delete from rate_limits`);
+  const nameOf = publicPageName({ database: world.database } as Kernel);
+  const asked = () => nameOf({ url: '/p/nobody-aaaaaaaaaa', ip: '203.0.113.7' } as FastifyRequest);
+  expect(await asked()).toBeNull();
+  const answers = await Promise.all(Array.from({ length: 60 }, asked));
+  expect(answers.filter((answer) => answer !== null)).toEqual([expect.objectContaining({ refused: { status: 429, seconds: 60 } })]);
 });
 
 test('strangers are counted, and a page is found by its index', async () => {

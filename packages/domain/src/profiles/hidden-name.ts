@@ -34,19 +34,41 @@ const beside = /^(?:[\s\u00a0]|[._-])$/u;
 /** After an initial, a space says nothing by itself: "à c moreau" is nobody, "C. Moreau" is. */
 const afterInitial = /^(?:\.[\s\u00a0]?|[_-])$/u;
 
+/** What people are called on networks besides their whole name: "cmoreau", "moreauc", "camillem". */
+function handlesOf(firsts: readonly string[], lasts: readonly string[], isFirstKept: boolean): string[] {
+  const initialsOf = (parts: readonly string[]) => [...new Set([...parts.map(([letter = '']) => letter), parts.map(([l]) => l).join('')])];
+  const isLong = (name: string) => name.length >= shortestAlone;
+  const withLast = spellingsOf(lasts)
+    .filter(isLong)
+    .flatMap((last) => initialsOf(firsts).flatMap((initial) => [initial + last, last + initial]));
+  const withFirst = spellingsOf(isFirstKept ? [] : firsts)
+    .filter((first) => isLong(first) && !words.has(first))
+    .flatMap((first) => initialsOf(lasts).map((initial) => first + initial));
+  return [...withLast, ...withFirst].filter((handle) => !words.has(handle));
+}
+
+type Name = { firstName: string; lastName: string };
 /**
  * Takes the name of somebody out of texts: each part written with a capital letter or, unless it is a word too, in small letters; two parts
- * beside each other or in one word, however they are written; and the last name with an initial. A word that only holds a name stays.
+ * beside each other or in one word, however they are written; the last name with an initial; and any of these with a number. A word that only
+ * holds a name stays. `isFirstKept`: the first name is told, so that only what tells the last one goes.
  */
-export function nameTaker({ firstName, lastName }: { firstName: string; lastName: string }): (text: string) => string {
-  const [firsts, lasts] = [partsOf(firstName), partsOf(lastName)];
+export function nameTaker({ firstName, lastName }: Name, isFirstKept = false): (text: string) => string {
+  const [allFirsts, lasts] = [partsOf(firstName), partsOf(lastName)];
+  const firsts = isFirstKept ? [] : allFirsts;
   const [first, last] = [new Set(spellingsOf(firsts)), new Set(spellingsOf(lasts))];
   const parts = new Set([...firsts, ...lasts]);
   const known = new Set([...first, ...last]);
-  const joined = new Set([...first].flatMap((one) => [...last].flatMap((other) => [one + other, other + one])));
-  const initials = new Set(firsts.map((name) => name.slice(0, 1)));
+  const both = spellingsOf(allFirsts).flatMap((one) => [...last].flatMap((other) => [one + other, other + one]));
+  const joined = new Set([...both, ...handlesOf(allFirsts, lasts, isFirstKept)]);
+  const initials = new Set(allFirsts.map((name) => name.slice(0, 1)));
+  const isNumbered = (word: string): boolean => {
+    const bare = word.replace(/^\d+|\d+$/g, '');
+    return bare !== word && (joined.has(bare) || known.has(bare));
+  };
   const isAlone = ({ word, isCapital }: Token): boolean =>
     joined.has(word) ||
+    isNumbered(word) ||
     (parts.has(word) && (isCapital || (word.length >= shortestAlone && !words.has(word)))) ||
     (known.has(word) && !parts.has(word));
   const isPair = (a: Token, b: Token, between: string): boolean =>

@@ -8,7 +8,7 @@ const slugLength = 48;
 
 /** Neither the last name nor anything that is not on the page is in its address. */
 export function slugOf({ firstName, lastName, title }: Pick<WholeTalent, 'firstName' | 'lastName' | 'title'>, random: string): string {
-  const withoutName = nameTaker({ firstName: '', lastName });
+  const withoutName = nameTaker({ firstName, lastName }, true);
   const words = plain(`${firstName} ${withoutName(withoutContacts(title ?? ''))}`)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '');
@@ -22,7 +22,7 @@ export const initialOf = (lastName: string): string => ([...lastName.trim()][0] 
 export function publicOf(profile: WholeTalent & PageChoices): PublicProfile {
   const { firstName, lastName, showsPicture, showsRate, isFound } = profile;
   const paid = (value: number | null) => (showsRate ? value : null);
-  const withoutName = nameTaker({ firstName: '', lastName });
+  const withoutName = nameTaker({ firstName, lastName }, true);
   const line = (text: string): string => withoutName(withoutContacts(text));
   return {
     firstName,
