@@ -19,9 +19,15 @@ const ofReports = (figure: Sql): Sql => sql`(select ${figure} from timesheets t 
 const ofProject = (id: string, column: Sql): Sql => sql`(select ${column} from projects p where p.id = ${id})`;
 /** Others that the same person is to do in the same days, within what whoever asks may know of. */
 const overlaps = (actor: User): Sql => sql`coalesce((
-  select json_agg(json_build_object('id', x.id, 'title', x.title, 'startsOn', x.starts_on, 'endsOn', x.ends_on) order by x.starts_on, x.id)
-  from deliveries x where x.owner_id = d.owner_id and x.id <> d.id and x.state in ('ongoing', 'renewable') and d.state in ('ongoing', 'renewable')
-    and x.starts_on <= d.ends_on and x.ends_on >= d.starts_on and ${seesDelivered(actor, sql`x`)}), '[]')`;
+  select json_agg(json_build_object('id', x.id, 'title', x.title, 'startsOn', x.starts_on, 'endsOn', x.ends_on)) from (
+    select x.* from deliveries x where x.owner_id = d.owner_id and x.id <> d.id and x.state in ('ongoing', 'renewable')
+      and d.state in ('ongoing', 'renewable') and x.starts_on <= d.ends_on and x.ends_on >= d.starts_on and ${seesDelivered(actor, sql`x`)}
+    order by x.starts_on, x.id) x), '[]')`;
+/** Months that have a report that somebody has sent, of time or of expenses. */
+const isSent = (as: Sql): Sql => sql`${as}.delivery_id = d.id and ${as}.state <> 'new'`;
+const reports = sql`((select count(*)::int from timesheets t where ${isSent(sql`t`)}) + (
+  select count(*)::int from expense_reports r where ${isSent(sql`r`)}
+    and not exists (select 1 from timesheets t where ${isSent(sql`t`)} and t.month = r.month)))`;
 const touched = (set: Sql): Sql => sql`${set}, updated_at = now()`;
 
 export const deliveryRecords = recordsOf(deliveries, {
@@ -41,12 +47,10 @@ export const deliveryRecords = recordsOf(deliveries, {
     daysWaiting: ofReports(sql`coalesce(sum(t.production_days) filter (where t.state = 'waiting'), 0)::int`),
     daysOffered: ofReports(sql`coalesce(sum(t.normal_days), 0)::int`),
     consumedCents: (actor) => ofReports(sql`coalesce(sum(${ownSide(actor)}), 0)::int`),
-    reports: sql`(select count(*)::int from (
-      select t.month from timesheets t where t.delivery_id = d.id and t.state <> 'new'
-      union select r.month from expense_reports r where r.delivery_id = d.id and r.state <> 'new') m)`,
+    reports,
     renewals: sql`coalesce((
-      select json_agg(json_build_object('at', n.renewed_at, 'endedOn', n.ended_on, 'endsOn', n.ends_on, 'daysAdded', n.days_added) order by n.number)
-      from delivery_renewals n where n.delivery_id = d.id), '[]')`,
+      select json_agg(json_build_object('at', n.renewed_at, 'endedOn', n.ended_on, 'endsOn', n.ends_on, 'daysAdded', n.days_added))
+      from (select n.* from delivery_renewals n where n.delivery_id = d.id order by n.number) n), '[]')`,
     overlaps,
   },
   audiences: {

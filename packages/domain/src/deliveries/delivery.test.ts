@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { aUser } from '../testing.ts';
+import { type DeliveryState, daysErrors, deliveryFlow, workingDaysOf } from './delivery.ts';
+
+const period = { startsOn: '2027-01-04', endsOn: '2027-03-31', holidayZone: 'metropolitan', isWhitMondayWorked: false } as const;
+
+test.each<[number, number, object | undefined]>([
+  [6200, 0, undefined],
+  [6300, 0, { daysSold: 'validation.workingDays|days=62' }],
+  [100, 6200, { freeDays: 'validation.workingDays|days=62' }],
+  [100, 6100, undefined],
+  [6300, 6200, { daysSold: 'validation.workingDays|days=62', freeDays: 'validation.workingDays|days=62' }],
+])('%i days sold and %i free are judged by the calendar', (daysSold, freeDays, expected) => {
+  expect(workingDaysOf(period)).toBe(6200);
+  expect(daysErrors({ ...period, daysSold, freeDays })).toEqual(expected);
+});
+
+test.each<[DeliveryState, string[]]>([
+  ['ongoing', ['update', 'flagRenewable', 'stop', 'finish', 'delete']],
+  ['renewable', ['update', 'renew', 'stop', 'finish', 'delete']],
+  ['stopped', ['update', 'resume', 'delete']],
+  ['finished', ['renew', 'delete']],
+])('of one that is %s the staff may %j, and nobody else anything', (state, expected) => {
+  for (const type of ['Admin', 'Commercial'] as const) expect(deliveryFlow.actionsOn(aUser(type), { state, reports: 0 })).toEqual(expected);
+  for (const type of ['Freelance', 'Company'] as const) expect(deliveryFlow.actionsOn(aUser(type), { state, reports: 0 })).toEqual([]);
+});
+
+test('what somebody has reported on stays', () => {
+  const { holds } = deliveryFlow.actions.delete.unless;
+  expect([holds({ reports: 2 }), holds({ reports: 0 })]).toEqual([{ reports: 2 }, undefined]);
+});
