@@ -2,6 +2,7 @@ import type { ApplicationState } from '@jalon/domain/applications/application';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { demoAccounts } from './accounts.ts';
+import { companies } from './content.ts';
 import { type DemoNeed, needName, needs, type Setting } from './needs.ts';
 
 const messages = [
@@ -35,22 +36,23 @@ export async function loadApplications(tx: Tx, { idOf, idAt, daysBefore }: Setti
   for (const [row, need] of needs.entries()) {
     const wanted = statesOf(need, row);
     const needId = idOf(needName(need));
-    // Whose skills and professions meet the need most. The person of the demonstration has not applied to all of them.
+    // Whose skills and professions meet the need most, but for some, who are left to be proposed. The person of the demonstration has not
+    // applied to all of them.
+    const isShared = need.state === 'posted' && need.company === companies[0];
     const people = await tx.many<{ id: string; rate: number | null; salary: number | null }>(sql`
-      select p.user_id as id, p.daily_rate_cents as rate, p.annual_salary_cents as salary
+      select p.user_id as id, p.daily_rate_cents as rate, p.annual_salary_cents as salary from (select p.*, row_number() over (
+        order by cardinality(array(select unnest(p.skills) intersect select unnest(o.skills))) * 2
+          + cardinality(array(select unnest(p.professions) intersect select unnest(o.activity_areas))) desc, md5(p.user_id::text || o.id::text)) as rank
       from opportunities o join freelance_profiles p on p.is_listed and (p.user_id <> ${idOf(demoAccounts.freelance.email)} or ${row % 4 === 0})
-      where o.id = ${needId}
-      order by cardinality(array(select unnest(p.skills) intersect select unnest(o.skills))) * 2
-        + cardinality(array(select unnest(p.professions) intersect select unnest(o.activity_areas))) desc, md5(p.user_id::text || o.id::text)
-      limit ${wanted.length}`);
+      where o.id = ${needId}) p where not (${isShared} and p.rank in (2, 4)) order by p.rank limit ${wanted.length}`);
     for (const [column, { id: ownerId, rate, salary }] of people.entries()) {
       const state = wanted[column] ?? 'new';
       const id = idOf(`${needName(need)} ${ownerId}`);
       const at = (days: number): Date => daysBefore(Math.max(need.ago - days - column * 0.7, 0.1 + (10 - Math.min(days, 9)) * 0.05));
       const [sentAt, submittedAt, decidedAt] = [at(0.8), state === 'new' ? null : at(2.4), at(6)];
       const isOffered = state === 'submitted' && column % 3 === 1;
-      const slots = isOffered ? [3, 4, 6].map((days) => soon(daysBefore(-days))) : [];
-      const interviewAt = state === 'interview' ? soon(daysBefore(-2 - column)) : state === 'accepted' ? soon(at(5)) : null;
+      const slots = isOffered ? [3, 4, 6].map((days, at) => soon(daysBefore(-days), row + at * 5)) : [];
+      const interviewAt = state === 'interview' ? soon(daysBefore(-2 - column), row) : state === 'accepted' ? soon(at(5), row) : null;
       const steps: Step[] = [
         { kind: 'create', at: sentAt, by: 'owner' },
         ...(submittedAt && need.hasPreselection ? [{ kind: 'submit', at: submittedAt, by: 'staff' } as const] : []),
@@ -85,10 +87,11 @@ const actorOf = ({ by }: Step, ownerId: string) =>
       ? sql`coalesce((select c.user_id from company_commercials c where c.company_id = o.company_id order by c.user_id limit 1), o.manager_id)`
       : sql`(select u.id from users u where u.company_id = o.company_id and u.state = 'active' order by u.created_at, u.id limit 1)`;
 
-/** At ten in the morning of that day, or the Monday after: nobody meets at the weekend. */
-function soon(day: Date): Date {
+/** In working hours of that day, or the Monday after: nobody meets at the weekend, and no two at the same time. */
+function soon(day: Date, turn: number): Date {
   const at = new Date(day);
-  at.setUTCHours(9, 0, 0, 0);
+  const halfHours = turn % 15;
+  at.setUTCHours(8 + Math.floor(halfHours / 2), (halfHours % 2) * 30, 0, 0);
   while (at.getUTCDay() % 6 === 0) at.setUTCDate(at.getUTCDate() + 1);
   return at;
 }
