@@ -8,6 +8,7 @@ import { recordFields } from '../core/resource.ts';
 import { company, freelance, owner, staff } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
 import { reportStates } from '../timesheets/report-states.ts';
+import { scaleVersions, vehicleKinds } from '../vehicles/kilometre-scale.ts';
 
 export const expenseTypes = [
   'train',
@@ -60,7 +61,7 @@ export const TripInput = z.strictObject({
   ...common,
   vehicleId: id,
   /** Hundredths of a kilometre. */
-  distance: z.int().min(1).max(expenseLimits.hundredthsOfKilometre),
+  distance: z.int().min(0).max(expenseLimits.hundredthsOfKilometre),
   /** Thousandths of a euro for a kilometre, instead of the legal scale. */
   flatRate: z.int().min(1).max(10_000).nullable(),
 });
@@ -133,10 +134,12 @@ export const ExpenseLine = z.object({
   paybackCents: z.int(),
   file: KeptFile.nullable(),
   vehicleId: text,
+  /** As it is now: whoever validates is told what was driven. */
+  vehicle: z.object({ label: z.string(), kind: z.enum(vehicleKinds), power: z.int(), isElectric: z.boolean() }).nullable(),
   distance: z.int().nullable(),
   flatRate: z.int().nullable(),
   /** How the scale comes to the amount of a trip; null with a flat rate. */
-  derivation: z.object({ version: z.string(), before: Sum, after: Sum, settled: z.int() }).nullable(),
+  derivation: z.object({ version: z.enum(scaleVersions), before: Sum, after: Sum, settled: z.int() }).nullable(),
   refusal: text,
 });
 export type ExpenseLine = z.infer<typeof ExpenseLine>;

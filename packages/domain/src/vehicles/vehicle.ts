@@ -4,7 +4,7 @@ import { listing } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
 import { freelance, owner } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
-import { vehicleKinds } from '../expenses/kilometre-scale.ts';
+import { vehicleKinds } from './kilometre-scale.ts';
 
 const VehicleInput = z.strictObject({
   label: label(),

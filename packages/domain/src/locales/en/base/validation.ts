@@ -19,6 +19,8 @@ export const validation: typeof reference = {
   workingDays: 'At most {{days}}: the working days of the period',
   cannotReplace: 'This person cannot validate in your place',
   alreadyAway: 'An absence is planned for these dates already',
+  half: 'At most €{{amount}}, half of the amount with tax',
+  atMost: 'At most €{{amount}}',
   rangeOrder: 'The minimum is above the maximum',
   todayOrLater: 'The date must be today or later',
   beforeToday: 'The date must be before today',

@@ -18,6 +18,8 @@ export const validation = {
   workingDays: 'Au plus {{days}} : les jours ouvrés de la période',
   cannotReplace: 'Cette personne ne peut pas valider à votre place',
   alreadyAway: 'Une absence est déjà prévue à ces dates',
+  half: 'Au plus {{amount}} €, la moitié du TTC',
+  atMost: 'Au plus {{amount}} €',
   rangeOrder: 'Le minimum dépasse le maximum',
   todayOrLater: 'La date doit être aujourd’hui ou plus tard',
   beforeToday: 'La date doit être antérieure à aujourd’hui',

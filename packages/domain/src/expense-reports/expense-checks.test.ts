@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { checksOf, passedOf, type Surroundings } from './expense-checks.ts';
+
+type Line = Parameters<typeof checksOf>[0][number];
+const around: Surroundings = {
+  ...{ month: '2026-11', delivery: { startsOn: '2026-09-01', endsOn: '2026-12-31' }, absentOn: ['2026-11-19'], twins: [] },
+};
+const receipt = (more: Partial<Line> = {}): Line => ({
+  ...{ id: 'a', kind: 'actual', type: 'train', date: '2026-11-04', grossCents: 118_00, vatRate: 1000, vatCents: 10_73 },
+  ...{ distance: null, refusal: null, hasFile: true },
+  ...more,
+});
+const fixed = (more: Partial<Line> = {}) => receipt({ id: 'f', kind: 'fixed', hasFile: false, vatRate: null, vatCents: 0, ...more });
+const trip = (more: Partial<Line> = {}) =>
+  receipt({
+    id: 't',
+    kind: 'kilometres',
+    type: null,
+    grossCents: 0,
+    vatRate: null,
+    vatCents: 0,
+    distance: 13_600,
+    hasFile: false,
+    ...more,
+  });
+const kindsOf = (lines: Line[], more: Partial<Surroundings> = {}) => checksOf(lines, { ...around, ...more }).map(({ kind }) => kind);
+
+test.each<[string, Line, string[]]>([
+  ['a receipt in order', receipt(), []],
+  ['a fixed expense needs no receipt', fixed(), []],
+  ['a trip in order', trip(), []],
+  ['no receipt', receipt({ hasFile: false }), ['proofMissing']],
+  ['no amount', receipt({ grossCents: 0, vatCents: 0 }), ['amountMissing']],
+  ['no kilometres', trip({ distance: 0 }), ['amountMissing']],
+  ['refused and as it was', receipt({ refusal: 'Illisible' }), ['refusedUnchanged']],
+  ['before the delivery', receipt({ date: '2026-08-31' }), ['outsideDelivery', 'outsideMonth']],
+  ['after the delivery', receipt({ date: '2027-01-01' }), ['outsideDelivery', 'outsideMonth']],
+  ['in another month of it', trip({ date: '2026-10-30' }), ['outsideMonth']],
+  ['tax that does not fit', receipt({ vatCents: 19_67 }), ['oddVat']],
+  ['tax a cent beside', receipt({ vatCents: 10_72 }), []],
+  ['tax of no single rate', receipt({ vatRate: null, vatCents: 5 }), []],
+  ['a trip on a day away', trip({ date: '2026-11-19' }), ['drivenWhileAway']],
+  ['a receipt of a day away', receipt({ date: '2026-11-19' }), []],
+])('%s', (_, line, kinds) => {
+  expect(kindsOf([line])).toEqual(kinds);
+});
+
+test('the same amount on the same day is told of each, and the same receipt once', () => {
+  const [one, other] = [receipt(), receipt({ id: 'b', type: 'taxi' })];
+  expect(checksOf([one, other], around)).toMatchObject([
+    { kind: 'sameAmount', lineId: 'a', month: '2026-11', isBlocking: false },
+    { kind: 'sameAmount', lineId: 'b', month: '2026-11' },
+  ]);
+  const twins = [
+    { lineId: 'a', by: 'file', month: '2026-10', date: '2026-10-30' },
+    { lineId: 'a', by: 'amount', month: '2026-10', date: '2026-11-04' },
+  ] as const;
+  expect(checksOf([one], { ...around, twins })).toMatchObject([{ kind: 'sameFile', month: '2026-10', isBlocking: true }]);
+  expect(kindsOf([one], { twins: twins.slice(1) })).toEqual(['sameAmount']);
+  expect(kindsOf([receipt({ grossCents: 0 }), receipt({ id: 'b', grossCents: 0 })])).not.toContain('sameAmount');
+});
+
+test('what keeps it from being sent comes first, and each says what would settle it', () => {
+  const lines = [receipt({ vatCents: 50 }), receipt({ id: 'b', grossCents: 9_60, vatCents: 87, hasFile: false })];
+  expect(checksOf(lines, around)).toEqual([
+    { kind: 'proofMissing', lineId: 'b', isBlocking: true, fixes: ['addProof', 'removeLine'] },
+    { kind: 'oddVat', lineId: 'a', isBlocking: false, fixes: ['useVat', 'openLine'], vatCents: 10_73 },
+  ]);
+});
+
+test('what is well is said of the kinds of lines there are', () => {
+  expect(passedOf([], [])).toEqual([]);
+  expect(passedOf([receipt(), fixed(), trip()], [])).toEqual(['proofs', 'twins', 'halves', 'dates', 'vat', 'trips']);
+  const missing = receipt({ hasFile: false });
+  expect(passedOf([missing], checksOf([missing], around))).toEqual(['twins', 'dates', 'vat']);
+});

@@ -1,0 +1,118 @@
+import { monthOf } from '../core/months.ts';
+import { vatIn } from './expense-amounts.ts';
+import type { ExpenseLine } from './expense-report.ts';
+
+export const checkKinds = [
+  'amountMissing',
+  'proofMissing',
+  'refusedUnchanged',
+  'sameFile',
+  'outsideDelivery',
+  'sameAmount',
+  'outsideMonth',
+  'oddVat',
+  'drivenWhileAway',
+] as const;
+export type CheckKind = (typeof checkKinds)[number];
+/** What one press does about it. */
+export type CheckFix = 'addProof' | 'useVat' | 'removeLine' | 'openLine';
+
+/** What must be settled before the report is sent; the others are for whoever sends it to judge. */
+const rules: Record<CheckKind, { isBlocking: boolean; fixes: readonly CheckFix[] }> = {
+  amountMissing: { isBlocking: true, fixes: ['openLine', 'removeLine'] },
+  proofMissing: { isBlocking: true, fixes: ['addProof', 'removeLine'] },
+  refusedUnchanged: { isBlocking: true, fixes: ['openLine', 'removeLine'] },
+  sameFile: { isBlocking: true, fixes: ['openLine', 'removeLine'] },
+  outsideDelivery: { isBlocking: true, fixes: ['openLine', 'removeLine'] },
+  sameAmount: { isBlocking: false, fixes: ['openLine', 'removeLine'] },
+  outsideMonth: { isBlocking: false, fixes: ['openLine'] },
+  oddVat: { isBlocking: false, fixes: ['useVat', 'openLine'] },
+  drivenWhileAway: { isBlocking: false, fixes: ['openLine', 'removeLine'] },
+};
+
+/** Another line of the same person with the same receipt, or the same amount on the same day, in whatever report. */
+export type Twin = { lineId: string; by: 'file' | 'amount'; month: string; date: string };
+type CheckedLine = Pick<ExpenseLine, 'id' | 'kind' | 'type' | 'date' | 'grossCents' | 'vatRate' | 'vatCents' | 'distance' | 'refusal'> & {
+  hasFile: boolean;
+};
+export type Surroundings = {
+  month: string;
+  delivery: { startsOn: string; endsOn: string };
+  /** Whole days that the timesheets of the same person say were not worked. */
+  absentOn: readonly string[];
+  twins: readonly Twin[];
+};
+export type ExpenseCheck = {
+  kind: CheckKind;
+  lineId: string;
+  isBlocking: boolean;
+  fixes: readonly CheckFix[];
+  /** The tax that fits the rate. */
+  vatCents?: number;
+  /** The month of the report that has the same already. */
+  month?: string;
+};
+
+/** A rounding of the till may differ by a cent from ours. */
+const isOdd = ({ vatRate, grossCents, vatCents }: CheckedLine): boolean =>
+  vatRate !== null && Math.abs(vatIn(grossCents, vatRate) - vatCents) > 1;
+
+function found(line: CheckedLine, lines: readonly CheckedLine[], { month, delivery, absentOn, twins }: Surroundings) {
+  const isTrip = line.kind === 'kilometres';
+  const isActual = line.kind === 'actual';
+  const isSame = (other: CheckedLine) =>
+    other.id !== line.id && other.kind === 'actual' && other.date === line.date && other.grossCents === line.grossCents;
+  const twin = (by: Twin['by']) => twins.find((one) => one.lineId === line.id && one.by === by);
+  const here = isActual && line.grossCents > 0 && lines.some(isSame) ? { month } : undefined;
+  return {
+    amountMissing: (isTrip ? line.distance : line.grossCents) === 0 && {},
+    proofMissing: isActual && !line.hasFile && {},
+    refusedUnchanged: line.refusal !== null && {},
+    sameFile: twin('file'),
+    outsideDelivery: (line.date < delivery.startsOn || line.date > delivery.endsOn) && {},
+    sameAmount: !twin('file') && (here ?? twin('amount')),
+    outsideMonth: monthOf(line.date) !== month && {},
+    oddVat: isActual && isOdd(line) && { vatCents: vatIn(line.grossCents, line.vatRate ?? 0) },
+    drivenWhileAway: isTrip && absentOn.includes(line.date) && {},
+  } satisfies Record<CheckKind, Partial<ExpenseCheck & Twin> | false | undefined>;
+}
+
+/** What whoever sends the report should look at, what keeps it from being sent first, then in the order of the lines. */
+export function checksOf(lines: readonly CheckedLine[], around: Surroundings): ExpenseCheck[] {
+  const all = lines.flatMap((line) => {
+    const kinds = found(line, lines, around);
+    return checkKinds.flatMap((kind): ExpenseCheck[] => {
+      const { month, vatCents } = (kinds[kind] || {}) as Partial<ExpenseCheck>;
+      if (!kinds[kind]) return [];
+      return [{ kind, lineId: line.id, ...rules[kind], ...(month && { month }), ...(vatCents !== undefined && { vatCents }) }];
+    });
+  });
+  return [...all.filter(({ isBlocking }) => isBlocking), ...all.filter(({ isBlocking }) => !isBlocking)];
+}
+
+/** What is looked at, as its reader names it: each is said to be well unless one of its checks was found. */
+const groups = {
+  proofs: ['proofMissing'],
+  twins: ['sameFile', 'sameAmount'],
+  halves: [],
+  dates: ['outsideDelivery', 'outsideMonth'],
+  vat: ['oddVat'],
+  trips: ['drivenWhileAway'],
+} as const satisfies Record<string, readonly CheckKind[]>;
+export type CheckGroup = keyof typeof groups;
+const of: Record<CheckGroup, readonly CheckedLine['kind'][]> = {
+  proofs: ['actual'],
+  twins: ['actual'],
+  halves: ['fixed'],
+  dates: ['actual', 'fixed', 'kilometres'],
+  vat: ['actual'],
+  trips: ['kilometres'],
+};
+
+/** What was looked at and is well, of the kinds of lines there are. */
+export const passedOf = (lines: readonly Pick<CheckedLine, 'kind'>[], checks: readonly ExpenseCheck[]): CheckGroup[] =>
+  (Object.keys(groups) as CheckGroup[]).filter(
+    (group) =>
+      lines.some(({ kind }) => of[group].includes(kind)) &&
+      !checks.some(({ kind }) => (groups[group] as readonly CheckKind[]).includes(kind)),
+  );
