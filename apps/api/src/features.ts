@@ -20,6 +20,8 @@ import { deputyMore, deputyRecordsIn } from './deputies/deputies.records.ts';
 import { divisionRecords } from './divisions/divisions.records.ts';
 import { mountDocuments } from './documents/documents.mount.ts';
 import { documentRecordsIn } from './documents/documents.records.ts';
+import { mountExpenseReports } from './expense-reports/expense-reports.mount.ts';
+import { expenseReportRecords } from './expense-reports/expense-reports.records.ts';
 import { faqMore } from './faq/faq.more.ts';
 import { faqRecords } from './faq/faq.records.ts';
 import { mountImports } from './imports/imports.mount.ts';
@@ -42,6 +44,7 @@ import { mountSearch } from './search/search.mount.ts';
 import type { Searched } from './search/search.queries.ts';
 import { talentFacets } from './talents/talents.facets.ts';
 import { talentMore, talentRecordsIn } from './talents/talents.records.ts';
+import { vehicleRecords } from './vehicles/vehicles.records.ts';
 import { viewRecords } from './views/views.records.ts';
 
 /** Every feature that stands on the workflow kernel, a line each. */
@@ -51,6 +54,8 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountResource(kernel, deputyRecordsIn(timeZone), { timeZone, more: deputyMore });
   mountResource(kernel, divisionRecords, { timeZone });
   mountDocuments(kernel, { timeZone, files });
+  mountExpenseReports(kernel, { timeZone, files });
+  mountResource(kernel, vehicleRecords, { timeZone });
   mountResource(kernel, faqRecords, { timeZone, more: faqMore });
   mountResource(kernel, roleRecords, { timeZone, more: roleMore });
   mountResource(kernel, referentialRecords, { timeZone, more: referentialMore });
@@ -89,6 +94,7 @@ export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => 
   deputyRecordsIn(timeZone),
   divisionRecords,
   documentRecordsIn(timeZone),
+  expenseReportRecords,
   faqRecords,
   importRecords,
   opportunityRecords,
@@ -99,6 +105,7 @@ export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => 
   referentialRecords,
   roleRecords,
   talentRecordsIn(timeZone),
+  vehicleRecords,
   viewRecords,
 ];
 

@@ -5,6 +5,7 @@ import { applicationApi } from './applications/application-api.ts';
 import { companyApi } from './companies/company-api.ts';
 import type { ListName, referenceLists } from './core/reference-lists.ts';
 import { documentApi } from './documents/document-api.ts';
+import { expenseReportApi } from './expense-reports/expense-report-api.ts';
 import { fileApi } from './files/file-api.ts';
 import { healthApi } from './health/health-api.ts';
 import { historyApi } from './history/history-api.ts';
@@ -33,6 +34,7 @@ export const contracts = {
   companies: companyApi,
   applicationFiles: applicationApi,
   documentFiles: documentApi,
+  expenseFiles: expenseReportApi,
   files: fileApi,
   health: healthApi,
   history: historyApi,

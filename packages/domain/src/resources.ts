@@ -8,6 +8,7 @@ import { deliveries } from './deliveries/delivery-api.ts';
 import { deputies } from './deputies/deputy-api.ts';
 import { divisions } from './divisions/division-api.ts';
 import { documents } from './documents/document-api.ts';
+import { expenseReports } from './expense-reports/expense-report-api.ts';
 import { faq } from './faq/faq-api.ts';
 import { imports } from './imports/import-api.ts';
 import { opportunities } from './opportunities/opportunity-api.ts';
@@ -18,6 +19,7 @@ import { proposals } from './proposals/proposal-api.ts';
 import { referentials } from './referentials/referential-api.ts';
 import { roles } from './roles/role-api.ts';
 import { talents } from './talents/talent-api.ts';
+import { vehicles } from './vehicles/vehicle-api.ts';
 import { views } from './views/view-api.ts';
 
 /** Every resource of the workflow kernel. Its contracts and the kinds of its events are read from here. */
@@ -30,6 +32,7 @@ export const resources = {
   deputies,
   divisions,
   documents,
+  expenseReports,
   faq,
   imports,
   managedAccounts,
@@ -41,6 +44,7 @@ export const resources = {
   referentials,
   roles,
   talents,
+  vehicles,
   views,
 };
 

@@ -69,6 +69,7 @@ const descriptions: Record<Exclude<Tag, keyof typeof resources>, string> = {
   applicationFiles: 'The resumes that were sent with applications',
   importFiles: 'Files of needs and candidates: looked at, checked and imported',
   documentFiles: 'The files and earlier versions of legal documents',
+  expenseFiles: 'The receipts of expense reports',
   files: 'Files that records take',
   health: 'Whether the server is alive and ready',
   history: 'What happened lately',

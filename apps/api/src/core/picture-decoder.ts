@@ -12,10 +12,11 @@ sharp.cache(false);
 const file = await buffer(process.stdin);
 const square = Number(side);
 const fit = kind === 'portrait' ? ({ fit: 'cover' } as const) : ({ fit: 'inside', withoutEnlargement: true } as const);
-const picture = await sharp(file, { limitInputPixels: Number(maxPixels), failOn: 'error', sequentialRead: true })
+const drawn = sharp(file, { limitInputPixels: Number(maxPixels), failOn: 'error', sequentialRead: true })
   .autoOrient()
-  .resize(square, square, fit)
-  .webp({ quality: 82 })
+  .resize(square, square, fit);
+// A page of a document has no transparency, and no other format that documents know.
+const picture = await (kind === 'page' ? drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }) : drawn.webp({ quality: 82 }))
   .toBuffer()
   .catch(() => undefined);
 if (picture) process.stdout.write(picture);

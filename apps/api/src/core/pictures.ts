@@ -23,12 +23,14 @@ let last: Promise<unknown> = Promise.resolve();
 /** Where the file of a picture is kept, from the name the database has for it. */
 export const pictureKey = (picture: string): string => `pictures/${picture}`;
 
-type Kind = 'portrait' | 'logo';
+/** The longest side of a picture that fills a page of a document: 150 dots for each inch of A4. */
+const pageSide = 1750;
+type Kind = 'portrait' | 'logo' | 'page';
 type Options = { from?: Sender; limits?: PictureLimits };
 
 /**
  * A picture of our own making: turned as the camera was held, and without what the camera wrote beside the pixels. A portrait is cut to a
- * square; a logo is kept whole. One is decoded at a time, in a process of its own: the threads of this one are for passwords.
+ * square; a logo is kept whole; a page is a JPEG, for a document. One is decoded at a time, in a process of its own: the threads of this one are for passwords.
  */
 export async function toPicture(file: Buffer, kind: Kind, { from = 'member', limits }: Options = {}): Promise<Buffer> {
   checkPicture(file, limits);
@@ -41,7 +43,7 @@ export async function toPicture(file: Buffer, kind: Kind, { from = 'member', lim
 
 async function decode(file: Buffer, kind: Kind): Promise<Buffer> {
   const cache = getCompileCacheDir();
-  const child = spawn(process.execPath, [decoder, kind, String(side), String(maxPixels), String(unreadable)], {
+  const child = spawn(process.execPath, [decoder, kind, String(kind === 'page' ? pageSide : side), String(maxPixels), String(unreadable)], {
     // Nothing of the configuration: a decoder that is taken over finds no secret there.
     env: cache ? { NODE_COMPILE_CACHE: cache } : {},
     timeout: deadlineMs,

@@ -25,6 +25,7 @@ export type FeatureTexts =
   | 'accounts'
   | 'companies'
   | 'documents'
+  | 'expenses'
   | 'faq'
   | 'imports'
   | 'landing'

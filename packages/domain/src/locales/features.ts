@@ -4,6 +4,7 @@ import { accounts as enAccounts } from './en/accounts.ts';
 import { applications as enApplications } from './en/applications.ts';
 import { companies as enCompanies } from './en/companies.ts';
 import { documents as enDocuments } from './en/documents.ts';
+import { expenses as enExpenses } from './en/expenses.ts';
 import { faq as enFaq } from './en/faq.ts';
 import { imports as enImports } from './en/imports.ts';
 import { landing as enLanding } from './en/landing.ts';
@@ -24,6 +25,7 @@ import { accounts as frAccounts } from './fr/accounts.ts';
 import { applications as frApplications } from './fr/applications.ts';
 import { companies as frCompanies } from './fr/companies.ts';
 import { documents as frDocuments } from './fr/documents.ts';
+import { expenses as frExpenses } from './fr/expenses.ts';
 import { faq as frFaq } from './fr/faq.ts';
 import { imports as frImports } from './fr/imports.ts';
 import { landing as frLanding } from './fr/landing.ts';
@@ -45,6 +47,7 @@ const fr = {
   account: frAccount,
   accounts: frAccounts,
   companies: frCompanies,
+  expenses: frExpenses,
   faq: frFaq,
   imports: frImports,
   landing: frLanding,
@@ -67,6 +70,7 @@ const en: typeof fr = {
   account: enAccount,
   accounts: enAccounts,
   companies: enCompanies,
+  expenses: enExpenses,
   faq: enFaq,
   imports: enImports,
   landing: enLanding,

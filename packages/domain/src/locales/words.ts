@@ -9,6 +9,7 @@ import { deliveryWords } from '../deliveries/delivery-words.ts';
 import { deputyWords } from '../deputies/deputy-words.ts';
 import { divisionWords } from '../divisions/division-words.ts';
 import { documentWords } from '../documents/document-words.ts';
+import { expenseReportWords } from '../expense-reports/expense-report-words.ts';
 import { faqWords } from '../faq/faq-words.ts';
 import { importWords } from '../imports/import-words.ts';
 import { opportunityWords } from '../opportunities/opportunity-words.ts';
@@ -19,6 +20,7 @@ import { proposalWords } from '../proposals/proposal-words.ts';
 import { referentialWords } from '../referentials/referential-words.ts';
 import type { ResourceKind } from '../resources.ts';
 import { roleWords } from '../roles/role-words.ts';
+import { vehicleWords } from '../vehicles/vehicle-words.ts';
 import { viewWords } from '../views/view-words.ts';
 
 /** The words of each flow, by its name; a flow whose events have none does not compile. */
@@ -32,6 +34,7 @@ const all = {
   deputy: deputyWords,
   division: divisionWords,
   document: documentWords,
+  expenseReport: expenseReportWords,
   faq: faqWords,
   import: importWords,
   opportunity: opportunityWords,
@@ -41,6 +44,7 @@ const all = {
   proposal: proposalWords,
   referential: referentialWords,
   role: roleWords,
+  vehicle: vehicleWords,
   view: viewWords,
 } satisfies Record<ResourceKind extends `${infer Name}.${string}` ? Name : never, Record<Language, FeatureWords>>;
 

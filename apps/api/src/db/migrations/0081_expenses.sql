@@ -64,8 +64,8 @@ create table expense_lines (
   type text,
   date date not null,
   label text not null default '' check (length(label) <= 100),
-  -- Including tax, in euros: what the line was paid for; of a trip, what the scale gives.
-  gross_cents integer not null default 0 check (gross_cents >= 0),
+  -- Including tax, in euros: what the line was paid for; of a trip, what the scale gives, less what paid trips owe.
+  gross_cents integer not null default 0 check (gross_cents >= 0 or kind = 'kilometres'),
   vat_cents integer not null default 0 check (vat_cents >= 0),
   -- Hundredths of a percent.
   vat_rate integer,
@@ -80,8 +80,10 @@ create table expense_lines (
   file_id uuid references files on delete set null,
   vehicle_id uuid references vehicles,
   -- Hundredths of a kilometre; per kilometre in thousandths of a euro where a flat rate is used.
-  distance integer check (distance > 0),
+  distance integer check (distance >= 0),
   flat_rate integer check (flat_rate > 0),
+  -- How the scale comes to the amount of a trip: the year of its vehicle before and after it.
+  derivation jsonb,
   -- Once validated: the scale it was paid by.
   scale_version text,
   refusal text check (length(refusal) <= 300)

@@ -1,0 +1,57 @@
+import { isType, type User } from '@jalon/domain/core/actor';
+import { AppError } from '@jalon/domain/core/errors';
+import { checksOf } from '@jalon/domain/expense-reports/expense-checks';
+import type { ExpenseReport } from '@jalon/domain/expense-reports/expense-report';
+import type { Around } from '@jalon/domain/expense-reports/expense-report-api';
+import type { Tx } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { companyPeopleOf, seesDelivered } from '../deliveries/deliveries.scope.ts';
+
+const holders = sql`select 1 from users u where ${companyPeopleOf(sql`r`, 'expenses.validate')}`;
+const commercials = sql`select 1 from company_commercials c join users u on u.id = c.user_id
+  where c.company_id = r.company_id and u.state = 'active' and u.validated_at is not null`;
+/** Those who validate a report: the client's people who may, or else those who look after the client, or else the administrators. */
+export const validatorsOf = (reportId: Sql): Sql => sql`
+  select u.id from expense_reports r join users u on ${companyPeopleOf(sql`r`, 'expenses.validate')} where r.id = ${reportId}
+  union select u.id from expense_reports r join company_commercials c on c.company_id = r.company_id
+    join users u on u.id = c.user_id and u.state = 'active' and u.validated_at is not null
+    where r.id = ${reportId} and not exists (${holders})
+  union select u.id from expense_reports r join users u on u.type = 'Admin' and u.state = 'active'
+    where r.id = ${reportId} and not exists (${holders}) and not exists (${commercials})`;
+
+/** Of lines, `l`, of a report, `r`: others of the same person that this reader may know of, with the same receipt or amount and day. */
+const twinsOf = (actor: User, reportId: string): Sql => sql`
+  select distinct on (l.id, t.by) l.id as "lineId", t.by, to_char(o.month, 'YYYY-MM') as month, x.date::text as date
+  from expense_reports r join expense_lines l on l.report_id = r.id and l.kind = 'actual'
+  left join files f on f.id = l.file_id
+  join expense_reports o on o.owner_id = r.owner_id and ${seesDelivered(actor, sql`o`)}
+  join expense_lines x on x.report_id = o.id and x.kind = 'actual' and x.id <> l.id
+  left join files g on g.id = x.file_id
+  cross join lateral (values ('file', g.sha256 = f.sha256), ('amount', o.id <> r.id and x.date = l.date and x.gross_cents = l.gross_cents)) t (by, is_same)
+  where r.id = ${reportId} and t.is_same order by l.id, t.by, o.month`;
+
+/** Whole days away, in a timesheet of whatever delivery. A client is not told of them. */
+const absentOn = (actor: User, reportId: string): Sql => sql`
+  select e.date::text as date from expense_reports r join timesheets t on t.owner_id = r.owner_id
+  join timesheet_entries e on e.timesheet_id = t.id and e.type = 'absence' and e.days = 100
+  where r.id = ${reportId} and ${!isType(actor, 'Company')}
+    and e.date in (select l.date from expense_lines l where l.report_id = r.id and l.kind = 'kilometres')`;
+
+export async function findAround(tx: Tx, actor: User, reportId: string): Promise<Around> {
+  const [absences, twins, validators] = await Promise.all([
+    tx.many<{ date: string }>(absentOn(actor, reportId)),
+    tx.many<Around['twins'][number]>(twinsOf(actor, reportId)),
+    tx.many<Around['validators'][number]>(sql`
+      select u.id, u.first_name || ' ' || u.last_name as name, u.picture_key as picture from users u
+      where u.id in (${validatorsOf(sql`${reportId}::uuid`)}) order by u.last_name, u.id limit 5`),
+  ]);
+  return { absentOn: absences.map(({ date }) => date), twins, validators };
+}
+
+/** Sent only once nothing is left that would have it sent back. */
+export async function refuseUnsettled(tx: Tx, actor: User, report: Omit<ExpenseReport, 'actions'>): Promise<void> {
+  const lines = (report.lines ?? []).map((line) => ({ ...line, hasFile: line.file !== null }));
+  const around = await findAround(tx, actor, report.id);
+  const checks = checksOf(lines, { month: report.month, delivery: report.delivery, ...around }).filter(({ isBlocking }) => isBlocking);
+  if (lines.length === 0 || checks.length > 0) throw new AppError('expenseReport.incomplete', { checks });
+}
