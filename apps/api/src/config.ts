@@ -50,6 +50,14 @@ const settings = {
   JALON_SECRET: { value: z.string().min(32).optional(), accepts: 'at least 32 random characters', isSecret: true },
   JALON_TIME_ZONE: { value: z.string().refine(isTimeZone).default('Europe/Paris'), accepts: 'a time zone such as Europe/Paris' },
   JALON_DIGEST_HOUR: whole(0, 23, 8),
+  JALON_TIMESHEET_REMINDERS: {
+    value: z
+      .string()
+      .transform((text) => text.split(',').map(Number))
+      .pipe(z.array(z.int().min(-20).max(28)).max(10))
+      .default([-3, 1, 4]),
+    accepts: 'days counted from the end of a month, separated by commas, such as -3,1,4',
+  },
   JALON_LOG_LEVEL: { value: z.literal(logLevels).optional(), accepts: logLevels.join(', ') },
   JALON_METRICS_TOKEN: { value: z.string().min(16).optional(), accepts: 'at least 16 characters', isSecret: true },
   JALON_TRUST_PROXY: whole(0, 10, 0),
@@ -129,6 +137,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     secret: values.JALON_SECRET ?? keptSecret(dataDir),
     timeZone: values.JALON_TIME_ZONE,
     digestHour: values.JALON_DIGEST_HOUR,
+    timesheetReminders: values.JALON_TIMESHEET_REMINDERS,
     logLevel: values.JALON_LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     metricsToken: values.JALON_METRICS_TOKEN,
     trustProxy: values.JALON_TRUST_PROXY,

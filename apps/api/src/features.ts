@@ -45,6 +45,8 @@ import type { Searched } from './search/search.queries.ts';
 import { talentFacets } from './talents/talents.facets.ts';
 import { talentMore, talentRecordsIn } from './talents/talents.records.ts';
 import { vehicleRecords } from './vehicles/vehicles.records.ts';
+import { timesheetInstead, timesheetMore } from './timesheets/timesheets.more.ts';
+import { timesheetRecords } from './timesheets/timesheets.records.ts';
 import { viewRecords } from './views/views.records.ts';
 
 /** Every feature that stands on the workflow kernel, a line each. */
@@ -73,6 +75,7 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountImports(kernel, { timeZone });
   mountMatching(kernel, { timeZone });
   mountManagedAccounts(kernel, { timeZone });
+  mountResource(kernel, timesheetRecords, { timeZone, more: timesheetMore(timeZone), instead: timesheetInstead });
   mountResource(kernel, viewRecords, { timeZone });
   mountSearch(kernel, everyRecords(timeZone));
 }
@@ -106,6 +109,7 @@ export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => 
   roleRecords,
   talentRecordsIn(timeZone),
   vehicleRecords,
+  timesheetRecords,
   viewRecords,
 ];
 

@@ -23,6 +23,7 @@ import { writeDigests, writeNotices } from './notifications/letters.ts';
 import { proposalReactions } from './proposals/proposals.events.ts';
 import { sessionReactions } from './sessions/sessions.events.ts';
 import { appear, talentReactions } from './talents/talents.events.ts';
+import { watchTimesheets } from './timesheets/timesheets.watch.ts';
 import { searchReactions, tellSearchers } from './views/searches.events.ts';
 import { openLease } from './worker-lease.ts';
 import { workerLog } from './worker-log.ts';
@@ -64,6 +65,7 @@ export function tasksOf(config: Config, database: Database): TaskList {
     removePicture: (payload) => files.remove(pictureKey((payload as { key: string }).key)),
     deliveries: () => watchDeliveries(database, config.timeZone),
     documents: () => watchDocuments(database, config.timeZone),
+    timesheets: () => watchTimesheets(database, config),
     housekeeping: async () => {
       await purgeExpired(database, files);
       await purgeFiles(database, files);
@@ -88,6 +90,7 @@ export function startWorker({ config, databaseUrl, database, log }: Parts): Work
         noHandleSignals: true,
         // The hour of the digest strikes at a quarter of some zone.
         crontab: '17 * * * * housekeeping\n10 3 * * * documents\n20 3 * * * deliveries\n* * * * * mails\n*/15 * * * * digest',
+        crontab: '17 * * * * housekeeping\n10 3 * * * documents\n20 6 * * * timesheets\n* * * * * mails\n*/15 * * * * digest',
         logger: workerLog(log),
         taskList: tasksOf(config, database),
         preset: {

@@ -74,6 +74,7 @@ beforeAll(async () => {
   const list = await database.one<{ id: string }>(sql`select id from people_lists limit 1`);
   const project = await database.one<{ id: string }>(sql`select id from projects limit 1`);
   const application = await database.one<{ id: string }>(sql`select id from applications limit 1`);
+  const delivery = await database.one<{ id: string; projectId: string }>(sql`select id, project_id as "projectId" from deliveries limit 1`);
   const division = await database.one<{ id: string }>(sql`
     insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, 'Lyon') returning id`);
   await database.many(sql`analyze`);
@@ -90,8 +91,8 @@ beforeAll(async () => {
       opportunityId: need.id,
       applicationId: application.id,
       listId: list.id,
-      projectId: project.id,
       division: division.id,
+      ...{ projectId: delivery.projectId, deliveryId: delivery.id, month: '2026-11' },
     },
     ...{
       sector: 'energy',

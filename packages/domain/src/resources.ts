@@ -20,6 +20,7 @@ import { referentials } from './referentials/referential-api.ts';
 import { roles } from './roles/role-api.ts';
 import { talents } from './talents/talent-api.ts';
 import { vehicles } from './vehicles/vehicle-api.ts';
+import { timesheets } from './timesheets/timesheet-api.ts';
 import { views } from './views/view-api.ts';
 
 /** Every resource of the workflow kernel. Its contracts and the kinds of its events are read from here. */
@@ -45,6 +46,7 @@ export const resources = {
   roles,
   talents,
   vehicles,
+  timesheets,
   views,
 };
 

@@ -3,6 +3,7 @@ import {
   type Icon,
   IconBell,
   IconBriefcase,
+  IconCalendarCheck,
   IconFileCertificate,
   IconHelpCircle,
   IconHome,
@@ -43,6 +44,7 @@ const security: Screen = { load: () => import('../account/security-screen.tsx') 
 const needs: Screen = { icon: IconBriefcase, letter: 'b', load: () => import('../opportunities/opportunities-screen.tsx') };
 const imports: Screen = { load: () => import('../imports/imports-screen.tsx') };
 const application: Screen = { load: () => import('../applications/application-screen.tsx') };
+const timesheet: Screen = { load: () => import('../timesheets/timesheet-screen.tsx') };
 const faq: Screen = { icon: IconHelpCircle, letter: 'f', load: () => import('../faq/faq-screen.tsx') };
 
 /** The screen of each route, loaded when it is first visited. A route without one does not compile. */
@@ -78,6 +80,7 @@ export const screens: Record<RouteName, Screen> = {
   'freelance.dashboard': { ...home, load: () => import('../home/freelance-home.tsx') },
   'freelance.offers': { icon: IconBriefcase, letter: 'b', load: () => import('../offers/offers-screen.tsx') },
   'freelance.profile': { icon: IconUserCircle, letter: 'p', load: () => import('../profiles/profile-screen.tsx') },
+  'freelance.timesheet': { icon: IconCalendarCheck, letter: 'm', load: () => import('../timesheets/month-screen.tsx') },
   'freelance.account': account,
   'freelance.security': security,
   'freelance.notifications': notifications,
@@ -88,6 +91,7 @@ export const screens: Record<RouteName, Screen> = {
   'company.home': { ...home, load: () => import('../home/company-home.tsx') },
   'company.opportunities': needs,
   'company.application': application,
+  'company.timesheet': timesheet,
   'company.account': account,
   'company.security': security,
   'company.accounts': { icon: IconUserSearch, letter: 't', load: () => import('../talents/talents-screen.tsx') },
@@ -104,6 +108,7 @@ export const screens: Record<RouteName, Screen> = {
   'commercial.accounts': accounts,
   'commercial.imports': imports,
   'commercial.documents': documents,
+  'commercial.timesheet': timesheet,
   'commercial.account': account,
   'commercial.security': security,
   'commercial.notifications': notifications,
@@ -121,6 +126,7 @@ export const screens: Record<RouteName, Screen> = {
   'admin.rolesAndPermissions': { icon: IconShieldLock, letter: 'd', load: () => import('../roles/roles-and-permissions-screen.tsx') },
   'admin.referentials': { icon: IconListDetails, letter: 'r', load: () => import('../referentials/referentials-screen.tsx') },
   'admin.legalTexts': { icon: IconScale, letter: 'l', load: () => import('../legal/legal-texts-screen.tsx') },
+  'admin.timesheet': timesheet,
   'admin.account': account,
   'admin.security': security,
   'admin.notifications': notifications,

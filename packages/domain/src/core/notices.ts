@@ -41,6 +41,12 @@ export function needPlace({ type }: User, id: string): Place {
   return { route: needsOf[type], path: `${href(needsOf[type])}?need=${id}` };
 }
 
+const timesheetOf = {
+  Freelance: 'freelance.timesheet',
+  Company: 'company.timesheet',
+  Commercial: 'commercial.timesheet',
+  Admin: 'admin.timesheet',
+} as const;
 const homePlace = ({ type }: User): Place => ({ route: areas[type].home, path: href(areas[type].home) });
 
 /** Where a notification leads, by what it is about: the exact place, in the reader's own area. */
@@ -73,7 +79,7 @@ const places = {
   },
   project: homePlace,
   delivery: homePlace,
-  timesheet: homePlace,
+  timesheet: ({ type }, id) => ({ route: timesheetOf[type], path: `${href(timesheetOf[type])}?timesheet=${id}` }),
   expenseReport: homePlace,
   reports: homePlace,
   divisions: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'divisions' }) }),

@@ -40,7 +40,8 @@ export type FeatureTexts =
   | 'organisation'
   | 'referentials'
   | 'reports'
-  | 'sign-up';
+  | 'sign-up'
+  | 'timesheets';
 
 /**
  * `permission` is asked for after the checks; without it a company's person lands on the not-found page of the area. `texts` are those the
@@ -103,6 +104,13 @@ export const routes = {
     texts: ['account', 'documents', 'profile'],
     isInMenu: true,
   },
+  // Section 2 has the month in the address; without it, the one that goes on.
+  'freelance.timesheet': {
+    path: '/freelance/missions/cra/:term?/:project_id?/:times_report_id?',
+    guards: [...member, 'freelance'],
+    texts: ['timesheets'],
+    isInMenu: true,
+  },
   'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'documents'] },
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
   'freelance.notifications': { path: '/freelance/notifications', guards: [...member, 'freelance'], texts: ['account'], isInMenu: true },
@@ -124,6 +132,12 @@ export const routes = {
     guards: [...member, 'company'],
     permission: 'applications.view',
     texts: staffing,
+  },
+  'company.timesheet': {
+    path: '/company/missions/cra/:term?/:project_id?/:times_report_id?',
+    guards: [...member, 'company'],
+    permission: 'timesheets.view',
+    texts: ['timesheets'],
   },
   'company.account': { path: '/company/account', guards: [...member, 'company'], texts: ['account'] },
   'company.security': { path: '/company/security', guards: [...entered, 'company'], texts: ['account'] },
@@ -177,6 +191,11 @@ export const routes = {
     texts: ['documents'],
     isInMenu: true,
   },
+  'commercial.timesheet': {
+    path: '/commercial/missions/cra/:term?/:project_id?/:times_report_id?',
+    guards: [...member, 'commercial', 'validated'],
+    texts: ['timesheets'],
+  },
   'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
   'commercial.security': { path: '/commercial/security', guards: [...entered, 'commercial', 'validated'], texts: ['account'] },
   'commercial.notifications': {
@@ -214,6 +233,11 @@ export const routes = {
   },
   'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'], texts: ['referentials'], isInMenu: true },
   'admin.legalTexts': { path: '/admin/legal-texts/:kind?', guards: [...member, 'admin'], texts: ['legal'], isInMenu: true },
+  'admin.timesheet': {
+    path: '/admin/missions/cra/:term?/:project_id?/:times_report_id?',
+    guards: [...member, 'admin'],
+    texts: ['timesheets'],
+  },
   'admin.account': { path: '/admin/account', guards: [...member, 'admin'], texts: ['account'] },
   'admin.security': { path: '/admin/security', guards: [...entered, 'admin'], texts: ['account'] },
   'admin.notifications': { path: '/admin/notifications', guards: [...member, 'admin'], texts: ['account'], isInMenu: true },

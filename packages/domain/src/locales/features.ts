@@ -19,6 +19,7 @@ import { publicProfile as enPublicProfile } from './en/public-profile.ts';
 import { referentials as enReferentials } from './en/referentials.ts';
 import { reports as enReports } from './en/reports.ts';
 import { signUp as enSignUp } from './en/sign-up.ts';
+import { timesheets as enTimesheets } from './en/timesheets.ts';
 import { access as frAccess } from './fr/access.ts';
 import { account as frAccount } from './fr/account.ts';
 import { accounts as frAccounts } from './fr/accounts.ts';
@@ -40,6 +41,7 @@ import { publicProfile as frPublicProfile } from './fr/public-profile.ts';
 import { referentials as frReferentials } from './fr/referentials.ts';
 import { reports as frReports } from './fr/reports.ts';
 import { signUp as frSignUp } from './fr/sign-up.ts';
+import { timesheets as frTimesheets } from './fr/timesheets.ts';
 
 /** The texts of each feature, for the server and for tests: both languages say the same things. A browser loads a file at a time. */
 const fr = {
@@ -64,6 +66,7 @@ const fr = {
   referentials: frReferentials,
   reports: frReports,
   signUp: frSignUp,
+  timesheets: frTimesheets,
 };
 const en: typeof fr = {
   access: enAccess,
@@ -87,5 +90,6 @@ const en: typeof fr = {
   referentials: enReferentials,
   reports: enReports,
   signUp: enSignUp,
+  timesheets: enTimesheets,
 };
 export const features = { fr, en };

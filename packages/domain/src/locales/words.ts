@@ -21,6 +21,7 @@ import { referentialWords } from '../referentials/referential-words.ts';
 import type { ResourceKind } from '../resources.ts';
 import { roleWords } from '../roles/role-words.ts';
 import { vehicleWords } from '../vehicles/vehicle-words.ts';
+import { timesheetWords } from '../timesheets/timesheet-words.ts';
 import { viewWords } from '../views/view-words.ts';
 
 /** The words of each flow, by its name; a flow whose events have none does not compile. */
@@ -45,6 +46,7 @@ const all = {
   referential: referentialWords,
   role: roleWords,
   vehicle: vehicleWords,
+  timesheet: timesheetWords,
   view: viewWords,
 } satisfies Record<ResourceKind extends `${infer Name}.${string}` ? Name : never, Record<Language, FeatureWords>>;
 

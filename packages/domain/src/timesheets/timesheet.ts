@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holidayZones } from '../calendar/holidays.ts';
 import { isoDate, isoMonth } from '../core/date-fields.ts';
 import { id, paragraph } from '../core/fields.ts';
 import { listing } from '../core/listing.ts';
@@ -75,7 +76,10 @@ export const Timesheet = z.object({
   ...recordFields(timesheetFlow),
   month: z.string(),
   deliveryId: id,
-  delivery: z.object({ title: z.string(), startsOn: z.string(), endsOn: z.string(), daysSold: z.int(), daysPerWeek: z.int() }),
+  delivery: z.object({
+    ...{ title: z.string(), startsOn: z.string(), endsOn: z.string(), daysSold: z.int(), daysPerWeek: z.int() },
+    ...{ holidayZone: z.enum(holidayZones), isWhitMondayWorked: z.boolean() },
+  }),
   projectId: id,
   project: z.object({ title: z.string() }),
   company: z.object({ id, name: z.string(), logo: text }),

@@ -27,6 +27,8 @@ create table timesheets (
   decided_by uuid references users on delete set null,
   -- The state of the expense report of the same delivery and month: the list of what awaits shows both in one row.
   expenses_state text,
+  -- When whoever it waits for was last reminded of it.
+  reminded_on date,
   since timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -35,6 +37,7 @@ create table timesheets (
   unique (delivery_id, month)
 );
 create index timesheets__owner on timesheets (owner_id, month, id);
+create index timesheets__owner_since on timesheets (owner_id, since, id);
 create index timesheets__month on timesheets (month, id);
 create index timesheets__since on timesheets (since, id);
 create index timesheets__company_month on timesheets (company_id, month, id);
@@ -56,3 +59,9 @@ create table timesheet_entries (
   refusal text check (length(refusal) <= 300),
   primary key (timesheet_id, date, type)
 );
+
+-- What the billed days of a month are worth, rounded half up: the rule of the domain (feeFor), where the fees are. A test compares both.
+create function timesheet_fee(mode text, cents integer, days integer, planned integer) returns integer language sql immutable return
+  case when mode = 'daily' then round(cents::numeric * days / 100)
+    when planned = 0 then case when cents is not null then 0 end
+    else round(cents::numeric * least(days, planned) / planned) end;

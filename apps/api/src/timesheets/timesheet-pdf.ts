@@ -1,0 +1,16 @@
+import type { User } from '@jalon/domain/core/actor';
+import type { Language } from '@jalon/domain/core/languages';
+import type { Timesheet } from '@jalon/domain/timesheets/timesheet';
+import type { FileAnswer } from '../core/context.ts';
+import { threadOf } from '../core/thread.ts';
+import type { DrawnTimesheet, TimesheetDrawing } from './timesheet-drawing.ts';
+
+const draw = threadOf<TimesheetDrawing, DrawnTimesheet>(new URL('./timesheet-pdf.thread.ts', import.meta.url), {
+  ...{ places: 8, deadlineMs: 30_000, memoryMb: 256, tooLong: 'file.notDrawn' },
+});
+
+/** A month as it is shown to whoever asks: what they are not shown is not drawn either. */
+export async function timesheetPdf(timesheet: Timesheet, language: Language, reader: User): Promise<FileAnswer> {
+  const { name, content } = await draw({ timesheet, language }, reader.id);
+  return { name, type: 'application/pdf', size: content.length, content: Buffer.from(content.buffer, content.byteOffset, content.length) };
+}

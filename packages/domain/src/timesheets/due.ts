@@ -1,0 +1,16 @@
+import { daysOf, daysOfMonth, isWorkingDay } from '../calendar/working-days.ts';
+import { addDays } from '../core/dates.ts';
+import { lastDayOf } from '../core/months.ts';
+
+const rule = { zone: 'metropolitan', isWhitMondayWorked: false } as const;
+
+/** A month should be sent by its last working day. */
+export const dueOnOf = (month: string): string => daysOfMonth(month, rule).findLast(isWorkingDay)?.date ?? lastDayOf(month);
+
+/** After so many working days, whoever validates is late. */
+export const lateAfterDays = 3;
+/** What was sent on this day or before has waited for so many working days. */
+export function lateSince(today: string): string {
+  const worked = daysOf(addDays(today, -14), today, rule).filter(isWorkingDay);
+  return worked.at(-1 - lateAfterDays)?.date ?? addDays(today, -14);
+}
