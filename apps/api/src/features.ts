@@ -5,6 +5,7 @@ import { mountManagedAccounts } from './accounts/accounts.mount.ts';
 import { accountRecords } from './accounts/accounts.records.ts';
 import { applicationNoteRecords } from './application-notes/application-notes.records.ts';
 import { applicationCalendar } from './applications/applications.calendar.ts';
+import { applicationEngage } from './applications/applications.engage.ts';
 import { applicationMore } from './applications/applications.more.ts';
 import { applicationRecords } from './applications/applications.records.ts';
 import { companyRecords } from './companies/companies.records.ts';
@@ -63,7 +64,7 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountResource(kernel, referentialRecords, { timeZone, more: referentialMore });
   mountResource(kernel, talentRecordsIn(timeZone), { timeZone, more: { ...talentMore(timeZone), ...talentFacets(timeZone) } });
   mountResource(kernel, opportunityRecords, { timeZone, more: { ...opportunityMore, ...opportunityAround, ...opportunityFacets } });
-  mountResource(kernel, applicationRecords, { timeZone, more: { ...applicationMore(timeZone), ...applicationCalendar } });
+  mountResource(kernel, applicationRecords, { timeZone, more: { ...applicationMore(timeZone), ...applicationCalendar, ...applicationEngage(timeZone) } });
   mountRecordFiles(kernel, applicationRecords, { endpoint: applicationApi.file, files, field: 'resume' });
   mountResource(kernel, applicationNoteRecords, { timeZone });
   mountResource(kernel, proposalRecords, { timeZone });

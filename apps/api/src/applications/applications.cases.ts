@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { applications } from '@jalon/domain/applications/application-api';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
+import { aDelivery, aProject } from '../../test/deliveries.ts';
 import { companyOf, fresh, ofAdmin } from '../../test/events/callers.ts';
 import { makeCompany, makePerson, makeRole } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
@@ -29,6 +30,12 @@ const reading = { may: ['freelance', 'company', 'commercial', 'admin'], permissi
 const readingOne = { ...reading, isUnseenByWaiting: true } as const;
 const deciding = { may: ['company', 'commercial', 'admin'], permission: 'applications.decide', seesAll: ['admin'] } as const;
 const decidingOne = { ...deciding, isUnseenByWaiting: true } as const;
+const engaging = { ...decidingOne, permission: 'applications.decide&projects.edit' } as const;
+const engagement = {
+  ...{ version: 1, projectId: null, project: aProject, extendsProject: false, closing: null },
+  delivery: { ...aDelivery, buyCents: null },
+};
+const engagingFor = about((circle) => application('submitted')(circle), {}, engagement);
 const staffing = { may: ['commercial', 'admin'], seesAll: ['admin'] } as const;
 const own = { may: ['freelance'] } as const;
 const each = async (circle: Circle) => ({
@@ -119,6 +126,8 @@ export const cases: Cases = {
     'GET /api/applications/:id/files/:fileId': { ...reading, record: withFile, status: 404 },
     'POST /api/applications/:id/interview': { ...decidingOne, record: about(application('submitted'), {}, { at: slot, ...place }) },
     'POST /api/applications/:id/accept': { ...decidingOne, record: about(application('interview')) },
+    'GET /api/applications/:id/engagement': { ...engaging, record: about(application('submitted')) },
+    'POST /api/applications/:id/engage': { ...engaging, record: engagingFor },
     'POST /api/applications/:id/reject': { ...decidingOne, record: about(application('submitted'), {}, { reason: 'x' }) },
     'POST /api/applications/acts/reject': { ...deciding, isCommon: true, record: each },
     'POST /api/applications/:id/retire': { ...own, record: about(application('submitted')) },
@@ -154,8 +163,8 @@ export const cases: Cases = {
       await database.many(sql`update files set record_kind = 'application', record_id = ${id} where id = ${fileId}`);
       await files.put(fileKey(fileId), Buffer.from('abc'));
       return {
+        ...engagement,
         id,
-        version: 1,
         opportunityId: open.id,
         at: slot,
         slots: [slot, '2027-01-06T09:30:00Z'],
@@ -189,6 +198,7 @@ export const cases: Cases = {
     'POST /api/applications/:id/declineSlots': ofOwner(about(application('submitted', [slot]), {}, { message: 'x' })),
     'POST /api/applications/:id/retire': ofOwner(about(application('submitted'))),
     'POST /api/applications/:id/submit': ofStaff(about(application('new'))),
+    'POST /api/applications/:id/engage': ofStaff(engagingFor),
     'POST /api/applications/:id/reopen': ofStaff(about(application('rejected'))),
     'POST /api/applications/acts/reject': ofStaff(each),
   },

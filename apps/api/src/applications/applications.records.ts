@@ -68,6 +68,7 @@ export const applicationRecords = recordsOf(applications, {
     availableFrom: sql`a.available_from::text`,
     // It has the id of the application: there is one at most.
     resume: fileColumn(sql`a.id`),
+    delivery: sql`(select json_build_object('id', d.id, 'projectId', d.project_id) from deliveries d where d.application_id = a.id)`,
     slots: sql`to_json(a.slots)`,
     rating: (actor) => (isType(actor, 'Freelance') ? sql`null` : ratingShown(actor)),
     waitsFor: sql`case when a.state = 'new' then 'qualifier' when ${waitsForCandidate} then 'candidate' when ${waitsForDeciders} then 'decider' end`,

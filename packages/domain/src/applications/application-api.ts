@@ -4,13 +4,16 @@ import { id } from '../core/fields.ts';
 import { fileEndpoint } from '../core/record-files.ts';
 import { resource } from '../core/resource.ts';
 import { working } from '../core/routes.ts';
-import { company, staff } from '../core/rules.ts';
+import { company, companyPeople, staff } from '../core/rules.ts';
 import { pdfEndpoint } from '../profiles/profile-pdf.ts';
 import { WholeTalent } from '../talents/talent-schema.ts';
 import { Application, applicationFlow, applicationListing, ratingStars } from './application.ts';
+import { Engaged, EngageInput, Engagement } from './engagement.ts';
 
 const path = '/api/applications';
 const params = z.object({ id });
+/** Who accepts somebody, and opens projects. */
+const engaging = { guards: working, permission: 'applications.decide&projects.edit', by: [staff, companyPeople] } as const;
 const readers = [staff, company('applications.view')] as const;
 
 export const applications = resource(
@@ -41,6 +44,14 @@ export const applications = resource(
     rate: endpoint({
       ...{ method: 'PUT', path: `${path}/:id/rating`, summary: 'Say what one makes of a candidate, for one’s own team', guards: working },
       ...{ by: readers, params, body: z.strictObject({ stars: ratingStars.nullable() }), response: Application },
+    }),
+    engagement: endpoint({
+      ...{ method: 'GET', path: `${path}/:id/engagement`, summary: 'What to look at before one engages a candidate' },
+      ...{ ...engaging, params, response: Engagement },
+    }),
+    engage: endpoint({
+      ...{ method: 'POST', path: `${path}/:id/engage`, summary: 'Accept one application and open its delivery, in one step' },
+      ...{ ...engaging, params, body: EngageInput, response: Engaged, idempotent: true },
     }),
     clock: endpoint({
       ...{ method: 'GET', path: `${path}/clock`, summary: 'The clock that interviews are told by: the operator’s', guards: working },

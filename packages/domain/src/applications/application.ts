@@ -148,6 +148,8 @@ export const Application = z.object({
   waitsFor: z.enum(['qualifier', 'decider', 'candidate']).nullable(),
   /** Since when it has been in this state, and whose turn it is. */
   since: z.string(),
+  /** What was opened for whom was accepted: an accepted freelance without one is still to be given it. */
+  delivery: z.object({ id, projectId: id }).nullable(),
   sentAt: z.string(),
   submittedAt: text,
   acceptedAt: text,
