@@ -157,3 +157,29 @@ test('a session that ended meanwhile leads to login and back', async ({ page, co
   await expect(page).toHaveURL(/\/login\?next=/);
   expect(consoleErrors.splice(0).filter((error) => !/40[13]/.test(error))).toEqual([]);
 });
+
+test('where the files of an older release are gone, one is offered to reload, and never left with an empty frame', async ({
+  page,
+  consoleErrors,
+}) => {
+  await signIn(page, 'company');
+  const drawer = /\/assets\/talent-drawer-/;
+  await page.route(drawer, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/company/accounts');
+  await page.getByRole('row', { name: /Jocelyn Barthe/ }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Jalon vient d’être mis à jour' });
+  await expect(notice).toBeVisible();
+  await page.unroute(drawer);
+  await notice.getByRole('button', { name: 'Recharger' }).click();
+  await expect(page.getByRole('complementary', { name: /Jocelyn Barthe/ })).toBeVisible();
+
+  const first = /\/assets\/index-[^/]*\.js/;
+  let isGone = true;
+  await page.route(first, (route) => (isGone ? route.fulfill({ status: 404 }) : route.fallback()));
+  await page.goto('/company/home');
+  await expect(page.getByRole('alert')).toContainText('Jalon has just been updated');
+  isGone = false;
+  await page.getByRole('button', { name: /Recharger la page/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sophie');
+  consoleErrors.splice(0);
+});

@@ -17,15 +17,16 @@ export function watchFailures(router: DataRouter): void {
     const target = href(session ? areas[session.type].serverError : 'serverError');
     if (router.state.location.pathname !== target) await router.navigate(target);
   });
-  // After a release the files of the former one are gone: fetch the page one was going to anew, once.
+  // After a release the files of the former one are gone: fetch the page one was going to anew, once. A part of the page one is at says so itself
+  // (ui/later.tsx): reloading under the hands of somebody who types is for them to decide.
   window.addEventListener('vite:preloadError', () => {
+    const { navigation, initialized } = router.state;
     // Without a network they are still there, and so is what was typed.
-    if (!navigator.onLine) return;
+    if (!navigator.onLine || (initialized && !navigation.location)) return;
     const key = 'jalon.reloaded';
     if (Date.now() - Number(sessionStorage.getItem(key)) < 10_000) return;
     sessionStorage.setItem(key, String(Date.now()));
-    const { location } = router.state.navigation;
-    if (location) window.location.assign(location.pathname + location.search);
+    if (navigation.location) window.location.assign(navigation.location.pathname + navigation.location.search);
     else window.location.reload();
   });
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Unfetched } from './unfetched.tsx';
 
 type Load = () => Promise<unknown>;
 
@@ -36,7 +37,8 @@ export function later<Props extends object>(
 ): ComponentType<Props> {
   waiting.add(load);
   if (isTime && !isFetching) fetchNext();
-  const Part = lazy(load);
+  // What failed stays failed for this page: the screen around it goes on, with whatever is typed there, until one reloads.
+  const Part = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: Unfetched })));
   return (props) => (
     <Suspense fallback={placeholder}>
       <Part {...props} />

@@ -77,6 +77,8 @@ export const shell: typeof reference = {
     notFoundText: 'The address may have changed, or this page is not open to your account.',
     serverError: 'Sorry, an unexpected error occurred.',
     serverErrorText: 'Nothing you had saved is lost. Try again in a moment.',
+    outdated: 'Jalon has just been updated: reload the page to go on. What you have typed is kept.',
+    reload: 'Reload',
     home: 'Back to the home page',
     mySpace: 'Back to my space',
     seenSpace: 'Back to the space of {{name}}',

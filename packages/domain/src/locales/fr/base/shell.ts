@@ -98,6 +98,8 @@ export const shell = {
     notFoundText: 'L’adresse a pu changer, ou cette page n’est pas ouverte à votre compte.',
     serverError: 'Il semble y avoir une erreur de serveur.',
     serverErrorText: 'Rien de ce que vous aviez enregistré n’est perdu. Réessayez dans un instant.',
+    outdated: 'Jalon vient d’être mis à jour : rechargez la page pour continuer. Ce que vous avez saisi est conservé.',
+    reload: 'Recharger',
     home: 'Revenir à l’accueil',
     mySpace: 'Revenir à mon espace',
     seenSpace: 'Revenir à cet espace : {{name}}',
