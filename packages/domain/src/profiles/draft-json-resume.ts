@@ -14,6 +14,11 @@ const listIn = (from: unknown, name: string): unknown[] => {
   const found = isLoose(from) ? from[name] : undefined;
   return Array.isArray(found) ? found.slice(0, most) : [];
 };
+const placeIn = (from: unknown): string =>
+  ['address', 'postalCode', 'city', 'region']
+    .map((name) => textIn(from, name))
+    .filter(Boolean)
+    .join(' ');
 const textsIn = (from: unknown, name: string): string[] => listIn(from, name).filter((value) => typeof value === 'string');
 
 const sections = ['basics', 'work', 'education', 'skills', 'languages'];
@@ -28,7 +33,9 @@ export function fromJsonResume(value: unknown, today: string): ProfileDraft {
   const basics = isLoose(value) ? value.basics : undefined;
   title(textIn(basics, 'label'));
   leave('other', 'noPlace', textIn(basics, 'summary'));
+  link(textIn(basics, 'url'));
   for (const one of listIn(basics, 'profiles')) link(textIn(one, 'url'));
+  leave('other', 'noPlace', placeIn(isLoose(basics) ? basics.location : undefined));
   for (const one of listIn(value, 'work')) {
     const end = textIn(one, 'endDate');
     const highlights = textsIn(one, 'highlights').map((line) => `• ${line}`);

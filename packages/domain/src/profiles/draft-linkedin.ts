@@ -21,7 +21,7 @@ export function fromLinkedin(files: ReadonlyMap<LinkedinFile, readonly LinkedinR
   const rowsOf = (name: LinkedinFile) => (files.get(name) ?? []).map((row) => (column: string) => row[column]?.trim() ?? '');
   for (const cell of rowsOf('Profile.csv')) {
     title(cell('Headline'));
-    leave('other', 'noPlace', cell('Summary'));
+    for (const column of ['Summary', 'Industry', 'Geo Location', 'Websites']) leave('other', 'noPlace', cell(column));
     const handle = /[A-Za-z0-9_]+/.exec(cell('Twitter Handles'))?.[0];
     if (handle) link(`https://twitter.com/${handle}`);
   }
@@ -32,8 +32,10 @@ export function fromLinkedin(files: ReadonlyMap<LinkedinFile, readonly LinkedinR
       ...{ from: readMonth(cell('Started On'), 'from'), to: readMonth(end, 'to'), isCurrent: end === '' },
     });
   }
-  for (const cell of rowsOf('Education.csv'))
+  for (const cell of rowsOf('Education.csv')) {
     training({ name: cell('Degree Name'), organisation: cell('School Name'), when: cell('End Date') });
+    for (const column of ['Notes', 'Activities']) leave('trainings', 'noPlace', cell(column));
+  }
   for (const cell of rowsOf('Certifications.csv'))
     training({ name: cell('Name'), organisation: cell('Authority'), when: cell('Finished On') || cell('Started On') });
   for (const cell of rowsOf('Skills.csv')) skill(cell('Name'));

@@ -5,6 +5,7 @@ import { languageCode, languageLevel } from './draft-languages.ts';
 import { fromLinkedin } from './draft-linkedin.ts';
 import { richOf, shortened } from './draft-texts.ts';
 import { drafting } from './drafting.ts';
+import { profileLimits } from './profile-parts.ts';
 
 const today = '2026-11-17';
 const job = { title: 'Dev', company: 'Acme', from: '2020-01', to: '2021-01', isCurrent: false, description: '' };
@@ -133,6 +134,20 @@ test('what does not fit is shortened, counted and said', () => {
   expect(draft.left.map(({ part, why }) => `${part} ${why}`)).toEqual(['title long', 'experiences many', 'skills many']);
   for (let at = 0; at < 100; at += 1) training({ name: 'Master', organisation: '', when: '' });
   expect(draft.left).toHaveLength(60);
+});
+
+test('what is cut from an experience, and what a profile has no place for, is said too', () => {
+  const { draft, experience } = drafting('pdf', today);
+  const skills = Array.from({ length: profileLimits.ownSkills + 1 }, (_, at) => `Outil ${at}`);
+  experience({ ...job, description: `Début\n${'x'.repeat(profileLimits.text)}`, skills });
+  expect(draft.left.map(({ part, why }) => `${part} ${why}`)).toEqual(['experiences long', 'skills many']);
+  const basics = { url: 'https://rose.example', location: { city: 'Nantes', region: 'Pays de la Loire' } };
+  expect(fromJsonResume({ basics }, today).left.map(({ text }) => text)).toEqual(['https://rose.example', 'Nantes Pays de la Loire']);
+  const linkedin = new Map([
+    ['Profile.csv', [{ Industry: 'IT', 'Geo Location': 'Nantes' }]],
+    ['Education.csv', [{ 'School Name': 'Nantes', 'Degree Name': 'Master', Notes: 'Mention bien' }]],
+  ] as const);
+  expect(fromLinkedin(linkedin, today).left.map(({ text }) => text)).toEqual(['IT', 'Nantes', 'Mention bien']);
 });
 
 test.each([

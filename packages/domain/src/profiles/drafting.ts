@@ -55,9 +55,13 @@ export function drafting(source: DraftSource, today: string) {
         return;
       }
       const names = [...new Map(skills.map((name) => [name.toLowerCase(), shortened(oneLine(name), 50)])).values()];
+      const own = names.filter(Boolean);
+      const told = richOf(description, profileLimits.text);
+      if (told.length < richOf(description, Number.POSITIVE_INFINITY).length) leave('experiences', 'long', `${text} : ${description}`);
+      for (const name of own.slice(profileLimits.ownSkills)) leave('skills', 'many', `${name} (${text})`);
       const whole = Experience.safeParse({
         ...{ title: lineOf('experiences', title), company: lineOf('experiences', company), from, to: until, isCurrent },
-        ...{ description: richOf(description, profileLimits.text), skills: names.filter(Boolean).slice(0, profileLimits.ownSkills) },
+        ...{ description: told, skills: own.slice(0, profileLimits.ownSkills) },
       });
       keep('experiences', draft.experiences, whole.data, text);
     },
