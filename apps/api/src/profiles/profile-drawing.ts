@@ -18,7 +18,7 @@ export async function drawProfile({ profile, as, language }: ProfileDrawing): Pr
   const own = pdfWords[language];
   const { product } = texts[language].common;
   const isNamed = as === 'named';
-  const sheet = sheetOf(isNamed ? profile : anonymousOf(profile, own), language);
+  const sheet = sheetOf(isNamed ? profile : anonymousOf(profile, own, language), language);
   const kind = isNamed ? own.kind : own.anonymous;
   const content = await pdfOf({
     ...{ title: `${kind} – ${sheet.heading}`, author: product, language },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WholeTalent } from '../talents/talent-schema.ts';
+import { sectorOf } from './employer-sector.ts';
 import { anonymousOf } from './profile-anonymous.ts';
 import type { Experience } from './profile-parts.ts';
 
@@ -19,16 +20,20 @@ const profile = {
   trainings: [{ name: 'Master', organisation: 'Université de Nantes', year: 2010 }],
   ...{ linkedin: 'https://www.linkedin.com/in/rose', twitter: 'https://twitter.com/rose' },
 } as unknown as WholeTalent;
-const words = { employer: 'Entreprise', company: 'l’entreprise' };
+const words = { employer: 'Entreprise', employerIn: 'Entreprise du secteur {{sector}}', company: 'l’entreprise' };
 const described = (description: string) =>
-  anonymousOf({ ...profile, experiences: [...profile.experiences, { ...job, description }] }, words).experiences.at(-1)?.description;
+  anonymousOf({ ...profile, experiences: [...profile.experiences, { ...job, description }] }, words, 'fr').experiences.at(-1)?.description;
 
 test('name, links and employers are gone, and what is nobody’s stays', () => {
-  const found = anonymousOf(profile, words);
+  const found = anonymousOf(profile, words, 'fr');
   expect(found).toMatchObject({ firstName: '', lastName: '', linkedin: null, twitter: null, title: 'Développeuse', skills: ['Java'] });
-  expect(found.experiences.map(({ company }) => company)).toEqual(['Entreprise', 'Entreprise', 'Entreprise']);
+  expect(found.experiences.map(({ company }) => company)).toEqual([
+    'Entreprise du secteur Énergie',
+    'Entreprise du secteur public',
+    'Entreprise',
+  ]);
   expect(found.trainings).toEqual(profile.trainings);
-  expect(anonymousOf({ ...profile, title: null }, words).title).toBeNull();
+  expect(anonymousOf({ ...profile, title: null }, words, 'fr').title).toBeNull();
 });
 
 test.each([
@@ -56,6 +61,7 @@ test('lines are told without it too', () => {
       trainings: [{ name: 'Prix Petit', organisation: 'Helioscope', year: null }],
     },
     words,
+    'fr',
   );
   expect(found).toMatchObject({
     title: 'Développeuse chez l’entreprise <R&D>',
@@ -64,3 +70,12 @@ test('lines are told without it too', () => {
   });
   expect(found.trainings).toEqual([{ name: 'Prix …', organisation: 'l’entreprise', year: null }]);
 });
+
+test.each([
+  ['Banque Sillage', 'Banque', 'Banking'],
+  ['HARBOUR INSURANCE', 'Assurance', 'Insurance'],
+  ['Laboratoires Pasquier', 'Pharmacie', 'Pharmaceuticals'],
+  ['Atelier Ferroviaire du Nord', 'Ferroviaire', 'Rail'],
+  ['Atelier Ponant', undefined, undefined],
+  ['Bankable', undefined, undefined],
+])('%s is of the sector %s', (name, fr, en) => expect([sectorOf(name, 'fr'), sectorOf(name, 'en')]).toEqual([fr, en]));

@@ -1,19 +1,26 @@
+import type { Language } from '../core/languages.ts';
+import { filled } from '../core/message.ts';
 import { escaped, textOf, unescaped } from '../core/rich-text.ts';
 import { namesIn, withoutNames } from '../opportunities/anonymity.ts';
 import type { WholeTalent } from '../talents/talent-schema.ts';
+import { sectorOf } from './employer-sector.ts';
 import { changedRich, withoutContacts } from './hidden-contacts.ts';
 import { nameTaker } from './hidden-name.ts';
 
-/** What stands in the place of what is hidden. `company` is read in a sentence, `employer` as a name. */
-export type AnonymousWords = { employer: string; company: string };
+/** What stands in the place of what is hidden. `company` is read in a sentence, `employer` and `employerIn` its sector as a name. */
+export type AnonymousWords = { employer: string; employerIn: string; company: string };
 
 /** Of "Ville de Nantes" the place tells nobody which employer it was, and is named for other reasons too. */
 const placed = /\s+(?:de|du|des|d['’]).*$/i;
 
 /** A profile without what tells who it is: name, links, employers, and what of these is written in its texts. */
-export function anonymousOf(profile: WholeTalent, words: AnonymousWords): WholeTalent {
+export function anonymousOf(profile: WholeTalent, words: AnonymousWords, language: Language): WholeTalent {
   const { experiences } = profile;
   const withoutName = nameTaker(profile);
+  const employerOf = (company: string): string => {
+    const sector = sectorOf(company, language);
+    return sector ? filled(words.employerIn, { sector }) : words.employer;
+  };
   const companies = [...new Set(experiences.map(({ company }) => company))];
   const companiesIn = (text: string) =>
     companies.flatMap((name) => [
@@ -33,7 +40,7 @@ export function anonymousOf(profile: WholeTalent, words: AnonymousWords): WholeT
     mobilityNote: line(profile.mobilityNote),
     experiences: experiences.map((one) => ({
       ...one,
-      company: words.employer,
+      company: employerOf(one.company),
       title: line(one.title),
       description: html(one.description),
       skills: one.skills.map(line),

@@ -6,6 +6,7 @@ const fr = {
   file: 'profil',
   page: 'Page {{page}} sur {{pages}}',
   employer: 'Entreprise',
+  employerIn: 'Entreprise du secteur {{sector}}',
   company: 'l’entreprise',
 };
 
@@ -18,6 +19,7 @@ export const pdfWords: Record<Language, typeof fr> = {
     file: 'profile',
     page: 'Page {{page}} of {{pages}}',
     employer: 'Company',
+    employerIn: 'Company ({{sector}})',
     company: 'the company',
   },
 };
