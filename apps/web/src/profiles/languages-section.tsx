@@ -13,13 +13,18 @@ import { useSave } from './use-save.ts';
 /** Each language has its level in its line, kept as soon as it is chosen. */
 export function LanguagesSection({ profile, points }: { profile: Profile; points: number | undefined }) {
   const { t, language } = useTexts();
-  const { section, edit, stop } = useEditing();
+  const { section, item, edit, stop } = useEditing();
   const { saveNow } = useSave(profile);
   const { languages } = profile;
-  const isAdding = section === 'languages';
+  // Who is asked for their languages has often named them, and not said how well they speak one: that is asked for first.
+  const unsaid = languages.find(({ level }) => level === null)?.code;
+  const isEditing = section === 'languages';
+  const isAdding = isEditing && (item === 'new' || unsaid === undefined);
   const put = (next: KnownLanguage[]) => saveNow('languages', { languages: next });
-  const setLevel = (code: string, level: LanguageLevel) =>
+  const setLevel = (code: string, level: LanguageLevel) => {
+    if (isEditing && !isAdding) stop();
     void put(languages.map((known) => (known.code === code ? { ...known, level } : known)));
+  };
   const add = async (code: string) => {
     await put([...languages, { code: code as KnownLanguage['code'], level: null }]);
     stop();
@@ -37,7 +42,7 @@ export function LanguagesSection({ profile, points }: { profile: Profile; points
       isEditing={isAdding}
       act={
         languages.length < profileLimits.languages
-          ? { label: t('profile.language.add'), icon: 'add', run: () => edit('languages') }
+          ? { label: t('profile.language.add'), icon: 'add', run: () => edit('languages:new') }
           : undefined
       }
       isFlush
@@ -54,6 +59,7 @@ export function LanguagesSection({ profile, points }: { profile: Profile; points
                 <>
                   <Select
                     size="xs"
+                    data-first={known.code === unsaid || undefined}
                     aria-label={t('profile.field.level', { name })}
                     placeholder={t('talents.levelUnsaid')}
                     allowDeselect={false}
