@@ -12,6 +12,7 @@ import {
   IconMapPin,
   IconPencil,
   IconTrash,
+  IconWorld,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -50,6 +51,7 @@ export function ProfileHeader({ profile, onSeeAsCompany, onHistory, onImport }: 
   ];
   const acts = [
     { key: 'title', label: t('profile.edit', { name: presentation }), icon: IconPencil, run: () => edit('presentation') },
+    { key: 'page', label: t('profile.page.title'), icon: IconWorld, run: () => edit('publicPage') },
     { key: 'import', label: t('profile.import.open'), icon: IconFileImport, run: onImport },
     { key: 'history', label: t('profile.history'), icon: IconHistory, run: onHistory },
     ...(user.picture ? [{ key: 'picture', label: t('profile.removePicture'), icon: IconTrash, run: () => void remove() }] : []),

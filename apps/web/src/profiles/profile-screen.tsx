@@ -107,12 +107,12 @@ function OwnProfile({ profile }: { profile: Profile }) {
         </div>
         <div className={classes.column}>
           <CompletionCard completion={completion} />
+          <VisibilitySection profile={profile} />
+          <PublicPageSection profile={profile} onPreview={() => open('page')} />
           <ConditionsSection profile={profile} />
           <MobilitySection profile={profile} />
           <ResumesSection profile={profile} points={pointsOf('resumes')} />
           <LinksSection profile={profile} />
-          <VisibilitySection profile={profile} />
-          <PublicPageSection profile={profile} onPreview={() => open('page')} />
         </div>
       </div>
       <PresentationDialog profile={profile} isOpen={section === 'presentation'} onClose={stop} />

@@ -2,10 +2,12 @@ import { href } from '@jalon/domain/core/routes';
 import type { Profile } from '@jalon/domain/profiles/profile';
 import type { PageChoices } from '@jalon/domain/profiles/public-page';
 import { Anchor, Button, Switch } from '@mantine/core';
-import { IconEye, IconLock } from '@tabler/icons-react';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconEye, IconLink, IconLock } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
-import { CopyLink } from '../ui/copy-link.tsx';
+import { useToast } from '../ui/toast.tsx';
 import classes from './profile.module.css';
 import { Section } from './section.tsx';
 import { usePublicPage } from './use-public-page.ts';
@@ -24,11 +26,13 @@ export function PublicPageSection({ profile, onPreview }: { profile: Profile; on
     <Section part="publicPage" title={t('profile.page.title')}>
       <Switch
         {...aligned}
+        data-first
         label={t('profile.page.switch')}
         checked={isPageOpen}
         disabled={!isPageOpen && isHidden}
         onChange={() => void (isBusy || toggle())}
       />
+      {isPageOpen && profile.pageSlug && <Address slug={profile.pageSlug} onRenew={() => void (isBusy || renew())} />}
       {isHidden && <p className={classes.note}>{t(isPageOpen ? 'profile.page.paused' : 'profile.page.hidden')}</p>}
       {!isValidated && <p className={classes.note}>{t('profile.page.waiting')}</p>}
       <p className={classes.note}>{t('profile.page.what')}</p>
@@ -51,7 +55,6 @@ export function PublicPageSection({ profile, onPreview }: { profile: Profile; on
       <Button variant="default" size="xs" leftSection={<IconEye size={16} stroke={1.75} />} onClick={onPreview}>
         {t('profile.page.preview')}
       </Button>
-      {isPageOpen && profile.pageSlug && <Address slug={profile.pageSlug} onRenew={() => void (isBusy || renew())} />}
     </Section>
   );
 }
@@ -65,11 +68,27 @@ function Address({ slug, onRenew }: { slug: string; onRenew: () => void }) {
         <Anchor href={path} target="_blank" rel="noopener" size="sm" aria-label={t('talents.newTab', { name: t('profile.page.open') })}>
           {path}
         </Anchor>
-        <CopyLink to={path} />
       </p>
+      <CopyAddress path={path} />
       <Button variant="subtle" size="compact-xs" onClick={onRenew}>
         {t('profile.page.renew')}
       </Button>
     </div>
+  );
+}
+
+/** Says on the button itself that it was copied: a toast would cover the address. */
+function CopyAddress({ path }: { path: string }) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const { copy, copied, error } = useClipboard({ timeout: 3000 });
+  useEffect(() => {
+    if (error) toast.refused(t('table.linkNotCopied'));
+  }, [error, toast, t]);
+  const Icon = copied ? IconCheck : IconLink;
+  return (
+    <Button size="xs" leftSection={<Icon size={16} stroke={1.75} />} onClick={() => copy(new URL(path, location.origin).href)}>
+      <span aria-live="polite">{t(copied ? 'table.linkCopied' : 'table.copyLink')}</span>
+    </Button>
   );
 }

@@ -22,14 +22,16 @@ export function PublicSheet({ profile, src, heading, children }: Props) {
   const { title, availabilityState: state, availableFrom, experience, contractType, areas, remote, mobilityNote } = profile;
   const name = publicName(profile);
   const isDated = availableFrom !== null && (state === 'soon' || state === 'working');
+  const places = areas.map((area) => area[language]);
   const figures = [
+    { name: t('talents.field.areas'), value: places.slice(0, 2).join(', ') },
     { name: t('talents.field.availableFrom'), value: isDated && format.day(availableFrom) },
     { name: t('talents.field.experience'), value: experience?.[language] },
     { name: t(contractType === 'Freelance' ? 'talents.field.dailyRate' : 'talents.field.annualSalary'), value: pay(profile) },
     { name: t('talents.field.remote'), value: remote && t(`words.profile.value.remote.${remote}`) },
   ];
   const facts = [
-    { name: t('talents.field.areas'), fact: areas.map((area) => area[language]).join(', ') },
+    { name: t('talents.field.areas'), fact: places.length > 2 && places.join(', ') },
     { name: t('talents.field.mobility'), fact: mobilityNote },
   ];
   return (
