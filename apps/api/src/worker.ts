@@ -89,8 +89,14 @@ export function startWorker({ config, databaseUrl, database, log }: Parts): Work
         maxPoolSize: 3,
         noHandleSignals: true,
         // The hour of the digest strikes at a quarter of some zone.
-        crontab: '17 * * * * housekeeping\n10 3 * * * documents\n20 3 * * * deliveries\n* * * * * mails\n*/15 * * * * digest',
-        crontab: '17 * * * * housekeeping\n10 3 * * * documents\n20 6 * * * timesheets\n* * * * * mails\n*/15 * * * * digest',
+        crontab: [
+          '17 * * * * housekeeping',
+          '10 3 * * * documents',
+          '20 3 * * * deliveries',
+          '20 6 * * * timesheets',
+          '* * * * * mails',
+          '*/15 * * * * digest',
+        ].join('\n'),
         logger: workerLog(log),
         taskList: tasksOf(config, database),
         preset: {

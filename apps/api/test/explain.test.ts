@@ -72,7 +72,6 @@ beforeAll(async () => {
   );
   const need = await database.one<{ id: string }>(sql`select id from opportunities limit 1`);
   const list = await database.one<{ id: string }>(sql`select id from people_lists limit 1`);
-  const project = await database.one<{ id: string }>(sql`select id from projects limit 1`);
   const application = await database.one<{ id: string }>(sql`select id from applications limit 1`);
   const delivery = await database.one<{ id: string; projectId: string }>(sql`select id, project_id as "projectId" from deliveries limit 1`);
   const division = await database.one<{ id: string }>(sql`
