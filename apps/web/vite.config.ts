@@ -37,7 +37,7 @@ export default defineConfig({
             }).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1, includeDependenciesRecursively: false })),
             // Texts that stand on the same screens: one file in each language.
             ...['fr', 'en'].flatMap((language) =>
-              ['account|profile', 'accounts|companies|documents', 'applications|matching|needs'].map((names) => ({
+              ['account|profile', 'accounts|companies|documents', 'applications|matching|needs|projects'].map((names) => ({
                 name: `${names.replaceAll('|', '-')}-${language}`,
                 test: new RegExp(`locales[\\\\/]${language}[\\\\/](${names})\\.ts`),
                 priority: 1,

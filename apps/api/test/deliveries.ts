@@ -53,4 +53,7 @@ export async function fillProjects(tx: Tx, count: number): Promise<void> {
       p.starts_on + 30 + ((p.n * 41) % 900)::int, 2000, 5, 64000
     from (select p.*, row_number() over (order by id) as n from projects p) p,
       (select array_agg(id) as ids from users where type = 'Freelance') f`);
+  await tx.many(sql`
+    insert into delivery_renewals (delivery_id, number, ended_on, ends_on, days_added)
+    select d.id, n, d.starts_on + 10 * n, d.starts_on + 20 * n, 500 from deliveries d, generate_series(1, 2) n`);
 }

@@ -38,6 +38,11 @@ const exceptions: Record<string, number> = {
   'POST /api/accounts/:id/disable': 6,
   // Whom and what a form may name: the company, its divisions and its people, the last two at once.
   'GET /api/opportunities/people': 4,
+  'GET /api/projects/people': 4,
+  // The months that were only looked at go first, of time and of expenses; then it is sure that no other is left.
+  'DELETE /api/deliveries/:id': 8,
+  // An application, a project, a delivery and a need, each with its event and those it tells.
+  'POST /api/applications/:id/engage': 24,
   // An address waits for its turn; a portfolio is compared with what was seen.
   'PUT /api/accounts/:id/email': 7,
   'PUT /api/accounts/:id/companies': 7,

@@ -68,7 +68,9 @@ export const projectRecords = recordsOf(projects, {
     division: (id) => sql`p.division_id = ${id}`,
   },
   search: sql`p.search`,
-  found: { isNot: 'it has no screen yet' },
+  found: {
+    hit: ({ title, company, place }) => ({ kind: 'project', label: title, detail: [company.name, place].filter(Boolean).join(' · ') }),
+  },
   insert: ({ id, actor, input: { companyId, salesContactId, ...input } }) => {
     const isOwn = isType(actor, 'Company');
     const company = isOwn ? companyOf(actor) : companyId;

@@ -10,6 +10,7 @@ import {
   IconListDetails,
   IconPoint,
   IconScale,
+  IconStack2,
   IconShieldLock,
   IconUserCircle,
   IconUserSearch,
@@ -45,6 +46,8 @@ const needs: Screen = { icon: IconBriefcase, letter: 'b', load: () => import('..
 const imports: Screen = { load: () => import('../imports/imports-screen.tsx') };
 const application: Screen = { load: () => import('../applications/application-screen.tsx') };
 const timesheet: Screen = { load: () => import('../timesheets/timesheet-screen.tsx') };
+const projects: Screen = { icon: IconStack2, letter: 'j', load: () => import('../projects/projects-screen.tsx') };
+const project: Screen = { load: () => import('../projects/project-screen.tsx') };
 const faq: Screen = { icon: IconHelpCircle, letter: 'f', load: () => import('../faq/faq-screen.tsx') };
 
 /** The screen of each route, loaded when it is first visited. A route without one does not compile. */
@@ -79,6 +82,8 @@ export const screens: Record<RouteName, Screen> = {
 
   'freelance.dashboard': { ...home, load: () => import('../home/freelance-home.tsx') },
   'freelance.offers': { icon: IconBriefcase, letter: 'b', load: () => import('../offers/offers-screen.tsx') },
+  'freelance.projects': projects,
+  'freelance.project': project,
   'freelance.profile': { icon: IconUserCircle, letter: 'p', load: () => import('../profiles/profile-screen.tsx') },
   'freelance.timesheet': { icon: IconCalendarCheck, letter: 'm', load: () => import('../timesheets/month-screen.tsx') },
   'freelance.account': account,
@@ -92,6 +97,8 @@ export const screens: Record<RouteName, Screen> = {
   'company.opportunities': needs,
   'company.application': application,
   'company.timesheet': timesheet,
+  'company.projects': projects,
+  'company.project': project,
   'company.account': account,
   'company.security': security,
   'company.accounts': { icon: IconUserSearch, letter: 't', load: () => import('../talents/talents-screen.tsx') },
@@ -105,6 +112,8 @@ export const screens: Record<RouteName, Screen> = {
   'commercial.opportunities': needs,
   'commercial.opportunity': { load: () => import('../opportunities/opportunity-screen.tsx') },
   'commercial.application': application,
+  'commercial.projects': projects,
+  'commercial.project': project,
   'commercial.accounts': accounts,
   'commercial.imports': imports,
   'commercial.documents': documents,
@@ -119,6 +128,8 @@ export const screens: Record<RouteName, Screen> = {
   'admin.dashboard': staffHome,
   'admin.opportunities': needs,
   'admin.application': application,
+  'admin.projects': projects,
+  'admin.project': project,
   'admin.accounts': accounts,
   'admin.candidate': { load: () => import('../accounts/candidates-screen.tsx') },
   'admin.imports': imports,

@@ -35,6 +35,22 @@ const needsOf = { Company: 'company.opportunities', Commercial: 'commercial.oppo
 const talentsOf = { Company: 'company.accounts', Commercial: 'commercial.accounts', Admin: 'admin.accounts' } as const;
 const applicationOf = { Company: 'company.application', Commercial: 'commercial.application', Admin: 'admin.application' } as const;
 
+const projectsOf = {
+  Freelance: 'freelance.projects',
+  Company: 'company.projects',
+  Commercial: 'commercial.projects',
+  Admin: 'admin.projects',
+} as const;
+const projectOf = {
+  Freelance: 'freelance.project',
+  Company: 'company.project',
+  Commercial: 'commercial.project',
+  Admin: 'admin.project',
+} as const;
+
+/** Where a project stands, and the list of them. */
+export const projectRoutes = ({ type }: Pick<User, 'type'>) => ({ list: projectsOf[type], one: projectOf[type] });
+
 /** Where a need stands: as an offer, or open beside the list of needs. */
 export function needPlace({ type }: User, id: string): Place {
   if (type === 'Freelance') return { route: 'freelance.offers', path: href('freelance.offers', { id }) };
@@ -80,6 +96,9 @@ const places = {
   project: homePlace,
   delivery: homePlace,
   timesheet: ({ type }, id) => ({ route: timesheetOf[type], path: `${href(timesheetOf[type])}?timesheet=${id}` }),
+  project: ({ type }, id) => ({ route: projectOf[type], path: href(projectOf[type], { id }) }),
+  delivery: ({ type }, id) => ({ route: projectsOf[type], path: `${href(projectsOf[type])}?delivery=${id}` }),
+  timesheet: homePlace,
   expenseReport: homePlace,
   reports: homePlace,
   divisions: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'divisions' }) }),

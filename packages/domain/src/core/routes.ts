@@ -57,7 +57,7 @@ export const working = [...member, 'admitted'] as const satisfies GuardName[];
 const signingUp = ['access', 'sign-up'] as const satisfies FeatureTexts[];
 const onStaffHome = ['accounts', 'applications', 'documents', 'needs'] as const satisfies FeatureTexts[];
 const onCompanyHome = ['applications', 'needs', 'organisation'] as const satisfies FeatureTexts[];
-const staffing = ['applications', 'matching', 'needs'] as const satisfies FeatureTexts[];
+const staffing = ['applications', 'matching', 'needs', 'projects'] as const satisfies FeatureTexts[];
 const people = ['accounts', 'companies', 'documents'] as const satisfies FeatureTexts[];
 
 /** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */
@@ -98,6 +98,13 @@ export const routes = {
     isInMenu: true,
   },
   'freelance.offers': { path: '/freelance/offers/:id?', guards: [...member, 'freelance'], texts: ['matching', 'offers'], isInMenu: true },
+  'freelance.projects': {
+    path: '/freelance/projects-deliveries/:selected_project_id?',
+    guards: [...member, 'freelance'],
+    texts: ['projects'],
+    isInMenu: true,
+  },
+  'freelance.project': { path: '/freelance/projects/:id', guards: [...member, 'freelance'], texts: ['projects'] },
   'freelance.profile': {
     path: '/freelance/profile/:open_availablity_dialog?',
     guards: [...member, 'freelance'],
@@ -139,6 +146,14 @@ export const routes = {
     permission: 'timesheets.view',
     texts: ['timesheets'],
   },
+  'company.projects': {
+    path: '/company/projects-deliveries/:selected_project_id?',
+    guards: [...member, 'company'],
+    permission: 'projects.view',
+    texts: ['projects'],
+    isInMenu: true,
+  },
+  'company.project': { path: '/company/projects/:id', guards: [...member, 'company'], permission: 'projects.view', texts: ['projects'] },
   'company.account': { path: '/company/account', guards: [...member, 'company'], texts: ['account'] },
   'company.security': { path: '/company/security', guards: [...entered, 'company'], texts: ['account'] },
   'company.accounts': {
@@ -178,6 +193,13 @@ export const routes = {
     guards: [...member, 'commercial'],
     texts: staffing,
   },
+  'commercial.projects': {
+    path: '/commercial/projects-deliveries/:selected_project_id?',
+    guards: [...member, 'commercial', 'validated'],
+    texts: ['projects'],
+    isInMenu: true,
+  },
+  'commercial.project': { path: '/commercial/projects/:id', guards: [...member, 'commercial', 'validated'], texts: ['projects'] },
   'commercial.accounts': {
     path: '/commercial/accounts/:selected_freelance_id?',
     guards: [...member, 'commercial', 'validated'],
@@ -216,6 +238,13 @@ export const routes = {
     isInMenu: true,
   },
   'admin.application': { path: '/admin/opportunities/application-details/:id/:edit?', guards: [...member, 'admin'], texts: staffing },
+  'admin.projects': {
+    path: '/admin/projects-deliveries/:selected_project_id?',
+    guards: [...member, 'admin'],
+    texts: ['projects'],
+    isInMenu: true,
+  },
+  'admin.project': { path: '/admin/projects/:id', guards: [...member, 'admin'], texts: ['projects'] },
   'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people, isInMenu: true },
   'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'], texts: people },
   'admin.imports': { path: '/admin/imports', guards: [...member, 'admin'], texts: ['imports'] },

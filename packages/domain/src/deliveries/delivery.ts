@@ -44,7 +44,7 @@ export const DeliveryInput = z
   })
   .superRefine(endAfterStart('startsOn', 'endsOn'));
 export type DeliveryInput = z.output<typeof DeliveryInput>;
-const DeliveryNew = DeliveryInput.safeExtend({ projectId: id, ownerId: id, applicationId: id.nullable() });
+export const DeliveryNew = DeliveryInput.safeExtend({ projectId: id, ownerId: id, applicationId: id.nullable() });
 const Renewal = z.strictObject({ endsOn: isoDate, daysAdded: Days });
 const Reason = z.strictObject({ reason: paragraph(1000).min(1) });
 

@@ -3,6 +3,16 @@ import type { projectFlow } from './project.ts';
 
 export const projectWords = wordsOf<typeof projectFlow>()({
   fr: {
+    routes: {
+      'freelance.projects': 'Projets et prestations',
+      'freelance.project': 'Projet',
+      'company.projects': 'Projets et prestations',
+      'company.project': 'Projet',
+      'commercial.projects': 'Projets et prestations',
+      'commercial.project': 'Projet',
+      'admin.projects': 'Projets et prestations',
+      'admin.project': 'Projet',
+    },
     state: { ongoing: 'En cours', finished: 'Terminé' },
     event: {
       create: 'Projet ouvert',
@@ -34,6 +44,16 @@ export const projectWords = wordsOf<typeof projectFlow>()({
     },
   },
   en: {
+    routes: {
+      'freelance.projects': 'Projects and deliveries',
+      'freelance.project': 'Project',
+      'company.projects': 'Projects and deliveries',
+      'company.project': 'Project',
+      'commercial.projects': 'Projects and deliveries',
+      'commercial.project': 'Project',
+      'admin.projects': 'Projects and deliveries',
+      'admin.project': 'Project',
+    },
     state: { ongoing: 'Ongoing', finished: 'Finished' },
     event: {
       create: 'Project opened',

@@ -85,6 +85,8 @@ export const Project = z.object({
   endsOn: text,
   salesContact: z.object({ id, name: z.string(), picture: text }).nullable(),
   files: z.array(KeptFile.extend({ by: text, at: z.string() })),
+  /** Some of those who work in it; for a freelance nobody else. */
+  people: z.array(z.object({ id, firstName: z.string(), lastName: z.string(), picture: text })),
   /** How many there are; of a freelance, their own. */
   deliveries: z.int(),
   /** Hundredths of a day, of all deliveries; of a freelance, their own. Worked: sent or validated; of these, how many await. */

@@ -29,6 +29,7 @@ export const shell: typeof reference = {
     recent: 'Recently opened',
     kind: {
       need: 'Needs',
+  project: 'Projects',
       freelance: 'Freelancers',
       talent: 'Talents',
       company: 'Companies',
@@ -44,6 +45,7 @@ export const shell: typeof reference = {
       faq: 'help question support',
       accounts: 'freelancers people companies contacts salespeople profiles',
       contacts: 'members colleagues contacts roles rights permissions divisions company SIREN logo',
+      projects: 'assignments deliveries budget days sold',
       documents: 'certificates URSSAF Kbis insurance vigilance proofs',
       rolesAndPermissions: 'rights profiles',
       referentials: 'lists values choices',

@@ -19,6 +19,7 @@ const spaces: Record<UserType, string> = {
 
 const kind: Record<HitKind, string> = {
   need: 'Besoins',
+  project: 'Projets',
   freelance: 'Indépendants',
   talent: 'Talents',
   company: 'Entreprises',
@@ -65,6 +66,7 @@ export const shell = {
       faq: 'aide question assistance support',
       accounts: 'indépendants freelances personnes entreprises contacts commerciaux profils',
       contacts: 'membres collègues contacts rôles droits permissions pôles entreprise SIREN logo',
+      projects: 'missions prestations budget jours vendus contrats',
       documents: 'attestations URSSAF Kbis assurance vigilance justificatifs',
       rolesAndPermissions: 'permissions profils',
       referentials: 'listes valeurs choix',

@@ -1,0 +1,126 @@
+import type { Delivery } from '@jalon/domain/deliveries/delivery';
+import { marginOf } from '@jalon/domain/deliveries/plan';
+import { Alert, Stack } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import { RecordHistory } from '../history/record-history.tsx';
+import { PersonFace } from '../ui/face.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { RecordHeader } from '../ui/record-header.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { useRecordActs } from '../ui/use-record-acts.tsx';
+import { DaysBar } from './days-bar.tsx';
+import { daysLeft, deliveryTones, ownerName, useProjectHrefs, useProjectWords } from './project-look.ts';
+import { deliveryClient } from './projects.api.ts';
+import classes from './projects.module.css';
+
+/** A delivery with its terms, what became of it, and what can be done with it now. */
+export function DeliveryDetails({ delivery, onGone }: { delivery: Delivery; onGone: () => void }) {
+  const { t } = useTexts();
+  const format = useFormat();
+  const words = useProjectWords();
+  const acts = useRecordActs(deliveryClient, { texts: 'projects.delivery', nameOf: (row) => row.title, isTyped: false });
+  const history = useInfiniteQuery(deliveryClient.history(delivery.id));
+  const { owner, title, state, reason, renewals, overlaps, conditions, daysWaiting, consumedCents } = delivery;
+  const menu = acts
+    .menuOf(delivery)
+    .map((action) =>
+      action.key === 'delete' ? { ...action, run: () => void acts.run(delivery, 'delete').then((isDone) => isDone && onGone()) } : action,
+    );
+  return (
+    <Stack gap="lg">
+      <RecordHeader
+        face={<PersonFace person={owner} size={56} />}
+        name={ownerName(delivery)}
+        title={title}
+        chips={
+          <StateBadge isChip tone={deliveryTones[state]}>
+            {t(`words.delivery.state.${state}`)}
+          </StateBadge>
+        }
+        figures={[
+          { name: t('projects.figure.sold'), value: <DaysBar {...delivery} /> },
+          { name: t('projects.delivery.left'), value: words.days(daysLeft(delivery)) },
+          { name: t('projects.delivery.consumed'), value: consumedCents !== null && format.euros(consumedCents) },
+        ]}
+        actions={menu}
+        primary={['renew', 'resume', 'flagRenewable']}
+        beside={['update', 'stop']}
+      />
+      {reason && <Alert color="yellow">{t('projects.delivery.stopped', { reason })}</Alert>}
+      {overlaps.length > 0 && (
+        <Alert color="blue" title={t('projects.delivery.overlaps')}>
+          {overlaps.map((one) => (
+            <div key={one.id}>
+              {one.title} · {words.period(one)}
+            </div>
+          ))}
+        </Alert>
+      )}
+      <Terms delivery={delivery} />
+      {daysWaiting > 0 && <p className={classes.plain}>{t('projects.delivery.waiting', { days: words.days(daysWaiting) })}</p>}
+      {conditions && (
+        <section>
+          <h3 className={classes.section}>{t('projects.delivery.column.conditions')}</h3>
+          <p className={classes.plain}>{conditions}</p>
+        </section>
+      )}
+      {renewals.length > 0 && (
+        <section>
+          <h3 className={classes.section}>{t('projects.delivery.renewals')}</h3>
+          <ul className={classes.rows}>
+            {renewals.map(({ at, endedOn, endsOn, daysAdded }) => (
+              <li key={at} className={classes.row}>
+                <span className={classes.who}>{t('projects.delivery.renewal', { from: format.day(endedOn), to: format.day(endsOn) })}</span>
+                <span className={classes.when}>{t('projects.delivery.renewalDays', { days: words.days(daysAdded) })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3 className={classes.section}>{t('projects.delivery.history')}</h3>
+        <RecordHistory found={history as never} />
+      </section>
+      {acts.dialog}
+    </Stack>
+  );
+}
+
+function Terms({ delivery }: { delivery: Delivery }) {
+  const { t } = useTexts();
+  const format = useFormat();
+  const words = useProjectWords();
+  const hrefs = useProjectHrefs();
+  const { project, company, sellCents, buyCents, feeMode, freeDays, daysPerWeek, dailyExpensesCents, monthlyExpensesCents } = delivery;
+  const fee = (cents: number | null) => cents !== null && words.fee({ sellCents: cents, buyCents: null, feeMode });
+  const margin = sellCents !== null && buyCents !== null ? marginOf(sellCents, buyCents) : undefined;
+  const isStaff = delivery.actions.includes('delete');
+  return (
+    <Facts
+      facts={[
+        { name: t('projects.column.project'), fact: <Link to={hrefs.project(project.id)}>{project.title}</Link> },
+        { name: t('projects.column.company'), fact: company.name },
+        { name: t('projects.column.period'), fact: words.period(delivery) },
+        { name: t('projects.delivery.column.daysSold'), fact: words.days(delivery.daysSold) },
+        { name: t('projects.delivery.column.freeDays'), fact: freeDays > 0 && words.days(freeDays) },
+        { name: t('projects.delivery.column.daysPerWeek'), fact: t('projects.delivery.rhythm', { count: daysPerWeek }) },
+        { name: t('projects.delivery.column.feeMode'), fact: t(`projects.delivery.feeMode.${feeMode}`) },
+        { name: t(isStaff ? 'projects.delivery.sell' : 'projects.delivery.fee'), fact: fee(sellCents) },
+        {
+          name: t(isStaff ? 'projects.delivery.buy' : 'projects.delivery.fee'),
+          fact: fee(buyCents) || (isStaff && t('projects.delivery.buyMissing')),
+        },
+        {
+          name: t('projects.delivery.margin'),
+          fact: margin && t('projects.engage.marginShare', { amount: format.euros(margin.cents), share: String(margin.share / 100) }),
+        },
+        { name: t('projects.delivery.column.dailyExpensesCents'), fact: dailyExpensesCents > 0 && format.euros(dailyExpensesCents) },
+        { name: t('projects.delivery.column.monthlyExpensesCents'), fact: monthlyExpensesCents > 0 && format.euros(monthlyExpensesCents) },
+        { name: t('projects.delivery.column.holidayZone'), fact: t(`projects.delivery.holidayZone.${delivery.holidayZone}`) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Delivery } from '@jalon/domain/deliveries/delivery';
+import type { Project } from '@jalon/domain/projects/project';
+import { useTexts } from '../core/i18n.ts';
+import { Face, PersonFace, pictureOf } from '../ui/face.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ownerName } from './project-look.ts';
+import classes from './projects.module.css';
+
+/** Who works in a project, each once, and who of the operator follows it. */
+export function PeopleCard({ project: { salesContact }, deliveries }: { project: Project; deliveries: readonly Delivery[] }) {
+  const { t } = useTexts();
+  const people = [...new Map(deliveries.map((one) => [one.ownerId, one])).values()];
+  return (
+    <Panel title={t('projects.people.title')} isFlush>
+      <ul className={classes.rows}>
+        {salesContact && (
+          <li className={classes.row}>
+            <Face id={salesContact.id} name={salesContact.name} src={pictureOf(salesContact)} size={32} />
+            <span className={classes.who}>
+              <span className={classes.name}>{salesContact.name}</span>
+              <span className={classes.line}>{t('projects.people.sales')}</span>
+            </span>
+          </li>
+        )}
+        {people.map((one) => (
+          <li key={one.ownerId} className={classes.row}>
+            <PersonFace person={one.owner} size={32} />
+            <span className={classes.who}>
+              <span className={classes.name}>{ownerName(one)}</span>
+              <span className={classes.line}>{one.owner.title ?? one.title}</span>
+            </span>
+          </li>
+        ))}
+        {!salesContact && people.length === 0 && <li className={classes.none}>{t('projects.people.none')}</li>}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,162 @@
+import { addDays } from '@jalon/domain/core/dates';
+import type { Delivery } from '@jalon/domain/deliveries/delivery';
+import { plannedMonths } from '@jalon/domain/deliveries/plan';
+import type { Project, ProjectMonth } from '@jalon/domain/projects/project';
+import { Link, useSearchParams } from 'react-router';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import { PersonFace } from '../ui/face.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { axisOf } from './axis.ts';
+import { daysLeft, ownerName, useProjectWords } from './project-look.ts';
+import classes from './time-axis.module.css';
+
+type Props = { project: Project; deliveries: readonly Delivery[]; months: readonly ProjectMonth[] };
+const monthName = (month: string, language: string) =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01`));
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Deliveries and what is spent by month, on the same columns. */
+export function TimeAxis({ project, deliveries, months }: Props) {
+  const { t, language } = useTexts();
+  const format = useFormat();
+  const axis = axisOf(deliveries.length > 0 ? deliveries : [project]);
+  const now = axis.place(today());
+  const columns = { gridTemplateColumns: `repeat(${axis.months.length}, minmax(44px, 1fr))` };
+  return (
+    <Panel
+      title={t('projects.axis.title')}
+      isFlush
+      aside={
+        <span className={classes.legend}>
+          <i data-part="worked" /> {t('projects.axis.worked')}
+          <i data-part="coming" /> {t('projects.axis.coming')}
+        </span>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is moved by keys too */}
+      <section className={classes.scroll} aria-label={t('projects.axis.title')} tabIndex={0}>
+        <div className={classes.axis} style={{ minWidth: 332 + axis.months.length * 44 }}>
+          <div className={classes.head}>
+            <span />
+            <span className={classes.months} style={columns}>
+              {axis.months.map((month) => (
+                <span key={month}>{monthName(month, language)}</span>
+              ))}
+            </span>
+            <span className={classes.tail}>
+              <span>{t('projects.axis.consumed')}</span>
+              <span>{t('projects.axis.left')}</span>
+            </span>
+          </div>
+          {deliveries.map((delivery) => (
+            <Row key={delivery.id} delivery={delivery} axis={axis} />
+          ))}
+          <Spending axis={axis} deliveries={deliveries} months={months} project={project} columns={columns} />
+          {now > 0 && now < 100 && (
+            <span className={classes.today} aria-hidden>
+              <span style={{ left: `${now}%` }}>
+                <b>{format.shortDay(today())}</b>
+              </span>
+            </span>
+          )}
+        </div>
+      </section>
+    </Panel>
+  );
+}
+
+function Row({ delivery, axis }: { delivery: Delivery; axis: ReturnType<typeof axisOf> }) {
+  const { t } = useTexts();
+  const format = useFormat();
+  const words = useProjectWords();
+  const [parameters] = useSearchParams();
+  const { id, title, startsOn, endsOn, daysSold, daysWorked, consumedCents, state, owner } = delivery;
+  const [left, right] = [axis.place(startsOn), axis.place(addDays(endsOn, 1))];
+  const width = Math.max(1, right - left);
+
+  const isOver = state === 'finished' || state === 'stopped';
+  const worked = daysSold > 0 ? daysWorked / daysSold : 0;
+  const sentence = t('projects.axis.sentence', {
+    ...{ name: ownerName(delivery), title, from: format.day(startsOn), to: format.day(endsOn) },
+    ...{ worked: words.days(daysWorked), sold: words.days(daysSold) },
+  });
+  return (
+    <div className={classes.row}>
+      <span className={classes.lead}>
+        <PersonFace person={owner} size={32} />
+        <span className={classes.who}>
+          <Link to={`?${new URLSearchParams({ ...Object.fromEntries(parameters), delivery: id })}`} preventScrollReset>
+            {ownerName(delivery)}
+          </Link>
+          <span>{[title, words.fee(delivery)].filter(Boolean).join(' · ')}</span>
+        </span>
+      </span>
+      <span className={classes.lane}>
+        <span
+          className={classes.bar}
+          role="img"
+          aria-label={sentence}
+          data-over={isOver || undefined}
+          data-state={state}
+          style={{ left: `${left}%`, width: `${width}%` }}
+        >
+          <span style={{ width: `${Math.min(1, worked) * 100}%` }} />
+          <b>{t('projects.daysOf', { worked: words.days(daysWorked), sold: words.days(daysSold) })}</b>
+        </span>
+      </span>
+      <span className={classes.tail}>
+        <span>{consumedCents ? format.euros(consumedCents) : '–'}</span>
+        <b>{isOver ? '–' : t('projects.axis.leftDays', { days: words.days(daysLeft(delivery)) })}</b>
+      </span>
+    </div>
+  );
+}
+
+type SpendingProps = Props & { axis: ReturnType<typeof axisOf>; columns: object };
+
+/** What each month has cost or earned, and what those to come will, by what was sold. */
+function Spending({ axis, deliveries, months, project, columns }: SpendingProps) {
+  const { t, language } = useTexts();
+  const format = useFormat();
+  const present = today().slice(0, 7);
+  const planned = new Map<string, number>();
+  for (const one of deliveries) {
+    const fee = one.sellCents ?? one.buyCents;
+    if (fee === null || one.state === 'stopped') continue;
+    for (const { month, cents } of plannedMonths(one, fee)) planned.set(month, (planned.get(month) ?? 0) + cents);
+  }
+  const bars = axis.months.map((month) => {
+    const found = months.find((one) => one.month === month);
+    const validated = (found?.consumedCents ?? 0) - (found?.waitingCents ?? 0);
+    const waiting = found?.waitingCents ?? 0;
+    const coming = month >= present ? Math.max(0, (planned.get(month) ?? 0) - validated - waiting) : 0;
+    return { month, validated, waiting, coming, all: validated + waiting + coming };
+  });
+  const most = Math.max(1, ...bars.map(({ all }) => all));
+  const isOwn = project.predictedCents === null;
+  const total = [...planned.values()].reduce((sum, cents) => sum + cents, 0);
+  const thousands = (cents: number) => (cents / 100_000).toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 });
+  return (
+    <div className={classes.row}>
+      <span className={classes.who}>
+        <b>{t(isOwn ? 'projects.axis.earned' : 'projects.axis.spent')}</b>
+        <span>{t('projects.axis.unit')}</span>
+      </span>
+      <span className={classes.money} style={columns}>
+        {bars.map(({ month, validated, waiting, coming, all }) => (
+          <span key={month} role="img" aria-label={t('projects.axis.month', { month: monthName(month, language), amount: format.euros(all) })}>
+            {all > 0 && <b>{thousands(all)}</b>}
+            <i data-part="coming" style={{ height: `${(coming / most) * 72}px` }} />
+            <i data-part="waiting" style={{ height: `${(waiting / most) * 72}px` }} />
+            <i data-part="validated" style={{ height: `${(validated / most) * 72}px` }} />
+          </span>
+        ))}
+      </span>
+      <span className={classes.sum}>
+        <span>{t('projects.axis.total')}</span>
+        <b>{format.euros(project.predictedCents ?? total)}</b>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { daysByRhythm, endAfterMonths, marginOf, plannedCents, plannedMonths } from './plan.ts';
+
+const sold = {
+  ...{ startsOn: '2027-01-04', endsOn: '2027-03-31', holidayZone: 'metropolitan', isWhitMondayWorked: false },
+  ...{ daysSold: 6200, feeMode: 'daily' },
+} as const;
+
+test('days follow the calendar, month by month', () => {
+  expect(plannedMonths(sold, 66_000)).toEqual([
+    { month: '2027-01', days: 2000, cents: 1_320_000 },
+    { month: '2027-02', days: 2000, cents: 1_320_000 },
+    { month: '2027-03', days: 2200, cents: 1_452_000 },
+  ]);
+  expect(plannedCents(sold, 66_000)).toBe(4_092_000);
+});
+
+test('fewer days are shared by halves, all of them', () => {
+  const months = plannedMonths({ ...sold, daysSold: 3050 }, 10_000);
+  expect(months.map(({ days }) => days)).toEqual([1000, 950, 1100]);
+});
+
+test.each<[string, string, number[]]>([
+  ['2027-01-01', '2027-02-28', [100_001, 100_001]],
+  ['2027-01-16', '2027-02-14', [51_613, 50_001]],
+])('a fee for the month is paid by the share of its days: %s to %s', (startsOn, endsOn, expected) => {
+  expect(plannedMonths({ ...sold, startsOn, endsOn, feeMode: 'monthly' }, 100_001).map(({ cents }) => cents)).toEqual(expected);
+});
+
+test('a period that has no days comes to nothing', () => {
+  expect(plannedMonths({ ...sold, endsOn: '2027-01-04' }, 1)).toEqual([]);
+});
+
+test.each([
+  [5, 6200],
+  [7, 6200],
+  [3, 3700],
+  [1, 1250],
+])('%i days a week are %i hundredths', (rhythm, expected) => {
+  expect(daysByRhythm(sold, rhythm)).toBe(expected);
+});
+
+test.each([
+  ['2027-01-04', 3, '2027-04-03'],
+  ['2026-12-01', 1, '2026-12-31'],
+])('from %s for %i months ends on %s', (startsOn, months, expected) => {
+  expect(endAfterMonths(startsOn, months)).toBe(expected);
+});
+
+test('a margin is what is left, and its share', () => {
+  expect([marginOf(66_000, 56_000), marginOf(0, 0)]).toEqual([
+    { cents: 10_000, share: 1515 },
+    { cents: 0, share: 0 },
+  ]);
+});
