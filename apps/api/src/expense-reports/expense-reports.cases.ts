@@ -68,6 +68,7 @@ export const cases: Cases = {
   rows: {
     'GET /api/expense-reports': reading,
     'GET /api/expense-reports/export/:format': { ...reading, input: { params: { format: 'csv' } } },
+    'GET /api/expense-reports/months/:month': { ...own, input: { params: { month: '2026-11' } } },
     'GET /api/expense-reports/:id': { ...readingOne, record: about(report()) },
     'GET /api/expense-reports/:id/history': { ...readingOne, record: about(report()) },
     'GET /api/expense-reports/:id/around': { ...readingOne, record: about(report()) },

@@ -1,4 +1,5 @@
 import type { User } from '@jalon/domain/core/actor';
+import { todayIn } from '@jalon/domain/core/dates';
 import { firstDayOf } from '@jalon/domain/core/months';
 import { expenseReportApi } from '@jalon/domain/expense-reports/expense-report-api';
 import type { Files } from '../core/files.ts';
@@ -11,7 +12,7 @@ import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { lockTripsOf } from '../vehicles/trip-years.ts';
 import { expenseReportPdf } from './expense-report-pdf.ts';
-import { findAround } from './expense-reports.around.ts';
+import { findAround, listMonth } from './expense-reports.around.ts';
 import { expenseReportRecords as records } from './expense-reports.records.ts';
 
 const read = async (tx: Tx, actor: User, id: string) => (await records.find(tx, actor, id)) ?? missing();
@@ -40,6 +41,10 @@ export function mountExpenseReports(kernel: Kernel, { timeZone, files }: { timeZ
       },
     },
     more: {
+      month: async ({ tx, actor, params: { month } }) => ({
+        ...{ month, today: todayIn(timeZone, new Date()) },
+        deliveries: await listMonth(tx, actor.id, month),
+      }),
       around: async ({ tx, actor, params: { id } }) => findAround(tx, actor, (await read(tx, actor, id)).id),
       pdf: async ({ tx, actor, params: { id }, language }) => {
         const report = await read(tx, actor, id);

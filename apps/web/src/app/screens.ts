@@ -9,6 +9,7 @@ import {
   IconHome,
   IconListDetails,
   IconPoint,
+  IconReceipt,
   IconScale,
   IconStack2,
   IconShieldLock,
@@ -48,6 +49,7 @@ const application: Screen = { load: () => import('../applications/application-sc
 const timesheet: Screen = { load: () => import('../timesheets/timesheet-screen.tsx') };
 const projects: Screen = { icon: IconStack2, letter: 'j', load: () => import('../projects/projects-screen.tsx') };
 const project: Screen = { load: () => import('../projects/project-screen.tsx') };
+const expenses: Screen = { load: () => import('../expenses/report-screen.tsx') };
 const faq: Screen = { icon: IconHelpCircle, letter: 'f', load: () => import('../faq/faq-screen.tsx') };
 
 /** The screen of each route, loaded when it is first visited. A route without one does not compile. */
@@ -86,6 +88,8 @@ export const screens: Record<RouteName, Screen> = {
   'freelance.project': project,
   'freelance.profile': { icon: IconUserCircle, letter: 'p', load: () => import('../profiles/profile-screen.tsx') },
   'freelance.timesheet': { icon: IconCalendarCheck, letter: 'm', load: () => import('../timesheets/month-screen.tsx') },
+  'freelance.expenseReports': { icon: IconReceipt, letter: 'e', load: () => import('../expenses/reports-screen.tsx') },
+  'freelance.expenses': expenses,
   'freelance.account': account,
   'freelance.security': security,
   'freelance.notifications': notifications,
@@ -99,6 +103,7 @@ export const screens: Record<RouteName, Screen> = {
   'company.timesheet': timesheet,
   'company.projects': projects,
   'company.project': project,
+  'company.expenses': expenses,
   'company.account': account,
   'company.security': security,
   'company.accounts': { icon: IconUserSearch, letter: 't', load: () => import('../talents/talents-screen.tsx') },
@@ -118,6 +123,7 @@ export const screens: Record<RouteName, Screen> = {
   'commercial.imports': imports,
   'commercial.documents': documents,
   'commercial.timesheet': timesheet,
+  'commercial.expenses': expenses,
   'commercial.account': account,
   'commercial.security': security,
   'commercial.notifications': notifications,
@@ -138,6 +144,7 @@ export const screens: Record<RouteName, Screen> = {
   'admin.referentials': { icon: IconListDetails, letter: 'r', load: () => import('../referentials/referentials-screen.tsx') },
   'admin.legalTexts': { icon: IconScale, letter: 'l', load: () => import('../legal/legal-texts-screen.tsx') },
   'admin.timesheet': timesheet,
+  'admin.expenses': expenses,
   'admin.account': account,
   'admin.security': security,
   'admin.notifications': notifications,

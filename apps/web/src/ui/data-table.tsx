@@ -27,7 +27,7 @@ type DataTableProps<Row extends TableRecord> = Omit<RowParts<Row>, 'toggle'> & {
   label: string;
   state: TableState;
   answer: Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
-  searchLabel: string;
+  searchLabel?: string;
   ownOrder: string;
   filters?: Filter[];
   /** The views of the list, and the columns they show. */

@@ -12,7 +12,8 @@ import classes from './table-toolbar.module.css';
 import type { TableState } from './use-table-state.ts';
 
 type ToolbarProps<Row> = {
-  searchLabel: string;
+  /** None where the list is not searched. */
+  searchLabel: string | undefined;
   state: TableState;
   columns: Column<Row>[];
   shown: Column<Row>[];
@@ -34,7 +35,7 @@ export function TableToolbar<Row>({ searchLabel, state, filters, exports, save, 
   const { t } = useTexts();
   return (
     <div className={classes.toolbar} data-narrow={isNarrow || undefined} data-two-lines={filters.length > oneLine || undefined}>
-      <TableSearch label={searchLabel} value={state.query.q ?? ''} onSearch={(q) => state.change({ q })} />
+      {searchLabel && <TableSearch label={searchLabel} value={state.query.q ?? ''} onSearch={(q) => state.change({ q })} />}
       {filters.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
         <div className={classes.filters} role="group" aria-label={t('table.filters')}>

@@ -63,6 +63,13 @@ const timesheetOf = {
   Commercial: 'commercial.timesheet',
   Admin: 'admin.timesheet',
 } as const;
+const expensesOf = {
+  Freelance: 'freelance.expenses',
+  Company: 'company.expenses',
+  Commercial: 'commercial.expenses',
+  Admin: 'admin.expenses',
+} as const;
+
 const homePlace = ({ type }: User): Place => ({ route: areas[type].home, path: href(areas[type].home) });
 
 /** Where a notification leads, by what it is about: the exact place, in the reader's own area. */
@@ -101,6 +108,11 @@ const places = {
   timesheet: homePlace,
   expenseReport: homePlace,
   reports: homePlace,
+  // Its screen finds the month and the project by the report.
+  expenseReport: ({ type }, id) => ({
+    route: expensesOf[type],
+    path: href(expensesOf[type], { term: 'report', project_id: 'any', expenses_report_id: id }),
+  }),
   divisions: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'divisions' }) }),
 } as const satisfies Record<string, (reader: User, id: string) => Place>;
 export type NoticePlace = keyof typeof places;

@@ -118,6 +118,17 @@ export const routes = {
     texts: ['timesheets'],
     isInMenu: true,
   },
+  'freelance.expenseReports': {
+    path: '/freelance/missions/expenses-reports',
+    guards: [...member, 'freelance'],
+    texts: ['expenses'],
+    isInMenu: true,
+  },
+  'freelance.expenses': {
+    path: '/freelance/missions/expense-report/:term/:project_id?/:expenses_report_id?',
+    guards: [...member, 'freelance'],
+    texts: ['documents', 'expenses'],
+  },
   'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'documents'] },
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
   'freelance.notifications': { path: '/freelance/notifications', guards: [...member, 'freelance'], texts: ['account'], isInMenu: true },
@@ -154,6 +165,12 @@ export const routes = {
     isInMenu: true,
   },
   'company.project': { path: '/company/projects/:id', guards: [...member, 'company'], permission: 'projects.view', texts: ['projects'] },
+  'company.expenses': {
+    path: '/company/missions/expense-report/:term/:project_id?/:expenses_report_id?',
+    guards: [...member, 'company'],
+    permission: 'expenses.view',
+    texts: ['documents', 'expenses'],
+  },
   'company.account': { path: '/company/account', guards: [...member, 'company'], texts: ['account'] },
   'company.security': { path: '/company/security', guards: [...entered, 'company'], texts: ['account'] },
   'company.accounts': {
@@ -217,6 +234,10 @@ export const routes = {
     path: '/commercial/missions/cra/:term?/:project_id?/:times_report_id?',
     guards: [...member, 'commercial', 'validated'],
     texts: ['timesheets'],
+  'commercial.expenses': {
+    path: '/commercial/missions/expense-report/:term/:project_id?/:expenses_report_id?',
+    guards: [...member, 'commercial', 'validated'],
+    texts: ['documents', 'expenses'],
   },
   'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
   'commercial.security': { path: '/commercial/security', guards: [...entered, 'commercial', 'validated'], texts: ['account'] },
@@ -266,6 +287,10 @@ export const routes = {
     path: '/admin/missions/cra/:term?/:project_id?/:times_report_id?',
     guards: [...member, 'admin'],
     texts: ['timesheets'],
+  'admin.expenses': {
+    path: '/admin/missions/expense-report/:term/:project_id?/:expenses_report_id?',
+    guards: [...member, 'admin'],
+    texts: ['documents', 'expenses'],
   },
   'admin.account': { path: '/admin/account', guards: [...member, 'admin'], texts: ['account'] },
   'admin.security': { path: '/admin/security', guards: [...entered, 'admin'], texts: ['account'] },

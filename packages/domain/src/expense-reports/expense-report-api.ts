@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { isoMonth } from '../core/date-fields.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { fileEndpoint } from '../core/record-files.ts';
 import { resource } from '../core/resource.ts';
 import { working } from '../core/routes.ts';
+import { freelance } from '../core/rules.ts';
 import { ExpenseReport, expenseReportFlow, expenseReportListing } from './expense-report.ts';
 
 const path = '/api/expense-reports';
@@ -16,6 +18,21 @@ export const Around = z.object({
 });
 export type Around = z.infer<typeof Around>;
 
+const text = z.string().nullable();
+/** A month of a freelance: each delivery that has days in it, with its report as far as there is one. */
+export const ExpenseMonth = z.object({
+  month: z.string(),
+  today: z.string(),
+  deliveries: z.array(
+    z.object({
+      ...{ id, title: z.string(), startsOn: z.string(), endsOn: z.string(), project: z.object({ id, title: z.string() }) },
+      company: z.object({ id, name: z.string(), logo: text }),
+      report: z.object({ id, state: z.enum(expenseReportFlow.states) }).nullable(),
+    }),
+  ),
+});
+export type ExpenseMonth = z.infer<typeof ExpenseMonth>;
+
 export const expenseReports = resource(
   {
     path,
@@ -26,6 +43,10 @@ export const expenseReports = resource(
     listing: expenseReportListing,
   },
   {
+    month: endpoint({
+      ...{ method: 'GET', path: `${path}/months/:month`, summary: 'One’s own deliveries of a month, with their expense reports' },
+      ...{ guards: working, by: [freelance], params: z.object({ month: isoMonth }), response: ExpenseMonth },
+    }),
     around: endpoint({
       ...{
         method: 'GET',

@@ -3,6 +3,13 @@ import type { expenseReportFlow } from './expense-report.ts';
 
 export const expenseReportWords = wordsOf<typeof expenseReportFlow>()({
   fr: {
+    routes: {
+      'freelance.expenseReports': 'Notes de frais',
+      'freelance.expenses': 'Note de frais',
+      'company.expenses': 'Note de frais',
+      'commercial.expenses': 'Note de frais',
+      'admin.expenses': 'Note de frais',
+    },
     state: { new: 'Brouillon', waiting: 'Envoyée', validated: 'Validée', rejected: 'Rejetée' },
     event: {
       create: 'Note de frais créée',
@@ -51,6 +58,13 @@ export const expenseReportWords = wordsOf<typeof expenseReportFlow>()({
     },
   },
   en: {
+    routes: {
+      'freelance.expenseReports': 'Expense reports',
+      'freelance.expenses': 'Expense report',
+      'company.expenses': 'Expense report',
+      'commercial.expenses': 'Expense report',
+      'admin.expenses': 'Expense report',
+    },
     state: { new: 'Draft', waiting: 'Sent', validated: 'Validated', rejected: 'Rejected' },
     event: {
       create: 'Expense report created',

@@ -1,0 +1,189 @@
+import { todayIn } from '@jalon/domain/core/dates';
+import { href } from '@jalon/domain/core/routes';
+import { balanceOf, sumsOf } from '@jalon/domain/expense-reports/expense-amounts';
+import { type CheckFix, checksOf, type ExpenseCheck } from '@jalon/domain/expense-reports/expense-checks';
+import type { ExpenseReport } from '@jalon/domain/expense-reports/expense-report';
+import { Alert } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDocumentTitle } from '../core/document-title.ts';
+import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { later } from '../ui/later.tsx';
+import { useLeaveGuard } from '../ui/use-leave-guard.ts';
+import { useRecordActs } from '../ui/use-record-acts.tsx';
+import { ActualPanel } from './actual-panel.tsx';
+import { dayIn, newActual, newFixed, newTrip } from './draft-lines.ts';
+import { DropZone } from './drop-zone.tsx';
+import { aroundQuery, expenseClient, vehiclesQuery } from './expenses.api.ts';
+import classes from './expenses.module.css';
+import { FixedPanel } from './fixed-panel.tsx';
+import { FollowPanel } from './follow-panel.tsx';
+import { ReportFoot } from './report-foot.tsx';
+import { ReportHeader } from './report-header.tsx';
+import { ChecksPanel, SummaryPanel } from './side-panels.tsx';
+import { TripsPanel } from './trips-panel.tsx';
+import { usePartKeys } from './use-part-keys.ts';
+import { useReportDraft } from './use-report-draft.ts';
+import { useWords } from './use-words.ts';
+import type { Work } from './work.ts';
+
+const VehicleDialog = later(() => import('./vehicle-dialog.tsx'));
+
+/** One report: written by its freelance, read and decided by the others. */
+export function ReportPage({ report }: { report: ExpenseReport }) {
+  const { t } = useTexts();
+  const words = useWords();
+  const user = useUser();
+  const navigate = useNavigate();
+  const draft = useReportDraft(report);
+  const around = useQuery(aroundQuery(report.id)).data;
+  const isOwn = report.ownerId === user.id;
+  const isEdited = report.actions.includes('update');
+  const isDecided = report.actions.includes('reject');
+  const vehicles = useQuery({ ...vehiclesQuery, enabled: isOwn }).data?.rows ?? [];
+  const [openId, open] = useState<string>();
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [isAdding, setAdding] = useState(false);
+  const [isDialogWanted, setDialogWanted] = useState(false);
+  const wantsTrip = useRef(false);
+  const proof = useRef<HTMLInputElement>(null);
+  const proofOf = useRef<string>(undefined);
+  const lines = isEdited ? draft.lines : (report.lines ?? []);
+  const today = todayIn('Europe/Paris', new Date());
+  const day = dayIn(report.month, today);
+  useDocumentTitle(words.title(report.month));
+  useLeaveGuard(draft.isUnsaved);
+  usePartKeys();
+  const acts = useRecordActs(expenseClient, { texts: 'expenses', nameOf: ({ month }) => words.title(month), isTyped: false });
+
+  const work: Work = {
+    ...{ report, draft, isEdited, today, openId, open },
+    isKept: ({ file }) => file !== null && (report.lines ?? []).some((line) => line.file?.id === file.id),
+    errorOf: (lineId, field) => draft.errors[`lines.${draft.lines.findIndex(({ id }) => id === lineId)}.${field}`],
+    refusals: isDecided
+      ? {
+          of: refused,
+          set: (id, reason) => setRefused(({ [id]: _, ...others }) => (reason === undefined ? others : { ...others, [id]: reason })),
+        }
+      : undefined,
+  };
+  const checks = checksOf(
+    lines.map((line) => ({ ...line, hasFile: line.file !== null || ('sending' in line && line.sending !== undefined) })),
+    { month: report.month, delivery: report.delivery, absentOn: around?.absentOn ?? [], twins: around?.twins ?? [] },
+  );
+  const sums = { ...sumsOf(lines), advanceCents: report.advanceCents };
+  const of = (kind: 'actual' | 'fixed' | 'kilometres') => lines.filter((line) => line.kind === kind);
+
+  const show = (id: string) => {
+    open(id);
+    requestAnimationFrame(() => document.getElementById(`line-${id}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' }));
+  };
+  const addFiles = async (files: File[]) => {
+    const first = await draft.addFiles(files, day);
+    if (first) open(first);
+  };
+  const addTrip = (vehicleId = lines.findLast(({ vehicleId: one }) => one)?.vehicleId ?? vehicles[0]?.id) => {
+    if (vehicleId) return draft.add(newTrip(day, vehicleId));
+    wantsTrip.current = true;
+    addVehicle();
+  };
+  const addVehicle = () => {
+    setDialogWanted(true);
+    setAdding(true);
+  };
+  const fix = (check: ExpenseCheck, how: CheckFix) => {
+    if (how === 'removeLine') return draft.remove(check.lineId);
+    if (how === 'useVat') return draft.edit(check.lineId, { vatCents: check.vatCents ?? 0 });
+    show(check.lineId);
+    if (how !== 'addProof') return;
+    proofOf.current = check.lineId;
+    proof.current?.click();
+  };
+  const hidden = ['update', 'submit', 'validate', 'reject'];
+  const menu = [
+    ...(isEdited
+      ? [
+          {
+            key: 'actual',
+            label: t('expenses.add.actual'),
+            run: () => {
+              const line = newActual(day);
+              draft.add(line);
+              open(line.id);
+            },
+          },
+        ]
+      : []),
+    ...acts
+      .menuOf(report)
+      .filter(({ key }) => !hidden.includes(key))
+      .map((action) =>
+        action.key === 'delete'
+          ? { ...action, run: () => void acts.run(report, 'delete').then((isDone) => isDone && navigate(href('freelance.expenseReports'))) }
+          : action,
+      ),
+  ];
+  const isShown = isEdited || report.lines !== null;
+  return (
+    <div className={classes.page}>
+      <ReportHeader {...{ report, draft, isOwn, isEdited, menu }} onFixed={() => draft.add(newFixed(day))} onTrip={() => addTrip()} />
+      {report.state === 'rejected' && report.reason && (
+        <Alert color="red" icon={<IconAlertCircle size={18} />} title={t('expenses.rejected', { name: report.decidedBy ?? '' })}>
+          {report.reason}
+        </Alert>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {isEdited && <DropZone onFiles={(files) => void addFiles(files)} />}
+          {isShown && (
+            <>
+              <ActualPanel lines={of('actual')} sum={sums.actualCents} work={work} />
+              <FixedPanel lines={of('fixed')} sum={sums.fixedCents} work={work} />
+              <TripsPanel
+                lines={of('kilometres')}
+                sum={sums.kilometreCents}
+                {...{ work, vehicles }}
+                onAdd={() => addTrip()}
+                onVehicle={addVehicle}
+              />
+            </>
+          )}
+          <ReportFoot {...{ report, draft, checks, around, refused, isOwn }} total={balanceOf(sums)?.remainsCents ?? 0} onShow={show} />
+        </div>
+        <aside className={classes.aside}>
+          {isShown && <SummaryPanel sums={sums} report={report} isOwn={isOwn} />}
+          {isShown && lines.length > 0 && report.state !== 'validated' && (
+            <ChecksPanel checks={checks} lines={lines} report={report} onFix={isEdited ? fix : undefined} />
+          )}
+          <FollowPanel report={report} around={around} />
+        </aside>
+      </div>
+      <input
+        ref={proof}
+        type="file"
+        hidden
+        accept="application/pdf,image/*"
+        aria-label={t('expenses.viewer.give')}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen && proofOf.current) void draft.attach(proofOf.current, chosen);
+          currentTarget.value = '';
+        }}
+      />
+      {isDialogWanted && (
+        <VehicleDialog
+          isOpen={isAdding}
+          onClose={() => setAdding(false)}
+          onAdded={(id) => {
+            if (wantsTrip.current) addTrip(id);
+            wantsTrip.current = false;
+          }}
+        />
+      )}
+      {acts.dialog}
+    </div>
+  );
+}

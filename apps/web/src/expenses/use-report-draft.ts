@@ -1,0 +1,140 @@
+import type { FieldErrors } from '@jalon/domain/core/errors';
+import { lineErrors } from '@jalon/domain/expense-reports/expense-amounts';
+import type { ExpenseReport } from '@jalon/domain/expense-reports/expense-report';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError, call } from '../core/call.ts';
+import { useTexts } from '../core/i18n.ts';
+import { sendFile } from '../core/send-file.ts';
+import { useToast } from '../ui/toast.tsx';
+import { type DraftLine, inputOf, merged, newActual, patched } from './draft-lines.ts';
+import { aroundQuery, expenseClient } from './expenses.api.ts';
+
+export type Saving = 'saved' | 'saving' | 'invalid' | 'offline' | 'failed';
+const pauseMs = 1000;
+const againMs = 5000;
+
+/** The lines of a report as they are worked on: saved a second after the last change. */
+export function useReportDraft(report: ExpenseReport) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const client = useQueryClient();
+  const { id } = report;
+  const [lines, show] = useState<DraftLine[]>(report.lines ?? []);
+  const [saving, setSaving] = useState<Saving>('saved');
+  const [savedAt, setSavedAt] = useState<string>();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const latest = useRef(lines);
+  const version = useRef(report.version);
+  const isUnsaved = useRef(false);
+  const timer = useRef<number>(undefined);
+  const running = useRef<Promise<void>>(undefined);
+  const again = useRef<() => void>(undefined);
+
+  const set = useCallback((next: DraftLine[]) => {
+    latest.current = next;
+    show(next);
+  }, []);
+  // What others have made of it, or what another report of the same vehicle has.
+  useEffect(() => {
+    if (isUnsaved.current || report.version <= version.current) return;
+    version.current = report.version;
+    set(report.lines ?? []);
+  }, [report, set]);
+
+  const write = useCallback(async () => {
+    const sent = latest.current;
+    const wrong = lineErrors(sent.map(inputOf)) ?? {};
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return setSaving('invalid');
+    setSaving('saving');
+    isUnsaved.current = false;
+    try {
+      const body = { lines: sent.map(inputOf), comment: report.comment ?? '', version: version.current };
+      const saved = await call('PUT /api/expense-reports/:id', { params: { id }, body });
+      version.current = saved.version;
+      set(merged(latest.current, sent, saved.lines ?? []));
+      client.setQueryData(expenseClient.one(id).queryKey, saved);
+      void client.invalidateQueries({ queryKey: aroundQuery(id).queryKey });
+      void client.invalidateQueries({ queryKey: [...expenseClient.key, 'history', id] });
+      void client.invalidateQueries({ queryKey: [...expenseClient.key, 'list'] });
+      setSavedAt(new Date().toISOString());
+      setSaving('saved');
+    } catch (error) {
+      isUnsaved.current = true;
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === 'server.unavailable') {
+        setSaving('offline');
+        timer.current = window.setTimeout(() => again.current?.(), againMs);
+        return;
+      }
+      setErrors(error.fields);
+      setSaving('failed');
+      if (error.code !== 'record.changed' && error.code !== 'workflow.wrongState') return toast.failed(error);
+      isUnsaved.current = false;
+      toast.refused(t('expenses.changed'));
+      void client.invalidateQueries({ queryKey: expenseClient.key });
+    }
+  }, [id, report.comment, client, set, t, toast]);
+
+  /** Saves now what is not saved, and waits for it. */
+  const flush = useCallback(async (): Promise<void> => {
+    window.clearTimeout(timer.current);
+    await running.current;
+    if (!isUnsaved.current) return;
+    running.current = write().finally(() => {
+      running.current = undefined;
+    });
+    await running.current;
+  }, [write]);
+  again.current = () => void flush();
+  const touch = useCallback(() => {
+    isUnsaved.current = true;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void flush(), pauseMs);
+  }, [flush]);
+  useEffect(() => () => void flush(), [flush]);
+
+  const change = (next: DraftLine[]) => {
+    set(next);
+    touch();
+  };
+  const edit = (lineId: string, patch: Partial<DraftLine>) =>
+    change(latest.current.map((line) => (line.id === lineId ? patched(line, patch) : line)));
+  const add = (line: DraftLine) => change([...latest.current, line]);
+  const remove = (lineId: string) => {
+    const at = latest.current.findIndex((line) => line.id === lineId);
+    const gone = latest.current[at];
+    if (!gone) return;
+    change(latest.current.toSpliced(at, 1));
+    toast.offering(t('expenses.removed'), { label: t('common.undo'), run: () => change(latest.current.toSpliced(at, 0, gone)) });
+  };
+  const tell = (lineId: string, sending: number | undefined) => {
+    const bare = ({ sending: _, ...line }: DraftLine): DraftLine => (sending === undefined ? line : { ...line, sending });
+    set(latest.current.map((line) => (line.id === lineId ? bare(line) : line)));
+  };
+  /** Gives a line its receipt. */
+  const attach = async (lineId: string, file: File): Promise<boolean> => {
+    tell(lineId, 0);
+    try {
+      const onProgress = (share: number) => tell(lineId, share);
+      const kept = await sendFile(file, { purpose: 'proof', signal: new AbortController().signal, onProgress });
+      tell(lineId, undefined);
+      edit(lineId, { file: kept });
+      return true;
+    } catch (error) {
+      tell(lineId, undefined);
+      toast.failed(error);
+      return false;
+    }
+  };
+  /** Each file makes a line; one that is refused makes none. Gives the first. */
+  const addFiles = async (files: readonly File[], date: string): Promise<string | undefined> => {
+    const made = files.map((file) => ({ file, line: newActual(date) }));
+    set([...latest.current, ...made.map(({ line }) => line)]);
+    for (const { file, line } of made) if (!(await attach(line.id, file))) set(latest.current.filter((one) => one.id !== line.id));
+    return made[0]?.line.id;
+  };
+  return { lines, errors, saving, savedAt, isUnsaved, flush, edit, add, remove, attach, addFiles, version };
+}
+export type ReportDraft = ReturnType<typeof useReportDraft>;
