@@ -45,9 +45,9 @@ import { mountSearch } from './search/search.mount.ts';
 import type { Searched } from './search/search.queries.ts';
 import { talentFacets } from './talents/talents.facets.ts';
 import { talentMore, talentRecordsIn } from './talents/talents.records.ts';
-import { vehicleRecords } from './vehicles/vehicles.records.ts';
 import { timesheetInstead, timesheetMore } from './timesheets/timesheets.more.ts';
 import { timesheetRecords } from './timesheets/timesheets.records.ts';
+import { vehicleRecords } from './vehicles/vehicles.records.ts';
 import { viewRecords } from './views/views.records.ts';
 
 /** Every feature that stands on the workflow kernel, a line each. */

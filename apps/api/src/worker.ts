@@ -23,12 +23,14 @@ import { writeDigests, writeNotices } from './notifications/letters.ts';
 import { proposalReactions } from './proposals/proposals.events.ts';
 import { sessionReactions } from './sessions/sessions.events.ts';
 import { appear, talentReactions } from './talents/talents.events.ts';
+import { monthReactions, openThisMonth } from './timesheets/timesheets.opening.ts';
 import { watchTimesheets } from './timesheets/timesheets.watch.ts';
 import { searchReactions, tellSearchers } from './views/searches.events.ts';
 import { openLease } from './worker-lease.ts';
 import { workerLog } from './worker-log.ts';
 
 const reactions: Reaction[] = [
+  ...monthReactions,
   ...sessionReactions,
   ...accountReactions,
   ...emailReactions,
@@ -65,6 +67,7 @@ export function tasksOf(config: Config, database: Database): TaskList {
     removePicture: (payload) => files.remove(pictureKey((payload as { key: string }).key)),
     deliveries: () => watchDeliveries(database, config.timeZone),
     documents: () => watchDocuments(database, config.timeZone),
+    months: () => openThisMonth(database, config.timeZone),
     timesheets: () => watchTimesheets(database, config),
     housekeeping: async () => {
       await purgeExpired(database, files);
@@ -97,6 +100,8 @@ export function startWorker({ config, databaseUrl, database, log }: Parts): Work
           '* * * * * mails',
           '*/15 * * * * digest',
         ].join('\n'),
+        crontab:
+          '17 * * * * housekeeping\n10 3 * * * documents\n20 3 * * * deliveries\n5 3 * * * months\n20 6 * * * timesheets\n* * * * * mails\n*/15 * * * * digest',
         logger: workerLog(log),
         taskList: tasksOf(config, database),
         preset: {

@@ -10,8 +10,8 @@ import { type Sql, sql } from '../db/sql.ts';
 
 const days = { startsOn: '2049-03-01', endsOn: '2049-03-12' };
 const insert = (ownerId: string, deputyId: string, startsOn: Sql = sql`'2040-01-01'::date`) => sql`
-  insert into deputies (id, owner_id, deputy_id, starts_on, ends_on)
-  values (${randomUUIDv7()}, ${ownerId}, ${deputyId}, ${startsOn}, ${startsOn} + 4) returning id, version`;
+  insert into deputies (id, owner_id, deputy_id, starts_on, ends_on, starts_at, ends_at)
+  values (${randomUUIDv7()}, ${ownerId}, ${deputyId}, ${startsOn}, ${startsOn} + 4, ${startsOn}, ${startsOn} + 5) returning id, version`;
 
 /** Another person of the same company, with every right, or another commercial. */
 async function colleagueOf(tx: Tx, ownerId: string): Promise<string> {
@@ -84,15 +84,15 @@ export const cases: Cases = {
   /** Of many people, a few each. */
   async fill(tx, count) {
     await tx.many(sql`
-      insert into deputies (id, owner_id, deputy_id, starts_on, ends_on)
-      select gen_random_uuid(), u.id, u.other, date '2026-01-01' + (n * 7919) % 3000, date '2026-01-01' + (n * 7919) % 3000 + 3
+      insert into deputies (id, owner_id, deputy_id, starts_on, ends_on, starts_at, ends_at)
+      select gen_random_uuid(), u.id, u.other, s.day, s.day + 3, s.day, s.day + 4
       from (select id, coalesce(lag(id) over (order by id), last_value(id) over ()) as other, row_number() over (order by id) as rank
         from users where type in ('Company', 'Commercial')) u
       join generate_series(1, ${count}::integer) n on u.rank = 1 + n % (select count(*) from users where type in ('Company', 'Commercial'))
-      where u.id <> u.other`);
+      cross join lateral (select date '2026-01-01' + (n * 7919) % 3000 as day) s where u.id <> u.other`);
     await tx.many(sql`
-      insert into deputies (id, owner_id, deputy_id, starts_on, ends_on)
-      select gen_random_uuid(), c.id, o.id, date '2030-01-01' + (n * 37) % 300, date '2031-01-01'
+      insert into deputies (id, owner_id, deputy_id, starts_on, ends_on, starts_at, ends_at)
+      select gen_random_uuid(), c.id, o.id, date '2030-01-01' + (n * 37) % 300, date '2031-01-01', date '2030-01-01' + (n * 37) % 300, date '2031-01-02'
       from generate_series(1, 20) n, (select ${firstCommercial} as id) c, (select id from users where type = 'Company' order by id limit 1) o`);
     await tx.many(sql`analyze deputies`);
   },

@@ -46,6 +46,8 @@ async function check(tx: Tx, actor: User, { deputyId, startsOn, endsOn }: Absenc
 
 export function deputyRecordsIn(timeZone: string) {
   const today = todayAt(timeZone);
+  const dawnOf = (date: string, later: number) => sql`((${date}::date + ${later}::integer)::timestamp at time zone ${timeZone})`;
+  const momentsOf = ({ startsOn, endsOn }: Absence) => ({ startsAt: dawnOf(startsOn, 0), endsAt: dawnOf(endsOn, 1) });
   const assertAhead = ({ endsOn }: Absence) => {
     if (endsOn < todayIn(timeZone, new Date())) throw new AppError('request.invalid', { fields: { endsOn: 'validation.todayOrLater' } });
   };
@@ -65,8 +67,8 @@ export function deputyRecordsIn(timeZone: string) {
     filters: {
       when: (when) => (when === 'now' ? sql`${today} between d.starts_on and d.ends_on` : sql`d.starts_on > ${today}`),
     },
-    insert: ({ id, actor, input }) => inserted({ id, ownerId: actor.id, ...input }),
-    sets: { update: ({ input }) => sql`${assigned(input)}, updated_at = now()` },
+    insert: ({ id, actor, input }) => inserted({ id, ownerId: actor.id, ...input, ...momentsOf(input) }),
+    sets: { update: ({ input }) => sql`${assigned({ ...input, ...momentsOf(input) })}, updated_at = now()` },
     checks: {
       create: ({ tx }, { actor, input }) => {
         assertAhead(input);

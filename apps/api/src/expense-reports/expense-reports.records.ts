@@ -10,8 +10,9 @@ import { assigned, inserted } from '../core/record-statements.ts';
 import { missing, recordsOf } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { seesDelivered } from '../deliveries/deliveries.scope.ts';
+import { seesReport, withDeputies } from '../deputies/deputies.scope.ts';
 import { dropFilesOf, filesDropped } from '../files/files.queries.ts';
+import { openMonth } from '../timesheets/timesheets.opening.ts';
 import { lockTripsOf, lockTripsOfReport, payTrips } from '../vehicles/trip-years.ts';
 import { checkLines, summed, writeLines, yearsOf } from './expense-lines.ts';
 import { refuseUnsettled, validatorsOf } from './expense-reports.around.ts';
@@ -43,13 +44,13 @@ const payAgain = (tx: Tx, { id, lines }: { id: string; lines: readonly ExpenseLi
 export const expenseReportRecords = recordsOf(expenseReports, {
   table: sql`expense_reports`,
   as: sql`r`,
-  visible: (actor) => seesDelivered(actor, sql`r`),
+  visible: (actor) => seesReport(actor, sql`r`, 'expenses.validate'),
   columns: reportColumns,
   // What somebody still works on is theirs: the client reads it once it is sent.
   hidden: (actor, { state }) => (isType(actor, 'Company') && isWorkedOn(state) ? workedOn : []),
   audiences: {
     theOwner: sql`select r.owner_id from expense_reports r where r.id = e.subject_id`,
-    theValidators: validatorsOf(sql`e.subject_id`),
+    theValidators: withDeputies(validatorsOf(sql`e.subject_id`)),
   },
   facts: ['actualCents', 'fixedCents', 'kilometreCents', 'paybackCents', 'advanceCents', 'advancedOn', 'comment', 'reason'],
   label: sql`(select p.title from projects p where p.id = r.project_id) || ', ' || to_char(r.month, 'MM/YYYY')`,
@@ -104,6 +105,8 @@ export const expenseReportRecords = recordsOf(expenseReports, {
     unvalidate: ({ row: { id } }) => [frozen(id, false)],
   },
   effects: {
+    // Its row in the list of those who validate is that of the month.
+    create: async ({ tx }, { row: { deliveryId, month } }) => openMonth(tx, month, deliveryId),
     update: async ({ tx }, { row, input: { lines } }) => {
       await payTrips(tx, yearsOf([...(row.lines ?? []), ...lines]), row.id);
       await foldUpdates(tx, row.id);

@@ -64,6 +64,11 @@ export const cases: Cases = {
   rows: {
     'GET /api/timesheets': reading,
     'GET /api/timesheets/export/:format': { ...reading, input: { params: { format: 'csv' } } },
+    'GET /api/timesheets/counts': {
+      ...deciding,
+      permission: 'timesheets.view|expenses.view',
+      input: { query: { month: '2026-11' } },
+    },
     'GET /api/timesheets/months/:month': { ...own, input: { params: { month: '2026-11' } } },
     'GET /api/timesheets/:id': { ...readingOne, record: about(timesheet('waiting')) },
     'GET /api/timesheets/:id/pdf': { ...readingOne, record: about(timesheet('waiting')) },

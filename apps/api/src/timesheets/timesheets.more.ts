@@ -9,6 +9,7 @@ import type { Context } from '../core/context.ts';
 import { missing } from '../core/records.ts';
 import { sql } from '../db/sql.ts';
 import { timesheetPdf } from './timesheet-pdf.ts';
+import { countReports } from './timesheets.counts.ts';
 import { readMonthFacts, takeTurn } from './timesheets.queries.ts';
 import { timesheetRecords } from './timesheets.records.ts';
 
@@ -29,6 +30,7 @@ export const timesheetMore = (timeZone: string) => ({
       deliveries: deliveries.map((one) => ({ ...one, timesheet: own.find(({ deliveryId }) => deliveryId === one.delivery.id) ?? null })),
     };
   },
+  counts: ({ tx, actor, query: { month } }: Asked<'counts'>) => countReports(tx, actor, month),
   async pdf({ tx, actor, params: { id }, language }: Asked<'pdf'>) {
     const row = (await timesheetRecords.find(tx, actor, id)) ?? missing();
     return timesheetPdf(timesheetRecords.present(actor, row), language, actor);

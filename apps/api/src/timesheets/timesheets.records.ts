@@ -14,13 +14,13 @@ import { timesheets } from '@jalon/domain/timesheets/timesheet-api';
 import { recordsOf } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { seesDelivered } from '../deliveries/deliveries.scope.ts';
+import { seesReport, withDeputies } from '../deputies/deputies.scope.ts';
 import { entriesShown, entriesWritten, readOwnMonth, takeTurn, validatorsOf } from './timesheets.queries.ts';
 
 type Row = Omit<Timesheet, 'actions'>;
 const isOpen = ({ state }: Pick<Row, 'state'>): boolean => state === 'new' || state === 'rejected';
 /** What a client knows of a timesheet that its freelance works on is that there is one. */
-const unsent = ['entries', 'productionDays', 'normalDays', 'absenceDays', 'internalDays', 'sellCents', 'comment'] as const;
+const unsent = ['entries', 'productionDays', 'normalDays', 'absenceDays', 'internalDays', 'daysElsewhere', 'sellCents', 'comment'] as const;
 /** A client reads what was sent to them and what became of it, not how it was filled. */
 const toldToClients: EventKind[] = ['timesheet.submit', 'timesheet.validate', 'timesheet.reject', 'timesheet.unvalidate'];
 
@@ -59,7 +59,7 @@ const expensesShown = (actor: User): Sql =>
 export const timesheetRecords = recordsOf(timesheets, {
   table: sql`timesheets`,
   as: sql`t`,
-  visible: (actor) => seesDelivered(actor, sql`t`),
+  visible: (actor) => seesReport(actor, sql`t`, 'timesheets.validate'),
   hidden: (actor, row) => [
     ...(isType(actor, 'Freelance') ? (['sellCents'] as const) : []),
     ...(isType(actor, 'Company') ? (['buyCents', ...(isOpen(row) ? unsent : [])] as const) : []),
@@ -68,7 +68,9 @@ export const timesheetRecords = recordsOf(timesheets, {
     month: sql`to_char(t.month, 'YYYY-MM')`,
     delivery:
       ofDelivery(sql`json_build_object('title', d.title, 'startsOn', d.starts_on::text, 'endsOn', d.ends_on::text, 'daysSold', d.days_sold,
-      'daysPerWeek', d.days_per_week, 'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked)`),
+      'daysPerWeek', d.days_per_week, 'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked, 'feeMode', d.fee_mode)`),
+    daysElsewhere: sql`(select coalesce(sum(o.production_days), 0)::int from timesheets o
+      where o.delivery_id = t.delivery_id and o.month <> t.month and o.state in ('waiting', 'validated'))`,
     project: sql`(select json_build_object('title', p.title) from projects p where p.id = t.project_id)`,
     company: sql`(select json_build_object('id', c.id, 'name', c.name, 'logo', c.logo_key) from companies c where c.id = t.company_id)`,
     owner: sql`(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key)
@@ -79,7 +81,7 @@ export const timesheetRecords = recordsOf(timesheets, {
   },
   audiences: {
     theOwner: sql`select t.owner_id from timesheets t where t.id = e.subject_id`,
-    theValidators: sql`select v.id from timesheets t cross join lateral (${validatorsOf(sql`t`)}) v where t.id = e.subject_id`,
+    theValidators: sql`select v.id from timesheets t cross join lateral (${withDeputies(validatorsOf(sql`t`))}) v where t.id = e.subject_id`,
   },
   facts: ['month', 'productionDays', 'normalDays', 'absenceDays', 'internalDays', 'entries', 'comment', 'reason'],
   words: {

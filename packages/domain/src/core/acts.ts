@@ -1,2 +1,2 @@
 /** How many records one call may act on. */
-export const actsAtOnce = 100;
+export const actsAtOnce = 500;

@@ -106,6 +106,9 @@ export const reactingKinds = [
   'account.delete',
   'identity.link',
   'profile.show',
+  'delivery.create',
+  'delivery.renew',
+  'delivery.resume',
   'talent.appear',
 ] as const satisfies EventKind[];
 export type ReactingKind = (typeof reactingKinds)[number];

@@ -5,7 +5,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { resource } from '../core/resource.ts';
 import { working } from '../core/routes.ts';
-import { freelance } from '../core/rules.ts';
+import { company, freelance, staff } from '../core/rules.ts';
 import { deliveryFlow, feeModes } from '../deliveries/delivery.ts';
 import { Timesheet, TimesheetEntry, timesheetFlow, timesheetListing } from './timesheet.ts';
 
@@ -51,6 +51,17 @@ export const OwnMonth = z.object({
 });
 export type OwnMonth = z.infer<typeof OwnMonth>;
 
+/** Rows of a delivery and month, by the state of either report that the reader is shown; none is counted beyond a thousand and one. */
+export const ReportCounts = z.object({
+  waiting: z.int(),
+  new: z.int(),
+  rejected: z.int(),
+  validated: z.int(),
+  /** The months in which something awaits, the latest first. */
+  months: z.array(z.string()),
+});
+export type ReportCounts = z.infer<typeof ReportCounts>;
+
 export const timesheets = resource(
   {
     path,
@@ -64,6 +75,19 @@ export const timesheets = resource(
     month: endpoint({
       ...{ method: 'GET', path: `${path}/months/:month`, summary: 'One’s own month, with every delivery that has days in it' },
       ...{ guards: working, by: [freelance], params: z.object({ month: isoMonth }), response: OwnMonth },
+    }),
+    counts: endpoint({
+      ...{
+        method: 'GET',
+        path: `${path}/counts`,
+        summary: 'How many reports of a month await, are not sent, rejected or validated',
+        guards: working,
+      },
+      ...{
+        by: [staff, company('timesheets.view'), company('expenses.view')],
+        query: z.strictObject({ month: isoMonth }),
+        response: ReportCounts,
+      },
     }),
     pdf: endpoint({
       ...{ method: 'GET', path: `${path}/:id/pdf`, summary: 'One timesheet as a PDF', guards: working },

@@ -6,6 +6,7 @@ import { listing } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
 import { company, freelance, owner, staff } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
+import { feeModes } from '../deliveries/delivery.ts';
 import { reportStates } from './report-states.ts';
 
 /**
@@ -78,7 +79,7 @@ export const Timesheet = z.object({
   deliveryId: id,
   delivery: z.object({
     ...{ title: z.string(), startsOn: z.string(), endsOn: z.string(), daysSold: z.int(), daysPerWeek: z.int() },
-    ...{ holidayZone: z.enum(holidayZones), isWhitMondayWorked: z.boolean() },
+    ...{ holidayZone: z.enum(holidayZones), isWhitMondayWorked: z.boolean(), feeMode: z.enum(feeModes) },
   }),
   projectId: id,
   project: z.object({ title: z.string() }),
@@ -93,6 +94,8 @@ export const Timesheet = z.object({
   internalDays: z.int().nullable(),
   /** What the delivery had planned for the month. */
   plannedDays: z.int(),
+  /** Billed in the other months of the delivery that were sent; null for a client while the freelance works on this one. */
+  daysElsewhere: z.int().nullable(),
   /** Null for the freelance. */
   sellCents: z.int().nullable(),
   /** Null for the client. */
