@@ -38,6 +38,7 @@ export const talentColumns = (today: Sql): Record<keyof Talent, Sql> => ({
   legalStatus: sql`p.legal_status`,
   dailyRateCents: sql`p.daily_rate_cents`,
   annualSalaryCents: sql`p.annual_salary_cents`,
+  places: namesOf('mobility-areas', sql`p.areas[1:3]`),
   availableFrom: sql`p.available_from::text`,
   availability: sql`case when p.available_from <= ${today} then 'now' when p.available_from <= ${today} + ${soonDays}::integer then 'soon'
     when p.available_from is not null then 'later' end`,

@@ -68,6 +68,7 @@ export function talentRecordsIn(timeZone: string) {
           { title: field.legalStatus, value: (row) => (row.legalStatus ? legalStatus[row.legalStatus] : '') },
           { title: field.dailyRate, value: (row) => money(row.dailyRateCents) },
           { title: field.annualSalary, value: (row) => money(row.annualSalaryCents) },
+          { title: field.areas, value: (row) => row.places.map((one) => one[language]).join(', ') },
           { title: field.availability, value: (row) => (row.availability ? availability[row.availability] : '') },
           { title: field.availableFrom, value: (row) => row.availableFrom ?? '' },
         ],

@@ -51,6 +51,7 @@ const keys = [
   'legalStatus',
   'dailyRateCents',
   'annualSalaryCents',
+  'places',
   'availableFrom',
   'availability',
   'since',
@@ -102,6 +103,7 @@ describe('what a company is given', () => {
       'Statut juridique',
       'Tarif journalier hors taxes',
       'Salaire annuel brut',
+      'Zones',
       'Disponibilité',
       'Disponible à partir du',
     ]);
@@ -140,6 +142,18 @@ describe('what a company is given', () => {
 });
 
 describe('the list', () => {
+  test('tells where somebody would work, and finds them by it', async () => {
+    const nina = await makePerson(world.database, { type: 'Freelance' });
+    const { id } = nina;
+    await makeProfile(world.database, id, { firstName: 'Nina', lastName: 'Lieu' });
+    const areas = ['france-ile-de-france-paris', 'france-bretagne'];
+    const body = { areas, remote: null, mobilityNote: 'Deux jours à Villefranche' };
+    await world.as(nina)(profiles.api.mobility, { params: { id }, body });
+    for (const q of ['paris', 'Île-de-France', 'brittany', 'villefranche', 'nina bretagne']) expect(await namesIn({ q })).toEqual(['Lieu']);
+    expect((await list({ q: 'villefranche' })).rows[0]?.places.map(({ code }) => code)).toEqual(areas);
+    await world.database.many(sql`delete from freelance_profiles where user_id = ${id}`);
+  });
+
   test('is in the order of names, of availability, and of arrival', async () => {
     expect(await namesIn()).toEqual(['Brun', 'Caron', 'Fontaine']);
     expect(await namesIn({ sort: 'availability' })).toEqual(['Fontaine', 'Brun', 'Caron']);

@@ -42,6 +42,13 @@ export const Skills = ({ skills }: { skills: readonly string[] }) => (
   </span>
 );
 
+/** The first of them; the others are a hint away. */
+export const Places = ({ places }: { places: readonly string[] }) => (
+  <span className={classes.places} title={places.join(', ')}>
+    {places.slice(0, 2).join(', ')}
+  </span>
+);
+
 function More({ when, skills }: { when: 'some' | 'few'; skills: readonly string[] }) {
   const { t } = useTexts();
   if (skills.length === 0) return null;

@@ -4,7 +4,7 @@ import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { heartColumn } from '../people-lists/heart-column.tsx';
 import type { Column } from '../ui/table-column.ts';
-import { Availability, OfferName, Skills } from './offer-parts.tsx';
+import { Availability, OfferName, Places, Skills } from './offer-parts.tsx';
 import { makePay } from './talent-look.ts';
 import classes from './talents.module.css';
 
@@ -24,11 +24,19 @@ export function useTalentColumns(): Column<ListedTalent>[] {
       },
       { key: 'skills', header: t('talents.field.skills'), cell: ({ skills }) => <Skills skills={skills} />, from: 800, card: 'line' },
       {
+        key: 'places',
+        header: t('talents.field.place'),
+        cell: ({ places }) => (places.length > 0 ? <Places places={places.map((place) => place[language])} /> : unsaid),
+        width: '148px',
+        from: 900,
+        card: 'line',
+      },
+      {
         key: 'experience',
         header: t('talents.field.experience'),
         cell: ({ experience }) => experience?.[language] ?? unsaid,
         width: '184px',
-        from: 1000,
+        from: 1120,
         card: 'none',
       },
       {
@@ -36,7 +44,7 @@ export function useTalentColumns(): Column<ListedTalent>[] {
         header: t('talents.field.contractType'),
         cell: ({ contractType }) => (contractType ? t(`talents.contractType.${contractType}`) : unsaid),
         width: '100px',
-        from: 1160,
+        from: 1300,
         card: 'none',
       },
       {
@@ -63,7 +71,7 @@ export function useTalentColumns(): Column<ListedTalent>[] {
         cell: ({ since }) => <span className={classes.muted}>{format.day(since)}</span>,
         sort: 'since',
         width: '130px',
-        from: 1300,
+        from: 1440,
         card: 'none',
       },
     ];

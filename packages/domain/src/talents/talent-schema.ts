@@ -26,6 +26,8 @@ export const Talent = z.object({
   legalStatus: z.enum(legalStatuses).nullable(),
   dailyRateCents: z.int().nullable(),
   annualSalaryCents: z.int().nullable(),
+  /** Where they would work: the first of their areas. */
+  places: z.array(Named),
   availableFrom: z.iso.date().nullable(),
   availability: z.enum(availabilities).nullable(),
   /** The day the profile came. */

@@ -32,6 +32,7 @@ export const talents: typeof reference = {
     languages: 'Languages',
     rhythm: 'Pace',
     areas: 'Areas',
+    place: 'Place',
     remote: 'Remote work',
     mobility: 'Mobility',
     links: 'Links',

@@ -45,6 +45,7 @@ export const talents = {
     languages: 'Langues',
     rhythm: 'Rythme',
     areas: 'Zones',
+    place: 'Lieu',
     remote: 'Télétravail',
     mobility: 'Mobilité',
     links: 'Liens',
