@@ -45,7 +45,7 @@ function Entry({ route, waiting }: { route: RouteName; waiting: number }) {
         <Icon size={18} stroke={1.75} aria-hidden />
         {routeTitle(t, route)}
         {waiting > 0 && (
-          <span className={classes.waiting} aria-hidden>
+          <span className={classes.waiting} title={t('home.waitingBehind', { count: waiting })} aria-hidden>
             {format.count(waiting)}
           </span>
         )}

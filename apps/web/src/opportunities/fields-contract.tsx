@@ -15,7 +15,15 @@ export function ContractFields({ state: { form } }: { state: NeedFormState }) {
   const { t } = useTexts();
   const { values, field, set } = form;
   const money = (name: 'dailyRateFromCents' | 'dailyRateToCents' | 'annualSalaryCents', label: string) => (
-    <NumberField kind="money" label={label} {...field(name)} value={values[name]} onChange={(value) => set(name, value)} />
+    <NumberField
+      kind="money"
+      label={label}
+      // Asked for before it is posted; only the lower end of a range is not.
+      withAsterisk={name !== 'dailyRateFromCents'}
+      {...field(name)}
+      value={values[name]}
+      onChange={(value) => set(name, value)}
+    />
   );
   return (
     <FormPanel title={t('needs.form.contract')}>

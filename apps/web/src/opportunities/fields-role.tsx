@@ -75,6 +75,7 @@ export function RoleFields({ state: { form, around, isOwn }, company }: Props) {
         classNames={{ input: classes.tags ?? '', inputField: classes.tag ?? '' }}
         className={classes.full}
         label={t('needs.form.professions')}
+        withAsterisk
         description={t('needs.form.professionsHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rightSection={chevron}

@@ -17,7 +17,7 @@ export function WordFields({ state }: { state: NeedFormState }) {
   return (
     <FormPanel title={t('needs.form.expected')}>
       <div className={classes.full}>
-        <RichTextField label={t('needs.form.description')} {...field('description')} />
+        <RichTextField label={t('needs.form.description')} required {...field('description')} />
         <NamedNotice state={state} />
       </div>
       <TagsInput

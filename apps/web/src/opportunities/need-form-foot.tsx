@@ -14,9 +14,8 @@ export function NeedFormFoot({ state, isNew }: { state: NeedFormState; isNew: bo
   const navigate = useNavigate();
   const discard = useDiscard();
   const toast = useToast();
-  const { form, isLive, isOwn, mayPost, send, leaveHref } = state;
-  const unmet = useNeedChecks(state).filter(({ isMet, isRequired }) => isRequired && !isMet).length;
-  const left = unmet + Number(!isOwn && !form.values.companyId);
+  const { form, isLive, mayPost, send, leaveHref } = state;
+  const left = useNeedChecks(state).filter(({ isMet, isRequired }) => isRequired && !isMet).length;
   const remove = async () => {
     if (!(await discard())) return;
     form.startOver();

@@ -1,5 +1,5 @@
 import type { ValueListName } from '@jalon/domain/core/reference-lists';
-import type { Opportunity, OpportunityState } from '@jalon/domain/opportunities/opportunity';
+import { areReversed, type Opportunity, type OpportunityState } from '@jalon/domain/opportunities/opportunity';
 import { useQuery } from '@tanstack/react-query';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useFormat } from '../core/format.ts';
@@ -27,7 +27,11 @@ export function useNeedLook() {
   const durationOf = useChoiceName('opportunity-durations');
   const areaOf = useChoiceName('mobility-areas');
 
-  function pay({ contractType, dailyRateFromCents, dailyRateToCents, annualSalaryCents }: Paid): string | undefined {
+  function pay({ contractType, annualSalaryCents, ...rates }: Paid): string | undefined {
+    // While a range is typed its ends may stand the wrong way round.
+    const { dailyRateFromCents, dailyRateToCents } = areReversed(rates)
+      ? { dailyRateFromCents: rates.dailyRateToCents, dailyRateToCents: rates.dailyRateFromCents }
+      : rates;
     if (contractType !== 'Freelance')
       return annualSalaryCents === null ? undefined : t('needs.pay.yearly', { amount: format.euros(annualSalaryCents) });
     const to = dailyRateToCents === null ? undefined : format.euros(dailyRateToCents);

@@ -69,7 +69,9 @@ export function AvailabilityBar({ profile }: { profile: Profile }) {
       )}
       {availabilityState && !wanted && (
         <span className={classes.said}>
-          {t('profile.availability.said', { when: isSaidToday ? format.day(availabilitySaidOn) : format.relative(availabilitySaidOn) })}
+          {isSaidToday
+            ? t('profile.availability.saidOn', { date: format.day(availabilitySaidOn) })
+            : t('profile.availability.said', { when: format.relative(availabilitySaidOn) })}
           {!isSaidToday && (
             <Button variant="default" size="xs" leftSection={<IconCheck size={14} stroke={1.75} />} onClick={() => void confirm()}>
               {t('profile.availability.confirm')}

@@ -202,6 +202,7 @@ export const needs: typeof reference = {
     checks: 'Before posting',
     checked: '{{done}} of {{total}}',
     check: {
+      company: 'A company',
       role: 'Title and professions',
       pay: 'Contract and budget',
       when: 'Start, duration and place',

@@ -111,6 +111,7 @@ export const profile: typeof reference = {
     untilLabel: 'On assignment until',
     untilOptional: 'Optional: the day the assignment ends.',
     said: 'Confirmed {{when}}',
+    saidOn: 'Confirmed on {{date}}',
     confirm: 'Confirm',
     confirmed: 'Availability confirmed',
     changed: 'Availability: {{state}}',

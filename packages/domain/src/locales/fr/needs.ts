@@ -200,6 +200,7 @@ export const needs = {
     checks: 'Avant de publier',
     checked: '{{done}} sur {{total}}',
     check: {
+      company: 'Une entreprise',
       role: 'Titre et métiers',
       pay: 'Contrat et budget',
       when: 'Démarrage, durée et lieu',

@@ -110,6 +110,7 @@ export const profile = {
     untilLabel: 'En mission jusqu’au',
     untilOptional: 'Facultatif : la date de fin de la mission.',
     said: 'Confirmée {{when}}',
+    saidOn: 'Confirmée le {{date}}',
     confirm: 'Confirmer',
     confirmed: 'Disponibilité confirmée',
     changed: 'Disponibilité : {{state}}',
