@@ -1,4 +1,5 @@
 import type { Application } from '@jalon/domain/applications/application';
+import { stageTextOf } from '@jalon/domain/applications/turns';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { useQuery } from '@tanstack/react-query';
 import { choicesQuery } from '../core/choices-query.ts';
@@ -59,7 +60,7 @@ export function ApplicationHeader({ application, need, acts, heading }: HeaderPr
       chips={
         <>
           <StateBadge isChip tone={stateTones[state]}>
-            {t(`words.application.state.${state}`)}
+            {t(stageTextOf(application))}
           </StateBadge>
           {isMine && (
             <StateBadge isChip tone={turn.isLate ? 'warning' : 'accent'} {...(turn.hint ? { title: turn.hint } : {})}>

@@ -79,7 +79,7 @@ function Agreed({ application, acts }: PanelProps) {
       aside={
         actions.includes('interview') && (
           <Button variant="default" size="compact-sm" onClick={() => acts.run(application, 'interview')}>
-            {t('applications.interview.change')}
+            {acts.labelOf(application, 'interview')}
           </Button>
         )
       }

@@ -102,7 +102,8 @@ export function useApplicationActs(onDone?: (ids: readonly string[]) => void) {
   };
   const labelOf = (row: Application, act: Act): string => {
     if (act !== 'interview') return t(`applications.action.${act}`);
-    return t(row.interviewAt || row.slots.length > 0 ? 'applications.action.change' : 'applications.action.offerSlots');
+    if (row.slots.length > 0) return t('applications.action.changeSlots');
+    return t(row.interviewAt ? 'applications.action.change' : 'applications.action.offerSlots');
   };
   const menuOf = (row: Application): Action[] =>
     acts

@@ -1,4 +1,5 @@
 import type { Application } from '@jalon/domain/applications/application';
+import { stageTextOf } from '@jalon/domain/applications/turns';
 import type { Home } from '@jalon/domain/home/home';
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
@@ -66,7 +67,7 @@ function Row({ own }: { own: Application }) {
         </span>
       </div>
       <div className={classes.state}>
-        <StateBadge tone={ownTone(state, isMine)}>{t(`words.application.state.${state}`)}</StateBadge>
+        <StateBadge tone={ownTone(state, isMine)}>{t(stageTextOf(own))}</StateBadge>
         {next && <span className={classes.next}>{next}</span>}
       </div>
     </li>

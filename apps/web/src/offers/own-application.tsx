@@ -1,4 +1,5 @@
 import type { Application } from '@jalon/domain/applications/application';
+import { stageTextOf } from '@jalon/domain/applications/turns';
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { useFormat } from '../core/format.ts';
@@ -37,7 +38,7 @@ export function OwnApplication({ own, isNew }: { own: Application; isNew: boolea
       <div className={classes.head}>
         <SectionTitle id={id}>{t('offers.own.title')}</SectionTitle>
         <StateBadge isChip tone={ownTone(state, false)}>
-          {t(`words.application.state.${state}`)}
+          {t(stageTextOf(own))}
         </StateBadge>
       </div>
       <Stones label={t('offers.own.steps')} stones={stones} />

@@ -59,6 +59,7 @@ export const applicationWords = wordsOf<typeof applicationFlow>()({
     },
     value: {
       format: { video: 'Visio', phone: 'Téléphone', onSite: 'Sur place' },
+      stage: { slots: 'Créneaux proposés' },
     },
   },
   en: {
@@ -118,6 +119,7 @@ export const applicationWords = wordsOf<typeof applicationFlow>()({
     },
     value: {
       format: { video: 'Video call', phone: 'Telephone', onSite: 'On site' },
+      stage: { slots: 'Slots offered' },
     },
   },
 });

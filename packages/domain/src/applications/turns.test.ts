@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aUser } from '../testing.ts';
-import { laneOf, turnOf, waitOf } from './turns.ts';
+import { laneOf, turnOf, waitOf, stageTextOf } from './turns.ts';
 
 const now = Date.parse('2026-12-01T10:00:00Z');
 
@@ -40,3 +40,11 @@ test('with slots on offer it stands with the interviews', () => {
   expect(laneOf({ state: 'submitted', slots: [] })).toBe('submitted');
   expect(laneOf({ state: 'rejected', slots: [] })).toBe('rejected');
 });
+
+test.each([
+  ['submitted', [], 'words.application.state.submitted'],
+  ['submitted', ['2026-12-01T09:00:00Z'], 'words.application.value.stage.slots'],
+  ['interview', ['2026-12-01T09:00:00Z'], 'words.application.value.stage.slots'],
+  ['interview', [], 'words.application.state.interview'],
+  ['rejected', ['2026-12-01T09:00:00Z'], 'words.application.state.rejected'],
+] as const)('of one that is %s with the slots %j, %s is said', (state, slots, text) => expect(stageTextOf({ state, slots: [...slots] })).toBe(text));

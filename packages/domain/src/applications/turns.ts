@@ -40,3 +40,9 @@ export function turnOf(viewer: Pick<User, 'type'>, waitsFor: Application['waitsF
 /** Where it stands among others: once slots are offered it is about an interview, which the candidate has yet to choose. */
 export const laneOf = ({ state, slots }: Pick<Application, 'state' | 'slots'>): ApplicationState =>
   state === 'submitted' && slots.length > 0 ? 'interview' : state;
+
+/** The text that says how far it is: while slots wait for the candidate, that is what there is to say. */
+export const stageTextOf = ({ state, slots }: Pick<Application, 'state' | 'slots'>) =>
+  laneOf({ state, slots }) === 'interview' && slots.length > 0
+    ? ('words.application.value.stage.slots' as const)
+    : (`words.application.state.${state}` as const);

@@ -89,6 +89,7 @@ export const applications: typeof reference = {
     offerSlots: 'Offer an interview',
     interview: 'Set the interview',
     change: 'Change the interview',
+    changeSlots: 'Change the slots',
     meet: 'Interview',
     accept: 'Accept',
     reject: 'Reject',
@@ -164,6 +165,7 @@ export const applications: typeof reference = {
     closeFailed: 'The application is accepted, but the need could not be closed: {{why}}',
   },
   interview: {
+    taken: { candidate: '{{name}} already has an interview', mine: 'You already have an interview' },
     title: 'Offer an interview',
     change: 'Change the interview',
     titleOf: 'Interview with {{name}}',

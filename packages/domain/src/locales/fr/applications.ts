@@ -87,6 +87,7 @@ export const applications = {
     offerSlots: 'Proposer un entretien',
     interview: 'Fixer l’entretien',
     change: 'Modifier l’entretien',
+    changeSlots: 'Modifier les créneaux',
     meet: 'Entretien',
     accept: 'Accepter',
     reject: 'Refuser',
@@ -162,6 +163,7 @@ export const applications = {
     closeFailed: 'La candidature est acceptée, mais le besoin n’a pas pu être clos : {{why}}',
   },
   interview: {
+    taken: { candidate: '{{name}} a déjà un entretien', mine: 'Vous avez déjà un entretien' },
     title: 'Proposer un entretien',
     change: 'Modifier l’entretien',
     titleOf: 'Entretien avec {{name}}',
