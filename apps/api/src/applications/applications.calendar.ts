@@ -1,4 +1,5 @@
 import type { applications } from '@jalon/domain/applications/application-api';
+import { usualMinutes } from '@jalon/domain/applications/meetings';
 import { isType } from '@jalon/domain/core/actor';
 import { calendarFile } from '@jalon/domain/core/calendar-file';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
@@ -6,9 +7,6 @@ import { texts } from '@jalon/domain/locales/all';
 import type { Context } from '../core/context.ts';
 import { missing } from '../core/records.ts';
 import { applicationRecords } from './applications.records.ts';
-
-/** Without a length said, an interview takes the time most of them do. */
-const usualMinutes = 45;
 
 export const applicationCalendar = {
   /** Each side finds the other one named in it. There is none of an interview that is not set, or no longer will be. */

@@ -112,6 +112,9 @@ export const cases: Cases = {
       isUnseenByWaiting: true,
       record: about(withProfile),
     },
+    'GET /api/applications/:id/meetings': {
+      ...{ ...reading, may: ['company', 'commercial', 'admin'], isUnseenByWaiting: true, record: about(application('submitted')) },
+    },
     // No interview is set, which is told to those who may know.
     'GET /api/applications/:id/calendar': { ...reading, record: about(application('submitted')), status: 404 },
     'GET /api/applications/:id/history': { ...readingOne, record: about(application('submitted')) },

@@ -1,4 +1,5 @@
 import type { applications } from '@jalon/domain/applications/application-api';
+import { type Meeting, usualMinutes } from '@jalon/domain/applications/meetings';
 import type { User } from '@jalon/domain/core/actor';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import type { WholeTalent } from '@jalon/domain/talents/talent-schema';
@@ -10,7 +11,10 @@ import { sql } from '../db/sql.ts';
 import { profilePdf } from '../profiles/profile-pdf.ts';
 import { todayAt, wholeColumns } from '../talents/talents.queries.ts';
 import { applicationRecords } from './applications.records.ts';
-import { isCandidacy, teamOf } from './applications.scope.ts';
+import { isCandidacy, seesApplication, teamOf } from './applications.scope.ts';
+
+/** More than anybody keeps a slot free from. */
+const mostMeetings = 100;
 
 type More = (typeof applications)['more'];
 type Asked<Name extends keyof More> = Context<More[Name] & EndpointSpec>;
@@ -38,6 +42,22 @@ export const applicationMore = (timeZone: string) => ({
             on conflict (application_id, user_id) do update set stars = excluded.stars, at = now()`,
     );
     return applicationRecords.present(actor, (await applicationRecords.find(tx, actor, id)) ?? missing());
+  },
+  async meetings({ tx, actor, params: { id } }: Asked<'meetings'>) {
+    const { ownerId } = (await applicationRecords.find(tx, actor, id)) ?? missing();
+    const told = (whose: Meeting['whose']) =>
+      sql`a.interview_at as at, coalesce(a.minutes, ${usualMinutes}::integer) as minutes, ${whose}::text as whose`;
+    const isToCome = sql`a.state = 'interview' and a.interview_at > now() - interval '1 day' and a.id <> ${id}`;
+    // One's own by what one has done of late: the interviews of everybody are many.
+    const rows = await tx.many<Meeting>(sql`
+      (select ${told('candidate')} from applications a where a.owner_id = ${ownerId} and ${isToCome} order by at limit ${mostMeetings})
+      union all
+      (select ${told('mine')} from (
+        select distinct e.subject_id from (select subject_id, kind from events where actor_id = ${actor.id} order by id desc limit 1000) e
+        where e.kind in ('application.offerSlots', 'application.interview')) e
+      join applications a on a.id = e.subject_id where a.owner_id <> ${ownerId} and ${isToCome} and ${seesApplication(actor)}
+      order by at limit ${mostMeetings})`);
+    return { rows };
   },
   clock: async () => ({ timeZone }),
 });

@@ -219,3 +219,27 @@ test('a company sees the face of a candidate who hides the profile, once the app
   expect((await world.as('admin')(applications.api.submit, { params: { id }, body: {} })).status).toBe(200);
   expect([await look(owner), await look(stranger)]).toEqual([200, 404]);
 });
+
+test('who proposes slots is told when the candidate, or they themselves, already meet somebody, and nothing else of it', async () => {
+  const [here, elsewhere] = [await postNeed(world, owner), await postNeed(world, await makePerson(world.database, { type: 'Company' }))];
+  const other = await candidate(world, await makePerson(world.database, { type: 'Freelance' }));
+  const [id, mineId] = [await apply(world, freelance, here.id), await apply(world, other, here.id)];
+  const elsewhereId = await apply(world, freelance, elsewhere.id);
+  await world.database.many(sql`update applications set state = 'submitted', submitted_at = now() where id = any(${[id, mineId]}::uuid[])`);
+  const [theirs, mine] = ['2027-02-01T09:00:00Z', '2027-02-02T09:00:00Z'];
+  await world.database.many(
+    sql`update applications set state = 'interview', interview_at = ${theirs}, minutes = 30 where id = ${elsewhereId}`,
+  );
+  await world.as(owner)(applications.api.interview, { params: { id: mineId }, body: { at: mine, ...place } });
+  const meetings = async (as: Person, of = id) =>
+    (await world.as(as)(applications.api.meetings, { params: { id: of } })).body.rows.map(({ at, ...row }) => ({
+      ...row,
+      at: Date.parse(at),
+    }));
+  expect(await meetings(owner)).toEqual([
+    { at: Date.parse(theirs), minutes: 30, whose: 'candidate' },
+    { at: Date.parse(mine), minutes: 45, whose: 'mine' },
+  ]);
+  expect(await meetings(commercial)).toEqual([{ at: Date.parse(theirs), minutes: 30, whose: 'candidate' }]);
+  expect(await meetings(owner, mineId)).toEqual([]);
+});

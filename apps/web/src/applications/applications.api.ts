@@ -23,6 +23,12 @@ export const profileQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/applications/:id/profile', { params: { id } }, { signal }),
   });
 
+export const meetingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...applicationClient.key, 'meetings', id],
+    queryFn: ({ signal }) => call('GET /api/applications/:id/meetings', { params: { id } }, { signal }),
+  });
+
 export const resumeHref = (id: string, fileId: string): string =>
   hrefOf('GET /api/applications/:id/files/:fileId', { params: { id, fileId }, query: {} });
 

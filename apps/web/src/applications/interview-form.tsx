@@ -1,11 +1,14 @@
 import { type Application, interviewFormats, interviewMinutes, slotLimits } from '@jalon/domain/applications/application';
+import { collisionOf } from '@jalon/domain/applications/meetings';
 import { clockIn } from '@jalon/domain/core/zoned';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { useMoments } from '../core/moments.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { Unready } from './act-dialog.tsx';
+import { meetingsQuery } from './applications.api.ts';
 import { slotAt } from './slot-days.ts';
 import { SlotGrid } from './slot-grid.tsx';
 import classes from './slots.module.css';
@@ -41,11 +44,16 @@ export function useInterview(application: Application) {
     return { action: 'interview', input: { at, ...where } };
   };
   const name = owner.firstName;
+  const meetings = useQuery(meetingsQuery(application.id)).data?.rows ?? [];
+  const taken = (slot: string): string | undefined => {
+    const whose = collisionOf(slot, minutes, meetings);
+    return whose && t(`applications.interview.taken.${whose}`, { name });
+  };
   return {
     read,
     /** Where nothing was agreed before: whether leaving would lose a choice. */
     isBegun: slots.length > 0 || day !== '' || time !== '' || place.trim() !== '',
-    fields: { mode, setMode, slots, setSlots, day, setDay, time, setTime, minutes, setMinutes, format, setFormat, place, setPlace },
+    fields: { taken, mode, setMode, slots, setSlots, day, setDay, time, setTime, minutes, setMinutes, format, setFormat, place, setPlace },
     hint: `${t('applications.interview.zone', { city })} ${t(mode === 'slots' ? 'applications.interview.picks' : 'applications.interview.informs', { name })}`,
     submitLabel:
       mode === 'date'
@@ -58,6 +66,7 @@ export function useInterview(application: Application) {
 
 export function InterviewFields({ fields }: { fields: ReturnType<typeof useInterview>['fields'] }) {
   const { t } = useTexts();
+  const { timeZone } = useMoments();
   const { mode, format } = fields;
   const modes = (['slots', 'date'] as const).map((value) => ({ value, label: t(`applications.interview.${value}`) }));
   return (
@@ -66,7 +75,7 @@ export function InterviewFields({ fields }: { fields: ReturnType<typeof useInter
         <ChoiceSwitch label={t('applications.interview.mode')} value={mode} options={modes} onPick={fields.setMode} />
       </div>
       {mode === 'slots' ? (
-        <SlotGrid slots={fields.slots} onChange={fields.setSlots} />
+        <SlotGrid slots={fields.slots} onChange={fields.setSlots} taken={fields.taken} />
       ) : (
         <div className={classes.pair}>
           <TextInput
@@ -81,6 +90,7 @@ export function InterviewFields({ fields }: { fields: ReturnType<typeof useInter
             required
             label={t('applications.interview.time')}
             value={fields.time}
+            description={fields.day && fields.time ? fields.taken(slotAt(timeZone, fields.day, fields.time)) : undefined}
             onChange={({ currentTarget }) => fields.setTime(currentTarget.value)}
           />
         </div>

@@ -8,10 +8,15 @@ import { useMoments } from '../core/moments.ts';
 import { slotAt, usualHours, workdays } from './slot-days.ts';
 import classes from './slots.module.css';
 
-type SlotGridProps = { slots: readonly string[]; onChange: (slots: string[]) => void };
+type SlotGridProps = {
+  slots: readonly string[];
+  onChange: (slots: string[]) => void;
+  /** Why a slot had better not be proposed; nothing where it may. */
+  taken: (slot: string) => string | undefined;
+};
 
 /** A week of hours to tick, and any other day or hour beside it. What was chosen in another week stays in sight. */
-export function SlotGrid({ slots, onChange }: SlotGridProps) {
+export function SlotGrid({ slots, onChange, taken }: SlotGridProps) {
   const { t } = useTexts();
   const { timeZone, day: dayName, hour, when } = useMoments();
   const [week, setWeek] = useState(0);
@@ -58,12 +63,15 @@ export function SlotGrid({ slots, onChange }: SlotGridProps) {
             {usualHours.map((time) => {
               const slot = slotAt(timeZone, day, time);
               const isChosen = slots.includes(slot);
+              const why = taken(slot);
               return (
                 <UnstyledButton
                   key={time}
                   className={classes.slot}
                   aria-pressed={isChosen}
-                  aria-label={when(slot)}
+                  aria-label={[when(slot), why].filter(Boolean).join(', ')}
+                  title={why}
+                  data-taken={why !== undefined || undefined}
                   disabled={!isChosen && isFull}
                   onClick={() => toggle(slot)}
                 >
@@ -80,6 +88,7 @@ export function SlotGrid({ slots, onChange }: SlotGridProps) {
           {slots.map((slot) => (
             <li key={slot}>
               {when(slot)}
+              {taken(slot) && <span className={classes.taken}>{taken(slot)}</span>}
               <CloseButton size={20} aria-label={t('applications.interview.remove', { when: when(slot) })} onClick={() => toggle(slot)} />
             </li>
           ))}

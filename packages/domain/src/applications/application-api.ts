@@ -9,6 +9,7 @@ import { pdfEndpoint } from '../profiles/profile-pdf.ts';
 import { WholeTalent } from '../talents/talent-schema.ts';
 import { Application, applicationFlow, applicationListing, ratingStars } from './application.ts';
 import { Engaged, EngageInput, Engagement } from './engagement.ts';
+import { Meeting } from './meetings.ts';
 
 const path = '/api/applications';
 const params = z.object({ id });
@@ -29,6 +30,15 @@ export const applications = resource(
     calendar: endpoint({
       ...{ method: 'GET', path: `${path}/:id/calendar`, summary: 'The interview of one application, as a file for a calendar' },
       ...{ guards: working, by: applicationFlow.view, params, response: 'file' },
+    }),
+    meetings: endpoint({
+      ...{
+        method: 'GET',
+        path: `${path}/:id/meetings`,
+        summary: 'The interviews to come that a slot of this application must not collide with',
+      },
+      // Of the candidate's only when: whom else they meet is theirs to tell.
+      ...{ guards: working, by: readers, params, response: z.object({ rows: z.array(Meeting) }) },
     }),
     profile: endpoint({
       ...{

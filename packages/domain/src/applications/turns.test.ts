@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aUser } from '../testing.ts';
-import { laneOf, turnOf, waitOf, stageTextOf } from './turns.ts';
+import { laneOf, stageTextOf, turnOf, waitOf } from './turns.ts';
 
 const now = Date.parse('2026-12-01T10:00:00Z');
 
@@ -47,4 +47,6 @@ test.each([
   ['interview', ['2026-12-01T09:00:00Z'], 'words.application.value.stage.slots'],
   ['interview', [], 'words.application.state.interview'],
   ['rejected', ['2026-12-01T09:00:00Z'], 'words.application.state.rejected'],
-] as const)('of one that is %s with the slots %j, %s is said', (state, slots, text) => expect(stageTextOf({ state, slots: [...slots] })).toBe(text));
+] as const)('of one that is %s with the slots %j, %s is said', (state, slots, text) =>
+  expect(stageTextOf({ state, slots: [...slots] })).toBe(text),
+);
