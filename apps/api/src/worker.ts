@@ -94,14 +94,13 @@ export function startWorker({ config, databaseUrl, database, log }: Parts): Work
         // The hour of the digest strikes at a quarter of some zone.
         crontab: [
           '17 * * * * housekeeping',
+          '5 3 * * * months',
           '10 3 * * * documents',
           '20 3 * * * deliveries',
           '20 6 * * * timesheets',
           '* * * * * mails',
           '*/15 * * * * digest',
         ].join('\n'),
-        crontab:
-          '17 * * * * housekeeping\n10 3 * * * documents\n20 3 * * * deliveries\n5 3 * * * months\n20 6 * * * timesheets\n* * * * * mails\n*/15 * * * * digest',
         logger: workerLog(log),
         taskList: tasksOf(config, database),
         preset: {

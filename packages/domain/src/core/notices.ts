@@ -100,13 +100,9 @@ const places = {
     const route = type === 'Freelance' ? 'freelance.profile' : talentsOf[type];
     return { route, path: type === 'Freelance' ? href('freelance.profile') : href(talentsOf[type], { selected_freelance_id: id }) };
   },
-  project: homePlace,
-  delivery: homePlace,
   timesheet: ({ type }, id) => ({ route: timesheetOf[type], path: `${href(timesheetOf[type])}?timesheet=${id}` }),
   project: ({ type }, id) => ({ route: projectOf[type], path: href(projectOf[type], { id }) }),
   delivery: ({ type }, id) => ({ route: projectsOf[type], path: `${href(projectsOf[type])}?delivery=${id}` }),
-  timesheet: homePlace,
-  expenseReport: homePlace,
   reports: homePlace,
   // Its screen finds the month and the project by the report.
   expenseReport: ({ type }, id) => ({

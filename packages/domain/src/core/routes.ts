@@ -234,6 +234,7 @@ export const routes = {
     path: '/commercial/missions/cra/:term?/:project_id?/:times_report_id?',
     guards: [...member, 'commercial', 'validated'],
     texts: ['timesheets'],
+  },
   'commercial.expenses': {
     path: '/commercial/missions/expense-report/:term/:project_id?/:expenses_report_id?',
     guards: [...member, 'commercial', 'validated'],
@@ -287,6 +288,7 @@ export const routes = {
     path: '/admin/missions/cra/:term?/:project_id?/:times_report_id?',
     guards: [...member, 'admin'],
     texts: ['timesheets'],
+  },
   'admin.expenses': {
     path: '/admin/missions/expense-report/:term/:project_id?/:expenses_report_id?',
     guards: [...member, 'admin'],
