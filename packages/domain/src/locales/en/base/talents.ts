@@ -6,7 +6,7 @@ export const talents: typeof reference = {
   waiting: 'Your company awaits validation',
   waitingText: 'Talents open as soon as an administrator has validated your account; an e-mail will let you know.',
   list: 'Talents',
-  search: 'Name, title, profession or skill',
+  search: 'Name, profession, skill or place',
   rate: 'Daily rate',
   allSkills: 'Freelancers who have all of these skills.',
   details: 'Profile',

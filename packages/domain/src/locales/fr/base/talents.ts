@@ -19,7 +19,7 @@ export const talents = {
   waiting: 'Votre entreprise attend sa validation',
   waitingText: 'Les talents s’ouvrent dès qu’un administrateur a validé votre compte ; un e-mail vous préviendra.',
   list: 'Talents',
-  search: 'Nom, titre, métier ou compétence',
+  search: 'Nom, métier, compétence ou lieu',
   rate: 'Tarif journalier',
   allSkills: 'Les indépendants qui ont toutes ces compétences.',
   details: 'Profil',
