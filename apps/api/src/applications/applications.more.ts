@@ -48,9 +48,10 @@ export const applicationMore = (timeZone: string) => ({
     const told = (whose: Meeting['whose']) =>
       sql`a.interview_at as at, coalesce(a.minutes, ${usualMinutes}::integer) as minutes, ${whose}::text as whose`;
     const isToCome = sql`a.state = 'interview' and a.interview_at > now() - interval '1 day' and a.id <> ${id}`;
-    // One's own by what one has done of late: the interviews of everybody are many.
+    // Within what they see: that somebody is in talks with others is nobody else's to know. One's own by what one has done of late.
     const rows = await tx.many<Meeting>(sql`
-      (select ${told('candidate')} from applications a where a.owner_id = ${ownerId} and ${isToCome} order by at limit ${mostMeetings})
+      (select ${told('candidate')} from applications a where a.owner_id = ${ownerId} and ${isToCome} and ${seesApplication(actor)}
+        order by at limit ${mostMeetings})
       union all
       (select ${told('mine')} from (
         select distinct e.subject_id from (select subject_id, kind from events where actor_id = ${actor.id} order by id desc limit 1000) e

@@ -220,7 +220,7 @@ test('a company sees the face of a candidate who hides the profile, once the app
   expect([await look(owner), await look(stranger)]).toEqual([200, 404]);
 });
 
-test('who proposes slots is told when the candidate, or they themselves, already meet somebody, and nothing else of it', async () => {
+test('who proposes slots is told when the candidate, or they themselves, already meet somebody, as far as they see that interview', async () => {
   const [here, elsewhere] = [await postNeed(world, owner), await postNeed(world, await makePerson(world.database, { type: 'Company' }))];
   const other = await candidate(world, await makePerson(world.database, { type: 'Freelance' }));
   const [id, mineId] = [await apply(world, freelance, here.id), await apply(world, other, here.id)];
@@ -236,10 +236,8 @@ test('who proposes slots is told when the candidate, or they themselves, already
       ...row,
       at: Date.parse(at),
     }));
-  expect(await meetings(owner)).toEqual([
-    { at: Date.parse(theirs), minutes: 30, whose: 'candidate' },
-    { at: Date.parse(mine), minutes: 45, whose: 'mine' },
-  ]);
-  expect(await meetings(commercial)).toEqual([{ at: Date.parse(theirs), minutes: 30, whose: 'candidate' }]);
+  // That the candidate talks to another company is not told to this one.
+  expect(await meetings(owner)).toEqual([{ at: Date.parse(mine), minutes: 45, whose: 'mine' }]);
+  expect(await meetings(world.people.admin)).toEqual([{ at: Date.parse(theirs), minutes: 30, whose: 'candidate' }]);
   expect(await meetings(owner, mineId)).toEqual([]);
 });
