@@ -16,6 +16,7 @@ import { loadContacts, loadOtherRoles, loadRoles } from './organisation.ts';
 import { loadPeopleLists } from './people-lists.ts';
 import { loadPictures } from './pictures.ts';
 import { loadPortfolios, loadRolesOfContacts } from './portfolios.ts';
+import { loadProjects } from './projects.ts';
 import { loadTalents } from './talents.ts';
 
 /** A living product to look at: the same people and things every time, at dates counted back from today. */
@@ -68,6 +69,7 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
     await loadDocuments(tx, files, setting);
     await loadNeeds(tx, { ...setting, idAt });
     await loadApplications(tx, { ...setting, idAt });
+    await loadProjects(tx, { ...setting, idAt });
     await loadLegalTexts(tx, setting.daysBefore);
     await loadNotifications(tx, { idAt, daysBefore: setting.daysBefore });
     await loadActivity(tx, { idAt, daysBefore: setting.daysBefore });
