@@ -1,37 +1,21 @@
-import { type Application, openStates } from '@jalon/domain/applications/application';
+import type { Application } from '@jalon/domain/applications/application';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
-import { Checkbox, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import { opportunityClient } from '../opportunities/opportunities.api.ts';
 import { PersonFace } from '../ui/face.tsx';
-import classes from './act-dialog.module.css';
 import { ActDialog } from './act-dialog.tsx';
 import { faceOf, nameOf } from './application-look.ts';
-import { ofNeedQuery } from './applications.api.ts';
+import { OtherApplications } from './other-applications.tsx';
 import type { DialogFrame } from './reject-dialog.tsx';
 
 /** The need to close with it, as it was seen, and what the others read. */
 export type Closing = { need: Opportunity; message: string };
-type AcceptProps = { row: Application; send: (closing: Closing | undefined) => Promise<void>; frame: DialogFrame };
+export type AcceptProps = { row: Application; send: (closing: Closing | undefined) => Promise<void>; frame: DialogFrame };
 
-const shownFaces = 5;
-const isOpen = ({ state }: Application): boolean => openStates.some((one) => one === state);
-
-/** Accepting one is an answer to the others too: what becomes of them is asked in the same place. */
+/** Accepts alone: of an employment, or by whoever opens no projects. */
 export default function AcceptDialog({ row, send, frame }: AcceptProps) {
   const { t } = useTexts();
-  const need = useQuery(opportunityClient.one(row.opportunityId)).data;
-  const listed = useQuery(ofNeedQuery(row.opportunityId)).data;
-  const [wantsClosing, setClosing] = useState(true);
-  const [message, setMessage] = useState(t('applications.accept.standard'));
-  const others = listed?.rows.filter((one) => one.id !== row.id && isOpen(one)) ?? [];
-  const hidden = need?.preselection?.count ?? 0;
-  const count = others.length + hidden;
-  const mayClose = need?.actions.includes('close') === true;
-  const closes = mayClose && wantsClosing;
-  const met = others.filter(({ interviewAt }) => interviewAt && Date.parse(interviewAt) > Date.now()).map(nameOf);
+  const [closing, setClosing] = useState<Closing>();
   const name = row.owner.firstName;
   return (
     <ActDialog
@@ -39,43 +23,10 @@ export default function AcceptDialog({ row, send, frame }: AcceptProps) {
       title={t('applications.accept.title', { name: nameOf(row) })}
       about={t('applications.accept.text', { need: row.opportunity.title, name })}
       face={<PersonFace person={faceOf(row)} size={40} />}
-      submitLabel={t(closes ? 'applications.accept.confirmClose' : 'applications.accept.confirm')}
-      onSubmit={() => send(closes && need ? { need, message: message.trim() } : undefined)}
+      submitLabel={t(closing ? 'applications.accept.confirmClose' : 'applications.accept.confirm')}
+      onSubmit={() => send(closing)}
     >
-      {need && listed && mayClose && (
-        <section className={classes.others}>
-          <div className={classes.othersHead}>
-            <h3>{t('applications.accept.others')}</h3>
-            <span className={classes.faces}>
-              {others.slice(0, shownFaces).map((one) => (
-                <PersonFace key={one.id} person={faceOf(one)} size={24} />
-              ))}
-              {hidden > 0 && <span>{t('applications.accept.preselected', { count: hidden })}</span>}
-            </span>
-          </div>
-          <Checkbox
-            checked={wantsClosing}
-            onChange={({ currentTarget }) => setClosing(currentTarget.checked)}
-            label={count > 0 ? t('applications.accept.close', { count }) : t('applications.accept.closeAlone')}
-            description={
-              closes
-                ? met.length > 0 && t('applications.accept.cancels', { names: met.join(', ') })
-                : count > 0 && t('applications.accept.stays')
-            }
-          />
-          {closes && count > 0 && (
-            <Textarea
-              label={t('applications.accept.message')}
-              value={message}
-              onChange={({ currentTarget }) => setMessage(currentTarget.value)}
-              maxLength={500}
-              autosize
-              minRows={2}
-              maxRows={6}
-            />
-          )}
-        </section>
-      )}
+      <OtherApplications row={row} onChange={setClosing} />
     </ActDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
 import { applicationMatchQuery } from '../matching/matching.api.ts';
 import { Score } from '../matching/ring.tsx';
 import { PersonFace } from '../ui/face.tsx';
@@ -14,6 +15,7 @@ import { useComparisons } from './application-figures.ts';
 import { faceOf, nameOf, stateTones, useApplicationWords } from './application-look.ts';
 import classes from './application-page.module.css';
 import { profileQuery } from './applications.api.ts';
+import { awaitsDelivery } from './engage-values.ts';
 import { Stars } from './stars.tsx';
 import type { ApplicationActs } from './use-application-acts.tsx';
 
@@ -23,6 +25,7 @@ type HeaderProps = { application: Application; need: Opportunity | undefined; ac
 export function ApplicationHeader({ application, need, acts, heading }: HeaderProps) {
   const { t, language } = useTexts();
   const format = useFormat();
+  const user = useUser();
   const turn = useApplicationWords().turn(application);
   const experience = useQuery(profileQuery(application.id)).data?.profile?.experience;
   const bands = useQuery(choicesQuery('experiences')).data;
@@ -62,6 +65,11 @@ export function ApplicationHeader({ application, need, acts, heading }: HeaderPr
           <StateBadge isChip tone={stateTones[state]}>
             {t(stageTextOf(application))}
           </StateBadge>
+          {awaitsDelivery(user, application) && (
+            <StateBadge isChip tone="warning">
+              {t('projects.engage.later')}
+            </StateBadge>
+          )}
           {isMine && (
             <StateBadge isChip tone={turn.isLate ? 'warning' : 'accent'} {...(turn.hint ? { title: turn.hint } : {})}>
               {turn.days > 0 ? t('applications.waitsForYouDays', { count: turn.days }) : t('applications.waitsForYou')}
@@ -71,7 +79,7 @@ export function ApplicationHeader({ application, need, acts, heading }: HeaderPr
       }
       figures={figures}
       actions={acts.menuOf(application)}
-      primary={application.state === 'interview' ? ['accept', 'interview'] : ['submit', 'interview', 'reopen']}
+      primary={application.state === 'interview' ? ['accept', 'interview'] : ['engage', 'submit', 'interview', 'reopen']}
       beside={['accept', 'reject']}
     />
   );

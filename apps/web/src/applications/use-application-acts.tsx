@@ -1,8 +1,9 @@
 import { type Application, type ApplicationState, applicationFlow } from '@jalon/domain/applications/application';
-import { IconArrowBackUp, IconCalendarPlus, IconCheck, IconSend, IconX, type TablerIcon } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCalendarPlus, IconCheck, IconSend, IconStack2, IconX, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import type { ActOf } from '../core/resource.ts';
+import { useUser } from '../core/session.ts';
 import { opportunityClient } from '../opportunities/opportunities.api.ts';
 import type { Action } from '../ui/action-menu.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
@@ -11,8 +12,10 @@ import { useToast } from '../ui/toast.tsx';
 import type { Closing } from './accept-dialog.tsx';
 import { nameOf } from './application-look.ts';
 import { applicationClient, useRejectEach } from './applications.api.ts';
+import { awaitsDelivery, mayEngage } from './engage-values.ts';
 import { useRefusal } from './use-refusal.ts';
 
+const EngageDialog = later(() => import('./engage-dialog.tsx'));
 const AcceptDialog = later(() => import('./accept-dialog.tsx'));
 const InterviewDialog = later(() => import('./interview-dialog.tsx'));
 const RejectDialog = later(() => import('./reject-dialog.tsx'));
@@ -38,6 +41,7 @@ type Asked = { act: 'interview' | 'accept' | 'reject'; rows: readonly Applicatio
 /** What can be done with applications, each with the question that goes before it. `onDone` is told which were. */
 export function useApplicationActs(onDone?: (ids: readonly string[]) => void) {
   const { t } = useTexts();
+  const user = useUser();
   const toast = useToast();
   const confirm = useConfirm();
   const refusal = useRefusal();
@@ -105,20 +109,34 @@ export function useApplicationActs(onDone?: (ids: readonly string[]) => void) {
     if (row.slots.length > 0) return t('applications.action.changeSlots');
     return t(row.interviewAt ? 'applications.action.change' : 'applications.action.offerSlots');
   };
-  const menuOf = (row: Application): Action[] =>
-    acts
+  const menuOf = (row: Application): Action[] => [
+    // What was left for later when it was accepted.
+    ...(awaitsDelivery(user, row)
+      ? [{ key: 'engage', label: t('projects.engage.submitCreate'), icon: IconStack2, run: () => ask('accept', [row]) }]
+      : []),
+    ...acts
       .filter((act) => row.actions.includes(act))
       .map((act) => ({
         ...{ key: act, label: labelOf(row, act), icon: icons[act], isDanger: act === 'reject', startsGroup: act === 'reject' },
         run: () => run(row, act),
-      }));
+      })),
+  ];
+  const engaged = (row: Application) => {
+    close();
+    onDone?.([row.id]);
+  };
 
   const frame = { isOpen, onClose: close, onClosed: () => setAsked(undefined) };
   const [first] = asked?.rows ?? [];
   const dialog: ReactNode = asked && first && (
     <>
       {asked.act === 'reject' && <RejectDialog rows={asked.rows} frame={frame} send={(reason) => reject(asked.rows, reason)} />}
-      {asked.act === 'accept' && <AcceptDialog row={first} frame={frame} send={(closing) => accept(first, closing)} />}
+      {asked.act === 'accept' &&
+        (mayEngage(user, first) ? (
+          <EngageDialog row={first} frame={frame} send={(closing) => accept(first, closing)} onDone={() => engaged(first)} />
+        ) : (
+          <AcceptDialog row={first} frame={frame} send={(closing) => accept(first, closing)} />
+        ))}
       {asked.act === 'interview' && (
         <InterviewDialog row={first} frame={frame} send={(proposal) => send({ row: first, ...proposal } as ToDo, first)} />
       )}

@@ -55,8 +55,8 @@ export const member = [...entered, 'secured'] as const satisfies GuardName[];
 /** Whoever may work with records, whatever their type: a commercial once an admin has validated the account. */
 export const working = [...member, 'admitted'] as const satisfies GuardName[];
 const signingUp = ['access', 'sign-up'] as const satisfies FeatureTexts[];
-const onStaffHome = ['accounts', 'applications', 'documents', 'needs'] as const satisfies FeatureTexts[];
-const onCompanyHome = ['applications', 'needs', 'organisation'] as const satisfies FeatureTexts[];
+const onStaffHome = ['accounts', 'applications', 'documents', 'needs', 'projects'] as const satisfies FeatureTexts[];
+const onCompanyHome = ['applications', 'needs', 'organisation', 'projects'] as const satisfies FeatureTexts[];
 const staffing = ['applications', 'matching', 'needs', 'projects'] as const satisfies FeatureTexts[];
 const people = ['accounts', 'companies', 'documents'] as const satisfies FeatureTexts[];
 
