@@ -8,6 +8,7 @@ import { loadActivity } from './activity.ts';
 import { loadApplications } from './applications.ts';
 import { companies, type DemoChange, referenceChanges } from './content.ts';
 import { loadDocuments } from './documents.ts';
+import { loadExpenses } from './expenses.ts';
 import { loadFaq } from './faq.ts';
 import { loadLegalTexts } from './legal-texts.ts';
 import { loadNeeds } from './needs.ts';
@@ -70,6 +71,7 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
     await loadNeeds(tx, { ...setting, idAt });
     await loadApplications(tx, { ...setting, idAt });
     await loadProjects(tx, { ...setting, idAt });
+    await loadExpenses(tx, files, setting);
     await loadLegalTexts(tx, setting.daysBefore);
     await loadNotifications(tx, { idAt, daysBefore: setting.daysBefore });
     await loadActivity(tx, { idAt, daysBefore: setting.daysBefore });

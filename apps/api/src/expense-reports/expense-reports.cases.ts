@@ -63,6 +63,32 @@ const staffs = (state: string) =>
     return each({ database: world.database, person: world.people.admin, companyId }, state);
   });
 
+const ofStaff = (state: string, bodyOf: object = {}) =>
+  ofAdmin(async (world) => {
+    const { companyId } = await makeCompany(world.database);
+    const { id } = await report(state)({ database: world.database, person: world.people.admin, companyId });
+    return { params: { id }, body: bodyOf };
+  });
+
+/** As many reports, each of a delivery of its own, in no order that their ids would have too. */
+async function fillReports(tx: Tx, count: number): Promise<void> {
+  await tx.many(sql`
+    with made as (
+      select gen_random_uuid() as project_id, gen_random_uuid() as id, n, f.ids[1 + n % cardinality(f.ids)] as owner_id,
+        c.ids[1 + (n * 7919) % cardinality(c.ids)] as company_id
+      from generate_series(1, ${count}::int) n, (select array_agg(id) as ids from users where type = 'Freelance') f,
+        (select array_agg(id) as ids from companies) c),
+    projects as (
+      insert into projects (id, company_id, title, starts_on) select project_id, company_id, 'Projet ' || n, '2026-01-01' from made),
+    deliveries as (
+      insert into deliveries (id, project_id, company_id, owner_id, title, starts_on, ends_on, days_sold, days_per_week)
+      select id, project_id, company_id, owner_id, 'Prestation', '2026-01-01', '2026-12-31', 6000, 5 from made)
+    insert into expense_reports (id, delivery_id, project_id, company_id, owner_id, month, state, since)
+    select gen_random_uuid(), id, project_id, company_id, owner_id, date '2020-01-01' + ((n * 31) % 80) * interval '1 month',
+      (array['new', 'waiting', 'validated', 'rejected'])[1 + n % 4], now() - ((n * 617) % 1000) * interval '1 hour' - n * interval '1 second'
+    from made`);
+}
+
 export const cases: Cases = {
   path: '/api/expense-reports',
   rows: {
@@ -124,6 +150,8 @@ export const cases: Cases = {
     },
     'PUT /api/expense-reports/:id': ofOwner('new', { ...body(), version: 1 }),
     'POST /api/expense-reports/:id/submit': ofOwner('new'),
+    'POST /api/expense-reports/:id/advance': ofStaff('waiting', advance),
+    'POST /api/expense-reports/:id/pay': ofStaff('validated'),
     'POST /api/expense-reports/acts/validate': staffs('waiting'),
     'POST /api/expense-reports/acts/pay': staffs('validated'),
   },
@@ -134,4 +162,5 @@ export const cases: Cases = {
     },
   },
   table: 'expense_reports',
+  fill: fillReports,
 };
