@@ -30,7 +30,10 @@ export async function fillTimesheets(tx: Tx, count: number): Promise<void> {
       select gen_random_uuid(), p.id, p.company_id, u.id, 'Prestation', '2020-01-01', '2049-12-31', 6000, 5
       from p join c on c.id = p.company_id join u on u.n = 1 + (c.n - 1) % (select count(*) from u) returning *)
     insert into timesheets (id, delivery_id, project_id, company_id, owner_id, month, state, since)
-    select gen_random_uuid(), d.id, d.project_id, d.company_id, d.owner_id, date '2020-01-01' + (m.n * interval '1 month'),
-      (array['new', 'waiting', 'validated', 'rejected'])[1 + (m.n * 7) % 4], timestamptz '2026-01-01' + ((m.n * 37) % 101) * interval '1 hour'
-    from d cross join (select generate_series(0, ${count}::int / 100) as n) m`);
+    select gen_random_uuid(), d.id, d.project_id, d.company_id, d.owner_id, date '2020-01-01' + ((m.n + d.n * 7) * interval '1 month'),
+      (array['new', 'waiting', 'validated', 'rejected'])[1 + (m.n * 7) % 4],
+      timestamptz '2026-01-01' + ((d.n * 37 + m.n * 11) % 101) * interval '1 hour'
+    from (select *, row_number() over (order by id) as n from d) d cross join (select generate_series(0, ${count}::int / 100) as n) m`);
+  await tx.many(sql`
+    insert into timesheet_entries (timesheet_id, date, type, days) select t.id, t.month + 1, 'production', 100 from timesheets t on conflict do nothing`);
 }

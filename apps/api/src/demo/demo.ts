@@ -19,6 +19,7 @@ import { loadPictures } from './pictures.ts';
 import { loadPortfolios, loadRolesOfContacts } from './portfolios.ts';
 import { loadProjects } from './projects.ts';
 import { loadTalents } from './talents.ts';
+import { loadTimesheets } from './timesheets.ts';
 
 /** A living product to look at: the same people and things every time, at dates counted back from today. */
 export async function loadDemo(database: Database, files: Files, now = new Date()): Promise<void> {
@@ -78,6 +79,7 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
     await loadFaq(tx, setting);
     await loadPeopleLists(tx, setting);
     await loadPictures(tx, files, setting.idOf);
+    await loadTimesheets(tx, { idAt, daysBefore: setting.daysBefore });
     for (const [index, change] of referenceChanges.entries())
       await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));
     // Everybody added here has the public password, or none yet: production keeps them out.

@@ -1,7 +1,240 @@
-import { routeTitle, useTexts } from '../core/i18n.ts';
+import { formatMonth, monthOf, shiftMonth } from '@jalon/domain/core/months';
+import { href } from '@jalon/domain/core/routes';
+import { checksOf } from '@jalon/domain/timesheets/checks';
+import { missingOf } from '@jalon/domain/timesheets/month';
+import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
+import { ActionIcon, Button, Kbd, Skeleton } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconCloudCheck, IconCloudOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useDocumentTitle } from '../core/document-title.ts';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { RecordState } from '../ui/record-state.tsx';
+import { StateBadge, type Tone } from '../ui/state-badge.tsx';
+import { Brushes } from './brushes.tsx';
+import { ByDelivery } from './by-delivery.tsx';
+import { ChecksPanel } from './checks-panel.tsx';
+import { DaySheet } from './day-sheet.tsx';
+import { FollowPanel, stateOf } from './follow-panel.tsx';
+import grid from './grid.module.css';
+import classes from './month.module.css';
+import { MonthBanners } from './month-banners.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { MonthSum } from './month-sum.tsx';
+import { PrefillMenu } from './prefill-menu.tsx';
+import { RowsGrid } from './rows-grid.tsx';
+import { SendBar } from './send-bar.tsx';
+import { monthQuery, timesheetClient } from './timesheets.api.ts';
+import { useDayWords } from './use-day-words.ts';
+import { type Month, useMonth } from './use-month.ts';
+import { usePainting } from './use-painting.ts';
+import { useSending } from './use-sending.ts';
+import { useView } from './use-view.ts';
 
+const isMonth = (text: string): boolean => /^(19[5-9]\d|20[0-4]\d|2050)-(0[1-9]|1[0-2])$/.test(text);
+const thisMonth = (): string => monthOf(new Date().toISOString());
+const addressOf = (term: string): string => href('freelance.timesheet', { term });
+
+export const prefetch: Prefetch = (_user, { params: { term = thisMonth() } }) => {
+  if (isMonth(term)) void queryClient.prefetchQuery(monthQuery(term));
+};
+
+/** One's own month: a calendar one paints. */
 export default function MonthScreen() {
   const { t } = useTexts();
-  return <Page title={routeTitle(t, 'company.timesheet')}>{t('timesheets.noneText')}</Page>;
+  const { term = thisMonth() } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const about = search.get('timesheet');
+  const { data, error, refetch } = useQuery({ ...monthQuery(term), enabled: isMonth(term) });
+  if (about) return <LedTo id={about} />;
+  if (!isMonth(term)) return <Navigate to={addressOf(thisMonth())} replace />;
+  if (data) return <Known key={term} data={data} />;
+  const words = { missing: t('timesheets.none'), missingText: t('timesheets.noneText'), back: t('timesheets.crumb') };
+  return (
+    <Page title={t('timesheets.crumb')}>
+      {error ? (
+        <RecordState error={error} words={words} onBack={() => void navigate(addressOf(thisMonth()))} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={420} radius={8} />
+      )}
+    </Page>
+  );
+}
+
+/** A notification names the timesheet: its month is where it leads. */
+function LedTo({ id }: { id: string }) {
+  const { data, error } = useQuery(timesheetClient.one(id));
+  if (data)
+    return <Navigate to={href('freelance.timesheet', { term: data.month, project_id: data.projectId, times_report_id: id })} replace />;
+  return error ? <Navigate to={addressOf(thisMonth())} replace /> : null;
+}
+
+const tones: Record<ReturnType<typeof stateOf>, Tone> = { new: 'neutral', waiting: 'accent', validated: 'positive', rejected: 'negative' };
+
+function Known({ data }: { data: OwnMonth }) {
+  const { t, language } = useTexts();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const month = useMonth(data);
+  const { plan, lines } = month;
+  const missing = useMemo(() => missingOf(plan, lines), [plan, lines]);
+  const checks = useMemo(() => checksOf(plan, lines, data.drivenOn), [plan, lines, data.drivenOn]);
+  const isStill = month.saving === 'conflict' || plan.deliveries.every(({ isLocked }) => isLocked);
+  const painting = usePainting(data, month, isStill);
+  const sending = useSending(data.month, month, checks);
+  const [view, setView] = useView(data.deliveries.length);
+  const [lit, setLit] = useState<readonly string[]>([]);
+  const state = stateOf(data);
+  const name = formatMonth(data.month, language);
+  useDocumentTitle(t('timesheets.title', { month: name }));
+  const go = (by: number) => void navigate(addressOf(shiftMonth(data.month, by)));
+  const press = (event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const run =
+      event.key === 'PageUp' || event.key === 'PageDown'
+        ? () => go(event.key === 'PageUp' ? -1 : 1)
+        : isCommand && event.key === 'Enter'
+          ? sending.run
+          : isCommand && event.key.toLowerCase() === 'z' && !isStill
+            ? month.undo
+            : undefined;
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+  const shown = { data, lines, missing, painting, isStill };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever one is in the month
+    <div className={classes.screen} onKeyDown={press}>
+      <header className={classes.head}>
+        <div>
+          <div className={classes.titleRow}>
+            <h1 className={classes.title}>{t('timesheets.title', { month: name })}</h1>
+            <StateBadge tone={tones[state]} isChip>
+              {t(`words.timesheet.state.${state}`)}
+            </StateBadge>
+            <ActionIcon.Group>
+              <ActionIcon variant="subtle" color="gray" aria-label={t('timesheets.previous')} onClick={() => go(-1)}>
+                <IconChevronLeft size={18} stroke={1.75} />
+              </ActionIcon>
+              <ActionIcon variant="subtle" color="gray" aria-label={t('timesheets.next')} onClick={() => go(1)}>
+                <IconChevronRight size={18} stroke={1.75} />
+              </ActionIcon>
+            </ActionIcon.Group>
+          </div>
+          <p className={classes.sub}>
+            {t('timesheets.dueOn', { date: format.longDay(new Date(`${data.dueOn}T12:00:00`)) })}
+            <SavedNote month={month} />
+          </p>
+        </div>
+        {!isStill && data.deliveries.length > 0 && <PrefillMenu data={data} month={month} />}
+      </header>
+      <MonthBanners data={data} month={month} />
+      {data.deliveries.length === 0 ? (
+        <Panel>
+          <EmptyState
+            title={t('timesheets.none')}
+            description={t('timesheets.noneText')}
+            action={
+              <Button component={Link} to={href('freelance.offers')} variant="default">
+                {t('timesheets.toNeeds')}
+              </Button>
+            }
+          />
+        </Panel>
+      ) : (
+        <>
+          <MonthSum data={data} lines={lines} missing={missing} />
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              <Panel isFlush className={grid.panel ?? ''}>
+                {!isStill && (
+                  <Brushes
+                    {...{ data, brush: painting.brush, onPick: painting.setBrush, view, onView: setView }}
+                    onUndo={month.canUndo ? month.undo : undefined}
+                  />
+                )}
+                {view === 'rows' ? <RowsGrid {...shown} lit={lit} /> : <MonthGrid {...shown} lit={lit} />}
+                {view === 'month' && <DaySheet {...shown} />}
+                {!isStill && <Keys data={data} painting={painting} isRows={view === 'rows'} />}
+                <SendBar data={data} checks={checks} isSending={sending.isSending} onSend={sending.run} />
+              </Panel>
+              <ByDelivery data={data} lines={lines} />
+            </div>
+            <div className={classes.column}>
+              <ChecksPanel data={data} checks={checks} onFix={isStill ? undefined : month.change} onPoint={setLit} />
+              <FollowPanel data={data} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function SavedNote({ month: { saving, savedAt, changed, flush } }: { month: Month }) {
+  const { t } = useTexts();
+  const format = useFormat();
+  if (saving === 'offline' || saving === 'failed')
+    return (
+      <span className={classes.saved} data-bad role="status">
+        <IconCloudOff size={16} stroke={1.75} aria-hidden />
+        {t(saving === 'offline' ? 'timesheets.offline' : 'timesheets.unsaved')}
+        {saving === 'failed' && (
+          <Button size="compact-xs" variant="subtle" onClick={() => void flush()}>
+            {t('timesheets.retry')}
+          </Button>
+        )}
+      </span>
+    );
+  const text =
+    saving === 'saving' || changed.length > 0
+      ? t('timesheets.saving')
+      : savedAt
+        ? t('timesheets.saved', { time: format.time(savedAt) })
+        : '';
+  return (
+    <span className={classes.saved} role="status">
+      {text && <IconCloudCheck size={16} stroke={1.75} aria-hidden />}
+      {text}
+    </span>
+  );
+}
+
+type KeysProps = { data: OwnMonth; painting: ReturnType<typeof usePainting>; isRows: boolean };
+function Keys({ data, painting: { brush }, isRows }: KeysProps) {
+  const { t } = useTexts();
+  const words = useDayWords(data);
+  return (
+    <div className={grid.keys}>
+      <span>
+        <Kbd size="xs">1</Kbd> {t('timesheets.keys.whole')}
+      </span>
+      <span>
+        <Kbd size="xs">5</Kbd> {t('timesheets.keys.half')}
+      </span>
+      <span>
+        <Kbd size="xs">0</Kbd> {t('timesheets.keys.clear')}
+      </span>
+      <span>
+        <Kbd size="xs">{t('timesheets.shift')}</Kbd> <Kbd size="xs">→</Kbd> {t('timesheets.keys.extend')}
+      </span>
+      {!isRows && (
+        <span>
+          <Kbd size="xs">P</Kbd> {t('timesheets.keys.next')}
+        </span>
+      )}
+      <span className={grid.push}>
+        <i className={grid.hatched} aria-hidden />
+        {!isRows && 'deliveryId' in brush ? t('timesheets.outsideOf', { name: words.titleOf(brush.deliveryId) }) : t('timesheets.outside')}
+      </span>
+    </div>
+  );
 }

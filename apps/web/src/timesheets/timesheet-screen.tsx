@@ -1,7 +1,198 @@
+import { formatMonth } from '@jalon/domain/core/months';
+import { areas, href } from '@jalon/domain/core/routes';
+import type { Timesheet } from '@jalon/domain/timesheets/timesheet';
+import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useDocumentTitle } from '../core/document-title.ts';
+import { useFormat } from '../core/format.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { RecordHistory } from '../history/record-history.tsx';
+import { useAskReason } from '../ui/confirm.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PersonFace } from '../ui/face.tsx';
+import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { RecordState } from '../ui/record-state.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useDays } from './brushes.tsx';
+import classes from './month.module.css';
+import { MonthGrid } from './month-grid.tsx';
+import { savedLines } from './month-model.ts';
+import { Stones } from './stones.tsx';
+import { pdfHref, timesheetClient } from './timesheets.api.ts';
+import type { Painting } from './use-painting.ts';
 
+const RejectDialog = later(() => import('./reject-dialog.tsx'));
+
+/** One timesheet as those see it who validate it. */
 export default function TimesheetScreen() {
   const { t } = useTexts();
-  return <Page title={routeTitle(t, 'company.timesheet')}>{t('timesheets.noneText')}</Page>;
+  const user = useUser();
+  const navigate = useNavigate();
+  const { times_report_id } = useParams();
+  const [search] = useSearchParams();
+  const id = times_report_id ?? search.get('timesheet') ?? '';
+  const { data, error, refetch } = useQuery({ ...timesheetClient.one(id), enabled: id !== '' });
+  if (data) return <Known timesheet={data} />;
+  const words = { missing: t('timesheets.choose'), missingText: t('timesheets.chooseText'), back: routeTitle(t, areas[user.type].home) };
+  return (
+    <Page title={routeTitle(t, 'company.timesheet')}>
+      {id === '' ? (
+        <EmptyState title={words.missing} description={words.missingText} />
+      ) : (
+        <RecordState error={error} words={words} onBack={() => void navigate(href(areas[user.type].home))} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+/** The calendar of one delivery, which nobody paints. */
+function asMonth(timesheet: Timesheet): OwnMonth {
+  const { delivery, deliveryId, projectId, project, company, month, sellCents } = timesheet;
+  return {
+    ...{ month, today: '', dueOn: '', before: [], drivenOn: [] },
+    deliveries: [
+      {
+        delivery: {
+          ...{ ...delivery, id: deliveryId, state: 'ongoing', project: { id: projectId, ...project }, company },
+          ...{ feeMode: 'daily', buyCents: sellCents },
+        },
+        ...{ timesheet, daysElsewhere: 0, validators: [] },
+      },
+    ],
+  };
+}
+
+function Known({ timesheet }: { timesheet: Timesheet }) {
+  const { t, language } = useTexts();
+  const format = useFormat();
+  const days = useDays();
+  const toast = useToast();
+  const askReason = useAskReason();
+  const { mutateAsync, isPending } = timesheetClient.useAct();
+  const history = useInfiniteQuery(timesheetClient.history(timesheet.id));
+  const [isRejecting, setRejecting] = useState(false);
+  const { owner, company, delivery, month, state, actions, entries } = timesheet;
+  const data = asMonth(timesheet);
+  const lines = savedLines(data);
+  const [here, go] = useState(`${month}-01`);
+  const title = `${owner.firstName} ${owner.lastName}`;
+  useDocumentTitle(`${title}, ${formatMonth(month, language)}`);
+  const done = (action: 'validate' | 'unvalidate' | 'remind') => () => toast.done(t(`timesheets.done.${action}`));
+  const validate = () => void mutateAsync({ row: timesheet, action: 'validate' }).then(done('validate'), toast.failed);
+  const remind = () => void mutateAsync({ row: timesheet, action: 'remind' }).then(done('remind'), toast.failed);
+  const unvalidate = async () => {
+    const label = t('timesheets.unvalidate.reason');
+    const reason = await askReason({
+      ...{ title: t('timesheets.unvalidate.title'), confirm: t('timesheets.unvalidate.send'), reason: { label, hint: '', max: 1000 } },
+    });
+    if (typeof reason === 'string')
+      await mutateAsync({ row: timesheet, action: 'unvalidate', input: { reason } }).then(done('unvalidate'), toast.failed);
+  };
+  const still = { begin: go, reach: () => undefined, end: () => undefined, cancel: () => undefined };
+  const painting = {
+    ...{ brush: { type: 'internal' }, here, go, chosen: [], press: () => false, pointer: still, refusal: undefined },
+    ...{ setBrush: () => undefined, paintDay: () => undefined, setRefusal: () => undefined },
+  } satisfies Painting;
+  const sums = [
+    ['productionDays', timesheet.productionDays],
+    ['normalDays', timesheet.normalDays],
+    ['absenceDays', timesheet.absenceDays],
+    ['internalDays', timesheet.internalDays],
+  ] as const;
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <div>
+          <div className={classes.titleRow}>
+            <PersonFace person={owner} size={40} />
+            <h1 className={classes.title}>{title}</h1>
+            <StateBadge tone={state === 'validated' ? 'positive' : state === 'rejected' ? 'negative' : 'accent'} isChip>
+              {t(`words.timesheet.state.${state}`)}
+            </StateBadge>
+          </div>
+          <p className={classes.sub}>{[formatMonth(month, language), delivery.title, company.name].join(' · ')}</p>
+        </div>
+        <div className={classes.acts}>
+          <Button
+            variant="default"
+            component="a"
+            href={pdfHref(timesheet.id)}
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          >
+            PDF
+          </Button>
+          {actions.includes('remind') && (
+            <Button variant="default" onClick={remind}>
+              {t('timesheets.action.remind')}
+            </Button>
+          )}
+          {actions.includes('unvalidate') && (
+            <Button variant="default" onClick={() => void unvalidate()}>
+              {t('timesheets.action.unvalidate')}
+            </Button>
+          )}
+          {actions.includes('reject') && (
+            <Button variant="default" onClick={() => setRejecting(true)}>
+              {t('timesheets.rejectAct')}
+            </Button>
+          )}
+          {actions.includes('validate') && (
+            <Button loading={isPending} onClick={validate}>
+              {t('timesheets.validateAct')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className={classes.columns}>
+        <Panel isFlush>
+          {entries === null ? (
+            <EmptyState title={t('timesheets.notYet')} description={t('timesheets.notYetText')} />
+          ) : (
+            <MonthGrid {...{ data, lines, missing: [], painting, isStill: true, lit: [] }} />
+          )}
+        </Panel>
+        <div className={classes.column}>
+          <Panel title={t('timesheets.follow')}>
+            <Stones state={state} />
+            <ul className={classes.legend}>
+              {sums.flatMap(([name, value]) =>
+                value ? (
+                  <li key={name}>
+                    {t(`words.timesheet.field.${name}`)} <b>{days(value)}</b>
+                  </li>
+                ) : (
+                  []
+                ),
+              )}
+              <li>{t('timesheets.planned', { days: days(timesheet.plannedDays) })}</li>
+              {timesheet.sellCents !== null && (
+                <li>
+                  {t('timesheets.column.sell')} <b>{format.euros(timesheet.sellCents)}</b>
+                </li>
+              )}
+              {timesheet.buyCents !== null && (
+                <li>
+                  {t('timesheets.column.buy')} <b>{format.euros(timesheet.buyCents)}</b>
+                </li>
+              )}
+            </ul>
+            {timesheet.comment && <p className={classes.note}>{timesheet.comment}</p>}
+            {timesheet.reason && <p className={classes.note}>{timesheet.reason}</p>}
+          </Panel>
+          <Panel title={t('history.title')}>
+            <RecordHistory found={history as never} />
+          </Panel>
+        </div>
+      </div>
+      {isRejecting && <RejectDialog timesheet={timesheet} isOpen={isRejecting} onClose={() => setRejecting(false)} />}
+    </div>
+  );
 }

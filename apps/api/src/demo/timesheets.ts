@@ -1,0 +1,69 @@
+import { monthOf, shiftMonth } from '@jalon/domain/core/months';
+import { feeFor } from '@jalon/domain/timesheets/fees';
+import { plannedDatesOf, type Worked } from '@jalon/domain/timesheets/planned-days';
+import type { Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+
+type Setting = { idAt: (at: Date, name: string) => string; daysBefore: (days: number) => Date };
+type Delivery = Worked & {
+  id: string;
+  feeMode: 'daily' | 'monthly';
+  sellCents: number | null;
+  buyCents: number | null;
+  email: string;
+};
+type State = 'new' | 'waiting' | 'validated';
+
+/** A month is long validated, the last one waits for some, and the one that goes on is half filled. */
+function stateIn(month: string, now: string, place: number): State {
+  if (month === now) return 'new';
+  return month === shiftMonth(now, -1) && place % 2 === 0 ? 'waiting' : 'validated';
+}
+
+/** The months of whatever deliveries the demonstration has, filled as they were planned. */
+export async function loadTimesheets(tx: Tx, { idAt, daysBefore }: Setting): Promise<void> {
+  const today = daysBefore(0).toISOString().slice(0, 10);
+  const now = monthOf(today);
+  const deliveries = await tx.many<Delivery>(sql`
+    select d.id, d.starts_on as "startsOn", d.ends_on as "endsOn", d.days_per_week as "daysPerWeek", d.holiday_zone as "holidayZone",
+      d.is_whit_monday_worked as "isWhitMondayWorked", d.fee_mode as "feeMode", d.sell_cents as "sellCents", d.buy_cents as "buyCents", u.email
+    from deliveries d join users u on u.id = d.owner_id order by d.starts_on, d.id`);
+  const taken = new Set<string>();
+  for (const [place, delivery] of deliveries.entries())
+    for (const back of [4, 3, 2, 1, 0]) {
+      const month = shiftMonth(now, -back);
+      const planned = plannedDatesOf(delivery, month);
+      const isFilled = month !== now || delivery.email === 'freelance@jalon.test';
+      if (planned.length === 0 || !isFilled) continue;
+      // Of somebody with two deliveries, the first has the day; what goes on is filled up to yesterday.
+      const dates = planned.filter((date) => (month !== now || date < today) && !taken.has(`${delivery.email} ${date}`));
+      for (const date of dates) taken.add(`${delivery.email} ${date}`);
+      await insertMonth(tx, {
+        id: idAt(daysBefore(back * 30 + 1), `${delivery.id} ${month}`),
+        delivery,
+        month,
+        dates,
+        planned,
+        state: stateIn(month, now, place),
+      });
+    }
+}
+
+type Filled = { id: string; delivery: Delivery; month: string; dates: string[]; planned: string[]; state: State };
+async function insertMonth(tx: Tx, { id, delivery, month, dates, planned, state }: Filled): Promise<void> {
+  const [days, plannedDays] = [dates.length * 100, planned.length * 100];
+  const worth = (cents: number | null) => feeFor({ feeMode: delivery.feeMode, cents }, days, plannedDays);
+  // Sent on the first days of the month after, and decided two days later.
+  const sentAt = `${shiftMonth(month, 1)}-01T08:30:00Z`;
+  const decidedAt = `${shiftMonth(month, 1)}-03T09:10:00Z`;
+  const isSent = state !== 'new';
+  await tx.many(sql`
+    insert into timesheets (id, delivery_id, project_id, company_id, division_id, owner_id, month, state, production_days, planned_days,
+      sell_cents, buy_cents, sent_at, decided_at, since)
+    select ${id}, d.id, d.project_id, d.company_id, d.division_id, d.owner_id, ${`${month}-01`}, ${state}, ${days}, ${plannedDays},
+      ${worth(delivery.sellCents)}::int, ${worth(delivery.buyCents)}::int, ${isSent ? sentAt : null}::timestamptz,
+      ${state === 'validated' ? decidedAt : null}::timestamptz, ${state === 'validated' ? decidedAt : isSent ? sentAt : `${month}-02T08:00:00Z`}::timestamptz
+    from deliveries d where d.id = ${delivery.id}`);
+  await tx.many(sql`
+    insert into timesheet_entries (timesheet_id, date, type, days) select ${id}, unnest(${dates}::date[]), 'production', 100`);
+}

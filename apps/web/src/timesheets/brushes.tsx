@@ -1,0 +1,109 @@
+import { formatDays } from '@jalon/domain/core/days';
+import { firstDayOf, lastDayOf } from '@jalon/domain/core/months';
+import type { Brush } from '@jalon/domain/timesheets/painting';
+import { absenceKinds } from '@jalon/domain/timesheets/timesheet';
+import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconArrowBackUp, IconChevronDown } from '@tabler/icons-react';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import { ChoiceSwitch } from '../ui/choice-switch.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import classes from './grid.module.css';
+import month from './month.module.css';
+import { actOf, planOf } from './month-model.ts';
+import type { View } from './use-view.ts';
+
+/** All one can paint with, in the order in which the keyboard goes through them. */
+export const brushesOf = ({ deliveries }: OwnMonth): Brush[] => [
+  ...deliveries.map(({ delivery }): Brush => ({ type: 'production', deliveryId: delivery.id })),
+  { type: 'internal' },
+  { type: 'absence', absenceKind: null },
+];
+export const isSameBrush = (a: Brush, b: Brush): boolean =>
+  a.type === b.type && ('deliveryId' in a ? a.deliveryId : '') === ('deliveryId' in b ? b.deliveryId : '');
+
+type BrushesProps = {
+  data: OwnMonth;
+  brush: Brush;
+  onPick: (brush: Brush) => void;
+  view: View;
+  onView: (view: View) => void;
+  onUndo: (() => void) | undefined;
+};
+
+export function Brushes({ data, brush, onPick, view, onView, onUndo }: BrushesProps) {
+  const { t } = useTexts();
+  const plan = planOf(data);
+  return (
+    <div className={classes.brushes}>
+      {view === 'month' && (
+        <div role="toolbar" aria-label={t('timesheets.brushes')} style={{ display: 'contents' }}>
+          {brushesOf(data).map((one) => (
+            <BrushButton
+              key={'deliveryId' in one ? one.deliveryId : one.type}
+              {...{ data, brush: one, isPicked: isSameBrush(one, brush), act: actOf(plan, { deliveryId: '', ...one }), onPick }}
+            />
+          ))}
+        </div>
+      )}
+      <div className={classes.push}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('timesheets.undo')} disabled={!onUndo} onClick={onUndo}>
+          <IconArrowBackUp size={18} stroke={1.75} />
+        </ActionIcon>
+        <ChoiceSwitch
+          label={t('timesheets.view.label')}
+          value={view}
+          options={(['month', 'rows'] as const).map((value) => ({ value, label: t(`timesheets.view.${value}`) }))}
+          onPick={onView}
+        />
+      </div>
+    </div>
+  );
+}
+
+type BrushButtonProps = { data: OwnMonth; brush: Brush; act: string; isPicked: boolean; onPick: (brush: Brush) => void };
+
+function BrushButton({ data, brush, act, isPicked, onPick }: BrushButtonProps) {
+  const { t } = useTexts();
+  const format = useFormat();
+  const found = 'deliveryId' in brush ? data.deliveries.find(({ delivery }) => delivery.id === brush.deliveryId)?.delivery : undefined;
+  const isPartial = found && (found.startsOn > firstDayOf(data.month) || found.endsOn < lastDayOf(data.month));
+  const key = <i className={month.key} data-key aria-hidden />;
+  if (brush.type === 'absence')
+    return (
+      <Menu
+        align="start"
+        button={(props) => (
+          <UnstyledButton {...props} className={classes.brush} data-act={act} aria-pressed={isPicked}>
+            {key}
+            {t('timesheets.absence')}
+            <IconChevronDown size={14} stroke={1.75} aria-hidden />
+          </UnstyledButton>
+        )}
+      >
+        {absenceKinds.map((absenceKind) => (
+          <MenuItem key={absenceKind} onPick={() => onPick({ type: 'absence', absenceKind })}>
+            {t(`words.timesheet.value.absenceKind.${absenceKind}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    );
+  return (
+    <UnstyledButton className={classes.brush} data-act={act} aria-pressed={isPicked} onClick={() => onPick(brush)}>
+      {key}
+      <span className={classes.name}>{found?.title ?? t('timesheets.internal')}</span>
+      {isPartial && isPicked && (
+        <small>
+          {format.shortDay(found.startsOn)} → {format.shortDay(found.endsOn)}
+        </small>
+      )}
+    </UnstyledButton>
+  );
+}
+
+/** "1,5" */
+export function useDays(): (hundredths: number) => string {
+  const { language } = useTexts();
+  return (hundredths) => formatDays(hundredths, language);
+}

@@ -1,0 +1,109 @@
+import { type DayKind, daysOfMonth, weeksOf } from '@jalon/domain/calendar/working-days';
+import { addDays } from '@jalon/domain/core/dates';
+import { expectedDatesOf, type Line } from '@jalon/domain/timesheets/month';
+import { calendarOf, mondayOf } from '@jalon/domain/timesheets/planned-days';
+import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
+import { useTexts } from '../core/i18n.ts';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { DayCell } from './day-cell.tsx';
+import classes from './grid.module.css';
+import { planOf, weekNumber } from './month-model.ts';
+import { RefusalNote } from './refusal-note.tsx';
+import { useDayWords } from './use-day-words.ts';
+import type { Painting } from './use-painting.ts';
+
+type MonthGridProps = {
+  data: OwnMonth;
+  lines: readonly Line[];
+  missing: readonly Line[];
+  painting: Painting;
+  isStill: boolean;
+  /** Days that something else points at. */
+  lit: readonly string[];
+};
+
+const metropolitan = { zone: 'metropolitan', isWhitMondayWorked: false } as const;
+export const calendarIn = ({ month, deliveries }: OwnMonth): DayKind[] =>
+  deliveries[0] ? calendarOf(deliveries[0].delivery, month) : daysOfMonth(month, metropolitan);
+
+/** The month as a calendar: a day holds blocks whose height is their share of it. */
+export function MonthGrid(props: MonthGridProps) {
+  const { t, language } = useTexts();
+  const { data, lines, painting } = props;
+  const expected = expectedDatesOf(planOf(data));
+  const weekday = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { weekday: 'short', timeZone: 'UTC' });
+  const head = Array.from({ length: 7 }, (_, at) => weekday.format(new Date(addDays('2026-11-02', at))));
+  return (
+    <div
+      role="grid"
+      aria-label={t('timesheets.title', { month: data.month })}
+      onKeyDown={(event) => painting.press(event)}
+      onPointerLeave={painting.pointer.cancel}
+    >
+      <div role="row" className={`${classes.week} ${classes.weekHead}`}>
+        {head.map((name, at) => (
+          <span key={name} role="columnheader" aria-label={name}>
+            {at > 4 ? name.slice(0, 1).toUpperCase() : name.slice(0, 1).toUpperCase() + name.slice(1)}
+          </span>
+        ))}
+        <span role="columnheader">{t('timesheets.week')}</span>
+      </div>
+      {weeksOf(calendarIn(data)).map((week) => {
+        const dates = week.flatMap((day) => (day ? [day.date] : []));
+        const isIdle = !dates.some((date) => expected.includes(date) || lines.some((line) => line.date === date));
+        const key = mondayOf(dates[0] ?? '');
+        return isIdle && dates.length < 3 ? (
+          <ThinWeek key={key} week={week} data={data} />
+        ) : (
+          <Week key={key} week={week} {...{ ...props, expected }} />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Nobody works in it: it takes a line. */
+function ThinWeek({ week, data }: { week: (DayKind | undefined)[]; data: OwnMonth }) {
+  const { t } = useTexts();
+  const words = useDayWords(data);
+  const [first, holiday] = [week.find((day) => day), week.find((day) => day?.holiday)];
+  if (!first) return null;
+  const name = words.longDay(first.date);
+  return (
+    <div role="row" className={classes.thin}>
+      <span role="gridcell">{name.charAt(0).toUpperCase() + name.slice(1)}</span>
+      {holiday?.holiday && <StateBadge tone="neutral">{t(`timesheets.holidays.${holiday.holiday}`)}</StateBadge>}
+    </div>
+  );
+}
+
+function Week({ week, expected, ...props }: MonthGridProps & { week: (DayKind | undefined)[]; expected: readonly string[] }) {
+  const { t } = useTexts();
+  const { data, lines, painting } = props;
+  const words = useDayWords(data);
+  const dates = week.flatMap((day) => (day ? [day.date] : []));
+  const entered = lines.reduce((sum, { date, days }) => sum + (dates.includes(date) ? days : 0), 0);
+  const wanted = dates.filter((date) => expected.includes(date)).length * 100;
+  const isRefused = painting.refusal && dates.includes(painting.refusal.date);
+  return (
+    <>
+      <div role="row" className={classes.week}>
+        {week.map((day, at) =>
+          day ? (
+            <DayCell key={day.date} day={day} {...props} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place of the week without a day
+            <div key={at} role="gridcell" className={classes.day} data-still data-rest={at > 4 || undefined} />
+          ),
+        )}
+        <div role="rowheader" className={classes.weekSum} data-open={entered < wanted || undefined}>
+          <span>{t('timesheets.weekOf', { number: weekNumber(mondayOf(dates[0] ?? '')) })}</span>
+          <b>
+            {words.days(entered)} / {words.days(wanted)}
+          </b>
+        </div>
+      </div>
+      {isRefused && <RefusalNote data={data} painting={painting} />}
+    </>
+  );
+}

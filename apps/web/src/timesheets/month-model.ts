@@ -1,0 +1,66 @@
+import { feeFor, sumsOf } from '@jalon/domain/timesheets/fees';
+import { type Line, linesOf, type MonthPlan } from '@jalon/domain/timesheets/month';
+import { plannedDaysOf } from '@jalon/domain/timesheets/planned-days';
+import type { EntryInput, Timesheet } from '@jalon/domain/timesheets/timesheet';
+import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
+
+export type Delivered = OwnMonth['deliveries'][number];
+/** The colour of what a day is spent on: deliveries by their order, what is internal, what is away. */
+export type Act = '1' | '2' | '3' | '4' | 'x';
+
+const isLocked = (timesheet: Timesheet | null): boolean => timesheet?.state === 'waiting' || timesheet?.state === 'validated';
+
+export const planOf = ({ month, deliveries }: OwnMonth): MonthPlan => ({
+  month,
+  deliveries: deliveries.map(({ delivery, timesheet, daysElsewhere }) => ({ ...delivery, daysElsewhere, isLocked: isLocked(timesheet) })),
+});
+
+/** What the server has of the month. */
+export const savedLines = ({ deliveries }: OwnMonth): Line[] =>
+  deliveries.flatMap(({ delivery, timesheet }) =>
+    (timesheet?.entries ?? []).map(({ refusal: _, ...entry }) => ({ ...entry, deliveryId: delivery.id }) as Line),
+  );
+export const linesBefore = ({ before }: OwnMonth): Line[] =>
+  before.flatMap(({ deliveryId, entries }) => entries.map(({ refusal: _, ...entry }) => ({ ...entry, deliveryId }) as Line));
+
+/** As a text that is the same for the same days, whatever their order. */
+const shapeOf = (lines: readonly Line[]): string =>
+  lines
+    .map(({ date, type, days, absenceKind }) => `${date} ${type} ${days} ${absenceKind}`)
+    .sort()
+    .join();
+export const changedIn = ({ deliveries }: MonthPlan, saved: readonly Line[], lines: readonly Line[]): string[] =>
+  deliveries.map(({ id }) => id).filter((id) => shapeOf(linesOf(saved, id)) !== shapeOf(linesOf(lines, id)));
+
+export const entriesOf = (lines: readonly Line[], deliveryId: string): EntryInput[] =>
+  linesOf(lines, deliveryId).map(({ deliveryId: _, ...entry }) => entry);
+
+/** Without what has grown: saved first where a day moves from one delivery to another, so that no date has more than a day in between. */
+export const withoutGains = (saved: readonly Line[], lines: readonly Line[]): Line[] =>
+  lines.flatMap((line) => {
+    const before = saved.find((one) => one.deliveryId === line.deliveryId && one.date === line.date && one.type === line.type);
+    return before ? [before.days < line.days ? before : line] : [];
+  });
+
+const acts: readonly Act[] = ['1', '2', '3'];
+export const actOf = ({ deliveries }: MonthPlan, { type, deliveryId }: Pick<Line, 'type' | 'deliveryId'>): Act =>
+  type === 'absence' ? 'x' : type === 'internal' ? '4' : (acts[deliveries.findIndex(({ id }) => id === deliveryId) % acts.length] ?? '1');
+
+export const amountFor = ({ delivery }: Delivered, month: string, lines: readonly Line[]): number =>
+  feeFor(
+    { feeMode: delivery.feeMode, cents: delivery.buyCents },
+    sumsOf(linesOf(lines, delivery.id)).production,
+    plannedDaysOf(delivery, month),
+  ) ?? 0;
+export const totalFor = ({ deliveries, month }: OwnMonth, lines: readonly Line[]): number =>
+  deliveries.reduce((sum, one) => sum + amountFor(one, month, lines), 0);
+
+const parts: Record<number, string> = { 25: '¼', 50: '½', 75: '¾', 100: '1' };
+/** "½", as a block shows it. */
+export const shareOf = (days: number): string => parts[days] ?? String(days / 100);
+
+/** Of a week, by the calendar of Europe: the one that has the Thursday. */
+export function weekNumber(monday: string): number {
+  const thursday = new Date(Date.parse(monday) + 3 * 86_400_000);
+  return Math.ceil(((thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1)) / 86_400_000 + 1) / 7);
+}

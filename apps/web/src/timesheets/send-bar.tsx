@@ -1,0 +1,78 @@
+import type { Check } from '@jalon/domain/timesheets/checks';
+import { lateSince } from '@jalon/domain/timesheets/due';
+import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
+import { Button } from '@mantine/core';
+import { IconEye, IconSend } from '@tabler/icons-react';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import { useToast } from '../ui/toast.tsx';
+import { stateOf } from './follow-panel.tsx';
+import classes from './month.module.css';
+import { pdfHref, timesheetClient } from './timesheets.api.ts';
+import { useDayWords } from './use-day-words.ts';
+
+type SendBarProps = { data: OwnMonth; checks: readonly Check[]; isSending: boolean; onSend: () => void };
+
+/** The foot of the month: what is left before it can be sent, or who has it since when. */
+export function SendBar({ data, checks, isSending, onSend }: SendBarProps) {
+  const { t } = useTexts();
+  const words = useDayWords(data);
+  const points = checks.filter(({ isBlocking }) => isBlocking);
+  const state = stateOf(data);
+  const isOpen = state === 'new' || state === 'rejected';
+  const [first] = data.deliveries.flatMap(({ timesheet }) => timesheet ?? []);
+  if (!isOpen) return <Sent data={data} />;
+  const left = points.map(({ kind, days }) => t(`timesheets.left.${kind}`, { days: words.days(days) }));
+  return (
+    <div className={classes.foot}>
+      <div className={classes.footWords}>
+        <p className={classes.strong}>
+          {points.length === 0
+            ? t('timesheets.ready')
+            : t(points.length === 1 ? 'timesheets.before' : 'timesheets.beforeSome', { count: points.length })}
+        </p>
+        <p className={classes.note}>{points.length === 0 ? t('timesheets.readyText') : [...new Set(left)].join(', ')}</p>
+      </div>
+      <div className={classes.acts}>
+        {first && (
+          <Button
+            className={classes.wide ?? ''}
+            variant="default"
+            component="a"
+            href={pdfHref(first.id)}
+            leftSection={<IconEye size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('timesheets.preview')}
+          </Button>
+        )}
+        <Button loading={isSending} onClick={onSend} leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}>
+          {t('timesheets.send')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Sent({ data }: { data: OwnMonth }) {
+  const { t } = useTexts();
+  const format = useFormat();
+  const toast = useToast();
+  const { mutateAsync } = timesheetClient.useAct();
+  const waiting = data.deliveries.flatMap(({ timesheet }) => (timesheet?.state === 'waiting' ? [timesheet] : []));
+  const since = waiting.map(({ sentAt }) => sentAt ?? '').sort()[0];
+  const late = waiting.filter(({ sentAt }) => (sentAt ?? '').slice(0, 10) <= lateSince(data.today));
+  const remind = async () => {
+    for (const row of late) await mutateAsync({ row, action: 'remindValidators' });
+    toast.done(t('timesheets.reminded'));
+  };
+  return (
+    <div className={classes.foot}>
+      <p className={classes.strong}>{since ? t('timesheets.waitingFor', { date: format.date(since) }) : t('timesheets.allValidated')}</p>
+      {late.length > 0 && (
+        <Button variant="default" onClick={() => void remind().catch(toast.failed)}>
+          {t('timesheets.action.remindValidators')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { type Line, linesOf } from '@jalon/domain/timesheets/month';
+import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { CallError } from '../core/call.ts';
+import { useUser } from '../core/session.ts';
+import { forgetUnsent, keepUnsent, readUnsent } from '../core/unsent.ts';
+import { changedIn, planOf, savedLines, withoutGains } from './month-model.ts';
+import { saveMonth } from './save-month.ts';
+import { monthQuery } from './timesheets.api.ts';
+
+export type Saving = 'idle' | 'saving' | 'offline' | 'failed' | 'conflict';
+/** What stands in the way: who changed the month elsewhere, and when. */
+export type Conflict = { by: string | undefined; at: string | undefined };
+type Kept = { lines: Line[]; versions: Record<string, number> };
+
+const pauseMs = 1000;
+const againMs = 10_000;
+const keptName = (month: string): string => `month.${month}`;
+const versionsOf = ({ deliveries }: OwnMonth): Record<string, number> =>
+  Object.fromEntries(deliveries.map(({ delivery, timesheet }) => [delivery.id, timesheet?.version ?? 0]));
+
+/** What was typed on this device and not saved, unless it is saved by now. */
+function readKept(owner: string, data: OwnMonth): Kept | undefined {
+  const kept = readUnsent(owner, keptName(data.month)) as Kept | undefined;
+  const isKept = kept && Array.isArray(kept.lines) && changedIn(planOf(data), savedLines(data), kept.lines).length > 0;
+  return isKept ? kept : undefined;
+}
+
+/** The month as it is being filled: what is shown is one's own, and goes to the server a second after the last change. */
+export function useMonth(data: OwnMonth) {
+  const user = useUser();
+  const client = useQueryClient();
+  const { month } = data;
+  const [begun] = useState(() => readKept(user.id, data));
+  const isStale = begun && changedIn(planOf(data), savedLines(data), begun.lines).some((id) => begun.versions[id] !== versionsOf(data)[id]);
+  const [own, setOwn] = useState<Line[] | undefined>(begun?.lines);
+  const [past, setPast] = useState<Line[][]>([]);
+  const [saving, setSaving] = useState<Saving>(isStale ? 'conflict' : 'idle');
+  const [conflict, setConflict] = useState<Conflict>({ by: undefined, at: undefined });
+  const [savedAt, setSavedAt] = useState<string>();
+  const plan = useMemo(() => planOf(data), [data]);
+  const saved = useMemo(() => savedLines(data), [data]);
+  const lines = own ?? saved;
+  const changed = useMemo(() => changedIn(plan, saved, lines), [plan, saved, lines]);
+  const latest = useRef({ lines: own, isBusy: false });
+  latest.current.lines = own;
+
+  const read = useCallback(() => client.getQueryData(monthQuery(month).queryKey), [client, month]);
+  const flush = useCallback(async (): Promise<boolean> => {
+    const known = read();
+    const wanted = latest.current.lines;
+    if (!known || !wanted || latest.current.isBusy) return !wanted;
+    latest.current.isBusy = true;
+    setSaving('saving');
+    const show = (change: (before: OwnMonth) => OwnMonth) =>
+      client.setQueryData(monthQuery(month).queryKey, (before) => before && change(before));
+    try {
+      const first = withoutGains(savedLines(known), wanted);
+      // A day that moves from one delivery to another leaves the one before it comes to the other.
+      if (changedIn(planOf(known), savedLines(known), wanted).length > 1) await saveMonth(read, show, first);
+      await saveMonth(read, show, wanted);
+      setSavedAt(new Date().toISOString());
+      setSaving('idle');
+      if (latest.current.lines === wanted) {
+        setOwn(undefined);
+        forgetUnsent(user.id, keptName(month));
+      }
+      return true;
+    } catch (error) {
+      const { code, status, details } = error instanceof CallError ? error : new CallError(0, 'server.failed');
+      if (status === 409 || status === 404) {
+        setConflict({ by: details.by as string | undefined, at: details.at as string | undefined });
+        setSaving('conflict');
+        void client.invalidateQueries({ queryKey: monthQuery(month).queryKey });
+      } else setSaving(code === 'server.unavailable' ? 'offline' : 'failed');
+      return false;
+    } finally {
+      latest.current.isBusy = false;
+    }
+  }, [client, month, read, user.id]);
+
+  // A second after the last change; without a network, when it is back.
+  useEffect(() => {
+    if (!own || saving === 'conflict' || saving === 'failed' || saving === 'saving') return;
+    const wait = setTimeout(() => void flush(), saving === 'offline' ? againMs : pauseMs);
+    const now = () => void flush();
+    window.addEventListener('online', now);
+    return () => {
+      clearTimeout(wait);
+      window.removeEventListener('online', now);
+    };
+  }, [own, saving, flush]);
+  // Who leaves the screen within that second has it saved all the same.
+  useEffect(() => () => void (latest.current.lines && flush()), [flush]);
+
+  const show = (next: Line[]) => {
+    latest.current.lines = next;
+    setOwn(next);
+    if (saving === 'failed') setSaving('idle');
+    keepUnsent(user.id, keptName(month), JSON.stringify({ lines: next, versions: versionsOf(data) } satisfies Kept));
+  };
+  return {
+    plan,
+    lines,
+    /** The deliveries with days that the server does not have. */
+    changed,
+    saving,
+    savedAt,
+    conflict,
+    canUndo: past.length > 0,
+    flush,
+    change: (next: Line[]) => {
+      setPast((all) => [...all.slice(-99), lines]);
+      show(next);
+    },
+    undo: () => {
+      const before = past.at(-1);
+      if (!before) return;
+      setPast(past.slice(0, -1));
+      show(before);
+    },
+    /** One's own days over what is saved now, as far as that is still open. */
+    takeOver: () => {
+      const { deliveries } = plan;
+      const isOpen = (id: string) => deliveries.some((one) => one.id === id && !one.isLocked);
+      setSaving('idle');
+      show(deliveries.flatMap(({ id }) => linesOf(isOpen(id) ? lines : saved, id)));
+    },
+    drop: () => {
+      latest.current.lines = undefined;
+      setOwn(undefined);
+      setPast([]);
+      setSaving('idle');
+      forgetUnsent(user.id, keptName(month));
+    },
+  };
+}
+
+export type Month = ReturnType<typeof useMonth>;

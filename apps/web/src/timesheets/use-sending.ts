@@ -1,0 +1,41 @@
+import type { Check } from '@jalon/domain/timesheets/checks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../core/call.ts';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { useToast } from '../ui/toast.tsx';
+import { monthQuery, timesheetClient } from './timesheets.api.ts';
+import type { Month } from './use-month.ts';
+
+/** One act sends every timesheet of the month that can be sent, each to its own validator. */
+export function useSending(name: string, month: Month, checks: readonly Check[]) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const client = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    // With points left it leads to the first of them.
+    if (checks.some(({ isBlocking }) => isBlocking)) return document.querySelector<HTMLElement>('[data-fixes] button')?.focus();
+    if (month.changed.length > 0 && !(await month.flush())) return toast.refused(t('timesheets.offlineSend'));
+    const { deliveries = [] } = client.getQueryData(monthQuery(name).queryKey) ?? {};
+    let sent = 0;
+    for (const { delivery, timesheet } of deliveries) {
+      if (!timesheet?.actions.includes('submit') || timesheet.entries?.length === 0) continue;
+      const { id, version } = timesheet;
+      try {
+        await call('POST /api/timesheets/:id/submit', { params: { id }, body: { version } });
+        sent += 1;
+      } catch (error) {
+        toast.refused(`${t('timesheets.notSent', { name: delivery.title })}. ${errorText(t, error)}`);
+      }
+    }
+    if (sent > 0) toast.done(t('timesheets.sent', { count: sent }));
+    timesheetClient.refresh(client);
+  };
+  const run = () => {
+    if (isSending) return;
+    setSending(true);
+    void send().finally(() => setSending(false));
+  };
+  return { isSending, run };
+}
