@@ -72,6 +72,7 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
     await loadNeeds(tx, { ...setting, idAt });
     await loadApplications(tx, { ...setting, idAt });
     await loadProjects(tx, { ...setting, idAt });
+    await loadTimesheets(tx, { idAt, daysBefore: setting.daysBefore });
     await loadExpenses(tx, files, setting);
     await loadLegalTexts(tx, setting.daysBefore);
     await loadNotifications(tx, { idAt, daysBefore: setting.daysBefore });
@@ -79,7 +80,6 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
     await loadFaq(tx, setting);
     await loadPeopleLists(tx, setting);
     await loadPictures(tx, files, setting.idOf);
-    await loadTimesheets(tx, { idAt, daysBefore: setting.daysBefore });
     for (const [index, change] of referenceChanges.entries())
       await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));
     // Everybody added here has the public password, or none yet: production keeps them out.
