@@ -11,6 +11,7 @@ import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { findLastChange } from '../history/history.queries.ts';
+import { seesDelivered } from '../deliveries/deliveries.scope.ts';
 import { isDisclosed } from '../opportunities/opportunities.scope.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
 import { findPicture, lockOwnAccount, readAccount, replacePicture, updateAccount } from './own-account.queries.ts';
@@ -96,11 +97,13 @@ function seesPicture(actor: User): Sql {
     actor.isValidated && permitsUser(actor, permission) ? condition : sql`false`;
   const isTalent = sql`exists (select 1 from freelance_profiles p where p.user_id = u.id and p.is_listed)`;
   const isCandidate = sql`exists (select 1 from applications a where a.owner_id = u.id and a.state not in ('rejected', 'retired') and ${seesApplication(actor)})`;
+  const isDelivering = sql`exists (select 1 from deliveries d where d.owner_id = u.id and ${seesDelivered(actor, sql`d`)})`;
   const isProposer = sql`exists (
     select 1 from proposals q join opportunities o on o.id = q.opportunity_id
     where q.owner_id = ${actor.id} and q.proposed_by = u.id and ${isDisclosed(actor)})`;
   const others = {
-    Company: sql`u.company_id = ${actor.company?.id ?? null}::uuid or ${when('freelances.view', isTalent)} or ${when('applications.view', isCandidate)}`,
+    Company: sql`u.company_id = ${actor.company?.id ?? null}::uuid or ${when('freelances.view', isTalent)} or ${when('applications.view', isCandidate)}
+      or ${when('deliveries.view', isDelivering)}`,
     Freelance: isProposer,
     Commercial: reachesAccount(actor),
     Admin: reachesAccount(actor),

@@ -37,6 +37,7 @@ export const divisionRecords = recordsOf(divisions, {
   checks: {
     delete: async ({ tx }, { row: { id } }) => {
       if (await tx.maybe(sql`select 1 from opportunities where division_id = ${id} limit 1`)) throw new AppError('division.hasNeeds');
+      if (await tx.maybe(sql`select 1 from projects where division_id = ${id} limit 1`)) throw new AppError('division.hasProjects');
     },
   },
   taken: { divisions__company_name: () => new AppError('division.nameTaken', { fields: { name: 'validation.divisionTaken' } }) },

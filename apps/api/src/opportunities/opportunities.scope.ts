@@ -41,9 +41,10 @@ export const isDisclosed = (actor: User): Sql =>
         select 1 from applications a where a.opportunity_id = o.id and a.owner_id = ${actor.id} and a.submitted_at is not null))`
     : sql`true`;
 
-/** Which companies, `c`, a freelance knows of: those that a need they see names. */
+/** Which companies, `c`, a freelance knows of: those that a need they see names, and those they deliver to. */
 export const namedToFreelance = (actor: User): Sql =>
-  sql`exists (select 1 from opportunities o where o.company_id = c.id and ${seesOpportunity(actor)} and ${isDisclosed(actor)})`;
+  sql`(exists (select 1 from opportunities o where o.company_id = c.id and ${seesOpportunity(actor)} and ${isDisclosed(actor)})
+    or exists (select 1 from deliveries d where d.company_id = c.id and d.owner_id = ${actor.id}))`;
 
 const fullName = sql`u.first_name || ' ' || u.last_name`;
 /** The company of a need as it is shown, or null for whom it is anonymous. */

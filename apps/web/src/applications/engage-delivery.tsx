@@ -1,14 +1,14 @@
 import type { Application } from '@jalon/domain/applications/application';
 import { isType } from '@jalon/domain/core/actor';
 import { formatDays } from '@jalon/domain/core/days';
+import { formatPercent } from '@jalon/domain/core/percent';
 import { feeModes, workingDaysOf } from '@jalon/domain/deliveries/delivery';
 import { daysByRhythm, marginOf } from '@jalon/domain/deliveries/plan';
 import type { Project } from '@jalon/domain/projects/project';
-import { Button, Input, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
-import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { DateField } from '../ui/period-field.tsx';
 import classes from './engage.module.css';
@@ -78,16 +78,12 @@ export function EngageDelivery({ form, projects, row }: Props) {
           onChange={({ currentTarget }) => move({ daysPerWeek: Number(currentTarget.value) })}
           data={[1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: t('projects.delivery.rhythm', { count }) }))}
         />
-        <Input.Wrapper label={t('projects.delivery.column.feeMode')} labelElement="div">
-          <div>
-            <ChoiceSwitch
-              label={t('projects.delivery.column.feeMode')}
-              value={feeMode}
-              options={feeModes.map((value) => ({ value, label: t(`projects.delivery.feeMode.${value}`) }))}
-              onPick={(value) => set('feeMode', value)}
-            />
-          </div>
-        </Input.Wrapper>
+        <NativeSelect
+          label={t('projects.delivery.column.feeMode')}
+          value={feeMode}
+          onChange={({ currentTarget }) => set('feeMode', currentTarget.value)}
+          data={feeModes.map((value) => ({ value, label: t(`projects.delivery.feeMode.${value}`) }))}
+        />
         {isStaff ? (
           <>
             <NumberField {...number('sellCents', 'money')} label={t('projects.engage.sell')} required />
@@ -96,7 +92,7 @@ export function EngageDelivery({ form, projects, row }: Props) {
               kind="money"
               label={t('projects.engage.margin')}
               value={margin?.cents ?? ''}
-              description={margin && `${margin.share / 100} %`}
+              description={margin && formatPercent(margin.share, language)}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               onChange={(value) => typeof value === 'number' && buyCents !== null && set('sellCents', buyCents + value)}
             />

@@ -1,6 +1,7 @@
 import type { Application } from '@jalon/domain/applications/application';
 import { isType } from '@jalon/domain/core/actor';
 import { formatDays } from '@jalon/domain/core/days';
+import { formatPercent } from '@jalon/domain/core/percent';
 import { marginOf, plannedMonths } from '@jalon/domain/deliveries/plan';
 import type { Project } from '@jalon/domain/projects/project';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
@@ -60,7 +61,7 @@ export function EngageSide({ form, projects, row }: Props) {
             </div>
             <div data-strong>
               <dt>{t('projects.engage.margin')}</dt>
-              <dd>{t('projects.engage.marginShare', { amount: format.euros(margin.cents), share: String(margin.share / 100) })}</dd>
+              <dd>{t('projects.engage.marginShare', { amount: format.euros(margin.cents), share: formatPercent(margin.share, language) })}</dd>
             </div>
           </>
         )}

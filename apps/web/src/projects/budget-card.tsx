@@ -43,21 +43,21 @@ export function BudgetCard({ project }: { project: Project }) {
           {parts.map(({ key, cents }) => cents > 0 && <span key={key} data-part={key} style={{ width: `${(cents / whole) * 100}%` }} />)}
         </span>
       </div>
-      <dl className={classes.lines}>
+      <ul className={classes.lines}>
         {parts.map(({ key, cents }) => (
-          <div key={key}>
-            <dt>
+          <li key={key}>
+            <span className={classes.term}>
               <span className={classes.dot} data-part={key} aria-hidden />
               {t(`projects.budget.${key}`)}
-            </dt>
-            <dd>{format.euros(cents)}</dd>
-          </div>
+            </span>
+            <span className={classes.sum}>{format.euros(cents)}</span>
+          </li>
         ))}
-        <div className={classes.total}>
-          <dt>{t('projects.budget.predicted')}</dt>
-          <dd>{format.euros(predicted)}</dd>
-        </div>
-      </dl>
+        <li className={classes.total}>
+          <span className={classes.term}>{t('projects.budget.predicted')}</span>
+          <span className={classes.sum}>{format.euros(predicted)}</span>
+        </li>
+      </ul>
       {signed === null && <p className={classes.hint}>{t('projects.budget.unsigned')}</p>}
       {(over > 0 || isNear) && (
         <Alert color="yellow" mt={12} icon={<IconAlertTriangle size={18} />}>

@@ -1,3 +1,4 @@
+import { formatPercent } from '@jalon/domain/core/percent';
 import type { Delivery } from '@jalon/domain/deliveries/delivery';
 import { marginOf } from '@jalon/domain/deliveries/plan';
 import { Alert, Stack } from '@mantine/core';
@@ -90,7 +91,7 @@ export function DeliveryDetails({ delivery, onGone }: { delivery: Delivery; onGo
 }
 
 function Terms({ delivery }: { delivery: Delivery }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const format = useFormat();
   const words = useProjectWords();
   const hrefs = useProjectHrefs();
@@ -101,7 +102,7 @@ function Terms({ delivery }: { delivery: Delivery }) {
   return (
     <Facts
       facts={[
-        { name: t('projects.column.project'), fact: <Link to={hrefs.project(project.id)}>{project.title}</Link> },
+        { name: t('projects.column.project'), fact: <Link to={hrefs.project(project.id)} className={classes.link}>{project.title}</Link> },
         { name: t('projects.column.company'), fact: company.name },
         { name: t('projects.column.period'), fact: words.period(delivery) },
         { name: t('projects.delivery.column.daysSold'), fact: words.days(delivery.daysSold) },
@@ -115,7 +116,7 @@ function Terms({ delivery }: { delivery: Delivery }) {
         },
         {
           name: t('projects.delivery.margin'),
-          fact: margin && t('projects.engage.marginShare', { amount: format.euros(margin.cents), share: String(margin.share / 100) }),
+          fact: margin && t('projects.engage.marginShare', { amount: format.euros(margin.cents), share: formatPercent(margin.share, language) }),
         },
         { name: t('projects.delivery.column.dailyExpensesCents'), fact: dailyExpensesCents > 0 && format.euros(dailyExpensesCents) },
         { name: t('projects.delivery.column.monthlyExpensesCents'), fact: monthlyExpensesCents > 0 && format.euros(monthlyExpensesCents) },

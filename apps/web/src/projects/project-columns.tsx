@@ -50,7 +50,7 @@ export function useProjectColumns(): Column<Project>[] {
         ...{ key: 'startsOn', header: t('projects.column.period'), sort: 'startsOn', width: '210px', from: 560, card: 'line' },
         cell: (project) => words.period(project),
       },
-      { key: 'days', header: t('projects.column.days'), cell: (project) => <DaysBar {...project} />, width: '150px', card: 'aside' },
+      { key: 'days', header: t('projects.column.days'), cell: (project) => <DaysBar {...project} />, width: '172px', card: 'aside' },
       ...(isFreelance ? [] : [budget]),
     ];
   }, [t, format, words, isCompany, isFreelance]);

@@ -12,6 +12,8 @@ import { daysLeft, ownerName, useProjectWords } from './project-look.ts';
 import classes from './time-axis.module.css';
 
 type Props = { project: Project; deliveries: readonly Delivery[]; months: readonly ProjectMonth[] };
+/** The narrowest that a month can still be read in. */
+const columnWidth = 29;
 const monthName = (month: string, language: string) =>
   new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 const today = () => new Date().toISOString().slice(0, 10);
@@ -22,7 +24,7 @@ export function TimeAxis({ project, deliveries, months }: Props) {
   const format = useFormat();
   const axis = axisOf(deliveries.length > 0 ? deliveries : [project]);
   const now = axis.place(today());
-  const columns = { gridTemplateColumns: `repeat(${axis.months.length}, minmax(44px, 1fr))` };
+  const columns = { gridTemplateColumns: `repeat(${axis.months.length}, minmax(${columnWidth}px, 1fr))` };
   return (
     <Panel
       title={t('projects.axis.title')}
@@ -36,7 +38,7 @@ export function TimeAxis({ project, deliveries, months }: Props) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is moved by keys too */}
       <section className={classes.scroll} aria-label={t('projects.axis.title')} tabIndex={0}>
-        <div className={classes.axis} style={{ minWidth: 332 + axis.months.length * 44 }}>
+        <div className={classes.axis} style={{ minWidth: 332 + axis.months.length * columnWidth }}>
           <div className={classes.head}>
             <span />
             <span className={classes.months} style={columns}>

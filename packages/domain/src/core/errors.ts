@@ -76,7 +76,7 @@ export const errorCatalogue = {
   contact: { known: 409, emailTaken: 409, isSelf: 409, tooManyOpen: 409, tooManyToday: 429 },
   company: { linked: 409, sirenTaken: 409 },
   role: { labelTaken: 409, hasUsers: 409, beyondOwn: 403 },
-  division: { nameTaken: 409, hasUsers: 409, hasNeeds: 409 },
+  division: { nameTaken: 409, hasUsers: 409, hasNeeds: 409, hasProjects: 409 },
   peopleList: { tooMany: 409, tooLong: 409 },
   view: { tooMany: 409, tooManyTold: 409 },
   mail: { tooMany: 429 },

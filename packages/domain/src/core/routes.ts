@@ -101,10 +101,10 @@ export const routes = {
   'freelance.projects': {
     path: '/freelance/projects-deliveries/:selected_project_id?',
     guards: [...member, 'freelance'],
-    texts: ['projects'],
+    texts: ['needs', 'projects'],
     isInMenu: true,
   },
-  'freelance.project': { path: '/freelance/projects/:id', guards: [...member, 'freelance'], texts: ['projects'] },
+  'freelance.project': { path: '/freelance/projects/:id', guards: [...member, 'freelance'], texts: ['needs', 'projects'] },
   'freelance.profile': {
     path: '/freelance/profile/:open_availablity_dialog?',
     guards: [...member, 'freelance'],
@@ -161,7 +161,7 @@ export const routes = {
     path: '/company/projects-deliveries/:selected_project_id?',
     guards: [...member, 'company'],
     permission: 'projects.view',
-    texts: ['projects'],
+    texts: ['needs', 'projects'],
     isInMenu: true,
   },
   'company.project': { path: '/company/projects/:id', guards: [...member, 'company'], permission: 'projects.view', texts: ['projects'] },
@@ -171,6 +171,7 @@ export const routes = {
     permission: 'expenses.view',
     texts: ['documents', 'expenses'],
   },
+  'company.project': { path: '/company/projects/:id', guards: [...member, 'company'], permission: 'projects.view', texts: ['needs', 'projects'] },
   'company.account': { path: '/company/account', guards: [...member, 'company'], texts: ['account'] },
   'company.security': { path: '/company/security', guards: [...entered, 'company'], texts: ['account'] },
   'company.accounts': {
@@ -213,10 +214,10 @@ export const routes = {
   'commercial.projects': {
     path: '/commercial/projects-deliveries/:selected_project_id?',
     guards: [...member, 'commercial', 'validated'],
-    texts: ['projects'],
+    texts: ['needs', 'projects'],
     isInMenu: true,
   },
-  'commercial.project': { path: '/commercial/projects/:id', guards: [...member, 'commercial', 'validated'], texts: ['projects'] },
+  'commercial.project': { path: '/commercial/projects/:id', guards: [...member, 'commercial', 'validated'], texts: ['needs', 'projects'] },
   'commercial.accounts': {
     path: '/commercial/accounts/:selected_freelance_id?',
     guards: [...member, 'commercial', 'validated'],
@@ -263,10 +264,10 @@ export const routes = {
   'admin.projects': {
     path: '/admin/projects-deliveries/:selected_project_id?',
     guards: [...member, 'admin'],
-    texts: ['projects'],
+    texts: ['needs', 'projects'],
     isInMenu: true,
   },
-  'admin.project': { path: '/admin/projects/:id', guards: [...member, 'admin'], texts: ['projects'] },
+  'admin.project': { path: '/admin/projects/:id', guards: [...member, 'admin'], texts: ['needs', 'projects'] },
   'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people, isInMenu: true },
   'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'], texts: people },
   'admin.imports': { path: '/admin/imports', guards: [...member, 'admin'], texts: ['imports'] },

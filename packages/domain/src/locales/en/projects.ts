@@ -269,7 +269,7 @@ export const projects: typeof fr = {
     sell: 'Sell, before tax',
     buy: 'Buy, before tax',
     margin: 'Margin',
-    marginShare: '{{amount}}, {{share}}%',
+    marginShare: '{{amount}}, {{share}}',
     others: 'The other applications',
     amount: 'Amount of the delivery',
     product: '{{days}} days × {{rate}}',

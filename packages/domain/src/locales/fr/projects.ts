@@ -268,7 +268,7 @@ export const projects = {
     sell: 'Vente, HT',
     buy: 'Achat, HT',
     margin: 'Marge',
-    marginShare: '{{amount}}, {{share}} %',
+    marginShare: '{{amount}}, {{share}}',
     others: 'Les autres candidatures',
     amount: 'Montant de la prestation',
     product: '{{days}} jours × {{rate}}',

@@ -139,6 +139,7 @@ export const errors: ErrorTexts = {
     nameTaken: 'This division already exists in the company.',
     hasUsers: 'People belong to this division: take them out of it before deleting it.',
     hasNeeds: 'Needs belong to this division: move them to another one before deleting it.',
+    hasProjects: 'Projects belong to this division: move them to another one before deleting it.',
   },
   peopleList: {
     tooMany: 'You already have 50 lists: delete one before you create another.',

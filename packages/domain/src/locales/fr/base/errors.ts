@@ -141,6 +141,7 @@ export const errors: ErrorTexts = {
     nameTaken: 'Ce pôle existe déjà dans l’entreprise.',
     hasUsers: 'Des personnes appartiennent à ce pôle : retirez-les-en avant de le supprimer.',
     hasNeeds: 'Des besoins appartiennent à ce pôle : changez-les de pôle avant de le supprimer.',
+    hasProjects: 'Des projets appartiennent à ce pôle : changez-les de pôle avant de le supprimer.',
   },
   peopleList: {
     tooMany: 'Vous avez déjà 50 listes : supprimez-en une avant d’en créer une autre.',
