@@ -36,7 +36,7 @@ export const readMonthFacts = (tx: Tx, actor: User, month: string): Promise<Mont
           'startsOn', d.starts_on::text, 'endsOn', d.ends_on::text, 'daysSold', d.days_sold, 'daysPerWeek', d.days_per_week, 'feeMode', d.fee_mode,
           'buyCents', d.buy_cents, 'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked),
         'daysElsewhere', ${billedElsewhere(month)},
-        'validators', coalesce((select json_agg(json_build_object('id', v.id, 'name', v.first_name || ' ' || v.last_name, 'picture', v.picture_key) order by v.id)
+        'validators', coalesce((select json_agg(json_build_object('id', v.id, 'name', v.first_name || ' ' || v.last_name, 'picture', null) order by v.id)
           from users v where v.id in (${validatorsOf(sql`d`)})), '[]')) order by d.starts_on, d.id)
       from deliveries d join projects p on p.id = d.project_id join companies c on c.id = d.company_id
       where d.owner_id = ${actor.id} and ${inMonth(sql`d`, month)}), '[]') as deliveries,

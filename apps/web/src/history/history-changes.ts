@@ -26,7 +26,7 @@ export function changesOf(t: Translate, entry: HistoryEntry, format = formatIn('
       // Of a new record, what it may not do is what it does not say.
       .filter((name) => before || after?.[name] !== false)
       .flatMap((name) => {
-        const field = fieldText(entry.kind, name);
+        const field = isDay(name) ? format.day(name) : fieldText(entry.kind, name);
         const was = before && !saidFields.has(name) ? wordsFor(t, entry.kind, name, before[name], format) : undefined;
         return field === undefined ? [] : [{ field, before: was, after: wordsFor(t, entry.kind, name, after?.[name], format) }];
       })
@@ -40,10 +40,22 @@ function inCells(fields: EventFields | null, { before, after }: HistoryEntry): E
   const listIn = (from: EventFields | null, name: string) => (Array.isArray(from?.[name]) ? from[name] : []);
   const cells = Object.entries(fields ?? {}).flatMap(([name, value]): [string, Value][] => {
     if (!Array.isArray(value)) return [[name, value]];
+    if (value.concat(listIn(before, name)).some(isDated)) return datedCells(value);
     const all = after ? [...listIn(before, name), ...listIn(after, name)] : [];
     return all.map((one) => [one, value.includes(one)]);
   });
   return fields && (Object.fromEntries(cells) as EventFields);
+}
+
+/** "2026-11-24 absence 50": a day of a timesheet is told by its date, with what it was spent on. */
+const isDated = (text: string): boolean => /^\d{4}-\d{2}-\d{2} \w+ \d+$/.test(text);
+function datedCells(days: readonly string[]): [string, Value][] {
+  const cells = new Map<string, string>();
+  for (const [date = '', type = '', share = ''] of days.map((day) => day.split(' '))) {
+    const words = `${Number(share) / 100} ${findText(`words.timesheet.value.type.${type}`) ?? type}`;
+    cells.set(date, cells.has(date) ? `${cells.get(date)}, ${words}` : words);
+  }
+  return [...cells];
 }
 
 const flowOf = (kind: string): string => kind.split('.', 1)[0] ?? '';
@@ -70,6 +82,7 @@ function wordsFor(t: Translate, kind: string, field: string, value: Value, forma
   if (isDay(text)) return format.day(text);
   if (isMoment(text)) return format.exact(text);
   if (field.endsWith('Cents')) return format.euros(Number(text));
+  if (flowOf(kind) === 'timesheet' && field.endsWith('Days')) return String(Number(text) / 100);
   if (field === 'list') return findText(`lists.${text}.title`) ?? null;
   if (field === 'siren' || field === 'siret') return inGroups(text);
   return field === 'lang' ? (findText(`shell.languages.${text}`) ?? null) : text;

@@ -55,7 +55,7 @@ export function FollowPanel({ data }: { data: OwnMonth }) {
       <Stones state={stateOf(data)} />
       <ul className={classes.people}>
         {data.deliveries.flatMap(({ delivery, validators }) =>
-          validators.slice(0, 3).map((person) => (
+          validators.slice(0, 2).map((person) => (
             <li key={`${delivery.id} ${person.id}`}>
               <Face id={person.id} name={person.name} src={pictureOf(person)} size={24} />
               {person.name}

@@ -109,6 +109,12 @@ function Known({ data }: { data: OwnMonth }) {
     event.preventDefault();
     run();
   };
+  /** The button that was pressed goes with its check: the focus goes back to the month. */
+  const fix = (next: Parameters<Month['change']>[0]) => {
+    setLit([]);
+    month.change(next);
+    document.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus({ preventScroll: true });
+  };
   const shown = { data, lines, missing, painting, isStill };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever one is in the month
@@ -169,7 +175,7 @@ function Known({ data }: { data: OwnMonth }) {
               <ByDelivery data={data} lines={lines} />
             </div>
             <div className={classes.column}>
-              <ChecksPanel data={data} checks={checks} onFix={isStill ? undefined : month.change} onPoint={setLit} />
+              <ChecksPanel data={data} checks={checks} onFix={isStill ? undefined : fix} onPoint={setLit} />
               <FollowPanel data={data} />
             </div>
           </div>

@@ -85,11 +85,11 @@ test('every company starts with four roles, one of them the owners’ with every
 test('what somebody with a role finds follows the menu and the routes', () => {
   expect(viewWith([])).toEqual({
     menu: ['company.home', 'company.notifications', 'company.faq'],
-    closed: ['company.opportunities', 'company.application', 'company.accounts', 'company.contacts'],
+    closed: ['company.opportunities', 'company.application', 'company.timesheet', 'company.accounts', 'company.contacts'],
   });
   expect(viewWith(['freelances.view'])).toEqual({
     menu: ['company.home', 'company.accounts', 'company.notifications', 'company.faq'],
-    closed: ['company.opportunities', 'company.application', 'company.contacts'],
+    closed: ['company.opportunities', 'company.application', 'company.timesheet', 'company.contacts'],
   });
   expect(viewWith(companyPermissions).closed).toEqual([]);
 });

@@ -39,9 +39,9 @@ const left: Record<CheckKind, string> = {
   tooMuch: 'une date trop remplie',
   missing: '{{days}} j à saisir',
   absenceKind: 'un motif d’absence à choisir',
-  drivenAway: '',
-  restWorked: '',
-  soldExceeded: '',
+  drivenAway: 'un trajet un jour d’absence',
+  restWorked: 'un jour de repos travaillé',
+  soldExceeded: 'des jours de plus que vendu',
 };
 const prefill: Record<Prefill, string> = {
   empty: 'Compléter les jours vides',
