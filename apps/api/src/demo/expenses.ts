@@ -11,7 +11,7 @@ import { payTrips } from '../vehicles/trip-years.ts';
 import { demoAccounts } from './accounts.ts';
 import { receiptPdf, twoEnds } from './receipts.ts';
 
-type Setting = { idOf: (name: string) => string; daysBefore: (days: number) => Date };
+type Setting = { idOf: (name: string) => string; idAt: (at: Date, name: string) => string; daysBefore: (days: number) => Date };
 type Delivery = {
   id: string;
   projectId: string;
@@ -98,7 +98,7 @@ async function addReport(
   setting: Setting,
   { delivery, month, state, isPaid, receipts, trips }: Report,
 ): Promise<void> {
-  const { idOf, daysBefore } = setting;
+  const { idOf, idAt, daysBefore } = setting;
   const name = `${delivery.id} expenses ${month}`;
   const id = idOf(name);
   const isDraft = state === 'new';
@@ -150,6 +150,18 @@ async function addReport(
       advance_cents = ${isDraft ? 15_000 : 0}, advanced_on = ${isDraft ? day(2) : null}, sent_at = ${isDraft ? null : at},
       decided_at = ${state === 'validated' ? at : null}, decided_by = ${state === 'validated' ? idOf(demoAccounts.company.email) : null},
       paid_at = ${isPaid ? new Date(at.getTime() + 10 * 86_400_000) : null} where id = ${id}`);
+  const steps = [
+    { verb: 'create', when: new Date(`${day(2)}T08:00:00Z`), by: delivery.ownerId },
+    ...(isDraft ? [{ verb: 'advance', when: new Date(`${day(2)}T09:00:00Z`), by: idOf(demoAccounts.commercial.email) }] : []),
+    ...(isDraft ? [] : [{ verb: 'submit', when: at, by: delivery.ownerId }]),
+    ...(state === 'validated'
+      ? [{ verb: 'validate', when: new Date(at.getTime() + 3_600_000), by: idOf(demoAccounts.company.email) }]
+      : []),
+  ];
+  for (const { verb, when, by } of steps)
+    await tx.many(sql`
+      insert into events (id, at, kind, subject_id, actor_id, company_id)
+      values (${idAt(when, `${name} ${verb}`)}, ${when}, ${`expenseReport.${verb}`}, ${id}, ${by}, ${delivery.companyId})`);
   if (state === 'validated') await tx.many(sql`update expense_lines set scale_version = derivation->>'version' where report_id = ${id}`);
 }
 

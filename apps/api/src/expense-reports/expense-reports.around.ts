@@ -38,12 +38,13 @@ const absentOn = (actor: User, reportId: string): Sql => sql`
   where r.id = ${reportId} and ${!isType(actor, 'Company')}
     and e.date in (select l.date from expense_lines l where l.report_id = r.id and l.kind = 'kilometres')`;
 
+/** Pictures of a company’s people are for those who may look at its people. */
 export async function findAround(tx: Tx, actor: User, reportId: string): Promise<Around> {
   const [absences, twins, validators] = await Promise.all([
     tx.many<{ date: string }>(absentOn(actor, reportId)),
     tx.many<Around['twins'][number]>(twinsOf(actor, reportId)),
     tx.many<Around['validators'][number]>(sql`
-      select u.id, u.first_name || ' ' || u.last_name as name, u.picture_key as picture from users u
+      select u.id, u.first_name || ' ' || u.last_name as name, case when ${!isType(actor, 'Freelance')} then u.picture_key end as picture from users u
       where u.id in (${validatorsOf(sql`${reportId}::uuid`)}) order by u.last_name, u.id limit 5`),
   ]);
   return { absentOn: absences.map(({ date }) => date), twins, validators };

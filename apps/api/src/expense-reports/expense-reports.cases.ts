@@ -87,6 +87,9 @@ async function fillReports(tx: Tx, count: number): Promise<void> {
     select gen_random_uuid(), id, project_id, company_id, owner_id, date '2020-01-01' + ((n * 31) % 80) * interval '1 month',
       (array['new', 'waiting', 'validated', 'rejected'])[1 + n % 4], now() - ((n * 617) % 1000) * interval '1 hour' - n * interval '1 second'
     from made`);
+  await tx.many(sql`
+    insert into expense_lines (id, report_id, position, kind, type, date, gross_cents, claimed_cents)
+    select gen_random_uuid(), r.id, p, 'fixed', 'internet', r.month, 3600, 1800 from expense_reports r, generate_series(0, 2) p`);
 }
 
 export const cases: Cases = {

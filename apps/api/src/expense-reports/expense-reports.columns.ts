@@ -10,7 +10,9 @@ export const reportColumns = {
   company: sql`(select json_build_object('id', c.id, 'name', c.name, 'logo', c.logo_key) from companies c where c.id = r.company_id)`,
   owner: sql`(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key)
     from users u where u.id = r.owner_id)`,
-  lines: sql`(select coalesce(json_agg(${lineColumn()} order by l.position), '[]') from expense_lines l where l.report_id = r.id)`,
+  lines: sql`(
+    select coalesce(json_agg(x.line), '[]') from (
+      select ${lineColumn()} as line from expense_lines l where l.report_id = r.id order by l.position) x)`,
   advancedOn: sql`r.advanced_on::text`,
   decidedBy: sql`(select u.first_name || ' ' || u.last_name from users u where u.id = r.decided_by)`,
 };

@@ -11,6 +11,9 @@ const vehicle =
 const own = { may: ['freelance'] } as const;
 const body = { label: 'Citadine', kind: 'car', power: 4, isElectric: false };
 
+/** Of the people of a world, who have the first ids: whoever is signed in as a freelance. */
+const firstFreelance = sql`(select id from users where type = 'Freelance' order by id limit 1)`;
+
 export const cases: Cases = {
   path: '/api/vehicles',
   rows: {
@@ -28,11 +31,16 @@ export const cases: Cases = {
     return (await Promise.all(made)).map(({ id }) => ({ id, version: 1, ...body }));
   },
   valid: { 'POST /api/vehicles': async (world) => ({ as: await fresh(world), call: { body } }) },
-  sorted: { 'GET /api/vehicles': { as: 'freelance', facts: sql`select v.id, v.label as label from vehicles v` } },
+  sorted: {
+    'GET /api/vehicles': {
+      as: 'freelance',
+      facts: sql`select v.id, v.label as label from vehicles v where v.owner_id = ${firstFreelance}`,
+    },
+  },
   table: 'vehicles',
   fill: (tx, count) =>
     tx.many(sql`
       insert into vehicles (id, owner_id, label, kind, power)
-      select gen_random_uuid(), f.ids[1 + n % cardinality(f.ids)], 'Voiture ' || (n * 7919) % 1000, 'car', 5
+      select gen_random_uuid(), case when n <= 12 then ${firstFreelance} else f.ids[1 + n % cardinality(f.ids)] end, 'Voiture ' || (n * 7919) % 1000, 'car', 5
       from generate_series(1, ${count}::int) n, (select array_agg(id) as ids from users where type = 'Freelance') f`),
 };

@@ -81,10 +81,7 @@ export function ReportPage({ report }: { report: ExpenseReport }) {
     open(id);
     requestAnimationFrame(() => document.getElementById(`line-${id}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' }));
   };
-  const addFiles = async (files: File[]) => {
-    const first = await draft.addFiles(files, day);
-    if (first) open(first);
-  };
+  const addFiles = (files: File[]) => open(draft.addFiles(files, day));
   const addTrip = (vehicleId = lines.findLast(({ vehicleId: one }) => one)?.vehicleId ?? vehicles[0]?.id) => {
     if (vehicleId) return draft.add(newTrip(day, vehicleId));
     wantsTrip.current = true;
@@ -137,7 +134,7 @@ export function ReportPage({ report }: { report: ExpenseReport }) {
       )}
       <div className={classes.columns}>
         <div className={classes.column}>
-          {isEdited && <DropZone onFiles={(files) => void addFiles(files)} />}
+          {isEdited && <DropZone onFiles={addFiles} />}
           {isShown && (
             <>
               <ActualPanel lines={of('actual')} sum={sums.actualCents} work={work} />

@@ -129,10 +129,13 @@ export function useReportDraft(report: ExpenseReport) {
     }
   };
   /** Each file makes a line; one that is refused makes none. Gives the first. */
-  const addFiles = async (files: readonly File[], date: string): Promise<string | undefined> => {
+  const addFiles = (files: readonly File[], date: string): string | undefined => {
     const made = files.map((file) => ({ file, line: newActual(date) }));
     set([...latest.current, ...made.map(({ line }) => line)]);
-    for (const { file, line } of made) if (!(await attach(line.id, file))) set(latest.current.filter((one) => one.id !== line.id));
+    const sendAll = async () => {
+      for (const { file, line } of made) if (!(await attach(line.id, file))) set(latest.current.filter((one) => one.id !== line.id));
+    };
+    void sendAll();
     return made[0]?.line.id;
   };
   return { lines, errors, saving, savedAt, isUnsaved, flush, edit, add, remove, attach, addFiles, version };
