@@ -1,6 +1,7 @@
 import type { User } from '@jalon/domain/core/actor';
 import { todayIn } from '@jalon/domain/core/dates';
 import { firstDayOf } from '@jalon/domain/core/months';
+import { ExpenseReport } from '@jalon/domain/expense-reports/expense-report';
 import { expenseReportApi } from '@jalon/domain/expense-reports/expense-report-api';
 import type { Files } from '../core/files.ts';
 import { mountResource } from '../core/mount-resource.ts';
@@ -15,6 +16,8 @@ import { expenseReportPdf } from './expense-report-pdf.ts';
 import { findAround, listMonth } from './expense-reports.around.ts';
 import { expenseReportRecords as records } from './expense-reports.records.ts';
 
+const listed = ExpenseReport.omit({ lines: true, actions: true });
+
 const read = async (tx: Tx, actor: User, id: string) => (await records.find(tx, actor, id)) ?? missing();
 /** As it is once the trips are added up, which is behind the act. */
 const afterwards = async ({ tx, actor }: Acting, id: string) => records.present(actor, await read(tx, actor, id));
@@ -23,6 +26,12 @@ export function mountExpenseReports(kernel: Kernel, { timeZone, files }: { timeZ
   mountResource(kernel, records, {
     timeZone,
     instead: {
+      // A list tells what reports come to; their lines are read one report at a time.
+      list: async ({ tx, actor, query }) => {
+        const page = await records.pageOf(tx, actor, query, listed);
+        const rows = page.rows.map((row) => records.present(actor, { ...row, lines: null }));
+        return { ...page, rows, actions: records.resource.flow.actionsOnList(actor) };
+      },
       // There is one for each month of a delivery: whoever asks for it again is given it.
       create: async (acting) => {
         const { tx, actor, body } = acting;

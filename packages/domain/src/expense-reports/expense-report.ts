@@ -154,7 +154,7 @@ export const ExpenseReport = z.object({
   company: z.object({ id, name: z.string(), logo: text }),
   ownerId: id,
   owner: person,
-  /** Null for a client while the freelance works on it. */
+  /** Null for a client while the freelance works on it, and in lists. */
   lines: z.array(ExpenseLine).nullable(),
   actualCents: z.int().nullable(),
   fixedCents: z.int().nullable(),
