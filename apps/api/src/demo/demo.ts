@@ -73,7 +73,6 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
     await loadApplications(tx, { ...setting, idAt });
     await loadProjects(tx, { ...setting, idAt });
     await loadTimesheets(tx, { idAt, daysBefore: setting.daysBefore });
-    await loadExpenses(tx, files, setting);
     await loadExpenses(tx, files, { ...setting, idAt });
     await loadLegalTexts(tx, setting.daysBefore);
     await loadNotifications(tx, { idAt, daysBefore: setting.daysBefore });

@@ -164,7 +164,6 @@ export const routes = {
     texts: ['needs', 'projects'],
     isInMenu: true,
   },
-  'company.project': { path: '/company/projects/:id', guards: [...member, 'company'], permission: 'projects.view', texts: ['projects'] },
   'company.expenses': {
     path: '/company/missions/expense-report/:term/:project_id?/:expenses_report_id?',
     guards: [...member, 'company'],

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { daysByRhythm, endAfterMonths, marginOf, plannedCents, plannedMonths } from './plan.ts';
 
 const sold = {
-  ...{ startsOn: '2027-01-04', endsOn: '2027-03-31', holidayZone: 'metropolitan', isWhitMondayWorked: false },
-  ...{ daysSold: 6200, feeMode: 'daily' },
+  startsOn: '2027-01-04',
+  endsOn: '2027-03-31',
+  holidayZone: 'metropolitan',
+  isWhitMondayWorked: false,
+  daysSold: 6200,
+  feeMode: 'daily',
 } as const;
 
 test('days follow the calendar, month by month', () => {
