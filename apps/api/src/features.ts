@@ -64,7 +64,10 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountResource(kernel, referentialRecords, { timeZone, more: referentialMore });
   mountResource(kernel, talentRecordsIn(timeZone), { timeZone, more: { ...talentMore(timeZone), ...talentFacets(timeZone) } });
   mountResource(kernel, opportunityRecords, { timeZone, more: { ...opportunityMore, ...opportunityAround, ...opportunityFacets } });
-  mountResource(kernel, applicationRecords, { timeZone, more: { ...applicationMore(timeZone), ...applicationCalendar, ...applicationEngage(timeZone) } });
+  mountResource(kernel, applicationRecords, {
+    timeZone,
+    more: { ...applicationMore(timeZone), ...applicationCalendar, ...applicationEngage(timeZone) },
+  });
   mountRecordFiles(kernel, applicationRecords, { endpoint: applicationApi.file, files, field: 'resume' });
   mountResource(kernel, applicationNoteRecords, { timeZone });
   mountResource(kernel, proposalRecords, { timeZone });

@@ -54,13 +54,32 @@ const projects: DemoProject[] = [
   {
     ...{ company: 'Helioscope Énergies', title: 'Socle de données', place: 'Lyon', from: -5, to: 3, budget: 120_000 },
     deliveries: [
-      { email: of('Hugo', 'Marchetti'), title: 'Data engineer', from: -5, to: 3, sell: 690, buy: 580, state: 'stopped', reason: 'Budget gelé jusqu’au comité de janvier.' },
+      {
+        email: of('Hugo', 'Marchetti'),
+        title: 'Data engineer',
+        from: -5,
+        to: 3,
+        sell: 690,
+        buy: 580,
+        state: 'stopped',
+        reason: 'Budget gelé jusqu’au comité de janvier.',
+      },
       { email: of('Rosalie', 'Viguier'), title: 'Analyste', from: -2, to: 2, sell: 560, buy: 470, rhythm: 3 },
     ],
   },
   {
-    ...{ company: 'Helioscope Énergies', title: 'Refonte du site carrières', place: 'Paris', from: -14, to: -8, budget: 60_000, isFinished: true },
-    deliveries: [{ email: of('Salomé', 'Perrin'), title: 'UX designer', from: -14, to: -8, sell: 520, buy: 440, state: 'finished', rhythm: 3 }],
+    ...{
+      company: 'Helioscope Énergies',
+      title: 'Refonte du site carrières',
+      place: 'Paris',
+      from: -14,
+      to: -8,
+      budget: 60_000,
+      isFinished: true,
+    },
+    deliveries: [
+      { email: of('Salomé', 'Perrin'), title: 'UX designer', from: -14, to: -8, sell: 520, buy: 440, state: 'finished', rhythm: 3 },
+    ],
   },
   {
     ...{ company: 'Banque Valmont', title: 'Migration SEPA', place: 'Lyon', from: -4, to: 5, budget: 210_000 },
@@ -71,7 +90,9 @@ const projects: DemoProject[] = [
   },
   {
     ...{ company: 'Distribéo', title: 'Caisse mobile', place: 'Nantes', from: -12, to: -4, budget: 90_000, isFinished: true },
-    deliveries: [{ email: of('Gaspard', 'Riou'), title: 'Architecte', from: -12, to: -4, sell: 820, buy: 700, state: 'finished', rhythm: 2 }],
+    deliveries: [
+      { email: of('Gaspard', 'Riou'), title: 'Architecte', from: -12, to: -4, sell: 820, buy: 700, state: 'finished', rhythm: 2 },
+    ],
   },
 ];
 
@@ -112,7 +133,12 @@ export async function loadProjects(tx: Tx, { idOf, idAt, daysBefore }: Setting):
       const { rhythm = 5 } = delivery;
       const daysSold = delivery.days ?? daysByRhythm({ ...period, holidayZone: 'metropolitan', isWhitMondayWorked: false }, rhythm);
       await insertDelivery(tx, { ...made, daysSold }, delivery, idOf(delivery.email));
-      await trace(tx, { id: idAt(openedAt, `event ${made.id}`), kind: 'delivery.create', at: openedAt, by: karim }, sql`deliveries`, made.id);
+      await trace(
+        tx,
+        { id: idAt(openedAt, `event ${made.id}`), kind: 'delivery.create', at: openedAt, by: karim },
+        sql`deliveries`,
+        made.id,
+      );
     }
   }
   await openAccepted(tx, idOf, today);

@@ -51,11 +51,7 @@ export default function EngageDialog({ row, send, frame, onDone }: Props) {
             <p className={classes.about}>{t('projects.engage.intro', { need: row.opportunity.title })}</p>
           </div>
         </header>
-        {need && listed ? (
-          <Form {...{ row, send, frame, onDone, need, projects: listed.rows }} />
-        ) : (
-          <Skeleton height={420} m={20} />
-        )}
+        {need && listed ? <Form {...{ row, send, frame, onDone, need, projects: listed.rows }} /> : <Skeleton height={420} m={20} />}
       </Modal.Content>
     </Modal.Root>
   );

@@ -61,7 +61,9 @@ export function EngageSide({ form, projects, row }: Props) {
             </div>
             <div data-strong>
               <dt>{t('projects.engage.margin')}</dt>
-              <dd>{t('projects.engage.marginShare', { amount: format.euros(margin.cents), share: formatPercent(margin.share, language) })}</dd>
+              <dd>
+                {t('projects.engage.marginShare', { amount: format.euros(margin.cents), share: formatPercent(margin.share, language) })}
+              </dd>
             </div>
           </>
         )}
@@ -110,7 +112,9 @@ function Budget({ project, amount }: { project: Project; amount: number }) {
           <dd>{format.euros(all)}</dd>
         </div>
       </dl>
-      {signed !== null && all > signed && <p className={classes.over}>{t('projects.budget.over', { amount: format.euros(all - signed) })}</p>}
+      {signed !== null && all > signed && (
+        <p className={classes.over}>{t('projects.budget.over', { amount: format.euros(all - signed) })}</p>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Application } from '@jalon/domain/applications/application';
 import type { EngageInput } from '@jalon/domain/applications/engagement';
-import { addDays } from '@jalon/domain/core/dates';
 import { isType, type User } from '@jalon/domain/core/actor';
+import { addDays } from '@jalon/domain/core/dates';
 import { permitsUser } from '@jalon/domain/core/permission';
 import { daysByRhythm, endAfterMonths } from '@jalon/domain/deliveries/plan';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
@@ -35,7 +35,13 @@ export function engageValues({ row, need, projects, user, today }: Known): Engag
   const isOwn = isType(user, 'Company');
   const sold = asked === null ? null : Math.round((asked * 100) / (100 - usualMargin) / 1000) * 1000;
   return {
-    ...{ version: row.version, projectId: opened?.id ?? null, project: opened ? null : newProject(need, period), extendsProject: false, closing: null },
+    ...{
+      version: row.version,
+      projectId: opened?.id ?? null,
+      project: opened ? null : newProject(need, period),
+      extendsProject: false,
+      closing: null,
+    },
     delivery: {
       ...{ ...period, title: need.title, daysSold: daysByRhythm(period, 5), freeDays: 0, daysPerWeek: 5, workingDaysInYear: null },
       ...{ feeMode: 'daily', sellCents: isOwn ? asked : sold, buyCents: isOwn ? null : asked },
@@ -45,7 +51,10 @@ export function engageValues({ row, need, projects, user, today }: Known): Engag
 }
 
 /** One that is opened for the need. */
-export const newProject = (need: Opportunity, { startsOn, endsOn }: { startsOn: string; endsOn: string }): NonNullable<EngageInput['project']> => ({
+export const newProject = (
+  need: Opportunity,
+  { startsOn, endsOn }: { startsOn: string; endsOn: string },
+): NonNullable<EngageInput['project']> => ({
   ...{ title: need.title, divisionId: need.divisionId, expertiseArea: need.expertiseArea, place: need.place, description: '' },
   ...{ startsOn, endsOn, signedBudgetCents: null, signedOn: null, salesContactId: null },
 });

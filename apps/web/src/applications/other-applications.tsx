@@ -46,7 +46,9 @@ export function OtherApplications({ row, onChange }: { row: Application; onChang
         onChange={({ currentTarget }) => setClosing(currentTarget.checked)}
         label={count > 0 ? t('applications.accept.close', { count }) : t('applications.accept.closeAlone')}
         description={
-          closes ? met.length > 0 && t('applications.accept.cancels', { names: met.join(', ') }) : count > 0 && t('applications.accept.stays')
+          closes
+            ? met.length > 0 && t('applications.accept.cancels', { names: met.join(', ') })
+            : count > 0 && t('applications.accept.stays')
         }
       />
       {closes && count > 0 && (

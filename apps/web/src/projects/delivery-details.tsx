@@ -102,7 +102,14 @@ function Terms({ delivery }: { delivery: Delivery }) {
   return (
     <Facts
       facts={[
-        { name: t('projects.column.project'), fact: <Link to={hrefs.project(project.id)} className={classes.link}>{project.title}</Link> },
+        {
+          name: t('projects.column.project'),
+          fact: (
+            <Link to={hrefs.project(project.id)} className={classes.link}>
+              {project.title}
+            </Link>
+          ),
+        },
         { name: t('projects.column.company'), fact: company.name },
         { name: t('projects.column.period'), fact: words.period(delivery) },
         { name: t('projects.delivery.column.daysSold'), fact: words.days(delivery.daysSold) },
@@ -116,7 +123,9 @@ function Terms({ delivery }: { delivery: Delivery }) {
         },
         {
           name: t('projects.delivery.margin'),
-          fact: margin && t('projects.engage.marginShare', { amount: format.euros(margin.cents), share: formatPercent(margin.share, language) }),
+          fact:
+            margin &&
+            t('projects.engage.marginShare', { amount: format.euros(margin.cents), share: formatPercent(margin.share, language) }),
         },
         { name: t('projects.delivery.column.dailyExpensesCents'), fact: dailyExpensesCents > 0 && format.euros(dailyExpensesCents) },
         { name: t('projects.delivery.column.monthlyExpensesCents'), fact: monthlyExpensesCents > 0 && format.euros(monthlyExpensesCents) },

@@ -21,7 +21,14 @@ export default function DeliveryDialog({ project, isOpen, onClose }: Props) {
   const save = useSave(deliveryClient);
   const [person, setPerson] = useState<Option>();
   const start = {
-    ...{ projectId: project.id, title: project.title, startsOn: project.startsOn, endsOn: project.endsOn ?? '', daysPerWeek: 5, freeDays: 0 },
+    ...{
+      projectId: project.id,
+      title: project.title,
+      startsOn: project.startsOn,
+      endsOn: project.endsOn ?? '',
+      daysPerWeek: 5,
+      freeDays: 0,
+    },
     ...{ feeMode: 'daily', dailyExpensesCents: 0, monthlyExpensesCents: 0, holidayZone: 'metropolitan' },
   };
   const form = useSchemaForm(DeliveryNew, {

@@ -11,7 +11,11 @@ export default function DeliveryDrawer() {
   const { t } = useTexts();
   const { id, close, frame } = useRecordDrawer('delivery');
   const { data, error, refetch } = useQuery({ ...deliveryClient.one(id ?? ''), enabled: id !== null });
-  const words = { missing: t('projects.delivery.missing'), missingText: t('projects.delivery.missingText'), back: t('projects.delivery.back') };
+  const words = {
+    missing: t('projects.delivery.missing'),
+    missingText: t('projects.delivery.missingText'),
+    back: t('projects.delivery.back'),
+  };
   const { record: _, ...apart } = frame;
   return (
     <SideDrawer title={data?.title ?? t('projects.column.delivery')} {...apart}>

@@ -7,7 +7,7 @@ import { DaysBar } from './days-bar.tsx';
 import { deliveryTones, ownerName, useProjectWords } from './project-look.ts';
 import classes from './projects.module.css';
 
-type Props = { rows: readonly Delivery[]; /** Of whoever looks: what tells them apart is whom they are for. */ isOwn?: boolean };
+type Props = { rows: readonly Delivery[] /** Of whoever looks: what tells them apart is whom they are for. */; isOwn?: boolean };
 
 /** Deliveries, each open beside the page at a press. */
 export function DeliveryList({ rows, isOwn = false }: Props) {

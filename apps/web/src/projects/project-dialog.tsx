@@ -98,8 +98,15 @@ export default function ProjectDialog({ project, isOpen, onClose }: Props) {
           />
           <DateField label={t('projects.column.signedOn')} {...day('signedOn')} />
         </Group>
-        <TextInput label={t('projects.column.place')} {...field('place')} onChange={({ currentTarget }) => set('place', currentTarget.value || null)} />
-        <NativeSelect label={t('projects.column.division')} {...choice('divisionId', around?.divisions ?? [], t('projects.form.noDivision'))} />
+        <TextInput
+          label={t('projects.column.place')}
+          {...field('place')}
+          onChange={({ currentTarget }) => set('place', currentTarget.value || null)}
+        />
+        <NativeSelect
+          label={t('projects.column.division')}
+          {...choice('divisionId', around?.divisions ?? [], t('projects.form.noDivision'))}
+        />
         <ChoiceField
           list="expertise-areas"
           label={t('projects.column.sector')}

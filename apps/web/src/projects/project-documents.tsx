@@ -32,7 +32,11 @@ export function ProjectDocuments({ project, hasPreview = false }: { project: Pro
         </ul>
       )}
       {preview && (
-        <iframe className={classes.preview} title={t('projects.documents.preview', { name: preview.name })} src={fileHref(project.id, preview.id, 'preview')} />
+        <iframe
+          className={classes.preview}
+          title={t('projects.documents.preview', { name: preview.name })}
+          src={fileHref(project.id, preview.id, 'preview')}
+        />
       )}
     </Panel>
   );
@@ -59,7 +63,9 @@ function Line({ project, file, onPreview }: { project: Project; file: File; onPr
       <IconFileText size={24} stroke={1.5} className={classes.paper} aria-hidden />
       <span className={classes.who}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.line}>{[by && t('projects.documents.by', { name: by, date: format.shortDay(at) }), size(file.size)].filter(Boolean).join(' · ')}</span>
+        <span className={classes.line}>
+          {[by && t('projects.documents.by', { name: by, date: format.shortDay(at) }), size(file.size)].filter(Boolean).join(' · ')}
+        </span>
       </span>
       {onPreview && file.type.startsWith('image/') && (
         <ActionIcon variant="subtle" color="gray" aria-label={t('projects.documents.preview', { name })} onClick={onPreview}>
@@ -117,7 +123,13 @@ function AddDocument({ project }: { project: Project }) {
           if (file) void add(file);
         }}
       />
-      <Button variant="subtle" size="compact-sm" loading={isSending} title={t('projects.documents.hint')} onClick={() => input.current?.click()}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={isSending}
+        title={t('projects.documents.hint')}
+        onClick={() => input.current?.click()}
+      >
         {t('projects.documents.add')}
       </Button>
     </>

@@ -8,7 +8,7 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import { daysLeft, projectTones, useProjectWords } from './project-look.ts';
 import classes from './projects.module.css';
 
-type Props = { project: Project; actions?: Action[]; /** Beside a list: what one decides by stands on its page. */ isShort?: boolean };
+type Props = { project: Project; actions?: Action[] /** Beside a list: what one decides by stands on its page. */; isShort?: boolean };
 const shareOf = (part: number, whole: number): string => String(Math.round((part / whole) * 100));
 
 /** What a project is, how far it is, and what it costs whoever may know. */

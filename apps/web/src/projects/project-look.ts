@@ -10,7 +10,12 @@ import { useUser } from '../core/session.ts';
 import type { Tone } from '../ui/state-badge.tsx';
 
 export const projectTones: Record<ProjectState, Tone> = { ongoing: 'positive', finished: 'neutral' };
-export const deliveryTones: Record<DeliveryState, Tone> = { ongoing: 'positive', renewable: 'accent', stopped: 'warning', finished: 'neutral' };
+export const deliveryTones: Record<DeliveryState, Tone> = {
+  ongoing: 'positive',
+  renewable: 'accent',
+  stopped: 'warning',
+  finished: 'neutral',
+};
 
 /** The addresses of projects, in the area of whoever looks. */
 export function useProjectHrefs() {
@@ -41,7 +46,9 @@ export function useProjectWords() {
       /** What it costs a day or a month, on the side of whoever asks; of the staff, the client's. */
       fee: ({ sellCents, buyCents, feeMode }: Pick<Delivery, 'sellCents' | 'buyCents' | 'feeMode'>) => {
         const cents = sellCents ?? buyCents;
-        return cents === null ? undefined : t(`projects.axis.${feeMode === 'daily' ? 'perDay' : 'perMonth'}`, { amount: format.euros(cents) });
+        return cents === null
+          ? undefined
+          : t(`projects.axis.${feeMode === 'daily' ? 'perDay' : 'perMonth'}`, { amount: format.euros(cents) });
       },
     }),
     [t, language, format],

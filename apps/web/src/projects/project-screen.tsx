@@ -1,6 +1,6 @@
-import type { Project } from '@jalon/domain/projects/project';
-import { deliveryFlow } from '@jalon/domain/deliveries/delivery';
 import { isType } from '@jalon/domain/core/actor';
+import { deliveryFlow } from '@jalon/domain/deliveries/delivery';
+import type { Project } from '@jalon/domain/projects/project';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -96,7 +96,8 @@ function Known({ project, onGone }: { project: Project; onGone: () => void }) {
         tabs={[
           {
             ...{ key: 'overview', label: t('projects.side.overview') },
-            panel: deliveries.length > 0 ? <TimeAxis project={project} deliveries={deliveries} months={months} /> : <Panel>{nothing}</Panel>,
+            panel:
+              deliveries.length > 0 ? <TimeAxis project={project} deliveries={deliveries} months={months} /> : <Panel>{nothing}</Panel>,
           },
           { key: 'deliveries', label: t('projects.side.deliveries'), count: deliveries.length, panel: <Panel isFlush>{list}</Panel> },
           {

@@ -138,7 +138,8 @@ function Spending({ axis, deliveries, months, project, columns }: SpendingProps)
   const most = Math.max(1, ...bars.map(({ all }) => all));
   const isOwn = project.predictedCents === null;
   const total = [...planned.values()].reduce((sum, cents) => sum + cents, 0);
-  const thousands = (cents: number) => (cents / 100_000).toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 });
+  const thousands = (cents: number) =>
+    (cents / 100_000).toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 });
   return (
     <div className={classes.row}>
       <span className={classes.who}>
@@ -147,7 +148,11 @@ function Spending({ axis, deliveries, months, project, columns }: SpendingProps)
       </span>
       <span className={classes.money} style={columns}>
         {bars.map(({ month, validated, waiting, coming, all }) => (
-          <span key={month} role="img" aria-label={t('projects.axis.month', { month: monthName(month, language), amount: format.euros(all) })}>
+          <span
+            key={month}
+            role="img"
+            aria-label={t('projects.axis.month', { month: monthName(month, language), amount: format.euros(all) })}
+          >
             {all > 0 && <b>{thousands(all)}</b>}
             <i data-part="coming" style={{ height: `${(coming / most) * 72}px` }} />
             <i data-part="waiting" style={{ height: `${(waiting / most) * 72}px` }} />

@@ -171,6 +171,12 @@ export const routes = {
     texts: ['documents', 'expenses'],
   },
   'company.project': { path: '/company/projects/:id', guards: [...member, 'company'], permission: 'projects.view', texts: ['needs', 'projects'] },
+  'company.project': {
+    path: '/company/projects/:id',
+    guards: [...member, 'company'],
+    permission: 'projects.view',
+    texts: ['needs', 'projects'],
+  },
   'company.account': { path: '/company/account', guards: [...member, 'company'], texts: ['account'] },
   'company.security': { path: '/company/security', guards: [...entered, 'company'], texts: ['account'] },
   'company.accounts': {

@@ -48,7 +48,8 @@ export function plannedMonths(sold: Sold, feeCents: number): PlannedMonth[] {
   });
 }
 
-export const plannedCents = (sold: Sold, feeCents: number): number => plannedMonths(sold, feeCents).reduce((sum, { cents }) => sum + cents, 0);
+export const plannedCents = (sold: Sold, feeCents: number): number =>
+  plannedMonths(sold, feeCents).reduce((sum, { cents }) => sum + cents, 0);
 
 /** What is left of a sale, and its share of it in hundredths of a percent. */
 export function marginOf(sellCents: number, buyCents: number): { cents: number; share: number } {

@@ -29,7 +29,7 @@ export const shell: typeof reference = {
     recent: 'Recently opened',
     kind: {
       need: 'Needs',
-  project: 'Projects',
+      project: 'Projects',
       freelance: 'Freelancers',
       talent: 'Talents',
       company: 'Companies',
