@@ -125,7 +125,7 @@ test('applications are qualified, met and decided on the board and on their page
   await expect(accept.getByLabel('Clore le besoin et répondre à 1 candidature en cours')).toBeChecked();
   await accept.getByLabel('Message aux autres candidats').fill('Merci, le besoin est pourvu.');
   await expectSound(page);
-  await accept.getByRole('button', { name: 'Accepter et clore le besoin' }).click();
+  await accept.getByRole('button', { name: 'Accepter, créer plus tard' }).click();
   await expect(page.getByText('candidature acceptée, besoin clos')).toBeVisible();
   await expect(page.getByText('Acceptée', { exact: true }).first()).toBeVisible();
 
