@@ -91,7 +91,7 @@ test('from the need to the accepted candidate, each in their language', async ({
   await company.keyboard.press('a');
   const accept = company.getByRole('dialog', { name: 'Accepter James Whitfield' });
   await accept.getByLabel('Message aux autres candidats').fill('Merci, le besoin est pourvu.');
-  await accept.getByRole('button', { name: 'Accepter et clore le besoin' }).click();
+  await accept.getByRole('button', { name: 'Accepter, créer plus tard' }).click();
   await expect(company.getByText('candidature acceptée, besoin clos')).toBeVisible();
 
   // Each reads the answer, the days of each step, and what happened.

@@ -136,6 +136,7 @@ export const cases: Cases = {
     'POST /api/applications/:id/retire': { ...own, record: about(application('submitted')) },
     'POST /api/applications/:id/reopen': { ...staffing, record: about(application('rejected')) },
   },
+  traces: { 'POST /api/applications/:id/engage': ['named application.accept'] },
   sorted: {
     'GET /api/applications': {
       as: 'admin',
