@@ -136,7 +136,9 @@ export const cases: Cases = {
     'POST /api/applications/:id/retire': { ...own, record: about(application('submitted')) },
     'POST /api/applications/:id/reopen': { ...staffing, record: about(application('rejected')) },
   },
-  traces: { 'POST /api/applications/:id/engage': ['named application.accept'] },
+  traces: {
+    'POST /api/applications/:id/engage': ['named application.accept', 'answered project.create', 'answered delivery.create'],
+  },
   sorted: {
     'GET /api/applications': {
       as: 'admin',
