@@ -75,7 +75,7 @@ function sumsByName(lines: readonly Line[], lookOf: (line: Line) => Omit<Sum, 'd
 }
 
 /** A slot for each day that is expected, filled in the order of what they are spent on. */
-export function Slots({ sums, expected, label }: { sums: readonly Sum[]; expected: number; label: string }) {
+function Slots({ sums, expected, label }: { sums: readonly Sum[]; expected: number; label: string }) {
   const count = Math.ceil(expected / 100);
   const parts: { act: Act; width: number }[][] = Array.from({ length: count }, () => []);
   let at = 0;
