@@ -24,6 +24,7 @@ test('nothing has to be set to try it', () => {
     secret: expect.stringMatching(/^[\w-]{43}$/),
     timeZone: 'Europe/Paris',
     digestHour: 8,
+    timesheetReminders: [-3, 1, 4],
     logLevel: 'warn',
     metricsToken: undefined,
     trustProxy: 0,
