@@ -170,7 +170,6 @@ export const routes = {
     permission: 'expenses.view',
     texts: ['documents', 'expenses'],
   },
-  'company.project': { path: '/company/projects/:id', guards: [...member, 'company'], permission: 'projects.view', texts: ['needs', 'projects'] },
   'company.project': {
     path: '/company/projects/:id',
     guards: [...member, 'company'],
