@@ -19,8 +19,8 @@ import { proposals } from './proposals/proposal-api.ts';
 import { referentials } from './referentials/referential-api.ts';
 import { roles } from './roles/role-api.ts';
 import { talents } from './talents/talent-api.ts';
-import { vehicles } from './vehicles/vehicle-api.ts';
 import { timesheets } from './timesheets/timesheet-api.ts';
+import { vehicles } from './vehicles/vehicle-api.ts';
 import { views } from './views/view-api.ts';
 
 /** Every resource of the workflow kernel. Its contracts and the kinds of its events are read from here. */

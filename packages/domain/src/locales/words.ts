@@ -20,8 +20,8 @@ import { proposalWords } from '../proposals/proposal-words.ts';
 import { referentialWords } from '../referentials/referential-words.ts';
 import type { ResourceKind } from '../resources.ts';
 import { roleWords } from '../roles/role-words.ts';
-import { vehicleWords } from '../vehicles/vehicle-words.ts';
 import { timesheetWords } from '../timesheets/timesheet-words.ts';
+import { vehicleWords } from '../vehicles/vehicle-words.ts';
 import { viewWords } from '../views/view-words.ts';
 
 /** The words of each flow, by its name; a flow whose events have none does not compile. */
