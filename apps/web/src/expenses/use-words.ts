@@ -1,5 +1,5 @@
 import { formatMoney } from '@jalon/domain/core/money';
-import { formatMonth } from '@jalon/domain/core/months';
+import { formatMonth, ofMonth } from '@jalon/domain/core/months';
 import type { ExpenseLine } from '@jalon/domain/expense-reports/expense-report';
 import { useMemo } from 'react';
 import { useFormat } from '../core/format.ts';
@@ -29,10 +29,7 @@ export function useWords() {
       /** "Péage du 18 nov." */
       lineOf: (line: Pick<ExpenseLine, 'kind' | 'type' | 'label' | 'date'>) =>
         t('expenses.checks.lineOf', { name: name(line), date: format.shortDay(line.date) }),
-      title: (month: string) => {
-        const words = formatMonth(month, language);
-        return /^[aeiouâéèê]/i.test(words) ? t('expenses.titleOf', { month: words }) : t('expenses.title', { month: words });
-      },
+      title: (month: string) => t('expenses.title', { ofMonth: ofMonth(month, language) }),
     };
   }, [t, language, format]);
 }

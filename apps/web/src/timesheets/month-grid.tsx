@@ -1,5 +1,6 @@
 import { type DayKind, daysOfMonth, weeksOf } from '@jalon/domain/calendar/working-days';
 import { addDays } from '@jalon/domain/core/dates';
+import { ofMonth } from '@jalon/domain/core/months';
 import { expectedDatesOf, type Line } from '@jalon/domain/timesheets/month';
 import { calendarOf, mondayOf } from '@jalon/domain/timesheets/planned-days';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
@@ -36,7 +37,7 @@ export function MonthGrid(props: MonthGridProps) {
   return (
     <div
       role="grid"
-      aria-label={t('timesheets.title', { month: data.month })}
+      aria-label={t('timesheets.title', { ofMonth: ofMonth(data.month, language) })}
       onKeyDown={(event) => painting.press(event)}
       onPointerLeave={painting.pointer.cancel}
     >

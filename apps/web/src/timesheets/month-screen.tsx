@@ -1,4 +1,4 @@
-import { formatMonth, monthOf, shiftMonth } from '@jalon/domain/core/months';
+import { monthOf, ofMonth, shiftMonth } from '@jalon/domain/core/months';
 import { href } from '@jalon/domain/core/routes';
 import { checksOf } from '@jalon/domain/timesheets/checks';
 import { missingOf } from '@jalon/domain/timesheets/month';
@@ -92,8 +92,7 @@ function Known({ data }: { data: OwnMonth }) {
   const [view, setView] = useView(data.deliveries.length);
   const [lit, setLit] = useState<readonly string[]>([]);
   const state = stateOf(data);
-  const name = formatMonth(data.month, language);
-  useDocumentTitle(t('timesheets.title', { month: name }));
+  useDocumentTitle(t('timesheets.title', { ofMonth: ofMonth(data.month, language) }));
   const go = (by: number) => void navigate(addressOf(shiftMonth(data.month, by)));
   const press = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
@@ -122,7 +121,7 @@ function Known({ data }: { data: OwnMonth }) {
       <header className={classes.head}>
         <div>
           <div className={classes.titleRow}>
-            <h1 className={classes.title}>{t('timesheets.title', { month: name })}</h1>
+            <h1 className={classes.title}>{t('timesheets.title', { ofMonth: ofMonth(data.month, language) })}</h1>
             <StateBadge tone={tones[state]} isChip>
               {t(`words.timesheet.state.${state}`)}
             </StateBadge>

@@ -1,4 +1,5 @@
 import { type DayKind, isWorkingDay, weekdayOf } from '@jalon/domain/calendar/working-days';
+import { ofMonth } from '@jalon/domain/core/months';
 import { type Line, onDay } from '@jalon/domain/timesheets/month';
 import { amountOf, type Brush } from '@jalon/domain/timesheets/painting';
 import { isInside } from '@jalon/domain/timesheets/planned-days';
@@ -40,7 +41,7 @@ export function RowsGrid({ data, lines, missing, painting, isStill, lit }: RowsG
       <div
         role="grid"
         className={classes.rows}
-        aria-label={t('timesheets.title', { month: data.month })}
+        aria-label={t('timesheets.title', { ofMonth: ofMonth(data.month, language) })}
         onPointerLeave={painting.pointer.cancel}
       >
         <div role="row" className={`${classes.row} ${classes.head}`}>

@@ -17,6 +17,13 @@ export const formatMonth = (month: string, language: Language): string =>
     new Date(`${month}-01T00:00:00Z`),
   );
 
+/** After the name of what is of a month: "de novembre 2026", "d’octobre 2026"; English has it as it is. */
+export function ofMonth(month: string, language: Language): string {
+  const name = formatMonth(month, language);
+  if (language === 'en') return name;
+  return /^[aeiou]/.test(name) ? `d’${name}` : `de ${name}`;
+}
+
 const monthStems = ['jan', 'f[ée](?:v|b)', 'mar', 'a(?:v|p)r', 'ma[iy]', 'jui?n', 'jui?l', 'ao[uû]|aug', 'sep', 'oct', 'nov', 'd[ée]c'];
 /** The name of a month in French or in English, whole or short, as people type it: the source of a pattern. */
 export const monthWord =

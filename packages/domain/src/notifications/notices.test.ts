@@ -48,7 +48,18 @@ test('every preference decides about some kind, and is somebody’s', () => {
 });
 
 test('what is suggested is the most that one of its kinds does', () => {
-  expect(categoryNames.map(suggestedFor)).toEqual(['at once', 'at once', 'daily', 'daily', 'at once', 'product', 'at once', 'product']);
+  expect(categoryNames.map(suggestedFor)).toEqual([
+    'at once',
+    'at once',
+    'daily',
+    'daily',
+    'at once',
+    'product',
+    'at once',
+    'product',
+    'at once',
+    'at once',
+  ]);
 });
 
 test('an act that leads to another state ends what was asked, and one that undoes another does not', () => {

@@ -82,14 +82,20 @@ test('every company starts with four roles, one of them the owners’ with every
   for (const { permissions } of defaultRoles) expect([...withPermission([], permissions, true)].sort()).toEqual([...permissions].sort());
 });
 
+/** What a permission of its own opens. */
+const ofWork = [
+  ...['company.opportunities', 'company.application', 'company.timesheet'],
+  ...['company.projects', 'company.project', 'company.expenses'],
+];
+
 test('what somebody with a role finds follows the menu and the routes', () => {
   expect(viewWith([])).toEqual({
     menu: ['company.home', 'company.notifications', 'company.faq'],
-    closed: ['company.opportunities', 'company.application', 'company.timesheet', 'company.accounts', 'company.contacts'],
+    closed: [...ofWork, 'company.accounts', 'company.contacts'],
   });
   expect(viewWith(['freelances.view'])).toEqual({
     menu: ['company.home', 'company.accounts', 'company.notifications', 'company.faq'],
-    closed: ['company.opportunities', 'company.application', 'company.timesheet', 'company.contacts'],
+    closed: [...ofWork, 'company.contacts'],
   });
   expect(viewWith(companyPermissions).closed).toEqual([]);
 });

@@ -30,7 +30,7 @@ export const timesheets: typeof fr = {
     validated: 'Validated on',
     rejected: 'Sent back for correction on',
   },
-  title: 'Timesheet: {{month}}',
+  title: 'Timesheet, {{ofMonth}}',
   crumb: 'Timesheet',
   previous: 'Previous month',
   next: 'Next month',

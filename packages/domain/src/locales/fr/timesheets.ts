@@ -70,7 +70,7 @@ export const timesheets = {
     validated: 'Validé le',
     rejected: 'Renvoyé pour correction le',
   },
-  title: 'CRA : {{month}}',
+  title: 'CRA {{ofMonth}}',
   crumb: 'CRA',
   previous: 'Mois précédent',
   next: 'Mois suivant',
