@@ -10,6 +10,7 @@ import {
   IconListDetails,
   IconPoint,
   IconReceipt,
+  IconReceipt2,
   IconScale,
   IconShieldLock,
   IconStack2,
@@ -44,6 +45,7 @@ const notifications: Screen = { icon: IconBell, letter: 'n', load: () => import(
 const documents: Screen = { icon: IconFileCertificate, letter: 'p', load: () => import('../documents/documents-screen.tsx') };
 const security: Screen = { load: () => import('../account/security-screen.tsx') };
 const needs: Screen = { icon: IconBriefcase, letter: 'b', load: () => import('../opportunities/opportunities-screen.tsx') };
+const reports: Screen = { icon: IconCalendarCheck, letter: 'e', load: () => import('../reports/reports-screen.tsx') };
 const imports: Screen = { load: () => import('../imports/imports-screen.tsx') };
 const application: Screen = { load: () => import('../applications/application-screen.tsx') };
 const timesheet: Screen = { load: () => import('../timesheets/timesheet-screen.tsx') };
@@ -90,6 +92,7 @@ export const screens: Record<RouteName, Screen> = {
   'freelance.timesheet': { icon: IconCalendarCheck, letter: 'm', load: () => import('../timesheets/month-screen.tsx') },
   'freelance.expenseReports': { icon: IconReceipt, letter: 'e', load: () => import('../expenses/reports-screen.tsx') },
   'freelance.expenses': expenses,
+  'freelance.reports': { icon: IconReceipt2, letter: 'e', load: () => import('../reports/own-reports-screen.tsx') },
   'freelance.account': account,
   'freelance.security': security,
   'freelance.notifications': notifications,
@@ -107,6 +110,7 @@ export const screens: Record<RouteName, Screen> = {
   'company.account': account,
   'company.security': security,
   'company.accounts': { icon: IconUserSearch, letter: 't', load: () => import('../talents/talents-screen.tsx') },
+  'company.reports': reports,
   'company.contacts': { icon: IconUsers, letter: 'c', load: () => import('../organisation/organisation-screen.tsx') },
   'company.notifications': notifications,
   'company.faq': faq,
@@ -120,6 +124,7 @@ export const screens: Record<RouteName, Screen> = {
   'commercial.projects': projects,
   'commercial.project': project,
   'commercial.accounts': accounts,
+  'commercial.reports': reports,
   'commercial.imports': imports,
   'commercial.documents': documents,
   'commercial.timesheet': timesheet,
@@ -137,6 +142,7 @@ export const screens: Record<RouteName, Screen> = {
   'admin.projects': projects,
   'admin.project': project,
   'admin.accounts': accounts,
+  'admin.reports': reports,
   'admin.candidate': { load: () => import('../accounts/candidates-screen.tsx') },
   'admin.imports': imports,
   'admin.documents': documents,

@@ -70,6 +70,12 @@ const expensesOf = {
   Admin: 'admin.expenses',
 } as const;
 
+const reportsOf = {
+  Freelance: 'freelance.reports',
+  Company: 'company.reports',
+  Commercial: 'commercial.reports',
+  Admin: 'admin.reports',
+} as const;
 const homePlace = ({ type }: User): Place => ({ route: areas[type].home, path: href(areas[type].home) });
 
 /** Where a notification leads, by what it is about: the exact place, in the reader's own area. */
@@ -109,6 +115,8 @@ const places = {
     route: expensesOf[type],
     path: href(expensesOf[type], { term: 'report', project_id: 'any', expenses_report_id: id }),
   }),
+  expenseReport: homePlace,
+  reports: ({ type }) => ({ route: reportsOf[type], path: href(reportsOf[type]) }),
   divisions: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'divisions' }) }),
 } as const satisfies Record<string, (reader: User, id: string) => Place>;
 export type NoticePlace = keyof typeof places;

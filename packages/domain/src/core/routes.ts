@@ -129,6 +129,12 @@ export const routes = {
     guards: [...member, 'freelance'],
     texts: ['documents', 'expenses'],
   },
+  'freelance.reports': {
+    path: '/freelance/times-and-expenses-reports',
+    guards: [...member, 'freelance'],
+    texts: ['reports', 'expenses', 'timesheets'],
+    isInMenu: true,
+  },
   'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'documents'] },
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
   'freelance.notifications': { path: '/freelance/notifications', guards: [...member, 'freelance'], texts: ['account'], isInMenu: true },
@@ -184,6 +190,13 @@ export const routes = {
     permission: 'freelances.view',
     isInMenu: true,
   },
+  'company.reports': {
+    path: '/company/times-and-expenses-reports',
+    guards: [...member, 'company'],
+    permission: 'timesheets.view|expenses.view',
+    texts: ['reports', 'expenses', 'timesheets'],
+    isInMenu: true,
+  },
   'company.contacts': {
     path: '/company/contacts/:tab?',
     guards: [...member, 'company'],
@@ -226,6 +239,12 @@ export const routes = {
     path: '/commercial/accounts/:selected_freelance_id?',
     guards: [...member, 'commercial', 'validated'],
     texts: people,
+    isInMenu: true,
+  },
+  'commercial.reports': {
+    path: '/commercial/times-and-expenses-reports',
+    guards: [...member, 'commercial', 'validated'],
+    texts: ['reports', 'expenses', 'timesheets'],
     isInMenu: true,
   },
   'commercial.imports': { path: '/commercial/imports', guards: [...member, 'commercial', 'validated'], texts: ['imports'] },
@@ -273,6 +292,12 @@ export const routes = {
   },
   'admin.project': { path: '/admin/projects/:id', guards: [...member, 'admin'], texts: ['needs', 'projects'] },
   'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people, isInMenu: true },
+  'admin.reports': {
+    path: '/admin/times-and-expenses-reports',
+    guards: [...member, 'admin'],
+    texts: ['reports', 'expenses', 'timesheets'],
+    isInMenu: true,
+  },
   'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'], texts: people },
   'admin.imports': { path: '/admin/imports', guards: [...member, 'admin'], texts: ['imports'] },
   'admin.documents': {

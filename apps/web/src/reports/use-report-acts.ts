@@ -1,0 +1,142 @@
+import type { LotItem } from '@jalon/domain/reports/report-lots';
+import { partsOf } from '@jalon/domain/reports/report-lots';
+import { partsFor, type ReportPart, type ReportRow, sumsOfRows, totalOf } from '@jalon/domain/reports/report-row';
+import { useState } from 'react';
+import { CallError } from '../core/call.ts';
+import { useFormat } from '../core/format.ts';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { queryClient } from '../core/query-client.ts';
+import { useAskReason } from '../ui/confirm.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { expenseClient, timesheetClient } from './reports.api.ts';
+import { useOutcomes } from './use-outcomes.ts';
+import { nameOf } from './use-report-rows.ts';
+import { useReportWords } from './use-report-words.ts';
+
+type Refusal<Line> = { reason: string; refusals: Line[] };
+export type Refusals = {
+  timesheet?: Refusal<{ date: string; type: 'production' | 'normal' | 'absence' | 'internal'; reason: string }> | undefined;
+  expenses?: Refusal<{ id: string; reason: string }> | undefined;
+};
+
+export function useReportActs() {
+  const { t } = useTexts();
+  const format = useFormat();
+  const words = useReportWords();
+  const toast = useToast();
+  const askReason = useAskReason();
+  const timesheets = timesheetClient.useAct();
+  const expenses = expenseClient.useAct();
+  const manyTimesheets = timesheetClient.useActOnEach();
+  const manyExpenses = expenseClient.useActOnEach();
+  const { outcomes, busy, say, explain, run, forget } = useOutcomes();
+
+  const validated = ({ difference, expenses: report }: ReportRow, parts: readonly ReportPart[]): string => {
+    if (parts.includes('timesheet') && difference) return t('reports.done.validatedDays', { days: words.days(difference.worked) });
+    return report ? t('reports.done.validatedExpenses', { amount: format.euros(totalOf(report)) }) : t('reports.done.validated');
+  };
+  const validateOne = (row: ReportRow) => async (part: ReportPart) =>
+    part === 'timesheet'
+      ? row.timesheet && timesheets.mutateAsync({ row: row.timesheet, action: 'validate' })
+      : row.expenses && expenses.mutateAsync({ row: row.expenses, action: 'validate' });
+  const validate = (row: ReportRow) => {
+    const parts = partsFor(row, 'validate');
+    return run(row, parts, validated(row, parts), validateOne(row));
+  };
+
+  const rejectWith = (row: ReportRow, given: Refusals) => async (part: ReportPart) => {
+    if (part === 'timesheet' && row.timesheet && given.timesheet)
+      await timesheets.mutateAsync({ row: row.timesheet, action: 'reject', input: given.timesheet });
+    if (part === 'expenses' && row.expenses && given.expenses)
+      await expenses.mutateAsync({ row: row.expenses, action: 'reject', input: given.expenses });
+  };
+  const whole = (reason: string) => ({ timesheet: { reason, refusals: [] }, expenses: { reason, refusals: [] } });
+  const reject = async (rows: readonly ReportRow[]) => {
+    const [only] = rows;
+    if (!only) return;
+    const reason = await askReason({
+      title:
+        rows.length === 1 ? t('reports.reasonOf.reject', { name: nameOf(only) }) : t('reports.reasonOf.rejectEach', { count: rows.length }),
+      text: t('reports.reasonOf.rejectText'),
+      confirm: t('reports.act.reject'),
+      isDanger: true,
+      reason: { label: t('reports.reasonOf.label'), hint: t('reports.reasonOf.rejectHint'), max: 1000 },
+    });
+    if (reason === undefined) return;
+    for (const row of rows)
+      await run(
+        row,
+        partsFor(row, 'reject'),
+        t('reports.done.rejected', { name: row.about.owner.firstName }),
+        rejectWith(row, whole(reason)),
+      );
+  };
+
+  /** What has a refused line goes back with its refusals; the rest is validated. */
+  const decide = (row: ReportRow, refused: Refusals) => {
+    const parts = partsFor(row, 'validate');
+    const count =
+      new Set(refused.timesheet?.refusals.map(({ type, reason }) => `${type} ${reason}`)).size + (refused.expenses?.refusals.length ?? 0);
+    const isMixed = parts.some((part) => !refused[part]);
+    const done = isMixed ? t('reports.done.returned', { count }) : t('reports.done.sentBack', { count, name: row.about.owner.firstName });
+    return run(row, parts, done, (part) => (refused[part] ? rejectWith(row, refused)(part) : validateOne(row)(part)));
+  };
+
+  const unvalidate = async (row: ReportRow) => {
+    const reason = await askReason({
+      title: t('reports.reasonOf.unvalidate', { name: nameOf(row) }),
+      text: t('reports.reasonOf.unvalidateText'),
+      confirm: t('reports.act.unvalidate'),
+      reason: { label: t('reports.reasonOf.label'), hint: t('reports.reasonOf.rejectHint'), max: 1000 },
+    });
+    if (reason === undefined) return;
+    const input = { reason };
+    await run(row, partsFor(row, 'unvalidate'), t('reports.done.unvalidated'), async (part) => {
+      if (part === 'timesheet' && row.timesheet) await timesheets.mutateAsync({ row: row.timesheet, action: 'unvalidate', input });
+      if (part === 'expenses' && row.expenses) await expenses.mutateAsync({ row: row.expenses, action: 'unvalidate', input });
+    });
+  };
+
+  const remind = async (rows: readonly ReportRow[]) => {
+    const seen = rows.flatMap(({ timesheet }) => (timesheet?.actions.includes('remind') ? [timesheet] : []));
+    try {
+      const { done } = await manyTimesheets.mutateAsync({ rows: seen, action: 'remind' });
+      toast.done(t('reports.done.remindedEach', { count: done.length }));
+    } catch (error) {
+      toast.failed(error);
+    }
+  };
+
+  /** Gives the keys of the rows that are left, each with what was said of it. */
+  const validateEach = async (items: readonly LotItem[]): Promise<string[]> => {
+    const of = (part: ReportPart) => items.filter((item) => item.part === part);
+    const seen = (part: ReportPart) => of(part).flatMap(({ row }) => (row[part] ? [row[part]] : []));
+    const left = new Set<string>();
+    const passed = new Set<string>();
+    for (const [part, many] of [
+      ['timesheet', manyTimesheets],
+      ['expenses', manyExpenses],
+    ] as const) {
+      const rows = seen(part);
+      if (rows.length === 0) continue;
+      try {
+        const { done } = await (many as typeof manyTimesheets).mutateAsync({ rows: rows as never, action: 'validate' });
+        for (const id of done) passed.add(id);
+      } catch (error) {
+        toast.failed(error);
+      }
+    }
+    const failed = items.filter(({ id }) => !passed.has(id));
+    for (const { row, part, id } of failed) {
+      left.add(row.key);
+      say(row, await explain(part, id, new CallError(409, 'workflow.wrongState')), false);
+    }
+    const done = items.filter(({ row, id }) => passed.has(id) && !left.has(row.key));
+    for (const { row } of done) say(row, validated(row, partsFor(row, 'validate')), true);
+    if (done.length > 0) toast.done(t('reports.done.bulk', { what: words.records(sumsOfRows(partsOf(done))) }));
+    return [...left];
+  };
+
+  return { outcomes, busy, validate, reject, decide, unvalidate, remind, validateEach, forget };
+}
+export type ReportActs = ReturnType<typeof useReportActs>;
