@@ -1,11 +1,9 @@
 import type { LotItem } from '@jalon/domain/reports/report-lots';
 import { partsOf } from '@jalon/domain/reports/report-lots';
 import { partsFor, type ReportPart, type ReportRow, sumsOfRows, totalOf } from '@jalon/domain/reports/report-row';
-import { useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { useFormat } from '../core/format.ts';
-import { errorText, useTexts } from '../core/i18n.ts';
-import { queryClient } from '../core/query-client.ts';
+import { useTexts } from '../core/i18n.ts';
 import { useAskReason } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { expenseClient, timesheetClient } from './reports.api.ts';
