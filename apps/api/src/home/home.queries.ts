@@ -14,6 +14,7 @@ import { reachesAccount, reachesCompany } from '../portfolios/scope.ts';
 import { availableIn } from '../talents/talents.queries.ts';
 import { type Counted, counted, first, queue } from './counting.ts';
 import { countWaiting, type Market, marketColumns, type StaffMarket, staffMarketColumns, withBesides } from './home.market.ts';
+import { countReportsFor } from './home.reports.ts';
 
 const types = sql`unnest(${[...managedTypes]}::text[]) with ordinality t(type, rank)`;
 const toValidate = sql`from users u where u.type = t.type and ${validations.waiting} and u.state = 'active'`;
@@ -115,7 +116,8 @@ export const countForMenu = (tx: Tx, actor: User): Promise<Waiting> => {
   return tx.one(sql`${withBesides(actor)}
     select ${mayDecide(actor) ? countWaiting(actor) : none} as applications,
       ${isType(actor, 'Admin') ? accounts : none} as accounts,
-      ${isStaff ? counted(sql`select 1 ${submitted(isType(actor, 'Admin') ? sql`true` : reachesAccount(actor, 'Freelance'))}`) : none} as documents`);
+      ${isStaff ? counted(sql`select 1 ${submitted(isType(actor, 'Admin') ? sql`true` : reachesAccount(actor, 'Freelance'))}`) : none} as documents,
+      ${countReportsFor(actor)} as reports`);
 };
 
 /** A company's people are told of applications when they may decide on them. */

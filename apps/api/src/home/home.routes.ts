@@ -20,6 +20,7 @@ import { todayAt } from '../talents/talents.queries.ts';
 import type { Counted } from './counting.ts';
 import { countForFreelance, type Market, type StaffMarket } from './home.market.ts';
 import { countForAdmin, countForCommercial, countForCompany, countForMenu, mayDecide } from './home.queries.ts';
+import { reportsFor, reportsToSend } from './home.reports.ts';
 
 const nothing: Omit<Home, 'timeZone'> = {
   applications: null,
@@ -31,6 +32,7 @@ const nothing: Omit<Home, 'timeZone'> = {
   profile: null,
   toValidate: null,
   toCheck: null,
+  reports: null,
   invited: null,
   colleagues: null,
   companyGaps: null,
@@ -85,13 +87,14 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
 
   const ofAdmin = async (asking: Asking): Promise<Home> => {
     const { toValidate, byType, toCheck, unpublished, ...counts } = await countForAdmin(asking.tx, asking.actor, today());
-    const [market, accounts, papers] = await Promise.all([
+    const [market, accounts, papers, reports] = await Promise.all([
       marketOf(asking, counts),
       rowsOf(accountRecords, asking, toValidate),
       rowsOf(documents, asking, toCheck),
+      reportsFor(asking.tx, asking.actor),
     ]);
     return {
-      ...{ ...nothing, timeZone, ...market.queues },
+      ...{ ...nothing, timeZone, ...market.queues, reports },
       toValidate: { ...accounts(toValidate), count: byType.reduce((sum, { count }) => sum + count, 0), byType },
       toCheck: papers(toCheck),
       unpublished,
@@ -108,13 +111,14 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
 
   const ofCommercial = async (asking: Asking): Promise<Home> => {
     const { toCheck, invited, ...counts } = await countForCommercial(asking.tx, asking.actor, today());
-    const [market, papers, people] = await Promise.all([
+    const [market, papers, people, reports] = await Promise.all([
       marketOf(asking, counts),
       rowsOf(documents, asking, toCheck),
       rowsOf(accountRecords, asking, invited),
+      reportsFor(asking.tx, asking.actor),
     ]);
     return {
-      ...{ ...nothing, timeZone, ...market.queues },
+      ...{ ...nothing, timeZone, ...market.queues, reports },
       toCheck: papers(toCheck),
       invited: people(invited),
       figures: [
@@ -133,15 +137,16 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
     const may = (permission: string) => permitsUser(actor, permission);
     const [seesPeople, edits] = [may('contacts.view'), may('company.edit')];
     const { colleagues, ...counts } = await countForCompany(tx, actor, todayAt(timeZone));
-    const [market, people, company] = await Promise.all([
+    const [market, people, company, reports] = await Promise.all([
       marketOf(asking, counts),
       rowsOf(contactRecords, asking, ...(seesPeople ? [colleagues] : [])),
       edits ? companyRecords.find(tx, actor, companyOf(actor)) : undefined,
+      reportsFor(tx, actor),
     ]);
     const [needs, meetings] = market.figures;
     const talents = [figure('talentsNow', counts.talentsNow, counts.talents), figure('talentsSoon', counts.talentsSoon)];
     return {
-      ...{ ...nothing, timeZone },
+      ...{ ...nothing, timeZone, reports },
       applications: mayDecide(actor) ? market.queues.applications : null,
       interviews: may('applications.view') ? market.queues.interviews : null,
       drafts: may('opportunities.edit') ? market.queues.drafts : null,
@@ -160,13 +165,14 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
   const ofFreelance = async (asking: Asking): Promise<Home> => {
     const { tx, actor } = asking;
     const { applications, interviews, ownApplications, offers } = await countForFreelance(tx, actor);
-    const [own, needs, profile] = await Promise.all([
+    const [own, needs, profile, reports] = await Promise.all([
       rowsOf(applicationRecords, asking, applications, interviews, ownApplications),
       rowsOf(opportunityRecords, asking, offers),
       profiles.find(tx, actor, actor.id),
+      reportsToSend(tx, actor, today()),
     ]);
     return {
-      ...{ ...nothing, timeZone },
+      ...{ ...nothing, timeZone, reports },
       applications: own(applications),
       interviews: own(interviews),
       ownApplications: own(ownApplications),

@@ -23,6 +23,7 @@ import { useApplicationQueues, useDrafts, useMeetingLook } from './market-queues
 import queue from './queue-panel.module.css';
 import { type Queue, QueuePanel } from './queue-panel.tsx';
 import { RowAct, RowLink } from './queue-row.tsx';
+import { useReportQueue } from './report-queue.tsx';
 import { ServerFigures } from './server-figures.tsx';
 
 const invited = `${href('company.contacts', { tab: 'contacts' })}?f.state=none`;
@@ -49,8 +50,14 @@ export default function CompanyHome() {
   const lookOf = useMeetingLook();
   const applications = useApplicationQueues(data);
   const drafts = useDrafts(data?.drafts);
-  const queues = [...applications.queues, ...drafts.queues, ...useColleagues(data?.colleagues), ...useGaps(data?.companyGaps)];
-  const canAct = permitsUser(user, 'applications.decide|opportunities.edit|company.edit|contacts.view');
+  const queues = [
+    ...applications.queues,
+    ...useReportQueue(data?.reports),
+    ...drafts.queues,
+    ...useColleagues(data?.colleagues),
+    ...useGaps(data?.companyGaps),
+  ];
+  const canAct = permitsUser(user, 'applications.decide|timesheets.validate|opportunities.edit|company.edit|contacts.view');
   const create = permitsUser(user, 'opportunities.create') && (
     <Button component={Link} to={`${href('company.opportunities')}?edit=new`} leftSection={<IconPlus size={16} stroke={1.75} />}>
       {t('needs.new')}

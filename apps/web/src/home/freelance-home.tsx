@@ -24,6 +24,7 @@ import { Interviews, type MeetingLook } from './interviews.tsx';
 import { LatestOffers } from './latest-offers.tsx';
 import { OwnApplications } from './own-applications.tsx';
 import { QueuePanel } from './queue-panel.tsx';
+import { useReportQueue } from './report-queue.tsx';
 import { useSlots } from './slot-choice.tsx';
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -53,6 +54,7 @@ export default function FreelanceHome() {
   const lines = documents.data && linesOf(documents.data.rows, todayIn(ownZone, new Date()));
   const papers = useOwnDocuments(lines?.filter(isWaiting) ?? []);
   const gaps = useOwnProfile(profile.data);
+  const toSend = useReportQueue(home.data?.reports);
   const slots = useSlots(home.data?.applications);
   const isLoaded = home.data && lines && profile.data;
   const failure = home.error ?? documents.error ?? profile.error;
@@ -62,7 +64,7 @@ export default function FreelanceHome() {
     <HomePage actions={own && isShown && !user.seenBy && <AvailabilityMenu profile={own} />}>
       {isShown && (
         <QueuePanel
-          queues={isLoaded && [...slots, ...papers.queues, ...gaps]}
+          queues={isLoaded && [...slots, ...toSend, ...papers.queues, ...gaps]}
           error={failure}
           onRetry={again}
           empty={t('home.allDoneText.freelance')}

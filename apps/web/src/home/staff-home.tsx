@@ -17,6 +17,7 @@ import { NewFreelances, newFreelances } from './new-freelances.tsx';
 import queue from './queue-panel.module.css';
 import { type Queue, QueuePanel } from './queue-panel.tsx';
 import { RowLink } from './queue-row.tsx';
+import { useReportQueue } from './report-queue.tsx';
 import { ServerFigures } from './server-figures.tsx';
 import { useInvited, useToCheck, useToValidate } from './staff-queues.tsx';
 import { isWatched, Watch } from './watch.tsx';
@@ -38,6 +39,7 @@ export default function StaffHome() {
   const documents = useToCheck(data?.toCheck);
   const queues = [
     ...applications.queues,
+    ...useReportQueue(data?.reports),
     ...useToValidate(data?.toValidate),
     ...documents.queues,
     ...drafts.queues,

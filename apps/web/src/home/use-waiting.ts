@@ -17,6 +17,9 @@ const behind: Partial<Record<RouteName, keyof Waiting>> = {
   'admin.opportunities': 'applications',
   'admin.accounts': 'accounts',
   'admin.documents': 'documents',
+  'company.reports': 'reports',
+  'commercial.reports': 'reports',
+  'admin.reports': 'reports',
 };
 
 /**

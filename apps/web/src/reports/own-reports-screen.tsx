@@ -1,5 +1,5 @@
-import type { ExpenseReport } from '@jalon/domain/expense-reports/expense-report';
 import { href } from '@jalon/domain/core/routes';
+import type { ExpenseReport } from '@jalon/domain/expense-reports/expense-report';
 import { totalOf } from '@jalon/domain/reports/report-row';
 import type { ReportState } from '@jalon/domain/timesheets/report-states';
 import type { Timesheet } from '@jalon/domain/timesheets/timesheet';

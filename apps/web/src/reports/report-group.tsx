@@ -43,9 +43,11 @@ export function ReportGroup({ heap, rows, acts, ticking, open, onOpen, main }: G
           indeterminate={count > 0 && !isAll}
           onChange={() => ticking.tick(keys, !isAll)}
         />
-        <h2>{name}</h2>
-        <span className={classes.count}>{rows.length}</span>
-        <span className={classes.sum}>{sums.worked > 0 && `${days} • ${words.money(sums.cents)}`}</span>
+        <div className={classes.groupTitle}>
+          <h2>{name}</h2>
+          <span className={classes.count}>{rows.length}</span>
+          <span className={classes.sum}>{sums.worked > 0 && `${days} • ${words.money(sums.cents)}`}</span>
+        </div>
         {main && (
           <Button
             size="xs"

@@ -7,6 +7,7 @@ import { Contact } from '../contacts/contact.ts';
 import { LegalDocument } from '../documents/document.ts';
 import { Opportunity } from '../opportunities/opportunity.ts';
 import { Profile } from '../profiles/profile.ts';
+import { Timesheet } from '../timesheets/timesheet.ts';
 
 /** Of each queue a home shows this many, those who have waited longest first; the rest is in the list. */
 export const homeRows = 4;
@@ -58,6 +59,8 @@ export const Home = z.object({
     .extend({ byType: z.array(z.object({ type: z.enum(managedTypes), count: z.int() })) })
     .nullable(),
   toCheck: queueOf(LegalDocument).nullable(),
+  /** Months that wait for the reader: to validate, or of a freelance to send. */
+  reports: queueOf(Timesheet).nullable(),
   /** People of the portfolio who have not taken up their account. */
   invited: queueOf(ManagedAccount).nullable(),
   /** Colleagues who have not answered their invitation. */
@@ -73,5 +76,5 @@ export type Home = z.infer<typeof Home>;
 export type Figure = Home['figures'][number];
 
 /** What waits behind the entries of the menu; zero where it is not the reader's to do. */
-export const Waiting = z.object({ applications: z.int(), accounts: z.int(), documents: z.int() });
+export const Waiting = z.object({ applications: z.int(), accounts: z.int(), documents: z.int(), reports: z.int() });
 export type Waiting = z.infer<typeof Waiting>;

@@ -1,8 +1,10 @@
 import type { Home, Waiting } from './home.ts';
 
+type Queues = Pick<Home, 'applications' | 'toValidate' | 'toCheck' | 'reports'>;
 /** What waits behind the entries of the menu, from a home that has been read. Apart from the schemas: every screen of a member has the menu. */
-export const waitingIn = ({ applications, toValidate, toCheck }: Pick<Home, 'applications' | 'toValidate' | 'toCheck'>): Waiting => ({
+export const waitingIn = ({ applications, toValidate, toCheck, reports }: Queues): Waiting => ({
   applications: applications?.count ?? 0,
   accounts: toValidate?.count ?? 0,
   documents: toCheck?.count ?? 0,
+  reports: reports?.count ?? 0,
 });

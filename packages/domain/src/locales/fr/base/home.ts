@@ -85,6 +85,8 @@ const queue: Counted<
   | 'unpublished'
   | 'ownDocuments'
   | 'profile'
+  | 'reports'
+  | 'toSend'
 > = {
   toQualify_one: 'candidature à qualifier',
   toQualify_other: 'candidatures à qualifier',
@@ -110,6 +112,10 @@ const queue: Counted<
   unpublished_other: 'textes légaux à publier',
   ownDocuments_one: 'pièce légale à fournir',
   ownDocuments_other: 'pièces légales à fournir',
+  reports_one: 'CRA à valider',
+  reports_other: 'CRA à valider',
+  toSend_one: 'CRA à envoyer',
+  toSend_other: 'CRA à envoyer',
   profile_one: 'point à compléter dans votre profil',
   profile_other: 'points à compléter dans votre profil',
 };
@@ -194,6 +200,12 @@ export const home = {
   seeNeeds: 'Voir les besoins',
   waitingBehind_one: '{{count}} en attente',
   waitingBehind_other: '{{count}} en attente',
+  validateReport: 'Valider',
+  examineReport: 'Examiner',
+  fillReport: 'Remplir',
+  correctReport: 'Corriger',
+  reportDays: '{{days}} j pour {{planned}} j prévus',
+  reportDone: 'CRA validé : {{name}}',
   validUntil: 'Valable jusqu’au {{day}}',
   unpublished: 'Conditions, confidentialité, mentions légales',
   unpublishedText: 'Les visiteurs ne peuvent pas encore les lire.',
