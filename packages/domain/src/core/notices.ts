@@ -109,13 +109,11 @@ const places = {
   timesheet: ({ type }, id) => ({ route: timesheetOf[type], path: `${href(timesheetOf[type])}?timesheet=${id}` }),
   project: ({ type }, id) => ({ route: projectOf[type], path: href(projectOf[type], { id }) }),
   delivery: ({ type }, id) => ({ route: projectsOf[type], path: `${href(projectsOf[type])}?delivery=${id}` }),
-  reports: homePlace,
   // Its screen finds the month and the project by the report.
   expenseReport: ({ type }, id) => ({
     route: expensesOf[type],
     path: href(expensesOf[type], { term: 'report', project_id: 'any', expenses_report_id: id }),
   }),
-  expenseReport: homePlace,
   reports: ({ type }) => ({ route: reportsOf[type], path: href(reportsOf[type]) }),
   divisions: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'divisions' }) }),
 } as const satisfies Record<string, (reader: User, id: string) => Place>;

@@ -116,13 +116,11 @@ export const routes = {
     path: '/freelance/missions/cra/:term?/:project_id?/:times_report_id?',
     guards: [...member, 'freelance'],
     texts: ['timesheets'],
-    isInMenu: true,
   },
   'freelance.expenseReports': {
     path: '/freelance/missions/expenses-reports',
     guards: [...member, 'freelance'],
     texts: ['expenses'],
-    isInMenu: true,
   },
   'freelance.expenses': {
     path: '/freelance/missions/expense-report/:term/:project_id?/:expenses_report_id?',

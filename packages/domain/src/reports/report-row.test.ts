@@ -7,8 +7,14 @@ import { chosenOf, lotsOf, partsOf } from './report-lots.ts';
 import { extraCents, heapsOf, partsFor, type ReportRow, rowsOf, sumsOfRows } from './report-row.ts';
 
 const delivery = {
-  ...{ title: 'Full stack', startsOn: '2026-09-01', endsOn: '2026-12-31', daysSold: 6000, daysPerWeek: 5, holidayZone: 'metropolitan' },
-  ...{ isWhitMondayWorked: false, feeMode: 'daily' },
+  title: 'Full stack',
+  startsOn: '2026-09-01',
+  endsOn: '2026-12-31',
+  daysSold: 6000,
+  daysPerWeek: 5,
+  holidayZone: 'metropolitan',
+  isWhitMondayWorked: false,
+  feeMode: 'daily',
 } as const;
 const planned = plannedDatesOf(delivery, '2026-11');
 const entry = (date: string, more: Partial<TimesheetEntry> = {}): TimesheetEntry => ({

@@ -85,7 +85,7 @@ test('every company starts with four roles, one of them the owners’ with every
 /** What a permission of its own opens. */
 const ofWork = [
   ...['company.opportunities', 'company.application', 'company.timesheet'],
-  ...['company.projects', 'company.project', 'company.expenses'],
+  ...['company.projects', 'company.project', 'company.expenses', 'company.reports'],
 ];
 
 test('what somebody with a role finds follows the menu and the routes', () => {

@@ -4,7 +4,7 @@ import type { timesheetFlow } from './timesheet.ts';
 export const timesheetWords = wordsOf<typeof timesheetFlow>()({
   fr: {
     routes: {
-      'freelance.timesheet': 'Temps et frais',
+      'freelance.timesheet': 'CRA',
       'company.timesheet': 'CRA',
       'commercial.timesheet': 'CRA',
       'admin.timesheet': 'CRA',
@@ -45,7 +45,7 @@ export const timesheetWords = wordsOf<typeof timesheetFlow>()({
   },
   en: {
     routes: {
-      'freelance.timesheet': 'Time and expenses',
+      'freelance.timesheet': 'Timesheet',
       'company.timesheet': 'Timesheet',
       'commercial.timesheet': 'Timesheet',
       'admin.timesheet': 'Timesheet',
