@@ -50,7 +50,7 @@ async function openDelivery(staff: Page, owner: Page, title: string): Promise<st
 test('three receipts and two trips are sent, a line is refused, corrected and sent again', async ({ page, elsewhere }) => {
   const staff = await elsewhere.newPage();
   await signIn(staff, 'admin');
-  await signInAs(page, 'gaspard.riou@jalon.test');
+  await signInAs(page, 'violette.assouline@jalon.test');
   await page.goto(await openDelivery(staff, page, 'Refonte des frais'));
   await expect(page.getByRole('heading', { name: 'Note de frais de novembre 2026' })).toBeVisible();
   await expect(page.getByText('Ajoutez une première dépense')).toBeVisible();
@@ -119,7 +119,7 @@ test('a line that was removed comes back, and on a phone a receipt is photograph
   const staff = await elsewhere.newPage();
   await signIn(staff, 'admin');
   await page.setViewportSize(devices['iPhone 14'].viewport);
-  await signInAs(page, 'salome.perrin@jalon.test');
+  await signInAs(page, 'remi.fauvel@jalon.test');
   await page.goto(await openDelivery(staff, page, 'Frais en chemin'));
   await page.getByLabel('Photographier', { exact: true }).setInputFiles({ ...receipt('Taxi', '21,40') });
   await page.getByLabel('Montant TTC').fill('21,40');

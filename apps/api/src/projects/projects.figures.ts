@@ -10,12 +10,12 @@ export const ownSide = (actor: User): Sql => (isType(actor, 'Freelance') ? sql`t
 const own = (actor: User, owner: Sql): Sql => (isType(actor, 'Freelance') ? sql` and ${owner} = ${actor.id}` : sql``);
 
 /** A figure over the deliveries of a project, `p`. */
-export const ofDeliveries =
+const ofDeliveries =
   (figure: Sql) =>
   (actor: User): Sql =>
     sql`(select ${figure} from deliveries d where d.project_id = p.id${own(actor, sql`d.owner_id`)})`;
 /** Over its reports. */
-export const ofReports =
+const ofReports =
   (figure: Sql) =>
   (actor: User): Sql =>
     sql`(select ${figure} from timesheets t where t.project_id = p.id and ${counted}${own(actor, sql`t.owner_id`)})`;
