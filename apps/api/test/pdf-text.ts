@@ -10,3 +10,9 @@ export async function pdfText(raw: Buffer): Promise<string> {
   const { info } = await getMeta(pdf);
   return [text, ...links, JSON.stringify(info)].join('\n').replaceAll('\u200b', '');
 }
+
+/** What each page of a PDF document says. */
+export async function pdfPages(raw: Buffer): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(raw)), { mergePages: false });
+  return text.map((page) => page.replaceAll('\u200b', '').replace(/\s+/g, ' '));
+}
