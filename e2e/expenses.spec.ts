@@ -15,12 +15,14 @@ async function openDelivery(staff: Page, owner: Page, title: string): Promise<st
   const { id: ownerId } = (await (await owner.request.get('/api/user')).json()) as Person;
   const { rows } = (await (await staff.request.get('/api/client-companies?q=Helioscope')).json()) as { rows: Person[] };
   const period = { startsOn: '2026-09-01', endsOn: '2026-12-31' };
-  const nothing = { divisionId: null, expertiseArea: null, place: null, signedBudgetCents: null, signedOn: null, salesContactId: null };
+  const nothing = { divisionId: null, expertiseArea: null, place: null, signedBudgetCents: null, signedOn: null };
+  const nobody = { salesContactId: null, opportunityId: null };
   const project = await send(staff, 'POST', '/api/projects', {
     title,
     description: '',
     ...period,
     ...nothing,
+    ...nobody,
     companyId: rows[0]?.id ?? null,
   });
   const { id: projectId } = (await project.json()) as Person;
