@@ -21,7 +21,7 @@ function has(actor: User, state: ReportState): Sql {
 
 const visible = (actor: User): Sql => seesReport(actor, sql`t`, 'timesheets.validate');
 /** What awaits whoever asks, wherever it is from. */
-const awaiting = (actor: User): Sql => sql`from timesheets t where t.awaits and ${has(actor, 'waiting')} and ${visible(actor)}`;
+export const awaiting = (actor: User): Sql => sql`from timesheets t where t.awaits and ${has(actor, 'waiting')} and ${visible(actor)}`;
 
 export function countReports(tx: Tx, actor: User, month: string): Promise<ReportCounts> {
   const inMonth = (state: ReportState) =>

@@ -9,7 +9,6 @@ import {
   IconHome,
   IconListDetails,
   IconPoint,
-  IconReceipt,
   IconReceipt2,
   IconScale,
   IconShieldLock,

@@ -23,7 +23,7 @@ export function RefusalBox({ name, about, isExpense, onRefuse, onCancel }: BoxPr
             aria-pressed={picked === reason}
             onClick={() => {
               setPicked(reason);
-              setText(t(`reports.refusal.text.${reason}`));
+              setText(reason === 'other' ? '' : t(`reports.refusal.text.${reason}`));
             }}
           >
             {t(`reports.refusal.reason.${reason}`)}

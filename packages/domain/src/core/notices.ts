@@ -76,8 +76,6 @@ const reportsOf = {
   Commercial: 'commercial.reports',
   Admin: 'admin.reports',
 } as const;
-const homePlace = ({ type }: User): Place => ({ route: areas[type].home, path: href(areas[type].home) });
-
 /** Where a notification leads, by what it is about: the exact place, in the reader's own area. */
 const places = {
   self: ({ type }) => ({ route: areas[type].account, path: href(areas[type].account) }),

@@ -105,13 +105,12 @@ export const routes = {
     isInMenu: true,
   },
   'freelance.project': { path: '/freelance/projects/:id', guards: [...member, 'freelance'], texts: ['needs', 'projects'] },
-  'freelance.profile': {
-    path: '/freelance/profile/:open_availablity_dialog?',
+  'freelance.reports': {
+    path: '/freelance/times-and-expenses-reports',
     guards: [...member, 'freelance'],
-    texts: ['account', 'documents', 'profile'],
+    texts: ['reports', 'expenses', 'timesheets'],
     isInMenu: true,
   },
-  // Section 2 has the month in the address; without it, the one that goes on.
   'freelance.timesheet': {
     path: '/freelance/missions/cra/:term?/:project_id?/:times_report_id?',
     guards: [...member, 'freelance'],
@@ -127,12 +126,13 @@ export const routes = {
     guards: [...member, 'freelance'],
     texts: ['documents', 'expenses'],
   },
-  'freelance.reports': {
-    path: '/freelance/times-and-expenses-reports',
+  'freelance.profile': {
+    path: '/freelance/profile/:open_availablity_dialog?',
     guards: [...member, 'freelance'],
-    texts: ['reports', 'expenses', 'timesheets'],
+    texts: ['account', 'documents', 'profile'],
     isInMenu: true,
   },
+  // Section 2 has the month in the address; without it, the one that goes on.
   'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'documents'] },
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
   'freelance.notifications': { path: '/freelance/notifications', guards: [...member, 'freelance'], texts: ['account'], isInMenu: true },
@@ -155,31 +155,6 @@ export const routes = {
     permission: 'applications.view',
     texts: staffing,
   },
-  'company.timesheet': {
-    path: '/company/missions/cra/:term?/:project_id?/:times_report_id?',
-    guards: [...member, 'company'],
-    permission: 'timesheets.view',
-    texts: ['timesheets'],
-  },
-  'company.projects': {
-    path: '/company/projects-deliveries/:selected_project_id?',
-    guards: [...member, 'company'],
-    permission: 'projects.view',
-    texts: ['needs', 'projects'],
-    isInMenu: true,
-  },
-  'company.expenses': {
-    path: '/company/missions/expense-report/:term/:project_id?/:expenses_report_id?',
-    guards: [...member, 'company'],
-    permission: 'expenses.view',
-    texts: ['documents', 'expenses'],
-  },
-  'company.project': {
-    path: '/company/projects/:id',
-    guards: [...member, 'company'],
-    permission: 'projects.view',
-    texts: ['needs', 'projects'],
-  },
   'company.account': { path: '/company/account', guards: [...member, 'company'], texts: ['account'] },
   'company.security': { path: '/company/security', guards: [...entered, 'company'], texts: ['account'] },
   'company.accounts': {
@@ -188,12 +163,37 @@ export const routes = {
     permission: 'freelances.view',
     isInMenu: true,
   },
+  'company.projects': {
+    path: '/company/projects-deliveries/:selected_project_id?',
+    guards: [...member, 'company'],
+    permission: 'projects.view',
+    texts: ['needs', 'projects'],
+    isInMenu: true,
+  },
+  'company.project': {
+    path: '/company/projects/:id',
+    guards: [...member, 'company'],
+    permission: 'projects.view',
+    texts: ['needs', 'projects'],
+  },
   'company.reports': {
     path: '/company/times-and-expenses-reports',
     guards: [...member, 'company'],
     permission: 'timesheets.view|expenses.view',
     texts: ['reports', 'expenses', 'timesheets'],
     isInMenu: true,
+  },
+  'company.timesheet': {
+    path: '/company/missions/cra/:term?/:project_id?/:times_report_id?',
+    guards: [...member, 'company'],
+    permission: 'timesheets.view',
+    texts: ['timesheets'],
+  },
+  'company.expenses': {
+    path: '/company/missions/expense-report/:term/:project_id?/:expenses_report_id?',
+    guards: [...member, 'company'],
+    permission: 'expenses.view',
+    texts: ['documents', 'expenses'],
   },
   'company.contacts': {
     path: '/company/contacts/:tab?',
@@ -226,6 +226,12 @@ export const routes = {
     guards: [...member, 'commercial'],
     texts: staffing,
   },
+  'commercial.accounts': {
+    path: '/commercial/accounts/:selected_freelance_id?',
+    guards: [...member, 'commercial', 'validated'],
+    texts: people,
+    isInMenu: true,
+  },
   'commercial.projects': {
     path: '/commercial/projects-deliveries/:selected_project_id?',
     guards: [...member, 'commercial', 'validated'],
@@ -233,23 +239,10 @@ export const routes = {
     isInMenu: true,
   },
   'commercial.project': { path: '/commercial/projects/:id', guards: [...member, 'commercial', 'validated'], texts: ['needs', 'projects'] },
-  'commercial.accounts': {
-    path: '/commercial/accounts/:selected_freelance_id?',
-    guards: [...member, 'commercial', 'validated'],
-    texts: people,
-    isInMenu: true,
-  },
   'commercial.reports': {
     path: '/commercial/times-and-expenses-reports',
     guards: [...member, 'commercial', 'validated'],
     texts: ['reports', 'expenses', 'timesheets'],
-    isInMenu: true,
-  },
-  'commercial.imports': { path: '/commercial/imports', guards: [...member, 'commercial', 'validated'], texts: ['imports'] },
-  'commercial.documents': {
-    path: '/commercial/documents/:selected_document_id?',
-    guards: [...member, 'commercial', 'validated'],
-    texts: ['documents'],
     isInMenu: true,
   },
   'commercial.timesheet': {
@@ -261,6 +254,13 @@ export const routes = {
     path: '/commercial/missions/expense-report/:term/:project_id?/:expenses_report_id?',
     guards: [...member, 'commercial', 'validated'],
     texts: ['documents', 'expenses'],
+  },
+  'commercial.imports': { path: '/commercial/imports', guards: [...member, 'commercial', 'validated'], texts: ['imports'] },
+  'commercial.documents': {
+    path: '/commercial/documents/:selected_document_id?',
+    guards: [...member, 'commercial', 'validated'],
+    texts: ['documents'],
+    isInMenu: true,
   },
   'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
   'commercial.security': { path: '/commercial/security', guards: [...entered, 'commercial', 'validated'], texts: ['account'] },
@@ -282,6 +282,8 @@ export const routes = {
     isInMenu: true,
   },
   'admin.application': { path: '/admin/opportunities/application-details/:id/:edit?', guards: [...member, 'admin'], texts: staffing },
+  'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people, isInMenu: true },
+  'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'], texts: people },
   'admin.projects': {
     path: '/admin/projects-deliveries/:selected_project_id?',
     guards: [...member, 'admin'],
@@ -289,14 +291,22 @@ export const routes = {
     isInMenu: true,
   },
   'admin.project': { path: '/admin/projects/:id', guards: [...member, 'admin'], texts: ['needs', 'projects'] },
-  'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people, isInMenu: true },
   'admin.reports': {
     path: '/admin/times-and-expenses-reports',
     guards: [...member, 'admin'],
     texts: ['reports', 'expenses', 'timesheets'],
     isInMenu: true,
   },
-  'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'], texts: people },
+  'admin.timesheet': {
+    path: '/admin/missions/cra/:term?/:project_id?/:times_report_id?',
+    guards: [...member, 'admin'],
+    texts: ['timesheets'],
+  },
+  'admin.expenses': {
+    path: '/admin/missions/expense-report/:term/:project_id?/:expenses_report_id?',
+    guards: [...member, 'admin'],
+    texts: ['documents', 'expenses'],
+  },
   'admin.imports': { path: '/admin/imports', guards: [...member, 'admin'], texts: ['imports'] },
   'admin.documents': {
     path: '/admin/documents/:selected_document_id?',
@@ -312,16 +322,6 @@ export const routes = {
   },
   'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'], texts: ['referentials'], isInMenu: true },
   'admin.legalTexts': { path: '/admin/legal-texts/:kind?', guards: [...member, 'admin'], texts: ['legal'], isInMenu: true },
-  'admin.timesheet': {
-    path: '/admin/missions/cra/:term?/:project_id?/:times_report_id?',
-    guards: [...member, 'admin'],
-    texts: ['timesheets'],
-  },
-  'admin.expenses': {
-    path: '/admin/missions/expense-report/:term/:project_id?/:expenses_report_id?',
-    guards: [...member, 'admin'],
-    texts: ['documents', 'expenses'],
-  },
   'admin.account': { path: '/admin/account', guards: [...member, 'admin'], texts: ['account'] },
   'admin.security': { path: '/admin/security', guards: [...entered, 'admin'], texts: ['account'] },
   'admin.notifications': { path: '/admin/notifications', guards: [...member, 'admin'], texts: ['account'], isInMenu: true },

@@ -55,7 +55,9 @@ test('a timesheet and the expenses of the same delivery and month share a row; w
 });
 
 test('of a month that is not sent nothing but the plan is known', () => {
-  const [row] = rowsOf([sheet('a', { state: 'new', entries: null, daysElsewhere: null, sellCents: null, actions: ['remind'] })], []) as [ReportRow];
+  const [row] = rowsOf([sheet('a', { state: 'new', entries: null, daysElsewhere: null, sellCents: null, actions: ['remind'] })], []) as [
+    ReportRow,
+  ];
   expect([row.difference, partsFor(row, 'validate'), extraCents(row)]).toEqual([undefined, [], 0]);
   expect(sumsOfRows([row])).toMatchObject({ worked: 0, planned: 2000, cents: 0 });
 });

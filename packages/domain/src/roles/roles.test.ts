@@ -82,20 +82,18 @@ test('every company starts with four roles, one of them the owners’ with every
   for (const { permissions } of defaultRoles) expect([...withPermission([], permissions, true)].sort()).toEqual([...permissions].sort());
 });
 
-/** What a permission of its own opens. */
-const ofWork = [
-  ...['company.opportunities', 'company.application', 'company.timesheet'],
-  ...['company.projects', 'company.project', 'company.expenses', 'company.reports'],
-];
+/** What permissions of their own open. */
+const needs = ['company.opportunities', 'company.application'];
+const work = ['company.projects', 'company.project', 'company.reports', 'company.timesheet', 'company.expenses'];
 
 test('what somebody with a role finds follows the menu and the routes', () => {
   expect(viewWith([])).toEqual({
     menu: ['company.home', 'company.notifications', 'company.faq'],
-    closed: [...ofWork, 'company.accounts', 'company.contacts'],
+    closed: [...needs, 'company.accounts', ...work, 'company.contacts'],
   });
   expect(viewWith(['freelances.view'])).toEqual({
     menu: ['company.home', 'company.accounts', 'company.notifications', 'company.faq'],
-    closed: [...ofWork, 'company.contacts'],
+    closed: [...needs, ...work, 'company.contacts'],
   });
   expect(viewWith(companyPermissions).closed).toEqual([]);
 });

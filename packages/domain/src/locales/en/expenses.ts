@@ -99,7 +99,7 @@ export const expenses: typeof reference = {
     replace: 'Replace the file',
     wait: 'The file shows as soon as it is saved',
   },
-  halfOf: 'At most {{amount}}, half of {{gross}}',
+  halfOf: 'At most {{amount}}, half of the amount with tax ({{gross}})',
   trips: { add: 'Add a trip', unnamed: 'Trip without a purpose' },
   empty: { actual: 'No expense yet: drop a receipt.', fixed: 'No fixed expense', trips: 'No trip' },
   scale: {

@@ -140,7 +140,6 @@ export const reports: typeof french = {
       receipt: 'Please add the receipt, and I will validate at once.',
       amount: 'The amount does not match the receipt, please correct it.',
       contract: 'This is not in the contract, please remove this line.',
-      other: '',
     },
     message: 'Reason of the refusal',
     reads: '{{name}} receives this reason and can correct the line.',

@@ -98,7 +98,7 @@ export const expenses = {
     replace: 'Remplacer le fichier',
     wait: 'Le fichier s’affiche dès qu’il est enregistré',
   },
-  halfOf: 'Au plus {{amount}}, la moitié de {{gross}}',
+  halfOf: 'Au plus {{amount}}, la moitié du TTC ({{gross}})',
   trips: { add: 'Ajouter un trajet', unnamed: 'Trajet sans objet' },
   empty: { actual: 'Aucune dépense : déposez un justificatif.', fixed: 'Aucun forfait', trips: 'Aucun trajet' },
   scale: {

@@ -139,7 +139,6 @@ export const reports = {
       receipt: 'Merci d’ajouter le justificatif, je validerai aussitôt.',
       amount: 'Le montant ne correspond pas au justificatif, merci de le corriger.',
       contract: 'Ce n’est pas prévu au contrat, merci de retirer cette ligne.',
-      other: '',
     },
     message: 'Motif du refus',
     reads: '{{name}} reçoit ce motif et peut corriger la ligne.',
