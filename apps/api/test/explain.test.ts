@@ -145,6 +145,10 @@ const portfolioOfFew =
 /** The interviews of a company within days are few too. */
 const intersharedOfFew = /-> +Sort[^\n]*\n +Sort Key: a(?:_\d+)?\.interview_at[^\n]*\n/g;
 
+/** So are the lines of one expense report, which are read in their order. */
+const linesOfFew =
+  /-> +Sort[^\n]*\n +Sort Key: l(?:_\d+)?\."position"[^\n]*\n(?= +-> +Bitmap Heap Scan on expense_lines [^\n]*\n +Recheck Cond: \(report_id = r(?:_\d+)?\.id\))/g;
+
 /** A scope that holds nothing for its reader is known to before anything is read. */
 const sortOfNothing = /-> +Sort[^\n]*\n +Sort Key:[^\n]*\n +-> +Result[^\n]*\n +One-Time Filter: false\n/g;
 
@@ -166,6 +170,7 @@ async function plansOf(call: Call): Promise<string[]> {
         .replaceAll(namesOfFew, '')
         .replaceAll(portfolioOfFew, '')
         .replaceAll(intersharedOfFew, '')
+        .replaceAll(linesOfFew, '')
         .replaceAll(sortOfNothing, ''),
     );
   }

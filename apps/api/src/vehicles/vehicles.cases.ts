@@ -11,8 +11,8 @@ const vehicle =
 const own = { may: ['freelance'] } as const;
 const body = { label: 'Citadine', kind: 'car', power: 4, isElectric: false };
 
-/** Of the people of a world, who have the first ids: whoever is signed in as a freelance. */
-const firstFreelance = sql`(select id from users where type = 'Freelance' order by id limit 1)`;
+/** Of the people of a world, who have the first ids: whoever calls as a freelance, behind those who may not. */
+const firstFreelance = sql`(select id from users where type = 'Freelance' and state = 'active' and email_verified_at is not null order by id limit 1)`;
 
 export const cases: Cases = {
   path: '/api/vehicles',
