@@ -1,3 +1,4 @@
+import { todayIn } from '@jalon/domain/core/dates';
 import type { Language } from '@jalon/domain/core/languages';
 import { filled } from '@jalon/domain/core/message';
 import { formatMoney } from '@jalon/domain/core/money';
@@ -139,12 +140,13 @@ function drawPart(pdf: Pdf, title: string, rows: readonly Row[], sum: string): v
 
 function drawSums(pdf: Pdf, report: Report, words: Words): void {
   const { totalCents, remainsCents } = balanceOf(report) ?? { totalCents: 0, remainsCents: 0 };
+  const paidOn = report.paidAt && todayIn('Europe/Paris', new Date(report.paidAt));
   const taken = (cents: number | null) => words.money(-(cents ?? 0));
   const rows: [string, string, boolean][] = [
     [`${words.total} (${filled(words.vatIncluded, { amount: words.money(report.vatCents ?? 0) })})`, words.money(totalCents), true],
     ...(report.advanceCents ? [[words.advance, taken(report.advanceCents), false] as [string, string, boolean]] : []),
     ...(report.paybackCents ? [[words.payback, taken(report.paybackCents), false] as [string, string, boolean]] : []),
-    [words.remains, words.money(remainsCents), true],
+    [paidOn ? filled(words.paid, { date: words.day(paidOn) }) : words.remains, words.money(remainsCents), true],
   ];
   pdf.y += 16;
   room(pdf, rows.length * 18 + 24);

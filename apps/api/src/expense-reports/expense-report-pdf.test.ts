@@ -72,7 +72,12 @@ test('its sums are those of the record, and its receipts are the pages behind it
   const sums = [report.actualCents, report.fixedCents, report.kilometreCents, totalCents, remainsCents, report.vatCents];
   for (const cents of [...sums, ...(report.lines ?? []).map(({ claimedCents }) => claimedCents)]) expect(front).toContain(money(cents));
   expect(front).toContain('100,5 km × 0,529 €');
+  expect(front).toContain('Reste à payer');
   expect(behind).toEqual([expect.stringContaining('repas.png'), expect.stringContaining('GARE DE NANTES')]);
+  await world.database.many(sql`update expense_reports set state = 'validated', paid_at = '2026-12-09T23:30:00Z' where id = ${id}`);
+  const [paid = ''] = await pages();
+  expect(paid).toContain('Payé le 10 déc.');
+  expect(paid).not.toContain('Reste à payer');
 });
 
 test('a receipt that cannot be drawn is named, and the others still come', async () => {

@@ -2,7 +2,7 @@ import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
 import { firstDayOf, lastDayOf } from '@jalon/domain/core/months';
-import { balanceOf } from '@jalon/domain/expense-reports/expense-amounts';
+import { balanceOf, dueOf } from '@jalon/domain/expense-reports/expense-amounts';
 import type { ExpenseLine, ExpenseReportState } from '@jalon/domain/expense-reports/expense-report';
 import { expenseReports } from '@jalon/domain/expense-reports/expense-report-api';
 import { texts } from '@jalon/domain/locales/all';
@@ -135,7 +135,7 @@ export const expenseReportRecords = recordsOf(expenseReports, {
         { title: words.expenseReport.field.kilometreCents, value: (row) => euros(row.kilometreCents) },
         { title: column.vat, value: (row) => euros(row.vatCents) },
         { title: column.total, value: (row) => euros(balanceOf(row)?.totalCents) },
-        { title: column.remains, value: (row) => euros(balanceOf(row)?.remainsCents) },
+        { title: column.remains, value: (row) => euros(dueOf(row)) },
         { title: column.paidAt, value: ({ paidAt }) => (paidAt ? new Date(paidAt) : '') },
       ],
     };

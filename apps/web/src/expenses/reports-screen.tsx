@@ -1,7 +1,7 @@
 import { todayIn } from '@jalon/domain/core/dates';
 import { monthOf } from '@jalon/domain/core/months';
 import { href } from '@jalon/domain/core/routes';
-import { balanceOf } from '@jalon/domain/expense-reports/expense-amounts';
+import { balanceOf, dueOf } from '@jalon/domain/expense-reports/expense-amounts';
 import { type ExpenseReport, expenseReportFlow, expenseReportListing } from '@jalon/domain/expense-reports/expense-report';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -106,8 +106,8 @@ function useColumns(): Column<ExpenseReport>[] {
       },
       {
         ...{ key: 'remains', header: t('expenses.column.remains'), align: 'end', width: '140px', from: 640, card: 'line' },
-        cell: (row) => words.money(balanceOf(row)?.remainsCents ?? 0),
-        isNamedOnCard: () => true,
+        cell: (row) => (row.paidAt ? '' : words.money(dueOf(row) ?? 0)),
+        isNamedOnCard: ({ paidAt }) => paidAt === null,
       },
       { key: 'payment', header: t('expenses.list.payment'), cell: payment, width: '150px', from: 760, card: 'line' },
     ];

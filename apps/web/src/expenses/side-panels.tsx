@@ -18,6 +18,11 @@ export function SummaryPanel({ sums, report, isOwn }: { sums: Sums; report: Expe
   const format = useFormat();
   const words = useWords();
   const { totalCents = 0, remainsCents = 0 } = balanceOf(sums) ?? {};
+  const toPay = () => {
+    if (remainsCents < 0) return t('expenses.summary.over');
+    if (report.paidAt) return t('expenses.bar.paid', { date: format.shortDay(report.paidAt) });
+    return isOwn ? t('expenses.summary.remains') : t('expenses.summary.remainsOf');
+  };
   return (
     <Panel
       title={t('expenses.summary.title')}
@@ -38,9 +43,7 @@ export function SummaryPanel({ sums, report, isOwn }: { sums: Sums; report: Expe
         {sums.paybackCents ? <Row name={t('expenses.summary.payback')} value={words.less(sums.paybackCents)} /> : null}
       </dl>
       <div className={classes.toPay}>
-        <p className={classes.muted}>
-          {remainsCents < 0 ? t('expenses.summary.over') : isOwn ? t('expenses.summary.remains') : t('expenses.summary.remainsOf')}
-        </p>
+        <p className={classes.muted}>{toPay()}</p>
         <p className={classes.figure}>{words.money(Math.abs(remainsCents))}</p>
       </div>
     </Panel>

@@ -1,16 +1,20 @@
 import type { VehicleRecord } from '@jalon/domain/vehicles/vehicle';
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconCoinEuro, IconPlus, IconScale, IconTrash } from '@tabler/icons-react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { type Action, ActionMenu } from '../ui/action-menu.tsx';
 import type { DraftLine } from './draft-lines.ts';
 import classes from './expenses.module.css';
-import { DistanceField } from './money-field.tsx';
+import { DistanceField, RateField } from './money-field.tsx';
 import { Part } from './part.tsx';
 import { Refusing } from './refusing.tsx';
 import { ScaleSteps } from './scale-steps.tsx';
 import { useWords } from './use-words.ts';
 import type { Work } from './work.ts';
+
+/** Thousandths of a euro for each kilometre: what may be said, and what a first trip begins with. */
+const flatRates = { least: 1, most: 10_000, first: 500 };
 
 type Props = {
   lines: readonly DraftLine[];
@@ -66,13 +70,16 @@ function TripLine({ line, work, vehicles }: { line: DraftLine; work: Work; vehic
     ...vehicles.map((one) => ({ value: one.id, label: nameOf(one) })),
     ...(!known && line.vehicle && line.vehicleId ? [{ value: line.vehicleId, label: nameOf(line.vehicle) }] : []),
   ];
-  if (!isEdited)
+  if (!isEdited) {
+    const rate = line.flatRate === null ? undefined : words.rate(line.flatRate * 10);
     return (
       <div className={classes.trip} id={`line-${line.id}`}>
         <span className={classes.tripDate}>{format.shortDay(line.date)}</span>
         <span className={classes.grow}>
           <span className={classes.strong}>{words.name(line)}</span>
-          <span className={classes.under}>{line.vehicle && nameOf(line.vehicle)}</span>
+          <span className={classes.under}>
+            {[line.vehicle && nameOf(line.vehicle), rate && t('expenses.trips.flatRate', { rate })].filter(Boolean).join(' · ')}
+          </span>
           {line.refusal && (
             <span className={classes.under} data-tone="danger">
               {t('expenses.refused', { reason: line.refusal })}
@@ -84,6 +91,17 @@ function TripLine({ line, work, vehicles }: { line: DraftLine; work: Work; vehic
         <Refusing line={line} work={work} />
       </div>
     );
+  }
+  const usual = draft.lines.findLast(({ flatRate }) => flatRate !== null)?.flatRate ?? flatRates.first;
+  const acts: Action[] = [
+    line.flatRate === null
+      ? { key: 'flat', label: t('expenses.trips.useFlat'), icon: IconCoinEuro, run: () => edit({ flatRate: usual }) }
+      : { key: 'scale', label: t('expenses.trips.useScale'), icon: IconScale, run: () => edit({ flatRate: null }) },
+    {
+      ...{ key: 'remove', label: t('expenses.remove'), icon: IconTrash, isDanger: true, startsGroup: true },
+      run: () => draft.remove(line.id),
+    },
+  ];
   return (
     <div className={`${classes.trip} ${classes.tripEdited}`} id={`line-${line.id}`}>
       <TextInput
@@ -108,14 +126,21 @@ function TripLine({ line, work, vehicles }: { line: DraftLine; work: Work; vehic
       />
       <DistanceField aria-label={t('expenses.field.distance')} value={line.distance ?? 0} onChange={(distance) => edit({ distance })} />
       <span className={classes.amount}>{words.money(line.claimedCents)}</span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`${t('expenses.remove')}, ${words.lineOf(line)}`}
-        onClick={() => draft.remove(line.id)}
-      >
-        <IconTrash size={16} stroke={1.75} />
-      </ActionIcon>
+      <ActionMenu label={`${t('expenses.more')}, ${words.lineOf(line)}`} actions={acts} />
+      {line.flatRate !== null && (
+        <div className={classes.tripRate}>
+          <span>
+            {t('expenses.field.flat')} <span className={classes.small}>{t('expenses.field.flatHint')}</span>
+          </span>
+          <RateField
+            className={classes.tripRateField ?? ''}
+            aria-label={t('expenses.field.flat')}
+            per={1000}
+            value={line.flatRate}
+            onChange={(rate) => edit({ flatRate: Math.min(flatRates.most, Math.max(flatRates.least, rate)) })}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balanceOf, claimOf, eurosOf, lineErrors, mostOf, sumsOf, vatIn } from './expense-amounts.ts';
+import { balanceOf, claimOf, dueOf, eurosOf, lineErrors, mostOf, sumsOf, vatIn } from './expense-amounts.ts';
 import { expenseLimits, LineInput, vatRates } from './expense-report.ts';
 
 const uuid = (at: number) => `018f0000-0000-7000-8000-${String(at).padStart(12, '0')}`;
@@ -62,6 +62,13 @@ test('what is not told has no balance', () => {
   expect(balanceOf({ ...told, actualCents: 0, fixedCents: null })).toBeNull();
   expect(balanceOf({ ...told, actualCents: 0, kilometreCents: null })).toBeNull();
   expect(balanceOf({ ...told, actualCents: 5 })).toEqual({ totalCents: 5, remainsCents: 5 });
+});
+
+test('nothing is due of what was paid', () => {
+  const sums = { actualCents: 5, fixedCents: 0, kilometreCents: 0, paybackCents: null, advanceCents: null };
+  expect(dueOf({ ...sums, paidAt: null })).toBe(5);
+  expect(dueOf({ ...sums, paidAt: '2026-11-30T10:00:00Z' })).toBe(0);
+  expect(dueOf({ ...sums, actualCents: null, paidAt: null })).toBeNull();
 });
 
 test('a trip comes to nothing until its year is known', () => {

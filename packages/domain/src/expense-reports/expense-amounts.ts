@@ -45,6 +45,10 @@ export function balanceOf({ actualCents, fixedCents, kilometreCents, paybackCent
   return { totalCents, remainsCents: totalCents - (advanceCents ?? 0) - (paybackCents ?? 0) };
 }
 
+/** What is still to be paid: nothing once it was. Null where its reader is not told. */
+export const dueOf = (report: Summed & { paidAt: string | null }): number | null =>
+  report.paidAt ? 0 : (balanceOf(report)?.remainsCents ?? null);
+
 /** "18.00": as a message carries it. */
 const asText = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 

@@ -89,7 +89,7 @@ export const reports = {
   },
   retry: 'Réessayer',
   reasonOf: {
-    reject: 'Rejeter le mois de {{name}} ?',
+    reject: 'Rejeter ce mois ({{name}}) ?',
     rejectEach: 'Rejeter {{count}} mois ?',
     rejectText: 'Le CRA et la note de frais envoyés repartent à corriger.',
     rejectHint: 'Chaque personne concernée lit ce motif.',
