@@ -98,11 +98,7 @@ export const expenses: typeof reference = {
     replace: 'Replace the file',
     wait: 'The file shows as soon as it is saved',
   },
-<<<<<<< HEAD
   halfOf: 'At most {{amount}}, half of the amount with tax ({{gross}})',
-  trips: { add: 'Add a trip', unnamed: 'Trip without a purpose' },
-=======
-  halfOf: 'At most {{amount}}, half of {{gross}}',
   trips: {
     add: 'Add a trip',
     unnamed: 'Trip without a purpose',
@@ -110,7 +106,6 @@ export const expenses: typeof reference = {
     useScale: 'Go back to the legal scale',
     flatRate: 'flat rate {{rate}} per km',
   },
->>>>>>> b3a9841d (Give trips a flat rate, owe nothing of what was paid, drop texts nobody reads)
   empty: { actual: 'No expense yet: drop a receipt.', fixed: 'No fixed expense', trips: 'No trip' },
   scale: {
     how: 'How {{distance}} come to {{amount}}',

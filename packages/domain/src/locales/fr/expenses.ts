@@ -97,11 +97,7 @@ export const expenses = {
     replace: 'Remplacer le fichier',
     wait: 'Le fichier s’affiche dès qu’il est enregistré',
   },
-<<<<<<< HEAD
   halfOf: 'Au plus {{amount}}, la moitié du TTC ({{gross}})',
-  trips: { add: 'Ajouter un trajet', unnamed: 'Trajet sans objet' },
-=======
-  halfOf: 'Au plus {{amount}}, la moitié de {{gross}}',
   trips: {
     add: 'Ajouter un trajet',
     unnamed: 'Trajet sans objet',
@@ -109,7 +105,6 @@ export const expenses = {
     useScale: 'Revenir au barème légal',
     flatRate: 'forfait {{rate}} par km',
   },
->>>>>>> b3a9841d (Give trips a flat rate, owe nothing of what was paid, drop texts nobody reads)
   empty: { actual: 'Aucune dépense : déposez un justificatif.', fixed: 'Aucun forfait', trips: 'Aucun trajet' },
   scale: {
     how: 'Comment {{distance}} font {{amount}}',
