@@ -1,18 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { demoAccounts } from '../apps/api/src/demo/accounts.ts';
 import { aNeed } from '../apps/api/test/need.ts';
-import { expect, moveLifted, send, signIn, signInAs, test, word } from './fixtures.ts';
+import { post } from './delivery.ts';
+import { expect, moveLifted, signIn, signInAs, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 const camille = demoAccounts.freelance.email;
 const rosalie = 'rosalie.viguier@jalon.test';
 const { title: _, ...contents } = { ...aNeed, companyId: null };
-
-async function post(page: Page, path: string, body: object): Promise<Record<string, unknown> & { id: string }> {
-  const answer = await send(page, 'POST', path, body);
-  expect([path, answer.ok()]).toEqual([path, true]);
-  return (await answer.json()) as Record<string, unknown> & { id: string };
-}
 
 /** What somebody else does meanwhile, without looking at it. */
 async function as<Answer>(browser: Browser, email: string, run: (page: Page) => Promise<Answer>): Promise<Answer> {

@@ -42,7 +42,7 @@ export default function EngageDialog({ row, send, frame, onDone }: Props) {
     <Modal.Root opened={useOpenAfterMount(frame.isOpen)} onClose={frame.onClose} onExitTransitionEnd={frame.onClosed} size={1000} centered>
       <Modal.Overlay />
       <Modal.Content>
-        <header className={classes.head}>
+        <div className={classes.head}>
           <PersonFace person={faceOf(row)} size={40} />
           <div>
             <Modal.Title className={classes.title}>
@@ -50,7 +50,7 @@ export default function EngageDialog({ row, send, frame, onDone }: Props) {
             </Modal.Title>
             <p className={classes.about}>{t('projects.engage.intro', { need: row.opportunity.title })}</p>
           </div>
-        </header>
+        </div>
         {need && listed ? <Form {...{ row, send, frame, onDone, need, projects: listed.rows }} /> : <Skeleton height={420} m={20} />}
       </Modal.Content>
     </Modal.Root>
@@ -103,7 +103,7 @@ function Form({ row, send, frame, onDone, need, projects }: FormProps) {
         </div>
         <EngageSide form={form} projects={projects} row={row} />
       </div>
-      <footer className={classes.foot}>
+      <div className={classes.foot}>
         <Button variant="subtle" color="gray" onClick={frame.onClose}>
           {t('common.cancel')}
         </Button>
@@ -115,7 +115,7 @@ function Form({ row, send, frame, onDone, need, projects }: FormProps) {
         <Button type="submit" loading={form.isSending} leftSection={<IconCheck size={16} />}>
           {t(isAccepted ? 'projects.engage.submitCreate' : 'projects.engage.submit')}
         </Button>
-      </footer>
+      </div>
     </form>
   );
 }
