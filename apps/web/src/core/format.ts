@@ -62,6 +62,8 @@ function makeFormat(language: Language) {
     number,
     /** "620 €": whole euros are what people talk in; cents only where there are some. */
     euros: (cents: number) => euros().format(cents / 100),
+    /** "2,5", of hundredths of a day. */
+    days: (hundredths: number) => String(hundredths / 100).replace('.', language === 'fr' ? ',' : '.'),
     /** "1 000+" for what the server counted no further. */
     count: (value: number, isMore = value > countLimit) => (isMore ? `${number(countLimit)}+` : number(value)),
     /** "il y a 3 minutes" */

@@ -86,3 +86,16 @@ test('an amount and a moment are told as people write them', () => {
   const [met] = changesOf(t, entry({ kind: 'application.interview', before: {}, after: { interviewAt: '2026-11-18T15:30:00+00:00' } }));
   expect(met?.after).toMatch(/^mercredi 18 novembre 2026/);
 });
+
+test('days are told as people count them, not by their hundredths', () => {
+  const sold = changesOf(t, entry({ kind: 'delivery.update', before: { daysSold: 2500 }, after: { daysSold: 2550, daysPerWeek: 2 } }));
+  expect(sold.map(({ before, after }) => [before, after])).toEqual([
+    ['25', '25,5'],
+    [null, '2'],
+  ]);
+  const [filled] = changesOf(
+    t,
+    entry({ kind: 'timesheet.update', before: { entries: [] }, after: { entries: ['2026-11-24 absence 50'] } }),
+  );
+  expect(filled?.after).toBe('0,5 absence');
+});

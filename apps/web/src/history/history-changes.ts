@@ -18,7 +18,7 @@ export function changesOf(t: Translate, entry: HistoryEntry, format = formatIn('
   // What was said with an act is told with what the act has changed.
   const given = Object.fromEntries(Object.entries(entry.input ?? {}).filter(([name]) => saidFields.has(name)));
   const told = entry.after || Object.keys(given).length > 0 ? { ...given, ...entry.after } : null;
-  const [before, after] = [inCells(entry.before, entry), inCells(told, entry)];
+  const [before, after] = [inCells(entry.before, entry, format), inCells(told, entry, format)];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     names
@@ -36,11 +36,11 @@ export function changesOf(t: Translate, entry: HistoryEntry, format = formatIn('
 }
 
 /** Each value of a list is told by its own name, as given or not. Of a record that is gone, they are not told. */
-function inCells(fields: EventFields | null, { before, after }: HistoryEntry): EventFields | null {
+function inCells(fields: EventFields | null, { before, after }: HistoryEntry, format: Format): EventFields | null {
   const listIn = (from: EventFields | null, name: string) => (Array.isArray(from?.[name]) ? from[name] : []);
   const cells = Object.entries(fields ?? {}).flatMap(([name, value]): [string, Value][] => {
     if (!Array.isArray(value)) return [[name, value]];
-    if (value.concat(listIn(before, name)).some(isDated)) return datedCells(value);
+    if (value.concat(listIn(before, name)).some(isDated)) return datedCells(value, format);
     const all = after ? [...listIn(before, name), ...listIn(after, name)] : [];
     return all.map((one) => [one, value.includes(one)]);
   });
@@ -49,10 +49,10 @@ function inCells(fields: EventFields | null, { before, after }: HistoryEntry): E
 
 /** "2026-11-24 absence 50": a day of a timesheet is told by its date, with what it was spent on. */
 const isDated = (text: string): boolean => /^\d{4}-\d{2}-\d{2} \w+ \d+$/.test(text);
-function datedCells(days: readonly string[]): [string, Value][] {
+function datedCells(days: readonly string[], format: Format): [string, Value][] {
   const cells = new Map<string, string>();
   for (const [date = '', type = '', share = ''] of days.map((day) => day.split(' '))) {
-    const words = `${Number(share) / 100} ${findText(`words.timesheet.value.type.${type}`) ?? type}`;
+    const words = `${format.days(Number(share))} ${findText(`words.timesheet.value.type.${type}`) ?? type}`;
     cells.set(date, cells.has(date) ? `${cells.get(date)}, ${words}` : words);
   }
   return [...cells];
@@ -69,6 +69,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*(Z|[+-]\d{2}:\d{2})$/.test(text);
 /** Said once with an act: they replace nothing. */
 const saidFields = new Set(['reason', 'message']);
+const hundredthFields = new Set(['daysSold', 'daysAdded', 'freeDays', 'productionDays', 'normalDays', 'absenceDays', 'internalDays']);
 const richFields = new Set(['answerFr', 'answerEn', 'description', 'prerequisites']);
 
 /** Values that are codes of ours have texts of their own. */
@@ -82,7 +83,7 @@ function wordsFor(t: Translate, kind: string, field: string, value: Value, forma
   if (isDay(text)) return format.day(text);
   if (isMoment(text)) return format.exact(text);
   if (field.endsWith('Cents')) return format.euros(Number(text));
-  if (flowOf(kind) === 'timesheet' && field.endsWith('Days')) return String(Number(text) / 100);
+  if (hundredthFields.has(field)) return format.days(Number(text));
   if (field === 'list') return findText(`lists.${text}.title`) ?? null;
   if (field === 'siren' || field === 'siret') return inGroups(text);
   return field === 'lang' ? (findText(`shell.languages.${text}`) ?? null) : text;
