@@ -3,7 +3,11 @@ import { post } from './delivery.ts';
 import { drawer, expect, signIn, signInAs, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
-test('whom a company accepts is given a delivery, paid by the staff, stopped, resumed and renewed', async ({ page, elsewhere }) => {
+test('whom a company accepts is given a delivery, paid by the staff, stopped, resumed and renewed', async ({
+  page,
+  elsewhere,
+  browser,
+}) => {
   await signIn(page, 'company');
   const title = word();
   const need = await post(page, '/api/opportunities', { ...aNeed, title, companyId: null, hasPreselection: false });
@@ -32,21 +36,22 @@ test('whom a company accepts is given a delivery, paid by the staff, stopped, re
   const delivery = rows.find((row) => row.title === title)?.id;
 
   // The staff say what the freelance is paid, and see what is left.
-  await signIn(page, 'commercial');
-  await page.goto(`/commercial/projects-deliveries?delivery=${delivery}`);
-  const details = drawer(page).filter({ hasText: 'Violette Assouline' });
+  const staff = await browser.newPage();
+  await signIn(staff, 'commercial');
+  await staff.goto(`/commercial/projects-deliveries?delivery=${delivery}`);
+  const details = drawer(staff).filter({ hasText: 'Violette Assouline' });
   await expect(details.getByText('À renseigner par l’équipe')).toBeVisible();
   await details.getByRole('button', { name: 'Modifier…' }).click();
-  const update = page.getByRole('dialog', { name: 'Modifier la prestation' });
+  const update = staff.getByRole('dialog', { name: 'Modifier la prestation' });
   await update.getByLabel('Achat, HT').fill('590');
   await update.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(details.getByText(/^113\s€, 16,07/)).toBeVisible();
   await details.getByRole('button', { name: 'Arrêter…' }).click();
-  const stop = page.getByRole('dialog', { name: 'Arrêter la prestation' });
+  const stop = staff.getByRole('dialog', { name: 'Arrêter la prestation' });
   await stop.getByLabel('Motif').fill('Budget gelé en janvier.');
   await stop.getByRole('button', { name: 'Arrêter', exact: true }).click();
   await expect(details.getByText('Arrêtée : Budget gelé en janvier.')).toBeVisible();
-  await expectSound(page);
+  await expectSound(staff);
 
   // The freelance finds it with what they are paid, and nowhere what the client pays.
   const answers: string[] = [];
@@ -67,10 +72,11 @@ test('whom a company accepts is given a delivery, paid by the staff, stopped, re
   await details.getByRole('button', { name: 'Reprendre' }).click();
   await details.getByRole('button', { name: 'Dire renouvelable' }).click();
   await details.getByRole('button', { name: 'Renouveler…' }).click();
-  const renew = page.getByRole('dialog', { name: 'Renouveler la prestation' });
+  const renew = staff.getByRole('dialog', { name: 'Renouveler la prestation' });
   await renew.getByLabel(/^Fin/).fill('2028-06-30');
   await renew.getByLabel('Jours ajoutés').fill('24');
   await renew.getByRole('button', { name: 'Renouveler', exact: true }).click();
   await expect(details.getByText(/^Prolongée du .* au 30/)).toBeVisible();
   await expect(details.getByText('Prestation renouvelée')).toBeVisible();
+  await staff.close();
 });
