@@ -41,6 +41,13 @@ const exceptions: Record<string, number> = {
   'GET /api/projects/people': 4,
   // The months that were only looked at go first, of time and of expenses; then it is sure that no other is left.
   'DELETE /api/deliveries/:id': 8,
+  // One that is there is given; a new one opens the month of its timesheet too, and its answer is kept.
+  'POST /api/expense-reports': 8,
+  // The trips of one person take turns; what they come to is added up behind what was done, in whatever report, and read again.
+  'PUT /api/expense-reports/:id': 12,
+  'POST /api/expense-reports/:id/validate': 6,
+  'POST /api/expense-reports/:id/unvalidate': 7,
+  'DELETE /api/expense-reports/:id': 6,
   // An application, a project, a delivery and a need, each with its event and those it tells.
   'POST /api/applications/:id/engage': 24,
   // An address waits for its turn; a portfolio is compared with what was seen.

@@ -1,7 +1,7 @@
 import { todayIn } from '@jalon/domain/core/dates';
 import type { Language } from '@jalon/domain/core/languages';
 import { filled } from '@jalon/domain/core/message';
-import { formatMoney } from '@jalon/domain/core/money';
+import { formatMoney, formatRate } from '@jalon/domain/core/money';
 import { formatMonth } from '@jalon/domain/core/months';
 import { localeOf } from '@jalon/domain/core/typed';
 import { balanceOf } from '@jalon/domain/expense-reports/expense-amounts';
@@ -19,7 +19,9 @@ function wordsIn(language: Language) {
     ...texts[language].expenses.pdf,
     names: texts[language].words.expenseReport.value,
     money: (cents: number, currency = 'EUR') => formatMoney({ cents, currency }, language),
-    number: (value: number, digits = 2) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
+    /** Of thousandths of a euro. */
+    rate: (thousandths: number) => formatRate(thousandths * 10, language),
+    number: (value: number, digits: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
     distance: (hundredths: number) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(hundredths / 100)} km`,
     day: (date: string) =>
       new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),
@@ -30,7 +32,7 @@ type Words = ReturnType<typeof wordsIn>;
 /** How a trip comes to its amount. */
 function derived({ distance, flatRate, derivation, vehicle }: ExpenseLine, words: Words): string[] {
   const driven = words.distance(distance ?? 0);
-  if (flatRate !== null) return [filled(words.flat, { distance: driven, rate: `${words.number(flatRate / 1000, 3)} €` })];
+  if (flatRate !== null) return [filled(words.flat, { distance: driven, rate: words.rate(flatRate) })];
   const { before, after, settled } = derivation ?? { before: null, after: null, settled: 0 };
   return [
     filled(words.trip, { distance: driven, vehicle: vehicle?.label ?? '' }),

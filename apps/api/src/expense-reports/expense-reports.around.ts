@@ -33,22 +33,21 @@ const twinsOf = (actor: User, reportId: string): Sql => sql`
 
 /** Whole days away, in a timesheet of whatever delivery. A client is not told of them. */
 const absentOn = (actor: User, reportId: string): Sql => sql`
-  select e.date::text as date from expense_reports r join timesheets t on t.owner_id = r.owner_id
+  select e.date::text from expense_reports r join timesheets t on t.owner_id = r.owner_id
   join timesheet_entries e on e.timesheet_id = t.id and e.type = 'absence' and e.days = 100
   where r.id = ${reportId} and ${!isType(actor, 'Company')}
     and e.date in (select l.date from expense_lines l where l.report_id = r.id and l.kind = 'kilometres')`;
 
 /** Pictures of a company’s people are for those who may look at its people. */
-export async function findAround(tx: Tx, actor: User, reportId: string): Promise<Around> {
-  const [absences, twins, validators] = await Promise.all([
-    tx.many<{ date: string }>(absentOn(actor, reportId)),
-    tx.many<Around['twins'][number]>(twinsOf(actor, reportId)),
-    tx.many<Around['validators'][number]>(sql`
-      select u.id, u.first_name || ' ' || u.last_name as name, case when ${!isType(actor, 'Freelance')} then u.picture_key end as picture from users u
-      where u.id in (${validatorsOf(sql`${reportId}::uuid`)}) order by u.last_name, u.id limit 5`),
-  ]);
-  return { absentOn: absences.map(({ date }) => date), twins, validators };
-}
+const validatorsFor = (actor: User, reportId: string): Sql => sql`
+  select u.id, u.first_name || ' ' || u.last_name as name, case when ${!isType(actor, 'Freelance')} then u.picture_key end as picture from users u
+  where u.id in (${validatorsOf(sql`${reportId}::uuid`)}) order by u.last_name, u.id limit 5`;
+
+export const findAround = (tx: Tx, actor: User, reportId: string): Promise<Around> =>
+  tx.one(sql`
+    select array(${absentOn(actor, reportId)}) as "absentOn",
+      (select coalesce(json_agg(t), '[]') from (${twinsOf(actor, reportId)}) t) as twins,
+      (select coalesce(json_agg(v), '[]') from (${validatorsFor(actor, reportId)}) v) as validators`);
 
 /** Sent only once nothing is left that would have it sent back. */
 export async function refuseUnsettled(tx: Tx, actor: User, report: Omit<ExpenseReport, 'actions'>): Promise<void> {

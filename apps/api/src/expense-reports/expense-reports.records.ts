@@ -13,7 +13,7 @@ import { type Sql, sql } from '../db/sql.ts';
 import { seesReport, withDeputies } from '../deputies/deputies.scope.ts';
 import { dropFilesOf, filesDropped } from '../files/files.queries.ts';
 import { openMonth } from '../timesheets/timesheets.opening.ts';
-import { lockTripsOf, lockTripsOfReport, payTrips } from '../vehicles/trip-years.ts';
+import { lockTripsOfReport, payTrips } from '../vehicles/trip-years.ts';
 import { checkLines, summed, writeLines, yearsOf } from './expense-lines.ts';
 import { refuseUnsettled, validatorsOf } from './expense-reports.around.ts';
 import { reportColumns } from './expense-reports.columns.ts';
@@ -64,9 +64,9 @@ export const expenseReportRecords = recordsOf(expenseReports, {
     ownerId: (id) => sql`r.owner_id = ${id}`,
     paid: (paid) => (paid === 'yes' ? sql`r.paid_at is not null` : sql`r.paid_at is null`),
   },
-  // The trips of one person are added up by one at a time, whoever writes.
-  turn: async ({ tx, actor }, action, _, id) => {
-    await (action === 'create' ? lockTripsOf(tx, actor.id) : lockTripsOfReport(tx, id ?? ''));
+  // The trips of one person are added up by one at a time, whoever writes; one that is new has had its turn when it was looked for.
+  turn: async ({ tx }, action, _, id) => {
+    if (action !== 'create') await lockTripsOfReport(tx, id ?? '');
     return undefined;
   },
   insert: ({ id, actor, input: { deliveryId, month } }) =>

@@ -49,7 +49,9 @@ export function DistanceField({ onChange, ...props }: Props) {
 /** A rate of so many parts of a euro: `per` of them make one. */
 export function RateField({ onChange, per, ...props }: Props & { per: number }) {
   const { language } = useTexts();
-  const write = (value: number) => (value === 0 ? '' : comma(String(value / per), language));
+  // Both decimals of a euro at least: "0,50", "1,1725".
+  const text = (euros: number) => (Number.isInteger(euros * 10) ? euros.toFixed(2) : String(euros));
+  const write = (value: number) => (value === 0 ? '' : comma(text(value / per), language));
   const read = (typed: string) => {
     const value = readNumber(typed, language, /€$/);
     return value === undefined ? undefined : Math.round(value * per);

@@ -78,10 +78,20 @@ export function ReportHeader({ report, draft, isOwn, isEdited, menu, onFixed, on
       <div className={classes.headerActs}>
         {isEdited && (
           <>
-            <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={onFixed}>
+            <Button
+              className={classes.headerAct ?? ''}
+              variant="default"
+              leftSection={<IconPlus size={16} stroke={1.75} />}
+              onClick={onFixed}
+            >
               {t('expenses.add.fixed')}
             </Button>
-            <Button variant="default" leftSection={<IconCar size={16} stroke={1.75} />} onClick={onTrip}>
+            <Button
+              className={classes.headerAct ?? ''}
+              variant="default"
+              leftSection={<IconCar size={16} stroke={1.75} />}
+              onClick={onTrip}
+            >
               {t('expenses.add.trip')}
             </Button>
           </>

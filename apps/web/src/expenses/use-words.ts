@@ -1,5 +1,5 @@
-import { formatMoney } from '@jalon/domain/core/money';
 import { formatMonth, ofMonth } from '@jalon/domain/core/months';
+import { formatMoney, formatRate } from '@jalon/domain/core/money';
 import type { ExpenseLine } from '@jalon/domain/expense-reports/expense-report';
 import { useMemo } from 'react';
 import { useFormat } from '../core/format.ts';
@@ -23,7 +23,7 @@ export function useWords() {
       distance: (hundredths: number) => `${decimals(hundredths / 100, 2)}\u00a0km`,
       kilometres: (hundredths: number) => decimals(hundredths / 100, 2),
       /** Ten-thousandths of a euro. */
-      rate: (tenThousandths: number) => `${decimals(tenThousandths / 10_000, 4)}\u00a0€`,
+      rate: (tenThousandths: number) => formatRate(tenThousandths, language),
       month: (month: string) => formatMonth(month, language),
       name,
       /** "Péage du 18 nov." */

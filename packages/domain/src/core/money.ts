@@ -26,5 +26,11 @@ export const formatEuros = (cents: number, language: Language): string =>
     cents / 100,
   );
 
+/** "0,636 €": what one of many is worth, in ten-thousandths of a euro. */
+export const formatRate = (tenThousandths: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf[language], { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 }).format(
+    tenThousandths / 10_000,
+  );
+
 /** "450", "1 250,50 €", "€1,250.50": in cents. */
 export const readCents = (typed: string, language: Language): number | undefined => readHundredths(typed, language, /^€|(€|eur(os?)?)$/);

@@ -82,7 +82,7 @@ export const expenses: typeof reference = {
     distance: 'Kilometres',
     vehicle: 'Vehicle',
     flat: 'Flat rate per kilometre',
-    flatHint: 'Instead of the legal scale',
+    flatHint: 'instead of the legal scale',
   },
   remove: 'Delete',
   removed: 'Line deleted',

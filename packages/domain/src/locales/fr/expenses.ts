@@ -81,7 +81,7 @@ export const expenses = {
     distance: 'Kilomètres',
     vehicle: 'Véhicule',
     flat: 'Forfait au kilomètre',
-    flatHint: 'Au lieu du barème légal',
+    flatHint: 'au lieu du barème légal',
   },
   remove: 'Supprimer',
   removed: 'Ligne supprimée',
