@@ -145,6 +145,14 @@ const portfolioOfFew =
 /** The interviews of a company within days are few too. */
 const intersharedOfFew = /-> +Sort[^\n]*\n +Sort Key: a(?:_\d+)?\.interview_at[^\n]*\n/g;
 
+/** The projects and deliveries of one company too, as long as the planner expects a handful. */
+const companyOfFew =
+  /-> +Sort[^\n]*\n +Sort Key:[^\n]*\n(?= +-> +(?:Bitmap Heap Scan|Index Scan[^\n]*) on (?:projects|deliveries|timesheets|expense_reports) [^\n]*\n +(?:Recheck|Index) Cond: \(+company_id = \$)/g;
+
+/** So are the renewals of one delivery, and the months that await somebody, once the nearest are found. */
+const renewalsOfFew = /-> +Sort[^\n]*\n +Sort Key: n(?:_\d+)?\.number[^\n]*\n/g;
+const nearestOfFew = /^Sort[^\n]*\n +Sort Key: t\.since, t\.id\n(?= +CTE near\n)/g;
+
 /** So are the lines of one expense report, which are read in their order. */
 const linesOfFew =
   /-> +Sort[^\n]*\n +Sort Key: l(?:_\d+)?\."position"[^\n]*\n(?= +-> +Bitmap Heap Scan on expense_lines [^\n]*\n +Recheck Cond: \(report_id = r(?:_\d+)?\.id\))/g;
@@ -171,6 +179,9 @@ async function plansOf(call: Call): Promise<string[]> {
         .replaceAll(portfolioOfFew, '')
         .replaceAll(intersharedOfFew, '')
         .replaceAll(linesOfFew, '')
+        .replaceAll(companyOfFew, '')
+        .replaceAll(renewalsOfFew, '')
+        .replaceAll(nearestOfFew, '')
         .replaceAll(sortOfNothing, ''),
     );
   }

@@ -4,9 +4,9 @@ import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 const exceptions: Record<string, number> = {
   'GET /api/admin/legal-texts/:kind/history': 3,
   // Each feature whose records are told of is asked for them once.
-  'GET /api/notifications': 4,
-  // Every count with the ids of those who wait, then the rows of each kind of record at the same time.
-  'GET /api/home': 6,
+  'GET /api/notifications': 8,
+  // Every count with the ids of those who wait, then the rows of each kind of record and what awaits of reports at the same time.
+  'GET /api/home': 7,
   // Everything that is kept about a person, each table once.
   'GET /api/account/export': 12,
   // A password is proved: tries are counted before and settled after, sessions are closed and opened.
@@ -43,6 +43,7 @@ const exceptions: Record<string, number> = {
   'DELETE /api/deliveries/:id': 8,
   // One that is there is given; a new one opens the month of its timesheet too, and its answer is kept.
   'POST /api/expense-reports': 8,
+  'POST /api/timesheets': 7,
   // The trips of one person take turns; what they come to is added up behind what was done, in whatever report, and read again.
   'PUT /api/expense-reports/:id': 12,
   'POST /api/expense-reports/:id/validate': 6,
@@ -76,8 +77,6 @@ export function mostRoundTrips(endpoint: EndpointSpec): number {
   const { method, path, limit } = endpoint;
   const exception = exceptions[`${method} ${path}`];
   if (exception !== undefined) return exception;
-  // One transaction for each record that is named.
-  if (path.includes('/acts/')) return Number.POSITIVE_INFINITY;
   if (isOnSeveral(endpoint)) return Number.POSITIVE_INFINITY;
   const most = path === '/api/user' ? 1 : method !== 'GET' ? 5 : isList(endpoint) && !isHistory(endpoint) ? 2 : 3;
   return limit ? most + 1 : most;

@@ -153,6 +153,7 @@ export const cases: Cases = {
     },
     'PUT /api/expense-reports/:id': ofOwner('new', { ...body(), version: 1 }),
     'POST /api/expense-reports/:id/submit': ofOwner('new'),
+    'DELETE /api/expense-reports/:id': ofOwner('new'),
     'POST /api/expense-reports/:id/advance': ofStaff('waiting', advance),
     'POST /api/expense-reports/:id/pay': ofStaff('validated'),
     'POST /api/expense-reports/acts/validate': staffs('waiting'),

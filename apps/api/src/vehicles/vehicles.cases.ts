@@ -1,6 +1,7 @@
 import { fresh } from '../../test/events/callers.ts';
 import { insertVehicle } from '../../test/expenses.ts';
 import type { Cases } from '../../test/features.ts';
+import type { World } from '../../test/harness.ts';
 import { about, type Kind } from '../../test/matrix/records.ts';
 import { sql } from '../db/sql.ts';
 
@@ -13,6 +14,14 @@ const body = { label: 'Citadine', kind: 'car', power: 4, isElectric: false };
 
 /** Of the people of a world, who have the first ids: whoever calls as a freelance, behind those who may not. */
 const firstFreelance = sql`(select id from users where type = 'Freelance' and state = 'active' and email_verified_at is not null order by id limit 1)`;
+
+const ofOwner =
+  (state: string, bodyOf: object = {}) =>
+  async (world: World) => {
+    const as = await fresh(world);
+    const { id } = await insertVehicle(world.database, as.id, { state });
+    return { as, call: { params: { id }, body: bodyOf } };
+  };
 
 export const cases: Cases = {
   path: '/api/vehicles',
@@ -30,7 +39,12 @@ export const cases: Cases = {
     const made = Array.from({ length: 12 }, (_, at) => insertVehicle(database, freelance.id, { state: at % 3 ? 'active' : 'retired' }));
     return (await Promise.all(made)).map(({ id }) => ({ id, version: 1, ...body }));
   },
-  valid: { 'POST /api/vehicles': async (world) => ({ as: await fresh(world), call: { body } }) },
+  valid: {
+    'POST /api/vehicles': async (world) => ({ as: await fresh(world), call: { body } }),
+    'PUT /api/vehicles/:id': ofOwner('active', { ...body, version: 1 }),
+    'POST /api/vehicles/:id/retire': ofOwner('active'),
+    'POST /api/vehicles/:id/restore': ofOwner('retired'),
+  },
   sorted: {
     'GET /api/vehicles': {
       as: 'freelance',

@@ -1,5 +1,5 @@
-import { formatMonth, ofMonth } from '@jalon/domain/core/months';
 import { formatMoney, formatRate } from '@jalon/domain/core/money';
+import { formatMonth, ofMonth } from '@jalon/domain/core/months';
 import type { ExpenseLine } from '@jalon/domain/expense-reports/expense-report';
 import { useMemo } from 'react';
 import { useFormat } from '../core/format.ts';
