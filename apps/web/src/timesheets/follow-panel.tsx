@@ -1,3 +1,4 @@
+import { missingOf } from '@jalon/domain/timesheets/month';
 import type { TimesheetState } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { Button } from '@mantine/core';
@@ -8,14 +9,20 @@ import { useHistoryDrawer } from '../history/use-history-drawer.tsx';
 import { Face, pictureOf } from '../ui/face.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { planOf, savedLines } from './month-model.ts';
 import classes from './side.module.css';
 import { Stones } from './stones.tsx';
 import { latestQuery, timesheetClient } from './timesheets.api.ts';
 
 const order: readonly TimesheetState[] = ['rejected', 'new', 'waiting', 'validated'];
-/** A month is as far as the last of its timesheets. */
-export const stateOf = ({ deliveries }: OwnMonth): TimesheetState =>
-  order.find((state) => deliveries.some(({ timesheet }) => (timesheet?.state ?? 'new') === state)) ?? 'new';
+/** A month is as far as the last of its timesheets. Of a month that misses nothing, a delivery without days has nothing to send. */
+export function stateOf(data: OwnMonth): TimesheetState {
+  const isFull = missingOf(planOf(data), savedLines(data)).length === 0;
+  const own = data.deliveries.map(({ timesheet }) => timesheet);
+  const filled = own.filter((timesheet) => (timesheet?.entries ?? []).length > 0);
+  const counted = isFull && filled.length > 0 ? filled : own;
+  return order.find((state) => counted.some((timesheet) => (timesheet?.state ?? 'new') === state)) ?? 'new';
+}
 
 /** How far it is, who validates what, and what happened last. */
 export function FollowPanel({ data }: { data: OwnMonth }) {
