@@ -9,7 +9,7 @@ import type { Month } from './use-month.ts';
 export function MonthBanners({ data, month }: { data: OwnMonth; month: Month }) {
   const { t } = useTexts();
   const format = useFormat();
-  const { saving, conflict, takeOver, drop } = month;
+  const { saving, conflict, canTakeOver, takeOver, drop } = month;
   const rejected = data.deliveries.flatMap(({ delivery, timesheet }) => (timesheet?.state === 'rejected' ? [{ delivery, timesheet }] : []));
   return (
     <>
@@ -19,9 +19,11 @@ export function MonthBanners({ data, month }: { data: OwnMonth; month: Month }) 
             ? t('timesheets.conflictText', { name: conflict.by, date: format.exact(conflict.at) })
             : t('timesheets.conflictUnknown')}
           <Group gap={8} mt={8}>
-            <Button size="xs" onClick={takeOver}>
-              {t('timesheets.takeOver')}
-            </Button>
+            {canTakeOver && (
+              <Button size="xs" onClick={takeOver}>
+                {t('timesheets.takeOver')}
+              </Button>
+            )}
             <Button size="xs" variant="default" onClick={drop}>
               {t('timesheets.dropOwn')}
             </Button>

@@ -1,4 +1,5 @@
 import { type Line, linesOf } from '@jalon/domain/timesheets/month';
+import type { Timesheet } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -6,18 +7,18 @@ import { CallError } from '../core/call.ts';
 import { useUser } from '../core/session.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from '../core/unsent.ts';
 import { changedIn, planOf, savedLines, withoutGains } from './month-model.ts';
-import { saveMonth } from './save-month.ts';
+import { saveMonth, type Versions, withTimesheet } from './save-month.ts';
 import { monthQuery } from './timesheets.api.ts';
 
 export type Saving = 'idle' | 'saving' | 'offline' | 'failed' | 'conflict';
 /** What stands in the way: who changed the month elsewhere, and when. */
 export type Conflict = { by: string | undefined; at: string | undefined };
-type Kept = { lines: Line[]; versions: Record<string, number> };
+type Kept = { lines: Line[]; versions: Versions };
 
 const pauseMs = 1000;
 const againMs = 10_000;
 const keptName = (month: string): string => `month.${month}`;
-const versionsOf = ({ deliveries }: OwnMonth): Record<string, number> =>
+const versionsOf = ({ deliveries }: OwnMonth): Versions =>
   Object.fromEntries(deliveries.map(({ delivery, timesheet }) => [delivery.id, timesheet?.version ?? 0]));
 
 /** What was typed on this device and not saved, unless it is saved by now. */
@@ -43,7 +44,7 @@ export function useMonth(data: OwnMonth) {
   const saved = useMemo(() => savedLines(data), [data]);
   const lines = own ?? saved;
   const changed = useMemo(() => changedIn(plan, saved, lines), [plan, saved, lines]);
-  const latest = useRef({ lines: own, isBusy: false });
+  const latest = useRef({ lines: own, isBusy: false, versions: begun?.versions ?? versionsOf(data) });
   latest.current.lines = own;
 
   const read = useCallback(() => client.getQueryData(monthQuery(month).queryKey), [client, month]);
@@ -53,13 +54,16 @@ export function useMonth(data: OwnMonth) {
     if (!known || !wanted || latest.current.isBusy) return !wanted;
     latest.current.isBusy = true;
     setSaving('saving');
-    const show = (change: (before: OwnMonth) => OwnMonth) =>
-      client.setQueryData(monthQuery(month).queryKey, (before) => before && change(before));
+    const show = (timesheet: Timesheet) => {
+      latest.current.versions = { ...latest.current.versions, [timesheet.deliveryId]: timesheet.version };
+      client.setQueryData(monthQuery(month).queryKey, (before) => before && withTimesheet(before, timesheet));
+    };
+    const save = (days: readonly Line[]) => saveMonth({ read, versions: latest.current.versions, show }, days);
     try {
       const first = withoutGains(savedLines(known), wanted);
       // A day that moves from one delivery to another leaves the one before it comes to the other.
-      if (changedIn(planOf(known), savedLines(known), wanted).length > 1) await saveMonth(read, show, first);
-      await saveMonth(read, show, wanted);
+      if (changedIn(planOf(known), savedLines(known), wanted).length > 1) await save(first);
+      await save(wanted);
       setSavedAt(new Date().toISOString());
       setSaving('idle');
       if (latest.current.lines === wanted) {
@@ -95,11 +99,13 @@ export function useMonth(data: OwnMonth) {
   useEffect(() => () => void (latest.current.lines && flush()), [flush]);
 
   const show = (next: Line[]) => {
+    if (!latest.current.lines) latest.current.versions = versionsOf(data);
     latest.current.lines = next;
     setOwn(next);
     if (saving === 'failed') setSaving('idle');
-    keepUnsent(user.id, keptName(month), JSON.stringify({ lines: next, versions: versionsOf(data) } satisfies Kept));
+    keepUnsent(user.id, keptName(month), JSON.stringify({ lines: next, versions: latest.current.versions } satisfies Kept));
   };
+  const isOpen = (id: string) => plan.deliveries.some((one) => one.id === id && !one.isLocked);
   return {
     plan,
     lines,
@@ -120,11 +126,13 @@ export function useMonth(data: OwnMonth) {
       setPast(past.slice(0, -1));
       show(before);
     },
+    /** Whether some of one's own days could still be saved. */
+    canTakeOver: changed.some(isOpen),
     /** One's own days over what is saved now, as far as that is still open. */
     takeOver: () => {
       const { deliveries } = plan;
-      const isOpen = (id: string) => deliveries.some((one) => one.id === id && !one.isLocked);
       setSaving('idle');
+      latest.current.versions = versionsOf(data);
       show(deliveries.flatMap(({ id }) => linesOf(isOpen(id) ? lines : saved, id)));
     },
     drop: () => {
