@@ -32,7 +32,14 @@ export default function RejectDialog({ timesheet, isOpen, onClose }: RejectDialo
     }
   };
   return (
-    <Modal opened={useOpenAfterMount(isOpen)} onClose={onClose} title={t('timesheets.reject.title')} size={560} centered>
+    <Modal
+      opened={useOpenAfterMount(isOpen)}
+      onClose={onClose}
+      title={t('timesheets.reject.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      size={560}
+      centered
+    >
       <Textarea
         label={t('timesheets.reject.reason')}
         value={reason}
