@@ -1,5 +1,6 @@
 import { addDays } from '@jalon/domain/core/dates';
 import { firstDayOf, lastDayOf } from '@jalon/domain/core/months';
+import { expectedDatesOf } from '@jalon/domain/timesheets/month';
 import { type Brush, emptied, nextAmount, paint, paintAll, type Refusal } from '@jalon/domain/timesheets/painting';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -31,7 +32,8 @@ export function usePainting(data: OwnMonth, month: Month, isStill: boolean) {
   const brushes = brushesOf(data);
   const [picked, setBrush] = useState<Brush>(brushes[0] as Brush);
   const brush = brushes.some((one) => isSameBrush(one, picked)) ? picked : (brushes[0] as Brush);
-  const [here, setHere] = useState(data.today >= first && data.today <= last ? data.today : first);
+  // A week that nobody works in is a line without days to stand on.
+  const [here, setHere] = useState(data.today >= first && data.today <= last ? data.today : (expectedDatesOf(plan)[0] ?? first));
   /** From where a selection reaches to here. */
   const [anchor, setAnchor] = useState<string>();
   const [stroke, setStroke] = useState<{ from: string; to: string }>();
