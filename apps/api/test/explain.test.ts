@@ -147,11 +147,10 @@ const intersharedOfFew = /-> +Sort[^\n]*\n +Sort Key: a(?:_\d+)?\.interview_at[^
 
 /** The projects and deliveries of one company too, as long as the planner expects a handful. */
 const companyOfFew =
-  /-> +Sort[^\n]*\n +Sort Key:[^\n]*\n(?= +-> +(?:Bitmap Heap Scan|Index Scan[^\n]*) on (?:projects|deliveries|timesheets|expense_reports) [^\n]*\n +(?:Recheck|Index) Cond: \(+company_id = \$)/g;
+  /-> +Sort[^\n]*\n +Sort Key:[^\n]*\n(?= +-> +(?:Bitmap Heap Scan|Index Scan[^\n]*) on (?:projects|deliveries|timesheets|expense_reports) [^\n]*\n +(?:Recheck|Index) Cond: \(+company_id = (?:\$|ANY))/g;
 
-/** So are the renewals of one delivery, and the months that await somebody, once the nearest are found. */
+/** So are the renewals of one delivery. */
 const renewalsOfFew = /-> +Sort[^\n]*\n +Sort Key: n(?:_\d+)?\.number[^\n]*\n/g;
-const nearestOfFew = /^Sort[^\n]*\n +Sort Key: t\.since, t\.id\n(?= +CTE near\n)/g;
 
 /** So are the lines of one expense report, which are read in their order. */
 const linesOfFew =
@@ -181,7 +180,6 @@ async function plansOf(call: Call): Promise<string[]> {
         .replaceAll(linesOfFew, '')
         .replaceAll(companyOfFew, '')
         .replaceAll(renewalsOfFew, '')
-        .replaceAll(nearestOfFew, '')
         .replaceAll(sortOfNothing, ''),
     );
   }

@@ -85,7 +85,7 @@ async function fillReports(tx: Tx, count: number): Promise<void> {
       select id, project_id, company_id, owner_id, 'Prestation', '2026-01-01', '2026-12-31', 6000, 5 from made)
     insert into expense_reports (id, delivery_id, project_id, company_id, owner_id, month, state, since)
     select gen_random_uuid(), id, project_id, company_id, owner_id, date '2020-01-01' + ((n * 31) % 80) * interval '1 month',
-      (array['new', 'waiting', 'validated', 'rejected'])[1 + n % 4], now() - ((n * 617) % 1000) * interval '1 hour' - n * interval '1 second'
+      (array['new', 'waiting', 'validated', 'rejected'])[1 + n % 4], now() - ((n * 271) % 1000) * interval '1 hour' - n * interval '1 second'
     from made`);
   await tx.many(sql`
     insert into expense_lines (id, report_id, position, kind, type, date, gross_cents, claimed_cents)

@@ -93,6 +93,8 @@ export const timesheetRecords = recordsOf(timesheets, {
   told: (actor) => (isType(actor, 'Company') ? toldToClients : undefined),
   label: ofDelivery(sql`d.title || ' – ' || to_char(t.month, 'MM/YYYY')`),
   company: sql`t.company_id`,
+  // Its index has those that await only.
+  indexed: ({ awaits }) => (awaits ? ['awaits'] : []),
   orders: { since: [sql`t.since`, sql`timestamptz`], month: [sql`t.month`, sql`date`] },
   filters: {
     state: (state) => sql`t.state = ${state}`,
