@@ -73,7 +73,7 @@ test('an invitation: sent, taken up by mail, and the space opens with what the r
   await expect(row).toContainText('Actif');
 });
 
-test('somebody without any of the rights has no entry in the menu, and finds no such page', async ({ page, elsewhere, consoleErrors }) => {
+test('whoever validates months has no entry for the team in the menu, and finds no such page', async ({ page, elsewhere, consoleErrors }) => {
   const lastName = word();
   const email = `${lastName.toLowerCase()}@helioscope.example`;
   await signIn(page, 'company');
@@ -87,7 +87,7 @@ test('somebody without any of the rights has no entry in the menu, and finds no 
   await guest.getByLabel('J’accepte les conditions générales d’utilisation').check();
   await guest.getByRole('button', { name: 'Accepter l’invitation' }).click();
   await expect(guest).toHaveURL(/\/company\/home$/);
-  await expect(menu(guest).getByRole('link')).toHaveText(['Accueil', 'Notifications', 'FAQ']);
+  await expect(menu(guest).getByRole('link')).toHaveText(['Accueil', 'Projets et prestations', /^Temps et frais/, 'Notifications', 'FAQ']);
   await guest.goto(new URL('/company/contacts', page.url()).href);
   await expect(guest).toHaveURL(/\/company\/not-found$/);
   await guest.close();
