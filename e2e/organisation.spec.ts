@@ -73,7 +73,11 @@ test('an invitation: sent, taken up by mail, and the space opens with what the r
   await expect(row).toContainText('Actif');
 });
 
-test('whoever validates months has no entry for the team in the menu, and finds no such page', async ({ page, elsewhere, consoleErrors }) => {
+test('whoever validates months has no entry for the team in the menu, and finds no such page', async ({
+  page,
+  elsewhere,
+  consoleErrors,
+}) => {
   const lastName = word();
   const email = `${lastName.toLowerCase()}@helioscope.example`;
   await signIn(page, 'company');

@@ -76,6 +76,18 @@ const lists = {
 const ofRecord = (account: Account, name: RouteName, list: string): Screen =>
   as(account, name, async (page) => fillPath(routes[name].path, { id: await idOf(page, list) }));
 
+/** The report of a month, whichever comes first; of a freelance, with all that the month has. */
+const ofReport = (account: Account, name: RouteName, list: string): Screen =>
+  as(account, name, async (page) => {
+    const { rows } = (await (await page.request.get(list)).json()) as { rows: { id: string; month: string; projectId: string }[] };
+    const [first] = rows;
+    expect(first).toBeDefined();
+    return fillPath(routes[name].path, {
+      ...{ term: first?.month, project_id: first?.projectId },
+      ...{ times_report_id: first?.id, expenses_report_id: first?.id },
+    });
+  });
+
 /** What a route shows where it is not simply opened by somebody of its area. */
 const special: Partial<Record<RouteName, Screen[]>> = {
   ...Object.fromEntries(
@@ -98,6 +110,13 @@ const special: Partial<Record<RouteName, Screen[]>> = {
   'company.application': [ofRecord('company', 'company.application', '/api/applications?state=submitted')],
   'commercial.application': [ofRecord('commercial', 'commercial.application', '/api/applications?state=submitted')],
   'admin.application': [ofRecord('admin', 'admin.application', '/api/applications?state=interview')],
+  ...Object.fromEntries(
+    (['freelance', 'company', 'commercial', 'admin'] as const).flatMap((account) => [
+      [`${account}.project`, [ofRecord(account, `${account}.project`, '/api/projects')]],
+      [`${account}.timesheet`, [ofReport(account, `${account}.timesheet`, '/api/timesheets')]],
+      [`${account}.expenses`, [ofReport(account, `${account}.expenses`, '/api/expense-reports')]],
+    ]),
+  ),
   'company.contacts': ['contacts', 'roles', 'divisions', 'company'].map((tab) =>
     as('company', `company.contacts ${tab}`, async () => href('company.contacts', { tab })),
   ),
