@@ -134,7 +134,7 @@ test('the help names the keys of lists too', async ({ page }) => {
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
   await expect(help).toContainText('Dans les listes');
-  for (const key of ['j', 'k', 'x', 'Entrée', '/']) await expect(help.getByText(key, { exact: true })).toBeVisible();
+  for (const key of ['j', 'k', 'x', 'Entrée', '/']) await expect(help.getByText(key, { exact: true }).first()).toBeVisible();
   await expectSound(page);
 });
 
