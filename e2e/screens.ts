@@ -76,14 +76,13 @@ const lists = {
 const ofRecord = (account: Account, name: RouteName, list: string): Screen =>
   as(account, name, async (page) => fillPath(routes[name].path, { id: await idOf(page, list) }));
 
-/** The report of a month, whichever comes first; of a freelance, with all that the month has. */
+/** The report of a month, whichever comes first; of whoever has none, a month without any. */
 const ofReport = (account: Account, name: RouteName, list: string): Screen =>
   as(account, name, async (page) => {
     const { rows } = (await (await page.request.get(list)).json()) as { rows: { id: string; month: string; projectId: string }[] };
     const [first] = rows;
-    expect(first).toBeDefined();
     return fillPath(routes[name].path, {
-      ...{ term: first?.month, project_id: first?.projectId },
+      ...{ term: first?.month ?? '2026-11', project_id: first?.projectId },
       ...{ times_report_id: first?.id, expenses_report_id: first?.id },
     });
   });

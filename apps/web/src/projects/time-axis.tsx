@@ -37,7 +37,7 @@ export function TimeAxis({ project, deliveries, months }: Props) {
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is moved by keys too */}
-      <section className={classes.scroll} aria-label={t('projects.axis.title')} tabIndex={0}>
+      <section className={classes.scroll} aria-label={`${t('projects.axis.title')}, ${project.title}`} tabIndex={0}>
         <div className={classes.axis} style={{ minWidth: 332 + axis.months.length * columnWidth }}>
           <div className={classes.head}>
             <span />
