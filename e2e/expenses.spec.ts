@@ -1,6 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { receiptPdf, twoEnds } from '../apps/api/src/demo/receipts.ts';
-import { expect, send, signIn, signInAs, test } from './fixtures.ts';
+import { openDelivery } from './delivery.ts';
+import { expect, signIn, signInAs, test } from './fixtures.ts';
 
 const receipt = (shop: string, total: string) => ({
   ...{ name: `${shop.toLowerCase()}.pdf`, mimeType: 'application/pdf' },
@@ -9,43 +10,9 @@ const receipt = (shop: string, total: string) => ({
 const line = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const saved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible();
 
-type Person = { id: string };
-/** A delivery of somebody at the company of the demonstration, as the staff would open it. Gives the address of its report of November. */
-async function openDelivery(staff: Page, owner: Page, title: string): Promise<string> {
-  const { id: ownerId } = (await (await owner.request.get('/api/user')).json()) as Person;
-  const { rows } = (await (await staff.request.get('/api/client-companies?q=Helioscope')).json()) as { rows: Person[] };
-  const period = { startsOn: '2026-09-01', endsOn: '2026-12-31' };
-  const nothing = { divisionId: null, expertiseArea: null, place: null, signedBudgetCents: null, signedOn: null };
-  const nobody = { salesContactId: null, opportunityId: null };
-  const project = await send(staff, 'POST', '/api/projects', {
-    title,
-    description: '',
-    ...period,
-    ...nothing,
-    ...nobody,
-    companyId: rows[0]?.id ?? null,
-  });
-  const { id: projectId } = (await project.json()) as Person;
-  const terms = {
-    daysSold: 4000,
-    freeDays: 0,
-    daysPerWeek: 5,
-    workingDaysInYear: null,
-    feeMode: 'daily',
-    sellCents: 60_000,
-    buyCents: 50_000,
-  };
-  const others = { dailyExpensesCents: 0, monthlyExpensesCents: 0, conditions: '', holidayZone: 'metropolitan', isWhitMondayWorked: false };
-  const made = await send(staff, 'POST', '/api/deliveries', {
-    title,
-    ...period,
-    ...terms,
-    ...others,
-    projectId,
-    ownerId,
-    applicationId: null,
-  });
-  expect(made.status()).toBe(201);
+/** The address of the report of November, of a delivery that is opened for it. */
+async function reportOf(staff: Page, owner: Page, title: string): Promise<string> {
+  const { projectId } = await openDelivery(staff, owner, title);
   return `/freelance/missions/expense-report/2026-11/${projectId}`;
 }
 
@@ -53,7 +20,7 @@ test('three receipts and two trips are sent, a line is refused, corrected and se
   const staff = await elsewhere.newPage();
   await signIn(staff, 'admin');
   await signInAs(page, 'violette.assouline@jalon.test');
-  await page.goto(await openDelivery(staff, page, 'Refonte des frais'));
+  await page.goto(await reportOf(staff, page, 'Refonte des frais'));
   await expect(page.getByRole('heading', { name: 'Note de frais de novembre 2026' })).toBeVisible();
   await expect(page.getByText('Ajoutez une première dépense')).toBeVisible();
 
@@ -122,7 +89,7 @@ test('a line that was removed comes back, and on a phone a receipt is photograph
   await signIn(staff, 'admin');
   await page.setViewportSize(devices['iPhone 14'].viewport);
   await signInAs(page, 'remi.fauvel@jalon.test');
-  await page.goto(await openDelivery(staff, page, 'Frais en chemin'));
+  await page.goto(await reportOf(staff, page, 'Frais en chemin'));
   await page.getByLabel('Photographier', { exact: true }).setInputFiles({ ...receipt('Taxi', '21,40') });
   await page.getByLabel('Montant TTC').fill('21,40');
   await expect(page.getByRole('region', { name: 'Récapitulatif' })).toContainText('21,40 €');

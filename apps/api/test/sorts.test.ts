@@ -120,7 +120,11 @@ test('the rows are in another order for each: one order in the place of another 
       const sorts = sortsOf(endpoint).filter((sort) => !same.includes(sort));
       const found = await database.many<Fact>(facts);
       const orders = sorts.map((sort) => inOrder(found, sort, last?.includes(sort) ?? false));
-      expect([addressOf(endpoint), call, new Set([...orders, ...orders.map((order) => order.toReversed())].map(String)).size]).toEqual([addressOf(endpoint), call, sorts.length * 2]);
+      expect([addressOf(endpoint), call, new Set([...orders, ...orders.map((order) => order.toReversed())].map(String)).size]).toEqual([
+        addressOf(endpoint),
+        call,
+        sorts.length * 2,
+      ]);
     }
 });
 

@@ -97,7 +97,9 @@ function Facts({ row }: { row: Row }) {
             <span className={classes.why}>{why.why}</span>
           </>
         ) : (
-          <span className={classes.why}>{difference ? t('reports.noDifference') : timesheet && (timesheet.reason ?? t('reports.notSent'))}</span>
+          <span className={classes.why}>
+            {difference ? t('reports.noDifference') : timesheet && (timesheet.reason ?? t('reports.notSent'))}
+          </span>
         )}
       </div>
       <div className={classes.expenses}>

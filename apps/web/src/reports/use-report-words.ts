@@ -78,4 +78,3 @@ export function useReportWords() {
     };
   }, [t, language, format]);
 }
-export type ReportWords = ReturnType<typeof useReportWords>;
