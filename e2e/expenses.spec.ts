@@ -57,7 +57,7 @@ test('three receipts and two trips are sent, a line is refused, corrected and se
   await expect(page.getByRole('heading', { name: /Comment 272 km font 172,99 €/ })).toBeVisible();
   await saved(page);
   await page.getByRole('button', { name: 'Envoyer la note de frais' }).click();
-  await expect(page.getByText('Note de frais envoyée')).toBeVisible();
+  await expect(page.getByText('Note de frais envoyée').first()).toBeVisible();
   await expect(page.getByText('Envoyée', { exact: true }).first()).toBeVisible();
 
   const client = await elsewhere.newPage();
