@@ -72,7 +72,7 @@ export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files
   mountResource(kernel, applicationNoteRecords, { timeZone });
   mountResource(kernel, proposalRecords, { timeZone });
   mountResource(kernel, projectRecords, { timeZone, more: projectMore });
-  mountRecordFiles(kernel, projectRecords, { endpoint: projectApi.file, files });
+  mountRecordFiles(kernel, projectRecords, { endpoint: projectApi.file, files, field: 'files' });
   mountResource(kernel, deliveryRecords, { timeZone });
   mountResource(kernel, peopleListRecords, { timeZone, more: peopleListMore });
   mountProfiles(kernel, { timeZone, files });

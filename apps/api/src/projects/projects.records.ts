@@ -17,7 +17,7 @@ import { projectFigures } from './projects.figures.ts';
 import { seesProject } from './projects.scope.ts';
 
 const kind = projectFlow.name;
-const clientSide = ['signedBudgetCents', 'signedOn', 'predictedCents', 'consumedCents', 'waitingCents', 'costCents'] as const;
+const clientSide = ['files', 'signedBudgetCents', 'signedOn', 'predictedCents', 'consumedCents', 'waitingCents', 'costCents'] as const;
 /** The person of the operator who looks after a company, for what its own people open. */
 const lookedAfterBy = (companyId: string) =>
   sql`(select c.user_id from company_commercials c join users u on u.id = c.user_id and u.state = 'active' where c.company_id = ${companyId}
@@ -84,7 +84,7 @@ export const projectRecords = recordsOf(projects, {
   checks: {
     create: ({ tx }, { actor, input }) => checkProject(tx, actor, input, isType(actor, 'Company') ? companyOf(actor) : input.companyId),
     update: ({ tx }, { actor, row, input }) => checkProject(tx, actor, input, row.companyId, row),
-    attach: ({ tx }, { actor, row, input: { fileId } }) => checkAttachment(tx, actor, fileId, row.files),
+    attach: ({ tx }, { actor, row, input: { fileId } }) => checkAttachment(tx, actor, fileId, row.files ?? []),
   },
   along: {
     // What belongs to it is found by the division that it keeps beside it.

@@ -1,6 +1,6 @@
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
 import { projectLimits } from '@jalon/domain/projects/project';
-import { projects } from '@jalon/domain/projects/project-api';
+import { projectApi, projects } from '@jalon/domain/projects/project-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProject, insertDelivery } from '../../test/deliveries.ts';
 import { companyOf } from '../../test/events/callers.ts';
@@ -9,6 +9,7 @@ import { openWorld, type World } from '../../test/harness.ts';
 import { insertNeed } from '../../test/market.ts';
 import { makeFile } from '../../test/proofs.ts';
 import { sql } from '../db/sql.ts';
+import { fileKey } from '../files/files.queries.ts';
 
 let world: World;
 let client: Person;
@@ -90,6 +91,19 @@ test('documents are attached and taken off, so many at most', async () => {
     expect((await attach(await makeFile(world.database, client.id))).status).toBe(200);
   const refused = (await attach(await makeFile(world.database, client.id))).error;
   expect(refused).toMatchObject({ fields: { fileId: `validation.maxItems|max=${projectLimits.files}` } });
+});
+
+test('documents are between the client and the operator: a freelance is told neither of them nor their names', async () => {
+  const freelance = await makePerson(world.database, { type: 'Freelance' });
+  const { projectId } = await insertDelivery(world.database, { ownerId: freelance.id, companyId });
+  const params = { id: projectId };
+  const fileId = await makeFile(world.database, client.id);
+  await world.files.put(fileKey(fileId), Buffer.from('abc'));
+  expect((await world.as(client)(projects.api.attach, { params, body: { fileId } })).status).toBe(200);
+  const file = async (as: Person) => (await world.as(as)(projectApi.file, { params: { ...params, fileId }, query: {} })).status;
+  expect([await file(client), await file(freelance)]).toEqual([200, 404]);
+  expect((await world.as(freelance)(projects.api.read, { params })).body.files).toBeNull();
+  expect(JSON.stringify((await world.as(freelance)(projects.api.history, { params, query: {} })).body)).not.toContain('a.pdf');
 });
 
 test('one that has deliveries stays; finished, it can be opened again', async () => {

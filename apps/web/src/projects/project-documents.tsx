@@ -13,20 +13,22 @@ import { useToast } from '../ui/toast.tsx';
 import { fileHref, projectClient } from './projects.api.ts';
 import classes from './projects.module.css';
 
-type File = Project['files'][number];
+type File = NonNullable<Project['files']>[number];
 
-/** The documents of a project: read by all who see it, added and removed by its keepers. */
-export function ProjectDocuments({ project, hasPreview = false }: { project: Project; hasPreview?: boolean }) {
+type Documents = { project: Project; files: readonly File[]; hasPreview?: boolean };
+
+/** The documents of a project: read by the client and the operator, added and removed by its keepers. */
+export function ProjectDocuments({ project, files, hasPreview = false }: Documents) {
   const { t } = useTexts();
   const [shown, setShown] = useState<string>();
-  const preview = project.files.find(({ id }) => id === shown);
+  const preview = files.find(({ id }) => id === shown);
   return (
     <Panel title={t('projects.documents.title')} aside={<AddDocument project={project} />} isFlush>
-      {project.files.length === 0 ? (
+      {files.length === 0 ? (
         <p className={classes.none}>{t('projects.documents.none')}</p>
       ) : (
         <ul className={classes.rows}>
-          {project.files.map((file) => (
+          {files.map((file) => (
             <Line key={file.id} project={project} file={file} onPreview={hasPreview ? () => setShown(file.id) : undefined} />
           ))}
         </ul>
@@ -97,7 +99,7 @@ function AddDocument({ project }: { project: Project }) {
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const { mutateAsync } = projectClient.useAct();
-  if (!project.actions.includes('attach') || project.files.length >= projectLimits.files) return null;
+  if (!project.actions.includes('attach') || (project.files ?? []).length >= projectLimits.files) return null;
   const add = async (file: globalThis.File) => {
     setSending(true);
     try {

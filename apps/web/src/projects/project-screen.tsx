@@ -58,7 +58,7 @@ function Known({ project, onGone }: { project: Project; onGone: () => void }) {
   const { t } = useTexts();
   const user = useUser();
   const hrefs = useProjectHrefs();
-  const { id, title } = project;
+  const { id, title, files } = project;
   const deliveries = useQuery(deliveriesOf(id)).data?.rows ?? [];
   const months = useQuery(monthsQuery(id)).data ?? [];
   const history = useInfiniteQuery(projectClient.history(id));
@@ -100,10 +100,14 @@ function Known({ project, onGone }: { project: Project; onGone: () => void }) {
               deliveries.length > 0 ? <TimeAxis project={project} deliveries={deliveries} months={months} /> : <Panel>{nothing}</Panel>,
           },
           { key: 'deliveries', label: t('projects.side.deliveries'), count: deliveries.length, panel: <Panel isFlush>{list}</Panel> },
-          {
-            ...{ key: 'documents', label: t('projects.side.documents'), count: project.files.length },
-            panel: <ProjectDocuments project={project} hasPreview />,
-          },
+          ...(files
+            ? [
+                {
+                  ...{ key: 'documents', label: t('projects.side.documents'), count: files.length },
+                  panel: <ProjectDocuments project={project} files={files} hasPreview />,
+                },
+              ]
+            : []),
           {
             ...{ key: 'history', label: t('projects.side.history') },
             panel: (
@@ -117,7 +121,7 @@ function Known({ project, onGone }: { project: Project; onGone: () => void }) {
           <>
             {!isType(user, 'Freelance') && <BudgetCard project={project} />}
             <PeopleCard project={project} deliveries={deliveries} />
-            <ProjectDocuments project={project} />
+            {files && <ProjectDocuments project={project} files={files} />}
           </>
         }
       />

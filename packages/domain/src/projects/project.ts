@@ -45,7 +45,7 @@ export const projectFlow = workflow({
   create: { by: keepers, input: ProjectNew, tells: ['theTeam'] },
   actions: {
     update: { from: ['ongoing', 'finished'], by: keepers, input: ProjectInput, tells: [] },
-    /** A document for all who see the project. */
+    /** A document for the client and the operator. */
     attach: { from: ['ongoing', 'finished'], by: keepers, input: z.strictObject({ fileId: id }), tells: ['theTeam'] },
     detach: { from: ['ongoing', 'finished'], by: keepers, input: z.strictObject({ fileId: id }), tells: [] },
     finish: { from: ['ongoing'], to: 'finished', by: keepers, undoneBy: 'reopen', tells: ['theTeam'] },
@@ -84,7 +84,8 @@ export const Project = z.object({
   startsOn: z.string(),
   endsOn: text,
   salesContact: z.object({ id, name: z.string(), picture: text }).nullable(),
-  files: z.array(KeptFile.extend({ by: text, at: z.string() })),
+  /** Null for a freelance: an order may name what the client pays. */
+  files: z.array(KeptFile.extend({ by: text, at: z.string() })).nullable(),
   /** Some of those who work in it; for a freelance nobody else. */
   people: z.array(z.object({ id, firstName: z.string(), lastName: z.string(), picture: text })),
   /** How many there are; of a freelance, their own. */
