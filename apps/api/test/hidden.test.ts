@@ -17,19 +17,10 @@ import { makePerson, makeProfile, type Person } from './factories.ts';
 import type { World } from './harness.ts';
 import { openMailWorld } from './mail-world.ts';
 import { apply, postNeed } from './market.ts';
-import { rows } from './matrix/expectations.ts';
-import { isPdf, pdfText } from './pdf-text.ts';
-import { unzip } from './unzip.ts';
+import { pdfText } from './pdf-text.ts';
+import { folded, patience, tellingOf, toldAbout } from './telling.ts';
 
-/**
- * Whose an anonymous need is, and who hides behind a private profile: looked for in the answer of every endpoint, and in every notification
- * and letter. A word or an id that is hidden is answered as one that nobody has.
- */
-type Hidden = { words: string[]; ids: string[] };
-
-/** Every endpoint is asked, by every reader: only what hangs is ended. */
-const patience = 240_000;
-
+/** Whose an anonymous need is, and who hides behind a private profile: looked for in every answer, notification and letter. */
 let opened: Awaited<ReturnType<typeof openMailWorld>>;
 let world: World;
 beforeAll(async () => {
@@ -37,81 +28,6 @@ beforeAll(async () => {
   world = opened.world;
 });
 afterAll(() => opened.close());
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const isArchive = (raw: Buffer) => raw.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'));
-const textOf = async (raw: Buffer) =>
-  folded(isPdf(raw) ? await pdfText(raw) : (isArchive(raw) ? [...unzip(raw).values()] : [raw]).map(String).join('\n'));
-
-/** The addresses a call may have about these ids: each of them in the place of whatever its path names, and each format of a file. */
-function paramsFor({ method, path }: EndpointSpec, ids: readonly string[]): Record<string, string>[] {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-  const given = (rows[`${method} ${path}`]?.input as { params?: Record<string, string> } | undefined)?.params ?? {};
-  const open = names.filter((name) => !(name in given));
-  const about = open.length === 0 ? [given] : ids.map((id) => ({ ...given, ...Object.fromEntries(open.map((name) => [name, id])) }));
-  return names.includes('format') ? about.flatMap((params) => ['csv', 'xlsx'].map((format) => ({ ...params, format }))) : about;
-}
-
-type Read = (endpoint: EndpointSpec, params: object, query: Record<string, string>) => Promise<{ status: number; text: string }>;
-function reading(reader: Person | 'visitor'): Read {
-  const ask = world.as(reader);
-  return async (endpoint, params, query) => {
-    const { status, raw } = await ask(endpoint, { params, query } as never);
-    return { status, text: await textOf(raw) };
-  };
-}
-
-/** Addresses whose answer tells a hidden word or id, or is another one when it is asked for. */
-async function tellingOf(reader: Person | 'visitor', hidden: Hidden): Promise<string[]> {
-  const read = reading(reader);
-  const telling: string[] = [];
-  await world.database.many(sql`delete from rate_limits`);
-  for (const endpoint of world.endpoints.filter(({ method }) => method === 'GET')) {
-    const addresses = paramsFor(endpoint, hidden.ids);
-    if (await isClosed(read, endpoint, addresses[0] ?? {})) continue;
-    telling.push(...(await toldAt(read, endpoint, addresses, hidden)));
-    for (const name of Object.keys(endpoint.query?.shape ?? {}))
-      telling.push(...(await foundBy(read, endpoint, { params: addresses[0] ?? {}, name, secrets: secretsFor(name, hidden) })));
-  }
-  return telling;
-}
-
-/** Who may not call at all is refused before anything of the call is looked at, whatever it asks for. */
-async function isClosed(read: Read, endpoint: EndpointSpec, params: object): Promise<boolean> {
-  const { status, text } = await read(endpoint, params, {});
-  return (status === 401 || status === 403) && text.length < 200;
-}
-
-/** What the answers at these addresses tell; an id that was asked for may be said again. */
-async function toldAt(read: Read, endpoint: EndpointSpec, addresses: Record<string, string>[], { words, ids }: Hidden): Promise<string[]> {
-  const telling: string[] = [];
-  for (const params of addresses) {
-    const { text } = await read(endpoint, params, {});
-    const secrets = [...words, ...ids.filter((id) => !Object.values(params).includes(id))];
-    telling.push(...secrets.filter((secret) => text.includes(folded(secret))).map((secret) => `${endpoint.path}: ${secret}`));
-  }
-  return telling;
-}
-
-const secretsFor = (name: string, { words, ids }: Hidden): string[] => (name === 'q' ? words : name.endsWith('Id') ? ids : []);
-
-/** What can be found by asking for it. */
-async function foundBy(
-  read: Read,
-  endpoint: EndpointSpec,
-  { params, name, secrets }: { params: object; name: string; secrets: string[] },
-): Promise<string[]> {
-  if (secrets.length === 0) return [];
-  const nothing = name === 'q' ? 'qwyxmbrotz' : randomUUID();
-  const empty = await read(endpoint, params, { [name]: nothing });
-  const telling: string[] = [];
-  for (const secret of secrets) {
-    const found = await read(endpoint, params, { [name]: secret });
-    const isSame = found.status === empty.status && found.text.replaceAll(folded(secret), nothing) === empty.text;
-    if (!isSame) telling.push(`${endpoint.path}?${name}=${secret}`);
-  }
-  return telling;
-}
 
 const lettersTo = (person: Person) => opened.mail.to(person.email).map(({ subject, text, html }) => folded(`${subject} ${text} ${html}`));
 
@@ -165,13 +81,13 @@ test(
     const words = ['Zirbelkiefer', 'Quintiliane', 'Brzozowska', 'vorhangschloss', 'Schraubenwerk', 'kontaktbrief'];
     const hidden = { words, ids: [companyId, owner.id, divisionId] };
     // They are there to be found.
-    const known = (await tellingOf(people.admin, { words, ids: [need.id, ...ids, ...hidden.ids] })).join(' ');
+    const known = (await tellingOf(world, people.admin, { words, ids: [need.id, ...ids, ...hidden.ids] })).join(' ');
     for (const word of words) expect(known).toContain(word);
     const strangers = [asked, searching, refused, dismissed, people.freelance, people.company, 'visitor'] as const;
     for (const stranger of strangers) {
-      const telling = await tellingOf(stranger, { words, ids: hidden.ids });
+      const telling = await tellingOf(world, stranger, { words, ids: hidden.ids });
       // Those of the need and of the applications are no secret.
-      for (const id of [need.id, proposal.id, ...ids]) telling.push(...(await toldAbout(stranger, id, hidden)));
+      for (const id of [need.id, proposal.id, ...ids]) telling.push(...(await toldAbout(world, stranger, id, hidden)));
       expect(telling).toEqual([]);
     }
     const letters = [asked, searching, refused, dismissed].flatMap(lettersTo);
@@ -181,13 +97,6 @@ test(
   },
   patience,
 );
-
-/** What the answers about one record tell of what is hidden. */
-async function toldAbout(reader: Person | 'visitor', id: string, hidden: Hidden): Promise<string[]> {
-  const about = world.endpoints.filter(({ method, path }) => method === 'GET' && path.includes('/:'));
-  const told = await Promise.all(about.map((endpoint) => toldAt(reading(reader), endpoint, paramsFor(endpoint, [id]), hidden)));
-  return told.flat();
-}
 
 test(
   'no endpoint, file, notification or letter tells who hides behind a private profile',
@@ -214,13 +123,13 @@ test(
     );
     const words = ['Walpurgine', 'Czarnecki', 'Glockengiesserin', 'Kupferstich', 'nachtigall'];
     const hidden = { words, ids: [hider.id, profileId] };
-    const known = (await tellingOf(people.admin, hidden)).join(' ');
+    const known = (await tellingOf(world, people.admin, hidden)).join(' ');
     for (const word of words) expect(known).toContain(word);
     // In documents too.
     expect(known).toContain('/api/profiles/:id/pdf: Walpurgine');
     for (const stranger of [people.company, people.freelance, 'visitor'] as const) {
-      const about = await Promise.all([list.id, slug].map((one) => toldAbout(stranger, one, hidden)));
-      const telling = [...(await tellingOf(stranger, hidden)), ...about.flat()];
+      const about = await Promise.all([list.id, slug].map((one) => toldAbout(world, stranger, one, hidden)));
+      const telling = [...(await tellingOf(world, stranger, hidden)), ...about.flat()];
       expect(telling).toEqual([]);
     }
     const masked = await world.as('company')(peopleLists.api.read, { params: { id: list.id } });
