@@ -24,6 +24,7 @@ import { proposalReactions } from './proposals/proposals.events.ts';
 import { sessionReactions } from './sessions/sessions.events.ts';
 import { appear, talentReactions } from './talents/talents.events.ts';
 import { monthReactions, openThisMonth } from './timesheets/timesheets.opening.ts';
+import { replanReactions } from './timesheets/timesheets.replan.ts';
 import { watchTimesheets } from './timesheets/timesheets.watch.ts';
 import { searchReactions, tellSearchers } from './views/searches.events.ts';
 import { openLease } from './worker-lease.ts';
@@ -31,6 +32,7 @@ import { workerLog } from './worker-log.ts';
 
 const reactions: Reaction[] = [
   ...monthReactions,
+  ...replanReactions,
   ...sessionReactions,
   ...accountReactions,
   ...emailReactions,

@@ -12,7 +12,7 @@ import { type App, buildApp } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
 import { openFiles } from '../src/core/files.ts';
 import { purgeExpired } from '../src/core/housekeeping.ts';
-import { type Database, openDatabase } from '../src/db/database.ts';
+import { type Database, isUnavailable, openDatabase } from '../src/db/database.ts';
 import { purgeFiles } from '../src/files/files.housekeeping.ts';
 import { tasksOf } from '../src/worker.ts';
 import { makePerson, type Person } from './factories.ts';
@@ -56,6 +56,10 @@ export async function openWorld(settings: Record<string, string> = {}) {
     ...settings,
   });
   const app = await buildApp({ config, database, worker: { isRunning: () => true, stop: async () => undefined } });
+  const faults: string[] = [];
+  app.server.addHook('onError', async (_request, _reply, error) => {
+    if (isUnavailable(error)) faults.push(`${error.code ?? ''} ${error.message}`);
+  });
   const people = await makeEveryone(database);
   const firstCookies = cookieGiver(app);
   const files = openFiles(config);
@@ -65,6 +69,8 @@ export async function openWorld(settings: Record<string, string> = {}) {
     dataDir,
     people,
     roundTrips,
+    /** Why the database was called unavailable, which no answer tells. */
+    faults,
     server: app.server,
     endpoints: app.endpoints,
     /** Calls an endpoint as one of the people, with the cookies and the anti-forgery header a browser would send. */

@@ -34,11 +34,16 @@ function invalidInput({ issues }: ZodError): AppError {
   return new AppError(isUnknownField ? 'request.unknownField' : 'request.invalid', { fields });
 }
 
+const causeOf = (error: unknown): string | undefined =>
+  error instanceof Error ? [(error as FastifyError).code, error.message].filter(Boolean).join(': ') : undefined;
+
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toAppError(error);
   request.refusal = refusal.code;
   const status = statusOf(refusal.code);
-  if (status >= 500) request.log.error({ err: status === 503 ? undefined : error, code: refusal.code }, 'request failed');
+  // What the database says of itself is enough: where it was asked is no fault of ours.
+  if (status === 503) request.log.error({ code: refusal.code, cause: causeOf(error) }, 'request failed');
+  else if (status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
   if (status === 503) reply.header('retry-after', '1');
   if (status === 429) reply.header('retry-after', String(refusal.details.seconds ?? 60));
   const body: ErrorBody = { ...refusal.details, code: refusal.code };

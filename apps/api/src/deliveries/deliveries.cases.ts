@@ -22,6 +22,7 @@ const delivery =
     });
   };
 const renewal = { endsOn: '2027-03-31', daysAdded: 2000 };
+const stopping = { stoppedOn: '2026-11-16', reason: 'x' };
 const reading = { may: ['freelance', 'company', 'commercial', 'admin'], permission: 'deliveries.view', seesAll: ['admin'] } as const;
 const readingOne = { ...reading, isUnseenByWaiting: true } as const;
 const staffing = { may: ['commercial', 'admin'], seesAll: ['admin'] } as const;
@@ -53,7 +54,8 @@ const happensTo: Happens = async (world, kind) => {
   if (kind === 'delivery.update') await admin(deliveries.api.update, { params, body: { ...aDelivery, version: 1 } });
   if (/flagRenewable|renew$/.test(kind)) await admin(deliveries.api.flagRenewable, { params, body: {} });
   if (kind === 'delivery.renew') await admin(deliveries.api.renew, { params, body: { endsOn: '2027-06-30', daysAdded: 1000 } });
-  if (/stop|resume/.test(kind)) await admin(deliveries.api.stop, { params, body: { reason: 'Projet suspendu' } });
+  if (/stop|resume/.test(kind))
+    await admin(deliveries.api.stop, { params, body: { stoppedOn: aDelivery.startsOn, reason: 'Projet suspendu' } });
   if (kind === 'delivery.resume') await admin(deliveries.api.resume, { params, body: {} });
   if (kind === 'delivery.finish') await admin(deliveries.api.finish, { params, body: {} });
   if (kind === 'delivery.warn') await watchDeliveries(database, 'Europe/Paris', new Date('2027-03-01T08:00:00Z'));
@@ -74,7 +76,7 @@ export const cases: Cases = {
     [`PUT ${paths}/:id`]: { ...staffing, record: about(delivery(), {}, { ...aDelivery, version: 1 }) },
     [`POST ${paths}/:id/flagRenewable`]: { ...staffing, record: about(delivery()) },
     [`POST ${paths}/:id/renew`]: { ...staffing, record: about(delivery('finished'), {}, renewal) },
-    [`POST ${paths}/:id/stop`]: { ...staffing, record: about(delivery(), {}, { reason: 'x' }) },
+    [`POST ${paths}/:id/stop`]: { ...staffing, record: about(delivery(), {}, stopping) },
     [`POST ${paths}/:id/resume`]: { ...staffing, record: about(delivery('stopped')) },
     [`POST ${paths}/:id/finish`]: { ...staffing, record: about(delivery()) },
     [`DELETE ${paths}/:id`]: { ...staffing, record: about(delivery()) },
@@ -98,6 +100,7 @@ export const cases: Cases = {
           version: 1,
           ...(await newIn({ database, companyId })),
           ...renewal,
+          ...stopping,
           ...(path === paths && { endsOn: aDelivery.endsOn }),
         };
       }),
@@ -118,7 +121,7 @@ export const cases: Cases = {
     [`PUT ${paths}/:id`]: ofStaff(about(delivery(), {}, { ...aDelivery, version: 1 })),
     [`POST ${paths}/:id/flagRenewable`]: ofStaff(about(delivery())),
     [`POST ${paths}/:id/renew`]: ofStaff(about(delivery('finished'), {}, renewal)),
-    [`POST ${paths}/:id/stop`]: ofStaff(about(delivery(), {}, { reason: 'x' })),
+    [`POST ${paths}/:id/stop`]: ofStaff(about(delivery(), {}, stopping)),
     [`POST ${paths}/:id/resume`]: ofStaff(about(delivery('stopped'))),
     [`POST ${paths}/:id/finish`]: ofStaff(about(delivery())),
     [`DELETE ${paths}/:id`]: ofStaff(about(delivery())),

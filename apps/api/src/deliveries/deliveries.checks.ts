@@ -38,6 +38,9 @@ export async function checkNewDelivery(tx: Tx, actor: User, input: New): Promise
   });
 }
 
+export const stopErrors = ({ startsOn, endsOn }: DeliveryInput, { stoppedOn }: { stoppedOn: string }): FieldErrors | undefined =>
+  stoppedOn < startsOn || stoppedOn > endsOn ? { stoppedOn: 'validation.withinDelivery' } : undefined;
+
 type Renewed = DeliveryInput & { daysWorked: number };
 /** A renewal ends later than before, and has room for the days it adds. */
 export function renewed(

@@ -11,7 +11,7 @@ import { recordsOf } from '../core/records.ts';
 import type { Database } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { counted, ownSide } from '../projects/projects.figures.ts';
-import { checkNewDelivery, refuse, renewed } from './deliveries.checks.ts';
+import { checkNewDelivery, refuse, renewed, stopErrors } from './deliveries.checks.ts';
 import { companyPeopleOf, seesDelivered } from './deliveries.scope.ts';
 
 /** A figure over the reports of a delivery, `d`. */
@@ -43,6 +43,7 @@ export const deliveryRecords = recordsOf(deliveries, {
       'title', (select f.title from freelance_profiles f where f.user_id = u.id)) from users u where u.id = d.owner_id)`,
     startsOn: sql`d.starts_on::text`,
     endsOn: sql`d.ends_on::text`,
+    stoppedOn: sql`d.stopped_on::text`,
     daysWorked: ofReports(sql`coalesce(sum(t.production_days), 0)::int`),
     daysWaiting: ofReports(sql`coalesce(sum(t.production_days) filter (where t.state = 'waiting'), 0)::int`),
     daysOffered: ofReports(sql`coalesce(sum(t.normal_days), 0)::int`),
@@ -75,7 +76,7 @@ export const deliveryRecords = recordsOf(deliveries, {
       'sellCents',
       'buyCents',
     ] as const),
-    ...(['dailyExpensesCents', 'monthlyExpensesCents', 'conditions', 'holidayZone', 'isWhitMondayWorked', 'reason'] as const),
+    ...(['dailyExpensesCents', 'monthlyExpensesCents', 'conditions', 'holidayZone', 'isWhitMondayWorked', 'stoppedOn', 'reason'] as const),
   ],
   label: sql`d.title`,
   company: sql`d.company_id`,
@@ -101,8 +102,11 @@ export const deliveryRecords = recordsOf(deliveries, {
       return touched(assigned(input));
     },
     renew: ({ row, input }) => touched(sql`${assigned(renewed(row, input))}, reason = null`),
-    stop: ({ input: { reason } }) => touched(sql`reason = ${reason}`),
-    resume: () => touched(sql`reason = null`),
+    stop: ({ row, input }) => {
+      refuse(stopErrors(row, input));
+      return touched(assigned(input));
+    },
+    resume: () => touched(sql`stopped_on = null, reason = null`),
     warn: () => sql`warned_for = ends_on`,
   },
   checks: {

@@ -143,11 +143,16 @@ test('it is stopped with a reason, resumed, called renewable and renewed, and ke
   const { id } = await insert();
   const params = { id };
   const staff = world.as(commercial);
-  expect((await staff(deliveries.api.stop, { params, body: { reason: 'Budget gelé' } })).body).toMatchObject({
+  expect((await staff(deliveries.api.stop, { params, body: { stoppedOn: '2026-10-16', reason: 'Budget gelé' } })).body).toMatchObject({
     state: 'stopped',
+    stoppedOn: '2026-10-16',
     reason: 'Budget gelé',
   });
-  expect((await staff(deliveries.api.resume, { params, body: {} })).body).toMatchObject({ state: 'ongoing', reason: null });
+  expect((await staff(deliveries.api.resume, { params, body: {} })).body).toMatchObject({
+    state: 'ongoing',
+    stoppedOn: null,
+    reason: null,
+  });
   expect((await staff(deliveries.api.renew, { params, body: { endsOn: '2027-02-28', daysAdded: 0 } })).error).toMatchObject({
     code: 'workflow.wrongState',
   });

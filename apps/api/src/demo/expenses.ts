@@ -58,7 +58,7 @@ export async function loadExpenses(tx: Tx, files: Files, setting: Setting): Prom
   const thisMonth = monthOf(daysBefore(0).toISOString());
   const deliveries = await tx.many<Delivery>(sql`
     select id, project_id as "projectId", company_id as "companyId", division_id as "divisionId", owner_id as "ownerId",
-      starts_on::text as "startsOn", ends_on::text as "endsOn" from deliveries order by starts_on, id limit 12`);
+      starts_on::text as "startsOn", least(ends_on, stopped_on)::text as "endsOn" from deliveries order by starts_on, id limit 12`);
   const camille = idOf(demoAccounts.freelance.email);
   let isDrawn = false;
   for (const delivery of deliveries) {

@@ -107,7 +107,7 @@ function lastDayAt(today: string, offset: number): string {
 const projectName = ({ company, title }: Pick<DemoProject, 'company' | 'title'>): string => `project ${company} ${title}`;
 const deliveryName = (project: DemoProject, { email, title }: DemoDelivery): string => `${projectName(project)} ${email} ${title}`;
 
-type Made = { id: string; projectId: string; startsOn: string; endsOn: string; daysSold: number };
+type Made = { id: string; projectId: string; startsOn: string; endsOn: string; daysSold: number; stoppedOn?: string };
 
 /** Projects and deliveries in every state around today, and those of the applications that were accepted, but for the last one. */
 export async function loadProjects(tx: Tx, { idOf, idAt, daysBefore }: Setting): Promise<void> {
@@ -132,7 +132,8 @@ export async function loadProjects(tx: Tx, { idOf, idAt, daysBefore }: Setting):
       const made = { id: idOf(deliveryName(project, delivery)), projectId: id, ...period };
       const { rhythm = 5 } = delivery;
       const daysSold = delivery.days ?? daysByRhythm({ ...period, holidayZone: 'metropolitan', isWhitMondayWorked: false }, rhythm);
-      await insertDelivery(tx, { ...made, daysSold }, delivery, idOf(delivery.email));
+      const stoppedOn = daysBefore(12).toISOString().slice(0, 10);
+      await insertDelivery(tx, { ...made, daysSold, ...(delivery.state === 'stopped' && { stoppedOn }) }, delivery, idOf(delivery.email));
       await trace(
         tx,
         { id: idAt(openedAt, `event ${made.id}`), kind: 'delivery.create', at: openedAt, by: karim },
@@ -148,9 +149,9 @@ async function insertDelivery(tx: Tx, made: Made, delivery: DemoDelivery, ownerI
   const { title, sell, buy, state = 'ongoing', rhythm = 5, reason = null } = delivery;
   await tx.many(sql`
     insert into deliveries (id, project_id, company_id, division_id, owner_id, state, title, starts_on, ends_on, days_sold, days_per_week,
-      sell_cents, buy_cents, reason)
+      sell_cents, buy_cents, reason, stopped_on)
     select ${made.id}, p.id, p.company_id, p.division_id, ${ownerId}, ${state}, ${title}, ${made.startsOn}, ${made.endsOn}, ${made.daysSold}, ${rhythm},
-      ${sell * 100}, ${buy === null ? null : buy * 100}, ${reason}
+      ${sell * 100}, ${buy === null ? null : buy * 100}, ${reason}, ${made.stoppedOn ?? null}::date
     from projects p where p.id = ${made.projectId}`);
 }
 

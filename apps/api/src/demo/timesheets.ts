@@ -3,6 +3,7 @@ import { feeFor } from '@jalon/domain/timesheets/fees';
 import { plannedDatesOf, type Worked } from '@jalon/domain/timesheets/planned-days';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { worksUntil } from '../deliveries/deliveries.period.ts';
 
 type Setting = { idAt: (at: Date, name: string) => string; daysBefore: (days: number) => Date };
 type Delivery = Worked & {
@@ -20,17 +21,19 @@ function stateIn(month: string, now: string, place: number): State {
   return month === shiftMonth(now, -1) && place % 2 === 0 ? 'waiting' : 'validated';
 }
 
+const aYear = Array.from({ length: 13 }, (_, at) => 12 - at);
+
 /** The months of whatever deliveries the demonstration has, filled as they were planned. */
 export async function loadTimesheets(tx: Tx, { idAt, daysBefore }: Setting): Promise<void> {
   const today = daysBefore(0).toISOString().slice(0, 10);
   const now = monthOf(today);
   const deliveries = await tx.many<Delivery>(sql`
-    select d.id, d.starts_on as "startsOn", d.ends_on as "endsOn", d.days_per_week as "daysPerWeek", d.holiday_zone as "holidayZone",
+    select d.id, d.starts_on::text as "startsOn", ${worksUntil} as "endsOn", d.days_per_week as "daysPerWeek", d.holiday_zone as "holidayZone",
       d.is_whit_monday_worked as "isWhitMondayWorked", d.fee_mode as "feeMode", d.sell_cents as "sellCents", d.buy_cents as "buyCents", u.email
     from deliveries d join users u on u.id = d.owner_id order by d.starts_on, d.id`);
   const taken = new Set<string>();
   for (const [place, delivery] of deliveries.entries())
-    for (const back of [4, 3, 2, 1, 0]) {
+    for (const back of aYear) {
       const month = shiftMonth(now, -back);
       const planned = plannedDatesOf(delivery, month);
       const isFilled = month !== now || delivery.email === 'freelance@jalon.test';

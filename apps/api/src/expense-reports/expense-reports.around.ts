@@ -1,11 +1,12 @@
 import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
-import { firstDayOf, lastDayOf } from '@jalon/domain/core/months';
+import { firstDayOf } from '@jalon/domain/core/months';
 import { checksOf } from '@jalon/domain/expense-reports/expense-checks';
 import type { ExpenseReport } from '@jalon/domain/expense-reports/expense-report';
 import type { Around, ExpenseMonth } from '@jalon/domain/expense-reports/expense-report-api';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { isWorkedIn, worksUntil } from '../deliveries/deliveries.period.ts';
 import { companyPeopleOf, seesDelivered } from '../deliveries/deliveries.scope.ts';
 
 const holders = sql`select 1 from users u where ${companyPeopleOf(sql`r`, 'expenses.validate')}`;
@@ -60,9 +61,9 @@ export async function refuseUnsettled(tx: Tx, actor: User, report: Omit<ExpenseR
 /** The deliveries of somebody that have days in a month, those that began first coming first. */
 export const listMonth = (tx: Tx, ownerId: string, month: string): Promise<ExpenseMonth['deliveries']> =>
   tx.many(sql`
-    select d.id, d.title, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn", json_build_object('id', p.id, 'title', p.title) as project,
+    select d.id, d.title, d.starts_on::text as "startsOn", ${worksUntil} as "endsOn", json_build_object('id', p.id, 'title', p.title) as project,
       json_build_object('id', c.id, 'name', c.name, 'logo', c.logo_key) as company,
       (select json_build_object('id', r.id, 'state', r.state) from expense_reports r
         where r.delivery_id = d.id and r.month = ${firstDayOf(month)}) as report
     from deliveries d join projects p on p.id = d.project_id join companies c on c.id = d.company_id
-    where d.owner_id = ${ownerId} and d.starts_on <= ${lastDayOf(month)} and d.ends_on >= ${firstDayOf(month)} order by d.starts_on, d.id`);
+    where d.owner_id = ${ownerId} and ${isWorkedIn(month)} order by d.starts_on, d.id`);

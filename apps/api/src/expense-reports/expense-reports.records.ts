@@ -1,7 +1,7 @@
 import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
-import { firstDayOf, lastDayOf } from '@jalon/domain/core/months';
+import { firstDayOf } from '@jalon/domain/core/months';
 import { balanceOf, dueOf } from '@jalon/domain/expense-reports/expense-amounts';
 import type { ExpenseLine, ExpenseReportState } from '@jalon/domain/expense-reports/expense-report';
 import { expenseReports } from '@jalon/domain/expense-reports/expense-report-api';
@@ -10,6 +10,7 @@ import { assigned, inserted } from '../core/record-statements.ts';
 import { missing, recordsOf } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { isWorkedIn } from '../deliveries/deliveries.period.ts';
 import { seesReport, withDeputies } from '../deputies/deputies.scope.ts';
 import { dropFilesOf, filesDropped } from '../files/files.queries.ts';
 import { openMonth } from '../timesheets/timesheets.opening.ts';
@@ -27,7 +28,7 @@ const ofDelivery = (id: string, actor: User, column: Sql): Sql =>
   sql`(select ${column} from deliveries d where d.id = ${id} and d.owner_id = ${actor.id})`;
 async function checkDelivery(tx: Tx, actor: User, deliveryId: string, month: string): Promise<void> {
   const found = await tx.maybe<{ isWithin: boolean }>(sql`
-    select d.starts_on <= ${lastDayOf(month)} and d.ends_on >= ${firstDayOf(month)} as "isWithin"
+    select ${isWorkedIn(month)} as "isWithin"
     from deliveries d where d.id = ${deliveryId} and d.owner_id = ${actor.id} for key share`);
   if (!found) missing();
   if (!found.isWithin) throw new AppError('request.invalid', { fields: { month: 'validation.outsideDelivery' } });

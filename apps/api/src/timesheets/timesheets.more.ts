@@ -8,6 +8,7 @@ import type { timesheets } from '@jalon/domain/timesheets/timesheet-api';
 import type { Context } from '../core/context.ts';
 import { missing } from '../core/records.ts';
 import { sql } from '../db/sql.ts';
+import { worksUntil } from '../deliveries/deliveries.period.ts';
 import { timesheetPdf } from './timesheet-pdf.ts';
 import { countReports } from './timesheets.counts.ts';
 import { readMonthFacts, takeTurn } from './timesheets.queries.ts';
@@ -49,7 +50,7 @@ export const timesheetInstead = {
       tx.maybe<{ id: string }>(sql`
         select t.id from timesheets t where t.delivery_id = ${deliveryId} and t.month = ${firstDayOf(month)} and t.owner_id = ${actor.id}`),
       tx.maybe<Delivery>(sql`
-        select d.id, d.starts_on as "startsOn", d.ends_on as "endsOn", d.days_per_week as "daysPerWeek", d.holiday_zone as "holidayZone",
+        select d.id, d.starts_on::text as "startsOn", ${worksUntil} as "endsOn", d.days_per_week as "daysPerWeek", d.holiday_zone as "holidayZone",
           d.is_whit_monday_worked as "isWhitMondayWorked"
         from deliveries d where d.id = ${deliveryId} and d.owner_id = ${actor.id}`),
     ]);

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { todayIn } from '@jalon/domain/core/dates';
-import { firstDayOf, lastDayOf, monthOf } from '@jalon/domain/core/months';
+import { firstDayOf, monthOf } from '@jalon/domain/core/months';
 import { plannedDaysOf, type Worked } from '@jalon/domain/timesheets/planned-days';
 import type { Reaction } from '../core/reactions.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { isWorkedIn, worksUntil } from '../deliveries/deliveries.period.ts';
 
 type Unopened = Worked & { id: string };
 const portion = 500;
@@ -12,9 +13,9 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Deliveries, `d`, whose freelance has days in a month and no timesheet of it, after one of them: as many as are opened at once. */
 const unopened = (month: string, after: string, which: Sql): Sql => sql`
-  select d.id, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn", d.days_per_week as "daysPerWeek", d.holiday_zone as "holidayZone",
+  select d.id, d.starts_on::text as "startsOn", ${worksUntil} as "endsOn", d.days_per_week as "daysPerWeek", d.holiday_zone as "holidayZone",
     d.is_whit_monday_worked as "isWhitMondayWorked"
-  from deliveries d where d.id > ${after} and d.starts_on <= ${lastDayOf(month)} and d.ends_on >= ${firstDayOf(month)} and ${which}
+  from deliveries d where d.id > ${after} and ${isWorkedIn(month)} and ${which}
     and not exists (select 1 from timesheets t where t.delivery_id = d.id and t.month = ${firstDayOf(month)})
   order by d.id limit ${portion}`;
 
@@ -37,7 +38,7 @@ export async function openMonth(tx: Tx, month: string, deliveryId: string): Prom
 
 /** A month that nobody has looked at has no timesheet that could be waited for, or reminded of: of everybody who works in it, one is made. */
 export async function openMonths(database: Database, month: string): Promise<void> {
-  const isWorked = sql`d.state <> 'stopped' and exists (select 1 from users u where u.id = d.owner_id and u.state = 'active')`;
+  const isWorked = sql`exists (select 1 from users u where u.id = d.owner_id and u.state = 'active')`;
   let after = nobody;
   for (;;) {
     const found = await database.many<Unopened>(unopened(month, after, isWorked));

@@ -1,10 +1,11 @@
 import type { User } from '@jalon/domain/core/actor';
-import { firstDayOf, lastDayOf, shiftMonth } from '@jalon/domain/core/months';
+import { firstDayOf, shiftMonth } from '@jalon/domain/core/months';
 import type { Line, MonthDelivery } from '@jalon/domain/timesheets/month';
 import type { TimesheetEntry } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { isWorkedIn, worksUntil } from '../deliveries/deliveries.period.ts';
 import { companyPeopleOf } from '../deliveries/deliveries.scope.ts';
 
 /** Those who decide on a row of a delivery, `as`: the people of the client who may, or else its commercials, or else the administrators. */
@@ -21,7 +22,6 @@ export const entriesShown = (kind: Sql): Sql => sql`coalesce((
   select json_agg(json_build_object('date', n.date::text, 'type', n.type, 'days', n.days, 'absenceKind', ${kind}, 'refusal', n.refusal) order by n.date, n.type)
   from timesheet_entries n where n.timesheet_id = t.id), '[]')`;
 
-const inMonth = (as: Sql, month: string): Sql => sql`${as}.starts_on <= ${lastDayOf(month)} and ${as}.ends_on >= ${firstDayOf(month)}`;
 const billedElsewhere = (month: string): Sql => sql`coalesce((
   select sum(o.production_days) from timesheets o where o.delivery_id = d.id and o.month <> ${firstDayOf(month)}), 0)::int`;
 
@@ -33,13 +33,13 @@ export const readMonthFacts = (tx: Tx, actor: User, month: string): Promise<Mont
     select coalesce((
       select json_agg(json_build_object('delivery', json_build_object('id', d.id, 'state', d.state, 'title', d.title,
           'project', json_build_object('id', p.id, 'title', p.title), 'company', json_build_object('id', c.id, 'name', c.name, 'logo', c.logo_key),
-          'startsOn', d.starts_on::text, 'endsOn', d.ends_on::text, 'daysSold', d.days_sold, 'daysPerWeek', d.days_per_week, 'feeMode', d.fee_mode,
+          'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'daysSold', d.days_sold, 'daysPerWeek', d.days_per_week, 'feeMode', d.fee_mode,
           'buyCents', d.buy_cents, 'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked),
         'daysElsewhere', ${billedElsewhere(month)},
         'validators', coalesce((select json_agg(json_build_object('id', v.id, 'name', v.first_name || ' ' || v.last_name, 'picture', null) order by v.id)
           from users v where v.id in (${validatorsOf(sql`d`)})), '[]')) order by d.starts_on, d.id)
       from deliveries d join projects p on p.id = d.project_id join companies c on c.id = d.company_id
-      where d.owner_id = ${actor.id} and ${inMonth(sql`d`, month)}), '[]') as deliveries,
+      where d.owner_id = ${actor.id} and ${isWorkedIn(month)}), '[]') as deliveries,
     coalesce((
       select json_agg(json_build_object('deliveryId', t.delivery_id, 'entries', ${entriesShown(sql`n.absence_kind`)}))
       from timesheets t where t.owner_id = ${actor.id} and t.month = ${firstDayOf(shiftMonth(month, -1))}), '[]') as before,
@@ -50,11 +50,11 @@ export const readMonthFacts = (tx: Tx, actor: User, month: string): Promise<Mont
 export async function readOwnMonth(tx: Tx, ownerId: string, month: string): Promise<{ deliveries: MonthDelivery[]; lines: Line[] }> {
   return tx.one(sql`
     select coalesce((
-      select json_agg(json_build_object('id', d.id, 'startsOn', d.starts_on::text, 'endsOn', d.ends_on::text, 'daysPerWeek', d.days_per_week,
+      select json_agg(json_build_object('id', d.id, 'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'daysPerWeek', d.days_per_week,
         'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked, 'daysSold', d.days_sold, 'daysElsewhere', 0,
         'isLocked', exists (select 1 from timesheets o where o.delivery_id = d.id and o.month = ${firstDayOf(month)} and o.state in ('waiting', 'validated')))
         order by d.starts_on, d.id)
-      from deliveries d where d.owner_id = ${ownerId} and ${inMonth(sql`d`, month)}), '[]') as deliveries,
+      from deliveries d where d.owner_id = ${ownerId} and ${isWorkedIn(month)}), '[]') as deliveries,
     coalesce((
       select json_agg(json_build_object('deliveryId', t.delivery_id, 'date', n.date::text, 'type', n.type, 'days', n.days, 'absenceKind', n.absence_kind))
       from timesheets t join timesheet_entries n on n.timesheet_id = t.id

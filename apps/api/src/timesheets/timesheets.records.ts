@@ -14,6 +14,7 @@ import { timesheets } from '@jalon/domain/timesheets/timesheet-api';
 import { recordsOf } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { worksUntil } from '../deliveries/deliveries.period.ts';
 import { seesReport, withDeputies } from '../deputies/deputies.scope.ts';
 import { entriesShown, entriesWritten, readOwnMonth, takeTurn, validatorsOf } from './timesheets.queries.ts';
 
@@ -67,7 +68,7 @@ export const timesheetRecords = recordsOf(timesheets, {
   columns: {
     month: sql`to_char(t.month, 'YYYY-MM')`,
     delivery:
-      ofDelivery(sql`json_build_object('title', d.title, 'startsOn', d.starts_on::text, 'endsOn', d.ends_on::text, 'daysSold', d.days_sold,
+      ofDelivery(sql`json_build_object('title', d.title, 'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'daysSold', d.days_sold,
       'daysPerWeek', d.days_per_week, 'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked, 'feeMode', d.fee_mode)`),
     daysElsewhere: sql`(select coalesce(sum(o.production_days), 0)::int from timesheets o
       where o.delivery_id = t.delivery_id and o.month <> t.month and o.state in ('waiting', 'validated'))`,

@@ -99,6 +99,7 @@ export async function openStage(world: World, visitorCookie: string) {
       world.roundTrips.length = 0;
       const { answer, ms } = await send(actor, call);
       const roundTrips = [...world.roundTrips];
+      if (answer.statusCode === 503) throw new Error(`answered 503: ${world.faults.at(-1)}`);
       const seen = judge(endpoint, answer);
       mayHaveTried = roundTrips.some((statement) => mayWrite.test(statement));
       const after = mayHaveTried ? await written() : before;

@@ -6,8 +6,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { ownToday } from '../core/today.ts';
 import classes from './profile.module.css';
-import { availabilityTones, ownToday, useAvailability } from './use-availability.ts';
+import { availabilityTones, useAvailability } from './use-availability.ts';
 
 /** One tap says it; for who will be available, the date is asked for first. */
 export function AvailabilityBar({ profile }: { profile: Profile }) {

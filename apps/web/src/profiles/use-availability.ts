@@ -1,11 +1,10 @@
-import { todayIn } from '@jalon/domain/core/dates';
 import type { Profile } from '@jalon/domain/profiles/profile';
 import type { AvailabilityState } from '@jalon/domain/profiles/profile-availability';
 import { useTexts } from '../core/i18n.ts';
+import { ownToday } from '../core/today.ts';
 import { useSave } from './use-save.ts';
 
 export const availabilityTones = { available: 'positive', soon: 'accent', working: 'warning', unavailable: 'neutral' } as const;
-export const ownToday = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
 /** Says when somebody is available. `keeps` is the date that a state may take over from the one before. */
 export function useAvailability(profile: Profile) {

@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { ownToday } from '../core/today.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { PersonFace } from '../ui/face.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -17,14 +18,17 @@ import { daysLeft, deliveryTones, ownerName, useProjectHrefs, useProjectWords } 
 import { deliveryClient } from './projects.api.ts';
 import classes from './projects.module.css';
 
+/** Today, as far as it is inside. */
+const stopping = ({ startsOn, endsOn }: Delivery) => ({ stoppedOn: [startsOn, [ownToday(), endsOn].sort()[0] ?? ''].sort()[1] });
+
 /** A delivery with its terms, what became of it, and what can be done with it now. */
 export function DeliveryDetails({ delivery, onGone }: { delivery: Delivery; onGone: () => void }) {
   const { t } = useTexts();
   const format = useFormat();
   const words = useProjectWords();
-  const acts = useRecordActs(deliveryClient, { texts: 'projects.delivery', nameOf: (row) => row.title, isTyped: false });
+  const acts = useRecordActs(deliveryClient, { texts: 'projects.delivery', nameOf: (row) => row.title, isTyped: false, start: stopping });
   const history = useInfiniteQuery(deliveryClient.history(delivery.id));
-  const { owner, title, state, reason, renewals, overlaps, conditions, daysWaiting, consumedCents } = delivery;
+  const { owner, title, state, stoppedOn, reason, renewals, overlaps, conditions, daysWaiting, consumedCents } = delivery;
   const menu = acts
     .menuOf(delivery)
     .map((action) =>
@@ -50,7 +54,7 @@ export function DeliveryDetails({ delivery, onGone }: { delivery: Delivery; onGo
         primary={['renew', 'resume', 'flagRenewable']}
         beside={['update', 'stop']}
       />
-      {reason && <Alert color="yellow">{t('projects.delivery.stopped', { reason })}</Alert>}
+      {stoppedOn && <Alert color="yellow">{t('projects.delivery.stopped', { date: format.day(stoppedOn), reason: reason ?? '' })}</Alert>}
       {overlaps.length > 0 && (
         <Alert color="blue" title={t('projects.delivery.overlaps')}>
           {overlaps.map((one) => (

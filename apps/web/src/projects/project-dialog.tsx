@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
+import { ownToday } from '../core/today.ts';
 import { ChoiceField } from '../opportunities/choice-field.tsx';
 import { findCompanies } from '../portfolios/portfolios.api.ts';
 import type { Option } from '../ui/finding.ts';
@@ -24,7 +25,7 @@ import { projectAround, projectClient } from './projects.api.ts';
 type Props = { project?: Project; isOpen: boolean; onClose: () => void };
 
 const begun = (project: Project | undefined) => ({
-  ...{ companyId: null, opportunityId: null, startsOn: new Date().toISOString().slice(0, 10) },
+  ...{ companyId: null, opportunityId: null, startsOn: ownToday() },
   ...(project && { ...project, salesContactId: project.salesContact?.id ?? null }),
 });
 

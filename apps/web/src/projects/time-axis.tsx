@@ -5,6 +5,7 @@ import type { Project, ProjectMonth } from '@jalon/domain/projects/project';
 import { Link, useSearchParams } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { ownToday } from '../core/today.ts';
 import { PersonFace } from '../ui/face.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { axisOf } from './axis.ts';
@@ -16,14 +17,13 @@ type Props = { project: Project; deliveries: readonly Delivery[]; months: readon
 const columnWidth = 29;
 const monthName = (month: string, language: string) =>
   new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01`));
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** Deliveries and what is spent by month, on the same columns. */
 export function TimeAxis({ project, deliveries, months }: Props) {
   const { t, language } = useTexts();
   const format = useFormat();
   const axis = axisOf(deliveries.length > 0 ? deliveries : [project]);
-  const now = axis.place(today());
+  const now = axis.place(ownToday());
   const columns = { gridTemplateColumns: `repeat(${axis.months.length}, minmax(${columnWidth}px, 1fr))` };
   return (
     <Panel
@@ -58,7 +58,7 @@ export function TimeAxis({ project, deliveries, months }: Props) {
           {now > 0 && now < 100 && (
             <span className={classes.today} aria-hidden>
               <span style={{ left: `${now}%` }}>
-                <b>{format.shortDay(today())}</b>
+                <b>{format.shortDay(ownToday())}</b>
               </span>
             </span>
           )}
@@ -121,7 +121,7 @@ type SpendingProps = Props & { axis: ReturnType<typeof axisOf>; columns: object 
 function Spending({ axis, deliveries, months, project, columns }: SpendingProps) {
   const { t, language } = useTexts();
   const format = useFormat();
-  const present = today().slice(0, 7);
+  const present = ownToday().slice(0, 7);
   const planned = new Map<string, number>();
   for (const one of deliveries) {
     const fee = one.sellCents ?? one.buyCents;

@@ -5,6 +5,7 @@ import { Radio, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
+import { ownToday } from '../core/today.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 import { EuroField } from './euro-field.tsx';
 import classes from './step-form.module.css';
@@ -12,11 +13,10 @@ import { StepForm } from './step-form.tsx';
 import { type StepProps, useStepForm } from './use-step-form.ts';
 
 /** The day here; the server judges by the operator's. */
-const localToday = () => new Date().toLocaleDateString('sv-SE');
 
 export default function ConditionsStep({ type, draft }: StepProps) {
   const { t } = useTexts();
-  const [today] = useState(localToday);
+  const [today] = useState(ownToday);
   const empty = {
     contractType: 'Freelance' as const,
     legalStatus: null,

@@ -12,6 +12,7 @@ import { useDocumentTitle } from '../core/document-title.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { ownToday } from '../core/today.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -38,7 +39,7 @@ import { useSending } from './use-sending.ts';
 import { useView } from './use-view.ts';
 
 const isMonth = (text: string): boolean => /^(19[5-9]\d|20[0-4]\d|2050)-(0[1-9]|1[0-2])$/.test(text);
-const thisMonth = (): string => monthOf(new Date().toISOString());
+const thisMonth = (): string => monthOf(ownToday());
 const addressOf = (term: string): string => href('freelance.timesheet', { term });
 
 export const prefetch: Prefetch = (_user, { params: { term = thisMonth() } }) => {

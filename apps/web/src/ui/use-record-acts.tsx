@@ -34,6 +34,8 @@ type Words<R extends AnyResource> = {
   removal?: (row: RecordOf<R>) => { text: string; typed: string };
   /** What is asked of whoever makes one by hand, where the call takes more than that. */
   asked?: z.ZodObject;
+  /** What a dialog begins with beyond what the record says. */
+  start?: (row: RecordOf<R>) => object;
   /** What an action that is offered cannot do now, told in the feature’s own way instead: before it is asked for, or once it was refused. */
   explain?: (row: RecordOf<R>, action: string, error?: unknown) => Promise<boolean>;
 };
@@ -58,7 +60,7 @@ const plainOf = (row: object): Record<string, string> =>
 /** The menu of a record from its flow: what its `actions` say, a dialog for what asks for something, and the way back where there is one. */
 export function useRecordActs<R extends AnyResource>(
   client: ResourceClient<R>,
-  { texts, nameOf, isTyped = true, removal, explain, asked = client.resource.flow.create.input }: Words<R>,
+  { texts, nameOf, isTyped = true, removal, explain, start, asked = client.resource.flow.create.input }: Words<R>,
 ) {
   const toast = useToast();
   const confirm = useConfirm();
@@ -84,7 +86,14 @@ export function useRecordActs<R extends AnyResource>(
     const spec = specs[action];
     if (await explain?.(row, action)) return false;
     if (spec?.input) {
-      setQuestion({ texts, action, schema: spec.input, initial: row, about: row.id as string, send: (input) => send(row, action, input) });
+      setQuestion({
+        texts,
+        action,
+        schema: spec.input,
+        initial: { ...row, ...start?.(row) },
+        about: row.id as string,
+        send: (input) => send(row, action, input),
+      });
       setOpen(true);
       return false;
     }

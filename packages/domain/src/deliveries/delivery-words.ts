@@ -51,6 +51,7 @@ export const deliveryWords = wordsOf<typeof deliveryFlow>()({
       conditions: 'Conditions particulières',
       holidayZone: 'Jours fériés',
       isWhitMondayWorked: 'Lundi de Pentecôte travaillé',
+      stoppedOn: 'Dernier jour travaillé',
       reason: 'Motif',
     },
     value: {
@@ -118,6 +119,7 @@ export const deliveryWords = wordsOf<typeof deliveryFlow>()({
       conditions: 'Special terms',
       holidayZone: 'Public holidays',
       isWhitMondayWorked: 'Whit Monday worked',
+      stoppedOn: 'Last day worked',
       reason: 'Reason',
     },
     value: {

@@ -46,7 +46,8 @@ export const DeliveryInput = z
 export type DeliveryInput = z.output<typeof DeliveryInput>;
 export const DeliveryNew = DeliveryInput.safeExtend({ projectId: id, ownerId: id, applicationId: id.nullable() });
 const Renewal = z.strictObject({ endsOn: isoDate, daysAdded: Days });
-const Reason = z.strictObject({ reason: paragraph(1000).min(1) });
+/** From the day after nothing is worked, whatever was planned. */
+const Stop = z.strictObject({ stoppedOn: isoDate, reason: paragraph(1000).min(1) });
 
 type Planned = Pick<DeliveryInput, 'startsOn' | 'endsOn' | 'daysSold' | 'freeDays' | 'holidayZone' | 'isWhitMondayWorked'>;
 /** Hundredths of a day that the calendar has for a delivery. */
@@ -76,7 +77,7 @@ export const deliveryFlow = workflow({
     update: { from: ['ongoing', 'renewable', 'stopped'], by: [staff], input: DeliveryInput, tells: ['theFreelance', 'theTeam'] },
     flagRenewable: { from: ['ongoing'], to: 'renewable', by: [staff], ...toParties },
     renew: { from: ['renewable', 'finished'], to: 'ongoing', by: [staff], input: Renewal, ...toParties },
-    stop: { from: ['ongoing', 'renewable'], to: 'stopped', by: [staff], input: Reason, ...toParties },
+    stop: { from: ['ongoing', 'renewable'], to: 'stopped', by: [staff], input: Stop, ...toParties },
     resume: { from: ['stopped'], to: 'ongoing', by: [staff], ...toParties },
     finish: { from: ['ongoing', 'renewable'], to: 'finished', by: [staff], tells: ['theFreelance', 'theTeam'] },
     /** The clock: it ends soon and nobody has said what comes then. */
@@ -128,6 +129,8 @@ export const Delivery = z.object({
   conditions: z.string(),
   holidayZone: z.enum(holidayZones),
   isWhitMondayWorked: z.boolean(),
+  /** The last day that is worked, while it is stopped. */
+  stoppedOn: text,
   reason: text,
   /** Sent or validated, in hundredths of a day; of these, how many await; how many worked days were not billed. */
   daysWorked: z.int(),

@@ -107,7 +107,9 @@ export const reactingKinds = [
   'identity.link',
   'profile.show',
   'delivery.create',
+  'delivery.update',
   'delivery.renew',
+  'delivery.stop',
   'delivery.resume',
   'talent.appear',
 ] as const satisfies EventKind[];

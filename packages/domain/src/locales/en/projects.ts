@@ -181,7 +181,7 @@ export const projects: typeof fr = {
     title: { update: 'Edit the delivery', renew: 'Renew the delivery', stop: 'Stop the delivery' },
     text: {
       renew: 'The delivery goes on until the new end. What it was is kept.',
-      stop: 'The freelancer and the client read the reason.',
+      stop: 'No day is expected after the last day worked. The freelancer and the client read the reason.',
     },
     submit: { update: 'Save', renew: 'Renew', stop: 'Stop' },
     deleteTitle: 'Delete this delivery: {{name}}?',
@@ -212,7 +212,7 @@ export const projects: typeof fr = {
     waiting: '{{days}} to validate',
     rhythm: '{{count}} d / week',
     whitMonday: 'Whit Monday worked',
-    stopped: 'Stopped: {{reason}}',
+    stopped: 'Stopped, last day worked {{date}}: {{reason}}',
     column: {
       title: 'Title',
       startsOn: 'Start',
@@ -230,6 +230,7 @@ export const projects: typeof fr = {
       conditions: 'Special terms',
       holidayZone: 'Public holidays',
       isWhitMondayWorked: 'Whit Monday worked',
+      stoppedOn: 'Last day worked',
       reason: 'Reason',
     },
     feeMode: { daily: 'By the day', monthly: 'By the month' },

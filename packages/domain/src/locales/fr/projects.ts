@@ -180,7 +180,7 @@ export const projects = {
     title: { update: 'Modifier la prestation', renew: 'Renouveler la prestation', stop: 'Arrêter la prestation' },
     text: {
       renew: 'La prestation reprend jusqu’à la nouvelle date de fin. Ce qu’elle était est gardé.',
-      stop: 'Le motif est lu par l’indépendant et par le client.',
+      stop: 'Plus aucun jour n’est attendu après le dernier jour travaillé. Le motif est lu par l’indépendant et par le client.',
     },
     submit: { update: 'Enregistrer', renew: 'Renouveler', stop: 'Arrêter' },
     deleteTitle: 'Supprimer cette prestation : {{name}} ?',
@@ -211,7 +211,7 @@ export const projects = {
     waiting: 'dont {{days}} à valider',
     rhythm: '{{count}} j / semaine',
     whitMonday: 'Lundi de Pentecôte travaillé',
-    stopped: 'Arrêtée : {{reason}}',
+    stopped: 'Arrêtée, dernier jour travaillé le {{date}} : {{reason}}',
     column: {
       title: 'Intitulé',
       startsOn: 'Début',
@@ -229,6 +229,7 @@ export const projects = {
       conditions: 'Conditions particulières',
       holidayZone: 'Jours fériés',
       isWhitMondayWorked: 'Lundi de Pentecôte travaillé',
+      stoppedOn: 'Dernier jour travaillé',
       reason: 'Motif',
     },
     feeMode: { daily: 'Au jour', monthly: 'Au mois' },
