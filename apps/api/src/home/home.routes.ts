@@ -21,6 +21,7 @@ import type { Counted } from './counting.ts';
 import { countForFreelance, type Market, type StaffMarket } from './home.market.ts';
 import { countForAdmin, countForCommercial, countForCompany, countForMenu, mayDecide } from './home.queries.ts';
 import { reportsFor, reportsToSend } from './home.reports.ts';
+import { workFor } from './home.work.ts';
 
 const nothing: Omit<Home, 'timeZone'> = {
   applications: null,
@@ -33,6 +34,7 @@ const nothing: Omit<Home, 'timeZone'> = {
   toValidate: null,
   toCheck: null,
   reports: null,
+  work: null,
   invited: null,
   colleagues: null,
   companyGaps: null,
@@ -87,14 +89,15 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
 
   const ofAdmin = async (asking: Asking): Promise<Home> => {
     const { toValidate, byType, toCheck, unpublished, ...counts } = await countForAdmin(asking.tx, asking.actor, today());
-    const [market, accounts, papers, reports] = await Promise.all([
+    const [market, accounts, papers, reports, work] = await Promise.all([
       marketOf(asking, counts),
       rowsOf(accountRecords, asking, toValidate),
       rowsOf(documents, asking, toCheck),
       reportsFor(asking.tx, asking.actor),
+      workFor(asking.tx, asking.actor, today()),
     ]);
     return {
-      ...{ ...nothing, timeZone, ...market.queues, reports },
+      ...{ ...nothing, timeZone, ...market.queues, reports, work },
       toValidate: { ...accounts(toValidate), count: byType.reduce((sum, { count }) => sum + count, 0), byType },
       toCheck: papers(toCheck),
       unpublished,
@@ -111,14 +114,15 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
 
   const ofCommercial = async (asking: Asking): Promise<Home> => {
     const { toCheck, invited, ...counts } = await countForCommercial(asking.tx, asking.actor, today());
-    const [market, papers, people, reports] = await Promise.all([
+    const [market, papers, people, reports, work] = await Promise.all([
       marketOf(asking, counts),
       rowsOf(documents, asking, toCheck),
       rowsOf(accountRecords, asking, invited),
       reportsFor(asking.tx, asking.actor),
+      workFor(asking.tx, asking.actor, today()),
     ]);
     return {
-      ...{ ...nothing, timeZone, ...market.queues, reports },
+      ...{ ...nothing, timeZone, ...market.queues, reports, work },
       toCheck: papers(toCheck),
       invited: people(invited),
       figures: [
@@ -137,16 +141,17 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
     const may = (permission: string) => permitsUser(actor, permission);
     const [seesPeople, edits] = [may('contacts.view'), may('company.edit')];
     const { colleagues, ...counts } = await countForCompany(tx, actor, todayAt(timeZone));
-    const [market, people, company, reports] = await Promise.all([
+    const [market, people, company, reports, work] = await Promise.all([
       marketOf(asking, counts),
       rowsOf(contactRecords, asking, ...(seesPeople ? [colleagues] : [])),
       edits ? companyRecords.find(tx, actor, companyOf(actor)) : undefined,
       reportsFor(tx, actor),
+      workFor(tx, actor, today()),
     ]);
     const [needs, meetings] = market.figures;
     const talents = [figure('talentsNow', counts.talentsNow, counts.talents), figure('talentsSoon', counts.talentsSoon)];
     return {
-      ...{ ...nothing, timeZone, reports },
+      ...{ ...nothing, timeZone, reports, work },
       applications: mayDecide(actor) ? market.queues.applications : null,
       interviews: may('applications.view') ? market.queues.interviews : null,
       drafts: may('opportunities.edit') ? market.queues.drafts : null,
@@ -165,14 +170,15 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
   const ofFreelance = async (asking: Asking): Promise<Home> => {
     const { tx, actor } = asking;
     const { applications, interviews, ownApplications, offers } = await countForFreelance(tx, actor);
-    const [own, needs, profile, reports] = await Promise.all([
+    const [own, needs, profile, reports, work] = await Promise.all([
       rowsOf(applicationRecords, asking, applications, interviews, ownApplications),
       rowsOf(opportunityRecords, asking, offers),
       profiles.find(tx, actor, actor.id),
       reportsToSend(tx, actor, today()),
+      workFor(tx, actor, today()),
     ]);
     return {
-      ...{ ...nothing, timeZone, reports },
+      ...{ ...nothing, timeZone, reports, work },
       applications: own(applications),
       interviews: own(interviews),
       ownApplications: own(ownApplications),

@@ -25,6 +25,7 @@ import { type Queue, QueuePanel } from './queue-panel.tsx';
 import { RowAct, RowLink } from './queue-row.tsx';
 import { useReportQueue } from './report-queue.tsx';
 import { ServerFigures } from './server-figures.tsx';
+import { useWorkFigures } from './work-figures.ts';
 
 const invited = `${href('company.contacts', { tab: 'contacts' })}?f.state=none`;
 const places: Partial<Record<FigureName, string>> = {
@@ -50,6 +51,7 @@ export default function CompanyHome() {
   const lookOf = useMeetingLook();
   const applications = useApplicationQueues(data);
   const drafts = useDrafts(data?.drafts);
+  const work = useWorkFigures(data?.work);
   const queues = [
     ...applications.queues,
     ...useReportQueue(data?.reports),
@@ -66,7 +68,7 @@ export default function CompanyHome() {
   return (
     <HomePage actions={create}>
       {canAct && <QueuePanel queues={data && queues} error={error} onRetry={() => void refetch()} empty={t('home.allDoneText.company')} />}
-      <ServerFigures figures={data?.figures} places={places} />
+      <ServerFigures figures={data?.figures} places={places} first={work} />
       {/* Once what stands above has its height: nothing is pushed down under a hand. */}
       {(data || error) && (
         <div className={classes.columns}>

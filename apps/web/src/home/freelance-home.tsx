@@ -26,6 +26,7 @@ import { OwnApplications } from './own-applications.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 import { useReportQueue } from './report-queue.tsx';
 import { useSlots } from './slot-choice.tsx';
+import { useWorkFigures } from './work-figures.ts';
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -100,7 +101,9 @@ function OwnFigures({ settled }: { settled: number | undefined }) {
   const mine = home?.applications?.count ?? 0;
   const turn = open === 0 ? t('home.ownFigureNote.noneOpen') : t('home.ownFigureNote.waitingForThem');
   const seen = profile && t(`home.ownFigureNote.${profile.isPrivate ? 'hidden' : user.isValidated ? 'shown' : 'waiting'}`);
+  const work = useWorkFigures(home?.work);
   const figures = [
+    ...work,
     open !== undefined && {
       ...{ key: 'applications', label: t('home.ownFigure.applications'), value: format.count(open), to: tabHref('applications') },
       note: mine > 0 ? t('home.ownFigureNote.applications', { count: mine }) : turn,

@@ -21,6 +21,7 @@ import { useReportQueue } from './report-queue.tsx';
 import { ServerFigures } from './server-figures.tsx';
 import { useInvited, useToCheck, useToValidate } from './staff-queues.tsx';
 import { isWatched, Watch } from './watch.tsx';
+import { useWorkFigures } from './work-figures.ts';
 
 export const prefetch: Prefetch = (user) => {
   prefetchHome(user);
@@ -36,6 +37,7 @@ export default function StaffHome() {
   const needs = useNeedHrefs();
   const applications = useApplicationQueues(data);
   const drafts = useDrafts(data?.drafts);
+  const work = useWorkFigures(data?.work);
   const documents = useToCheck(data?.toCheck);
   const queues = [
     ...applications.queues,
@@ -61,7 +63,7 @@ export default function StaffHome() {
   return (
     <HomePage>
       <QueuePanel queues={data && queues} error={error} onRetry={() => void refetch()} empty={t(`home.allDoneText.${reach}`)} />
-      <ServerFigures figures={data?.figures.filter((figure) => !isWatched(figure))} places={places} />
+      <ServerFigures figures={data?.figures.filter((figure) => !isWatched(figure))} places={places} first={work} />
       {/* Once what stands above has its height: nothing is pushed down under a hand. */}
       {(data || error) && (
         <div className={classes.columns}>

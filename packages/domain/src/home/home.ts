@@ -61,6 +61,19 @@ export const Home = z.object({
   toCheck: queueOf(LegalDocument).nullable(),
   /** Months that wait for the reader: to validate, or of a freelance to send. */
   reports: queueOf(Timesheet).nullable(),
+  /** Deliveries that go on, how many of them end soon, and what they come to; null for those who see none. */
+  work: z
+    .object({
+      deliveries: z.int(),
+      ending: z.int(),
+      /** Hundredths of a day of all that go on. These sums are null for the staff. */
+      daysSold: z.int().nullable(),
+      daysLeft: z.int().nullable(),
+      /** This month: entered by a freelance, sent to a client; in what their own side pays or is paid. */
+      month: z.object({ days: z.int(), planned: z.int(), cents: z.int() }).nullable(),
+      daysThisYear: z.int().nullable(),
+    })
+    .nullable(),
   /** People of the portfolio who have not taken up their account. */
   invited: queueOf(ManagedAccount).nullable(),
   /** Colleagues who have not answered their invitation. */

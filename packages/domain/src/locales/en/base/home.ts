@@ -185,6 +185,17 @@ export const home: typeof reference = {
     team_other: '{{count}} unanswered invitations',
   },
   of: 'of {{count}}',
+  work: {
+    toInvoice: 'To invoice, {{month}}',
+    spent: 'Spent, {{month}}',
+    days: '{{days}} of {{planned}} planned days',
+    thisYear: 'Days worked in {{year}}',
+    deliveries: 'Deliveries under way',
+    ending_one: '{{count}} ends soon',
+    ending_other: '{{count}} end soon',
+    left: 'Sold days left',
+    sold: 'of {{days}}',
+  },
   ownFigure: {
     applications: 'Open applications',
     interviews: 'Interviews within 7 days',

@@ -223,6 +223,17 @@ export const home = {
   figure,
   figureBeside,
   of: 'sur {{count}}',
+  work: {
+    toInvoice: 'À facturer, {{month}}',
+    spent: 'Dépense, {{month}}',
+    days: '{{days}} j sur {{planned}} j prévus',
+    thisYear: 'Jours produits en {{year}}',
+    deliveries: 'Prestations en cours',
+    ending_one: '{{count}} se termine bientôt',
+    ending_other: '{{count}} se terminent bientôt',
+    left: 'Jours vendus restants',
+    sold: 'sur {{days}}',
+  },
   ownFigure: {
     applications: 'Candidatures en cours',
     interviews: 'Entretiens sous 7 jours',
