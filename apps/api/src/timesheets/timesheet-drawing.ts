@@ -10,27 +10,39 @@ import { calendarOf } from '@jalon/domain/timesheets/planned-days';
 import type { Timesheet } from '@jalon/domain/timesheets/timesheet';
 import { drawable, fonts, ink, innerWidth, type Pdf, pdfOf, room, sides } from '../core/pdf-document.ts';
 
-export type TimesheetDrawing = { timesheet: Timesheet; language: Language };
+/** One, or all of a list, of which `left` are on no page. */
+export type TimesheetDrawing = { timesheets: [Timesheet, ...Timesheet[]]; left: number; language: Language };
 export type DrawnTimesheet = { name: string; content: Uint8Array };
 
 const { left, top } = sides;
 const money = (cents: number, language: Language): string => formatMoney({ cents, currency: 'EUR' }, language);
 
-/** One month of one delivery on a page: who, for whom, the calendar, the sums, and what they are worth to whoever reads it. */
-export async function drawTimesheet({ timesheet, language }: TimesheetDrawing): Promise<DrawnTimesheet> {
+/** Each month of a delivery on a page: who, for whom, the calendar, the sums, and what they are worth to whoever reads it. */
+export async function drawTimesheets({ timesheets, left: more, language }: TimesheetDrawing): Promise<DrawnTimesheet> {
   const { common, timesheets: own } = texts[language];
-  const { owner, month, delivery } = timesheet;
-  const title = `${own.pdf.title} – ${owner.firstName} ${owner.lastName} – ${formatMonth(month, language)}`;
+  const [{ owner, month, delivery }, ...others] = timesheets;
+  const who = others.length > 0 ? '' : ` – ${owner.firstName} ${owner.lastName}`;
   const content = await pdfOf({
-    ...{ title, author: common.product, language },
+    ...{ title: `${own.pdf.title}${who} – ${formatMonth(month, language)}`, author: common.product, language },
     draw: (pdf) => {
-      drawHead(pdf, timesheet, language);
-      drawCalendar(pdf, timesheet, language);
-      drawSums(pdf, timesheet, language);
-      drawNotes(pdf, timesheet, language);
+      for (const [at, timesheet] of timesheets.entries()) {
+        if (at > 0) pdf.addPage();
+        drawHead(pdf, timesheet, language);
+        drawCalendar(pdf, timesheet, language);
+        drawSums(pdf, timesheet, language);
+        drawNotes(pdf, timesheet, language);
+      }
+      if (more > 0)
+        pdf
+          .addPage()
+          .font(fonts.regular)
+          .fontSize(11)
+          .fillColor(ink.text)
+          .text(own.pdf.left.replace('{{count}}', String(more)));
     },
   });
-  const name = plain(`${own.pdf.file} ${month} ${owner.lastName} ${delivery.title}`).replace(/[^a-z0-9]+/g, '-');
+  const words = others.length > 0 ? [own.pdf.file, month] : [own.pdf.file, month, owner.lastName, delivery.title];
+  const name = plain(words.join(' ')).replace(/[^a-z0-9]+/g, '-');
   return { name: `${name.replace(/^-|-$/g, '').slice(0, 80)}.pdf`, content };
 }
 

@@ -1,4 +1,4 @@
 import { work } from '../core/thread-work.ts';
-import { drawTimesheet } from './timesheet-drawing.ts';
+import { drawTimesheets } from './timesheet-drawing.ts';
 
-work(drawTimesheet);
+work(drawTimesheets);

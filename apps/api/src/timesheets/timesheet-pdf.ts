@@ -9,8 +9,9 @@ const draw = threadOf<TimesheetDrawing, DrawnTimesheet>(new URL('./timesheet-pdf
   ...{ places: 8, deadlineMs: 30_000, memoryMb: 256, tooLong: 'file.notDrawn' },
 });
 
-/** A month as it is shown to whoever asks: what they are not shown is not drawn either. */
-export async function timesheetPdf(timesheet: Timesheet, language: Language, reader: User): Promise<FileAnswer> {
-  const { name, content } = await draw({ timesheet, language }, reader.id);
+type Drawn = { timesheets: [Timesheet, ...Timesheet[]]; left?: number };
+/** Months as they are shown to whoever asks: what they are not shown is not drawn either. */
+export async function timesheetPdf({ timesheets, left = 0 }: Drawn, language: Language, reader: User): Promise<FileAnswer> {
+  const { name, content } = await draw({ timesheets, left, language }, reader.id);
   return { name, type: 'application/pdf', size: content.length, content: Buffer.from(content.buffer, content.byteOffset, content.length) };
 }

@@ -69,6 +69,7 @@ export const cases: Cases = {
       permission: 'timesheets.view|expenses.view',
       input: { query: { month: '2026-11' } },
     },
+    'GET /api/timesheets/book': { ...reading, input: { query: { month: '2026-11', state: 'waiting' } }, status: 404 },
     'GET /api/timesheets/months/:month': { ...own, input: { params: { month: '2026-11' } } },
     'GET /api/timesheets/:id': { ...readingOne, record: about(timesheet('waiting')) },
     'GET /api/timesheets/:id/pdf': { ...readingOne, record: about(timesheet('waiting')) },

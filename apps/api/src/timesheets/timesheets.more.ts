@@ -4,7 +4,7 @@ import { AppError } from '@jalon/domain/core/errors';
 import { firstDayOf, lastDayOf } from '@jalon/domain/core/months';
 import { dueOnOf } from '@jalon/domain/timesheets/due';
 import { plannedDaysOf, type Worked } from '@jalon/domain/timesheets/planned-days';
-import type { timesheets } from '@jalon/domain/timesheets/timesheet-api';
+import { bookPages, type timesheets } from '@jalon/domain/timesheets/timesheet-api';
 import type { Context } from '../core/context.ts';
 import { missing } from '../core/records.ts';
 import { sql } from '../db/sql.ts';
@@ -34,7 +34,12 @@ export const timesheetMore = (timeZone: string) => ({
   counts: ({ tx, actor, query: { month } }: Asked<'counts'>) => countReports(tx, actor, month),
   async pdf({ tx, actor, params: { id }, language }: Asked<'pdf'>) {
     const row = (await timesheetRecords.find(tx, actor, id)) ?? missing();
-    return timesheetPdf(timesheetRecords.present(actor, row), language, actor);
+    return timesheetPdf({ timesheets: [timesheetRecords.present(actor, row)] }, language, actor);
+  },
+  async book({ tx, actor, query, language }: Asked<'book'>) {
+    const { rows, total } = await timesheetRecords.page(tx, actor, { ...query, sort: 'since', dir: 'asc', size: bookPages });
+    const [first, ...others] = rows.map((row) => timesheetRecords.present(actor, row));
+    return timesheetPdf({ timesheets: [first ?? missing(), ...others], left: total.count - rows.length }, language, actor);
   },
 });
 

@@ -201,6 +201,19 @@ test('a PDF has the sums, and the amount of its reader alone', async () => {
   expect(theirs.replace(/\s/g, '')).not.toContain('1080,00€');
 });
 
+test('all of a month are one document, a page each, as far as its reader sees them', async () => {
+  const [id, unsent] = [await make('waiting'), await make('new')];
+  await world.database.many(sql`update timesheets set comment = 'Pas encore' where id = ${unsent}`);
+  const book = (as: As, query: object = {}) => as(api.book, { query: { month: '2026-11', state: 'waiting', ...query } });
+  const text = (await pdfText((await book(people.validator)).raw)).replace(/\s/g, '');
+  expect(text).toContain('1280,00€');
+  expect(text).not.toContain('1080,00€');
+  expect((await book(people.outsider)).status).toBe(404);
+  expect((await book(people.validator, { projectId: id })).status).toBe(404);
+  const drafts = await pdfText((await book(people.validator, { state: 'new' })).raw);
+  expect(drafts).not.toContain('Pas encore');
+});
+
 test('who has not sent is reminded once for each of its days, who validates once they are late', async () => {
   const { database } = world;
   const delivery = await deliver({ startsOn: '2026-11-02', endsOn: '2026-12-31' });

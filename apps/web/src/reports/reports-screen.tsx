@@ -1,4 +1,6 @@
+import { isType } from '@jalon/domain/core/actor';
 import { shiftMonth } from '@jalon/domain/core/months';
+import { permitsUser } from '@jalon/domain/core/permission';
 import { sumsOfRows } from '@jalon/domain/reports/report-row';
 import type { reportStates } from '@jalon/domain/timesheets/report-states';
 import { Anchor, Skeleton } from '@mantine/core';
@@ -18,7 +20,7 @@ import { DeputyBar } from './deputy-bar.tsx';
 import { MonthNav } from './month-nav.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportList } from './report-list.tsx';
-import { countsQuery, timesheetClient } from './reports.api.ts';
+import { bookHref, countsQuery, expenseClient, timesheetClient } from './reports.api.ts';
 import classes from './reports-screen.module.css';
 import { filterNames, usePlace, usualMonth } from './use-place.ts';
 import { matching, useReportRows } from './use-report-rows.ts';
@@ -40,7 +42,9 @@ const tabs = ['waiting', 'new', 'rejected', 'validated'] as const satisfies (typ
 export default function ReportsScreen() {
   const { t } = useTexts();
   const words = useReportWords();
-  const title = routeTitle(t, routeOf[useUser().type]);
+  const user = useUser();
+  const title = routeTitle(t, routeOf[user.type]);
+  const sees = (permission: string) => !isType(user, 'Company') || permitsUser(user, permission);
   const { month, tab, filters, set, tabHref } = usePlace();
   const counts = useQuery({ ...countsQuery(month ?? usualMonth()), enabled: month !== undefined }).data;
   const { rows, isCut, error, retry } = useReportRows(month, tab);
@@ -50,6 +54,16 @@ export default function ReportsScreen() {
   const all = waiting && sumsOfRows(waiting);
   const count = all ? all.timesheets + all.expenses : 0;
   const query = { month, state: tab, sort: 'since', dir: 'asc' } as const;
+  const filesOf = (client: typeof timesheetClient | typeof expenseClient) => ({
+    csv: client.fileHref('csv', query),
+    xlsx: client.fileHref('xlsx', query),
+  });
+  // What nobody has sent would be pages without days.
+  const pdf = month && tab !== 'new' && rows?.some(({ timesheet }) => timesheet) ? bookHref(month, tab) : undefined;
+  const lists = [
+    ...(sees('timesheets.view') ? [{ label: t('reports.export.timesheets'), ...filesOf(timesheetClient), pdf }] : []),
+    ...(sees('expenses.view') ? [{ label: t('reports.export.expenses'), ...filesOf(expenseClient) }] : []),
+  ];
   return (
     <Page
       title={title}
@@ -64,10 +78,7 @@ export default function ReportsScreen() {
           <>
             <MonthNav month={month} awaiting={counts?.months ?? []} onGo={(to) => set({ month: to, open: undefined })} />
             <span className={classes.export}>
-              <TableExport
-                links={{ csv: timesheetClient.fileHref('csv', query), xlsx: timesheetClient.fileHref('xlsx', query) }}
-                isNarrow={false}
-              />
+              <TableExport links={lists} isNarrow={false} />
             </span>
           </>
         )

@@ -3,7 +3,7 @@ import { expenseReports } from '@jalon/domain/expense-reports/expense-report-api
 import type { ReportState } from '@jalon/domain/timesheets/report-states';
 import { timesheets } from '@jalon/domain/timesheets/timesheet-api';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../core/call.ts';
+import { call, hrefOf } from '../core/call.ts';
 import { resourceClient } from '../core/resource.ts';
 
 export const timesheetClient = resourceClient(timesheets, { touches: [[expenseReports.path]] });
@@ -16,6 +16,8 @@ export const countsQuery = (month: string) =>
     queryKey: [...timesheetClient.key, 'counts', month],
     queryFn: ({ signal }) => call('GET /api/timesheets/counts', { query: { month } }, { signal }),
   });
+
+export const bookHref = (month: string, state: ReportState): string => hrefOf('GET /api/timesheets/book', { query: { month, state } });
 
 /** All of a month that is in a state, those that have waited longest first. */
 const wanted = (month: string, state: ReportState) => ({ month, state, sort: 'since', dir: 'asc', size: -1 }) as const;

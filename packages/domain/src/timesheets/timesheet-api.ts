@@ -10,6 +10,8 @@ import { deliveryFlow, feeModes } from '../deliveries/delivery.ts';
 import { Timesheet, TimesheetEntry, timesheetFlow, timesheetListing } from './timesheet.ts';
 
 const path = '/api/timesheets';
+/** Of a list, so many are put into one document. */
+export const bookPages = 100;
 
 /** What the month needs to know of a delivery, as its freelance is shown it. */
 const MonthDelivery = z.object({
@@ -87,6 +89,14 @@ export const timesheets = resource(
         by: [staff, company('timesheets.view'), company('expenses.view')],
         query: z.strictObject({ month: isoMonth }),
         response: ReportCounts,
+      },
+    }),
+    book: endpoint({
+      ...{ method: 'GET', path: `${path}/book`, summary: 'The timesheets of a month as one PDF, a page each', guards: working },
+      ...{
+        by: timesheetFlow.view,
+        query: z.strictObject({ month: isoMonth, state: z.enum(timesheetFlow.states), projectId: id.optional() }),
+        response: 'file',
       },
     }),
     pdf: endpoint({

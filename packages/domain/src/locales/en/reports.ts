@@ -15,6 +15,7 @@ export const reports: typeof french = {
   days_other: '{{days}} days',
   shortDays: '{{days}} d',
   month: { previous: 'Previous month', next: 'Next month', choose: 'Choose a month', awaits: 'To validate' },
+  export: { timesheets: 'Timesheets of the month', expenses: 'Expense reports of the month' },
   tabs: 'State of the reports',
   tab: { waiting: 'To validate', new: 'Not sent', rejected: 'Rejected', validated: 'Validated' },
   sum: {

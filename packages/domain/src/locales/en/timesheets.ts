@@ -26,6 +26,7 @@ export const timesheets: typeof fr = {
     title: 'Timesheet',
     file: 'timesheet',
     planned: 'Days planned',
+    left: 'And {{count}} more, which are not in this document. Export project by project to have them all.',
     sent: 'Sent on',
     validated: 'Validated on',
     rejected: 'Sent back for correction on',

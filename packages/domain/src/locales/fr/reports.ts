@@ -14,6 +14,7 @@ export const reports = {
   days_other: '{{days}} jours',
   shortDays: '{{days}} j',
   month: { previous: 'Mois précédent', next: 'Mois suivant', choose: 'Choisir un mois', awaits: 'À valider' },
+  export: { timesheets: 'CRA du mois', expenses: 'Notes de frais du mois' },
   tabs: 'État des rapports',
   tab: { waiting: 'À valider', new: 'Non transmis', rejected: 'Rejetés', validated: 'Validés' },
   sum: {

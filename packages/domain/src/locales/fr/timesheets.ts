@@ -66,6 +66,7 @@ export const timesheets = {
     title: 'Compte rendu d’activité',
     file: 'cra',
     planned: 'Jours prévus',
+    left: 'Et {{count}} autres, qui ne sont pas dans ce document. Exportez projet par projet pour les avoir tous.',
     sent: 'Envoyé le',
     validated: 'Validé le',
     rejected: 'Renvoyé pour correction le',

@@ -57,6 +57,7 @@ export const table: typeof reference = {
   exportHint: 'The filtered rows, every page',
   exportCsv: 'CSV, for any spreadsheet',
   exportXlsx: 'Excel workbook (XLSX)',
+  exportPdf: 'PDF document',
   rowsPerPage: 'Rows per page',
   all: 'All',
   pages: 'Pages',

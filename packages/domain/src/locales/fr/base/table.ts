@@ -56,6 +56,7 @@ export const table = {
   exportHint: 'Les lignes filtrées, toutes les pages',
   exportCsv: 'CSV, pour tout tableur',
   exportXlsx: 'Classeur Excel (XLSX)',
+  exportPdf: 'Document PDF',
   rowsPerPage: 'Lignes par page',
   all: 'Tout',
   pages: 'Pages',
