@@ -17,7 +17,8 @@ async function connect({ changed, joined }: Hear, signal: AbortSignal): Promise<
   const { key, ...options } = settings;
   const client = new Pusher(key, {
     ...options,
-    enabledTransports: ['ws', 'wss'],
+    // With `forceTLS` it is encrypted. A second one, `wss`, would try a server that speaks no TLS with it whenever the first takes long.
+    enabledTransports: ['ws'],
     channelAuthorization: {
       endpoint: '/broadcasting/auth',
       transport: 'ajax',
