@@ -14,6 +14,7 @@ export const reportColumns = {
   lines: sql`(
     select coalesce(json_agg(x.line), '[]') from (
       select ${lineColumn()} as line from expense_lines l where l.report_id = r.id order by l.position) x)`,
+  totalCents: sql`r.actual_cents + r.fixed_cents + r.kilometre_cents`,
   advancedOn: sql`r.advanced_on::text`,
   decidedBy: sql`(select u.first_name || ' ' || u.last_name from users u where u.id = r.decided_by)`,
 };

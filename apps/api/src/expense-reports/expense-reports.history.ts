@@ -14,6 +14,8 @@ export async function foldUpdates(tx: Tx, id: string): Promise<void> {
       delete from events e using latest l
       where e.id = l.id and l.place = 2 and l.kind = 'expenseReport.update' and l.at > now() - ${sameSitting} returning e.before)
     update events e set before = coalesce((select f.before from folded f), e.before),
-      after = e.after || (select jsonb_build_object('kilometreCents', r.kilometre_cents) from expense_reports r where r.id = ${id})
+      after = e.after || (
+        select jsonb_build_object('kilometreCents', r.kilometre_cents, 'totalCents', r.actual_cents + r.fixed_cents + r.kilometre_cents)
+        from expense_reports r where r.id = ${id})
     from latest l where l.place = 1 and e.id = l.id`);
 }

@@ -2,7 +2,7 @@ import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
 import { firstDayOf } from '@jalon/domain/core/months';
-import { balanceOf, dueOf } from '@jalon/domain/expense-reports/expense-amounts';
+import { dueOf } from '@jalon/domain/expense-reports/expense-amounts';
 import type { ExpenseLine, ExpenseReportState } from '@jalon/domain/expense-reports/expense-report';
 import { expenseReports } from '@jalon/domain/expense-reports/expense-report-api';
 import { texts } from '@jalon/domain/locales/all';
@@ -22,7 +22,7 @@ import { foldUpdates } from './expense-reports.history.ts';
 
 const kind = expenseReports.flow.name;
 const isWorkedOn = (state: ExpenseReportState): boolean => state === 'new' || state === 'rejected';
-const workedOn = ['lines', 'actualCents', 'fixedCents', 'kilometreCents', 'vatCents', 'paybackCents', 'comment'] as const;
+const workedOn = ['lines', 'actualCents', 'fixedCents', 'kilometreCents', 'totalCents', 'vatCents', 'paybackCents', 'comment'] as const;
 
 const ofDelivery = (id: string, actor: User, column: Sql): Sql =>
   sql`(select ${column} from deliveries d where d.id = ${id} and d.owner_id = ${actor.id})`;
@@ -53,7 +53,7 @@ export const expenseReportRecords = recordsOf(expenseReports, {
     theOwner: sql`select r.owner_id from expense_reports r where r.id = e.subject_id`,
     theValidators: withDeputies(validatorsOf(sql`e.subject_id`)),
   },
-  facts: ['actualCents', 'fixedCents', 'kilometreCents', 'paybackCents', 'advanceCents', 'advancedOn', 'comment', 'reason'],
+  facts: ['actualCents', 'fixedCents', 'kilometreCents', 'totalCents', 'paybackCents', 'advanceCents', 'advancedOn', 'comment', 'reason'],
   label: sql`(select p.title from projects p where p.id = r.project_id) || ', ' || to_char(r.month, 'MM/YYYY')`,
   company: sql`r.company_id`,
   orders: { since: [sql`r.since`, sql`timestamptz`], month: [sql`r.month`, sql`date`] },
@@ -135,7 +135,7 @@ export const expenseReportRecords = recordsOf(expenseReports, {
         { title: words.expenseReport.field.fixedCents, value: (row) => euros(row.fixedCents) },
         { title: words.expenseReport.field.kilometreCents, value: (row) => euros(row.kilometreCents) },
         { title: column.vat, value: (row) => euros(row.vatCents) },
-        { title: column.total, value: (row) => euros(balanceOf(row)?.totalCents) },
+        { title: column.total, value: (row) => euros(row.totalCents) },
         { title: column.remains, value: (row) => euros(dueOf(row)) },
         { title: column.paidAt, value: ({ paidAt }) => (paidAt ? new Date(paidAt) : '') },
       ],

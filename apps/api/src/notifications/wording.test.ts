@@ -23,3 +23,15 @@ test('who has left is named by nobody’s name, and a kind of an older version i
   expect(wordOne(reader, 'en', told)?.by?.name).toBe('Deleted account');
   expect(wordOne(reader, 'en', { ...told, kind: 'account.gone' })).toBeUndefined();
 });
+
+test('amounts, days and dates are said as their reader writes them, and what is not told leaves no empty brackets', () => {
+  const event = { label: 'Portail – 11/2026', by: null, input: null, after: { productionDays: 1950 } };
+  const validated = { ...told, kind: 'timesheet.validate', event };
+  const said = (sight?: readonly string[]) => wordOne(reader, 'fr', validated, sight)?.text.replace(/\s/g, ' ');
+  expect(said()).toBe('Votre CRA est validé : Portail – 11/2026 (19,5 j)');
+  expect(said(['productionDays'])).toBe('Votre CRA est validé : Portail – 11/2026');
+  const away = { ...event, label: null, after: { startsOn: '2026-11-30', endsOn: '2026-12-01' } };
+  expect(wordOne(aUser('Company'), 'fr', { ...told, kind: 'deputy.create', event: away })?.text).toContain(
+    'du 30 novembre 2026 au 1er décembre 2026',
+  );
+});

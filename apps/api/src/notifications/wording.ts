@@ -1,5 +1,6 @@
 import { deletedName } from '@jalon/domain/accounts/own-account';
 import { isType, type User } from '@jalon/domain/core/actor';
+import { factText } from '@jalon/domain/core/fact-text';
 import type { FeatureWords } from '@jalon/domain/core/feature-words';
 import type { Language } from '@jalon/domain/core/languages';
 import { placeHref } from '@jalon/domain/core/notices';
@@ -46,6 +47,13 @@ async function sightsOf(tx: Tx, reader: User, rows: readonly Told[]): Promise<Ma
   return new Map((await Promise.all(asked)).flat());
 }
 
+/** Once, so that what people have typed is not read as words of ours. What stands in brackets goes with a value that is not told. */
+const filledIn = (text: string, values: Readonly<Record<string, unknown>>): string =>
+  text.replace(/\s\(\{\{(\w+)\}\}([^()]*)\)|\{\{(\w+)\}\}/g, (_, inBrackets: string | undefined, rest: string, key: string) => {
+    if (inBrackets === undefined) return String(values[key] ?? '');
+    return values[inBrackets] == null ? '' : ` (${String(values[inBrackets])}${rest})`;
+  });
+
 /** Undefined for a kind that the product no longer tells. */
 export function wordOne(reader: User, language: Language, told: Told, sight: Sight = []): Notification | undefined {
   const notice = noticeOf(told.kind);
@@ -65,7 +73,7 @@ export function wordOne(reader: User, language: Language, told: Told, sight: Sig
   const facts = Object.fromEntries(
     Object.entries({ ...after, ...input })
       .filter(([field]) => isShown(field))
-      .map(([field, value]) => [field, own?.value?.[field]?.[String(value)] ?? value]),
+      .map(([field, value]) => [field, own?.value?.[field]?.[String(value)] ?? factText(field, value, language)]),
   );
   const name = label ?? (told.subject ? nameOf(told.subject) : String(facts.type ?? ''));
   const values: Record<string, unknown> = { ...facts, name, by: by ? nameOf(by) : texts[language].by };
@@ -74,7 +82,7 @@ export function wordOne(reader: User, language: Language, told: Told, sight: Sig
     ...{ id: told.id, at: told.at, kind: told.kind, category: notice.category, isRead: told.isRead, asks: told.asks },
     subject: { id: told.subjectId, name },
     by: by && { id: by.id, name: nameOf(by) },
-    text: typeset[language](text).replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? '')),
+    text: filledIn(typeset[language](text), values),
     href: sight === 'gone' && !notice.isOfGone ? null : placeHref(notice.place, reader, told.subjectId),
     treated: told.treatedAt ? { at: told.treatedAt, by: treatedBy } : null,
   };

@@ -1,4 +1,5 @@
 import { inGroups } from '@jalon/domain/companies/number-groups';
+import { daysFacts } from '@jalon/domain/core/fact-text';
 import type { FeatureWords } from '@jalon/domain/core/feature-words';
 import type { EventFields, HistoryEntry } from '@jalon/domain/core/history-entry';
 import { textOf } from '@jalon/domain/core/rich-text';
@@ -69,7 +70,6 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*(Z|[+-]\d{2}:\d{2})$/.test(text);
 /** Said once with an act: they replace nothing. */
 const saidFields = new Set(['reason', 'message']);
-const hundredthFields = new Set(['daysSold', 'daysAdded', 'freeDays', 'productionDays', 'normalDays', 'absenceDays', 'internalDays']);
 const richFields = new Set(['answerFr', 'answerEn', 'description', 'prerequisites']);
 
 /** Values that are codes of ours have texts of their own. */
@@ -83,7 +83,7 @@ function wordsFor(t: Translate, kind: string, field: string, value: Value, forma
   if (isDay(text)) return format.day(text);
   if (isMoment(text)) return format.exact(text);
   if (field.endsWith('Cents')) return format.euros(Number(text));
-  if (hundredthFields.has(field)) return format.days(Number(text));
+  if (daysFacts.has(field)) return format.days(Number(text));
   if (field === 'list') return findText(`lists.${text}.title`) ?? null;
   if (field === 'siren' || field === 'siret') return inGroups(text);
   return field === 'lang' ? (findText(`shell.languages.${text}`) ?? null) : text;

@@ -159,6 +159,8 @@ export const ExpenseReport = z.object({
   actualCents: z.int().nullable(),
   fixedCents: z.int().nullable(),
   kilometreCents: z.int().nullable(),
+  /** The three of them. */
+  totalCents: z.int().nullable(),
   vatCents: z.int().nullable(),
   paybackCents: z.int().nullable(),
   advanceCents: z.int().nullable(),

@@ -37,7 +37,7 @@ const line = (id: string, hasFile: boolean) => ({ id, kind: 'actual', file: hasF
 const spent = (id: string, more: Partial<ExpenseReport> = {}): ExpenseReport =>
   ({
     ...about(id),
-    ...{ id: `x${id}`, state: 'waiting', actions: ['validate', 'reject'], actualCents: 5000, fixedCents: 1000, kilometreCents: null },
+    ...{ id: `x${id}`, state: 'waiting', actions: ['validate', 'reject'], totalCents: 6000 },
     ...{ lines: [line('l', true)], delivery },
     ...more,
   }) as ExpenseReport;

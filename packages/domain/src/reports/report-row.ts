@@ -83,8 +83,7 @@ export function sumsOfRows(rows: readonly Pick<ReportRow, 'timesheet' | 'expense
   return sums;
 }
 
-export const totalOf = ({ actualCents, fixedCents, kilometreCents }: ExpenseReport): number =>
-  (actualCents ?? 0) + (fixedCents ?? 0) + (kilometreCents ?? 0);
+export const totalOf = ({ totalCents }: ExpenseReport): number => totalCents ?? 0;
 
 /** What the billed days beyond the plan cost the reader: nothing where the month has one price. */
 export function extraCents({ timesheet, difference }: ReportRow): number {

@@ -22,8 +22,8 @@ export const timesheetWords = wordsOf<typeof timesheetFlow>()({
       delete: 'CRA supprimé',
     },
     notice: {
-      submit: '{{by}} vous envoie un CRA à valider : {{name}}',
-      validate: 'Votre CRA est validé : {{name}}',
+      submit: '{{by}} vous envoie un CRA à valider : {{name}} ({{productionDays}} j)',
+      validate: 'Votre CRA est validé : {{name}} ({{productionDays}} j)',
       reject: 'Votre CRA est à corriger : {{name}}. Motif : {{reason}}',
       unvalidate: 'La validation de votre CRA est annulée : {{name}}. Motif : {{reason}}',
       remind: 'Votre CRA reste à envoyer : {{name}}',
@@ -63,8 +63,8 @@ export const timesheetWords = wordsOf<typeof timesheetFlow>()({
       delete: 'Timesheet deleted',
     },
     notice: {
-      submit: '{{by}} has sent you a timesheet to validate: {{name}}',
-      validate: 'Your timesheet is validated: {{name}}',
+      submit: '{{by}} has sent you a timesheet to validate: {{name}} ({{productionDays}} d)',
+      validate: 'Your timesheet is validated: {{name}} ({{productionDays}} d)',
       reject: 'Your timesheet needs correcting: {{name}}. Reason: {{reason}}',
       unvalidate: 'The validation of your timesheet is cancelled: {{name}}. Reason: {{reason}}',
       remind: 'Your timesheet is still to be sent: {{name}}',
