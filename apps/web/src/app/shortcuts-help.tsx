@@ -1,6 +1,8 @@
 import type { User } from '@jalon/domain/core/actor';
 import { navigationOf } from '@jalon/domain/core/navigation';
+import { href } from '@jalon/domain/core/routes';
 import { Kbd, Modal } from '@mantine/core';
+import { useLocation } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { showOverlay } from '../core/overlays.ts';
 import { useOpenAfterMount } from '../ui/open-after-mount.ts';
@@ -8,8 +10,12 @@ import { commandKey } from './platform.ts';
 import { lookOf } from './screens.ts';
 import classes from './shortcuts-help.module.css';
 
+const reports = { Company: 'company.reports', Commercial: 'commercial.reports', Admin: 'admin.reports' } as const;
+
 export function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: boolean }) {
   const { t } = useTexts();
+  const { pathname } = useLocation();
+  const validating = user.type !== 'Freelance' && pathname === href(reports[user.type]) ? reports[user.type] : undefined;
   const anywhere = [
     { label: t('shell.shortcuts.palette'), keys: [commandKey, 'K'], joint: '+' },
     { label: t('shell.shortcuts.open'), keys: ['?'], joint: '' },
@@ -37,6 +43,20 @@ export function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: boolean })
       <Lines lines={anywhere} />
       <h3 className={classes.title}>{t('shell.shortcuts.lists')}</h3>
       <Lines lines={inLists} />
+      {validating && (
+        <>
+          <h3 className={classes.title}>{routeTitle(t, validating)}</h3>
+          <Lines
+            lines={[
+              { label: t('reports.keys.help.open'), keys: [t('reports.keys.space')], joint: '' },
+              { label: t('reports.keys.help.tickAll'), keys: [t('timesheets.shift'), 'x'], joint: '+' },
+              { label: t('reports.keys.help.validate'), keys: ['v'], joint: '' },
+              { label: t('reports.keys.help.reject'), keys: ['r'], joint: '' },
+              { label: t('reports.keys.help.check'), keys: [commandKey, t('shell.shortcuts.enter')], joint: '+' },
+            ]}
+          />
+        </>
+      )}
     </Modal>
   );
 }

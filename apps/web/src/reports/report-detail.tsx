@@ -1,7 +1,7 @@
 import { linesOfMonth, refusedDays, refusedLines, type Staged } from '@jalon/domain/reports/refusals';
 import { partsFor, type ReportRow } from '@jalon/domain/reports/report-row';
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { PersonFace } from '../ui/face.tsx';
 import { ExpensePart } from './expense-part.tsx';
@@ -24,6 +24,10 @@ export default function ReportDetail({ row, acts, isBusy, onClose }: DetailProps
     setStaged((now) => new Map([...[...now].filter(([one]) => one !== key), ...(reason === undefined ? [] : ([[key, reason]] as const))]));
   const refusing = { staged, stage, name: row.about.owner.firstName };
   const refused = { timesheet: refusedDays(lines, staged), expenses: refusedLines(expenses?.lines ?? [], staged) };
+  useEffect(() => {
+    acts.hold(row.key, staged.size > 0 ? refused : undefined);
+    return () => acts.hold(row.key, undefined);
+  });
   const comment = timesheet?.comment || expenses?.comment;
   return (
     <div className={classes.detail}>
@@ -52,7 +56,7 @@ export default function ReportDetail({ row, acts, isBusy, onClose }: DetailProps
             </div>
           )}
           <PastLines row={row} />
-          <Decide {...{ row, acts, isBusy, staged, onClose }} decide={() => acts.decide(row, refused)} />
+          <Decide {...{ row, acts, isBusy, staged, onClose }} />
         </div>
       </div>
     </div>
@@ -79,11 +83,10 @@ type DecideProps = {
   acts: ReportActs;
   isBusy: boolean;
   staged: Staged;
-  decide: () => Promise<boolean>;
   onClose: () => void;
 };
 /** Says what it will really do: how many days and lines, and what goes back. */
-function Decide({ row, acts, isBusy, staged, decide, onClose }: DecideProps) {
+function Decide({ row, acts, isBusy, staged, onClose }: DecideProps) {
   const { t } = useTexts();
   const words = useReportWords();
   const parts = partsFor(row, 'validate');
@@ -104,7 +107,7 @@ function Decide({ row, acts, isBusy, staged, decide, onClose }: DecideProps) {
         ? t('reports.decide.validateReturn', { what: said, count })
         : t('reports.decide.return', { count });
   const send = async () => {
-    if (count === 0 ? await acts.validate(row) : await decide()) onClose();
+    if (await acts.validate(row)) onClose();
   };
   return (
     <Group gap="xs" mt="md" wrap="nowrap" className={classes.decide}>

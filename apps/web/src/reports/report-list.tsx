@@ -11,6 +11,7 @@ import { ReportGroup } from './report-group.tsx';
 import { ReportKeys } from './report-keys.tsx';
 import classes from './report-list.module.css';
 import { placesOf } from './strip.tsx';
+import { useKeptRow } from './use-kept-row.ts';
 import { useReportActs } from './use-report-acts.ts';
 import { useReportKeys } from './use-report-keys.ts';
 
@@ -27,6 +28,7 @@ const withDone = (rows: readonly ReportRow[], done: readonly ReportRow[]): Repor
 export function ReportList({ rows: given, tab, month }: ListProps) {
   const { t } = useTexts();
   const frame = useRef<HTMLDivElement>(null);
+  useKeptRow(frame);
   const acts = useReportActs();
   const rows = withDone(
     given,

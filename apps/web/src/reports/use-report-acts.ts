@@ -1,6 +1,7 @@
 import type { LotItem } from '@jalon/domain/reports/report-lots';
 import { partsOf } from '@jalon/domain/reports/report-lots';
 import { partsFor, type ReportPart, type ReportRow, sumsOfRows, totalOf } from '@jalon/domain/reports/report-row';
+import { useRef } from 'react';
 import { CallError } from '../core/call.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -28,6 +29,7 @@ export function useReportActs() {
   const manyTimesheets = timesheetClient.useActOnEach();
   const manyExpenses = expenseClient.useActOnEach();
   const { outcomes, busy, say, explain, run, forget } = useOutcomes();
+  const held = useRef(new Map<string, Refusals>());
 
   const validated = ({ difference, expenses: report }: ReportRow, parts: readonly ReportPart[]): string => {
     if (parts.includes('timesheet') && difference) return t('reports.done.validatedDays', { days: words.days(difference.worked) });
@@ -37,10 +39,6 @@ export function useReportActs() {
     part === 'timesheet'
       ? row.timesheet && timesheets.mutateAsync({ row: row.timesheet, action: 'validate' })
       : row.expenses && expenses.mutateAsync({ row: row.expenses, action: 'validate' });
-  const validate = (row: ReportRow) => {
-    const parts = partsFor(row, 'validate');
-    return run(row, parts, validated(row, parts), validateOne(row));
-  };
 
   const rejectWith = (row: ReportRow, given: Refusals) => async (part: ReportPart) => {
     if (part === 'timesheet' && row.timesheet && given.timesheet)
@@ -71,14 +69,21 @@ export function useReportActs() {
   };
 
   /** What has a refused line goes back with its refusals; the rest is validated. */
-  const decide = (row: ReportRow, refused: Refusals) => {
-    const parts = partsFor(row, 'validate');
+  const decide = (row: ReportRow, parts: readonly ReportPart[], refused: Refusals) => {
     const count =
       new Set(refused.timesheet?.refusals.map(({ type, reason }) => `${type} ${reason}`)).size + (refused.expenses?.refusals.length ?? 0);
     const isMixed = parts.some((part) => !refused[part]);
     const done = isMixed ? t('reports.done.returned', { count }) : t('reports.done.sentBack', { count, name: row.about.owner.firstName });
     return run(row, parts, done, (part) => (refused[part] ? rejectWith(row, refused)(part) : validateOne(row)(part)));
   };
+
+  /** With lines refused in the open month, those go back, wherever the validation was asked for. */
+  const validate = (row: ReportRow) => {
+    const parts = partsFor(row, 'validate');
+    const refused = held.current.get(row.key);
+    return refused ? decide(row, parts, refused) : run(row, parts, validated(row, parts), validateOne(row));
+  };
+  const hold = (key: string, refused: Refusals | undefined) => void (refused ? held.current.set(key, refused) : held.current.delete(key));
 
   const unvalidate = async (row: ReportRow) => {
     const reason = await askReason({
@@ -135,6 +140,6 @@ export function useReportActs() {
     return [...left];
   };
 
-  return { outcomes, busy, validate, reject, decide, unvalidate, remind, validateEach, forget };
+  return { outcomes, busy, validate, hold, reject, unvalidate, remind, validateEach, forget };
 }
 export type ReportActs = ReturnType<typeof useReportActs>;

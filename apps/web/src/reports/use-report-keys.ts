@@ -13,7 +13,7 @@ type Keys = {
   check: () => void;
 };
 
-/** `j` and `k` walk, Space opens, `x` ticks and with Shift the whole heap, `v` validates, `r` rejects, Ctrl and Enter check what is ticked. */
+/** `j` and `k` walk, Space and Enter open, `x` ticks and with Shift the whole heap, `v` validates, `r` rejects, Ctrl and Enter check what is ticked. */
 export function useReportKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -33,7 +33,7 @@ export function useReportKeys(keys: Keys): void {
       else if (event.key === 'k') stepRow(frame.current, -1);
       else if (event.key === 'Escape') return clear();
       else if (!row) return;
-      else if (event.key === ' ' && element === event.target) onOpen(row.key);
+      else if ((event.key === ' ' || event.key === 'Enter') && element === event.target) onOpen(row.key);
       else if (event.key === 'x') tick([row.key]);
       else if (event.key === 'X')
         tick(

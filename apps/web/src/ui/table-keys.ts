@@ -10,9 +10,18 @@ export const isBusyElsewhere = ({ target, altKey, ctrlKey, metaKey, defaultPreve
   target.isContentEditable ||
   target.closest('input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="menu"], [role="listbox"]') !== null;
 
+/** Of the rows of a table, the one that an element is in, or that has opened what it is in; -1 for none. */
+export function rowOf(table: HTMLElement, element: Element | null): number {
+  if (!element || !table.contains(element)) return -1;
+  const { DOCUMENT_POSITION_PRECEDING } = Node;
+  return [...table.querySelectorAll('[data-row]')].findLastIndex(
+    (row) => row.contains(element) || (element.compareDocumentPosition(row) & DOCUMENT_POSITION_PRECEDING) > 0,
+  );
+}
+
 export function stepRow(table: HTMLElement, distance: 1 | -1): void {
   const rows = [...table.querySelectorAll<HTMLElement>('[data-row]')];
-  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  const current = rowOf(table, document.activeElement);
   rows[current === -1 ? 0 : Math.min(Math.max(current + distance, 0), rows.length - 1)]?.focus();
 }
 
