@@ -32,6 +32,8 @@ export function EngageDelivery({ form, projects, row }: Props) {
     const next = { ...delivery, ...change };
     for (const [name, value] of Object.entries(change)) set(name as Name, value);
     if (next.startsOn < next.endsOn) set('daysSold', daysByRhythm(next, next.daysPerWeek));
+    // A project that is opened for it lasts as long.
+    if (values.project) form.set('project', { ...values.project, startsOn: next.startsOn, endsOn: next.endsOn });
   };
   const day = (name: 'startsOn' | 'endsOn') => ({
     ...{ ...field(name), type: 'date' as const, required: true, onChange: (value: string | null) => move({ [name]: value ?? '' }) },
