@@ -11,6 +11,7 @@ import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { seesDelivered } from '../deliveries/deliveries.scope.ts';
+import { seesReport } from '../deputies/deputies.scope.ts';
 import { findLastChange } from '../history/history.queries.ts';
 import { isDisclosed } from '../opportunities/opportunities.scope.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
@@ -90,7 +91,8 @@ function mountPicture(kernel: Kernel, files: Files): void {
 
 /**
  * One's own, and those of the staff, who are named to everybody they work for. For a company, its people, the freelances it may look at and
- * its candidates; for a freelance, who has proposed them a need that does not hide its company; for the staff, whom they reach.
+ * its candidates; for a freelance, who has proposed them a need that does not hide its company; for the staff, whom they reach; for both
+ * sides, whose months they validate in the place of somebody else.
  */
 function seesPicture(actor: User): Sql {
   const when = (permission: CompanyPermission, condition: Sql): Sql =>
@@ -98,14 +100,15 @@ function seesPicture(actor: User): Sql {
   const isTalent = sql`exists (select 1 from freelance_profiles p where p.user_id = u.id and p.is_listed)`;
   const isCandidate = sql`exists (select 1 from applications a where a.owner_id = u.id and a.state not in ('rejected', 'retired') and ${seesApplication(actor)})`;
   const isDelivering = sql`exists (select 1 from deliveries d where d.owner_id = u.id and ${seesDelivered(actor, sql`d`)})`;
+  const isReporting = sql`exists (select 1 from timesheets t where t.owner_id = u.id and ${seesReport(actor, sql`t`, 'timesheets.validate')})`;
   const isProposer = sql`exists (
     select 1 from proposals q join opportunities o on o.id = q.opportunity_id
     where q.owner_id = ${actor.id} and q.proposed_by = u.id and ${isDisclosed(actor)})`;
   const others = {
     Company: sql`u.company_id = ${actor.company?.id ?? null}::uuid or ${when('freelances.view', isTalent)} or ${when('applications.view', isCandidate)}
-      or ${when('deliveries.view', isDelivering)}`,
+      or ${when('deliveries.view', isDelivering)} or ${when('timesheets.view', isReporting)}`,
     Freelance: isProposer,
-    Commercial: reachesAccount(actor),
+    Commercial: sql`${reachesAccount(actor)} or ${isReporting}`,
     Admin: reachesAccount(actor),
   }[actor.type];
   return sql`(u.id = ${actor.id} or (${actor.isValidated} and u.type in ('Commercial', 'Admin')) or ${others})`;

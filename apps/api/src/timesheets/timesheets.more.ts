@@ -49,15 +49,16 @@ export const timesheetInstead = {
   async create(acting: Context<(typeof timesheets)['api']['create']>) {
     const { tx, actor, body } = acting;
     const { deliveryId, month } = body;
-    // Sent one after the other on one connection: what another device makes meanwhile is seen once the turn has come.
-    const [, found, delivery] = await Promise.all([
+    // Sent one after the other on one connection: what another device makes meanwhile is seen once the turn has come, and what the job
+    // that opens months makes, which takes no turns, once the delivery is held.
+    const [, delivery, found] = await Promise.all([
       takeTurn(tx, actor.id),
-      tx.maybe<{ id: string }>(sql`
-        select t.id from timesheets t where t.delivery_id = ${deliveryId} and t.month = ${firstDayOf(month)} and t.owner_id = ${actor.id}`),
       tx.maybe<Delivery>(sql`
         select d.id, d.starts_on::text as "startsOn", ${worksUntil} as "endsOn", d.days_per_week as "daysPerWeek", d.holiday_zone as "holidayZone",
           d.is_whit_monday_worked as "isWhitMondayWorked"
-        from deliveries d where d.id = ${deliveryId} and d.owner_id = ${actor.id}`),
+        from deliveries d where d.id = ${deliveryId} and d.owner_id = ${actor.id} for update`),
+      tx.maybe<{ id: string }>(sql`
+        select t.id from timesheets t where t.delivery_id = ${deliveryId} and t.month = ${firstDayOf(month)} and t.owner_id = ${actor.id}`),
     ]);
     if (found) return timesheetRecords.present(actor, (await timesheetRecords.find(tx, actor, found.id)) ?? missing());
     if (!delivery) missing();

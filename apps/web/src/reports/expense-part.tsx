@@ -1,5 +1,4 @@
 import type { ExpenseLine, ExpenseReport } from '@jalon/domain/expense-reports/expense-report';
-import { totalOf } from '@jalon/domain/reports/report-row';
 import { IconBed, IconCar, IconPaperclip, IconReceipt, IconToolsKitchen2, IconTrain, type TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { hrefOf } from '../core/call.ts';
@@ -22,14 +21,14 @@ const icons: Record<string, TablerIcon> = {
 export function ExpensePart({ report, refusing }: { report: ExpenseReport; refusing?: Refusing }) {
   const { t } = useTexts();
   const words = useReportWords();
-  const lines = report.lines ?? [];
+  const { lines, totalCents } = report;
   return (
     <section aria-label={t('reports.detail.expenses')}>
       <p className={classes.title}>
-        {t('reports.detail.expenses')} <span>{t('reports.detail.lines', { count: lines.length })}</span>
-        <b>{words.money(totalOf(report))}</b>
+        {t('reports.detail.expenses')} {lines && <span>{t('reports.detail.lines', { count: lines.length })}</span>}
+        {totalCents !== null && <b>{words.money(totalCents)}</b>}
       </p>
-      {lines.map((line) => (
+      {lines?.map((line) => (
         <Line key={line.id} line={line} reportId={report.id} {...(refusing && { refusing })} />
       ))}
     </section>

@@ -1,6 +1,7 @@
 import { linesOfMonth, refusedDays, refusedLines, type Staged } from '@jalon/domain/reports/refusals';
 import { partsFor, type ReportRow } from '@jalon/domain/reports/report-row';
 import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { PersonFace } from '../ui/face.tsx';
@@ -9,6 +10,7 @@ import { MonthDays } from './month-days.tsx';
 import { MonthTable } from './month-table.tsx';
 import { PastLines } from './past-lines.tsx';
 import classes from './report-detail.module.css';
+import { expenseClient } from './reports.api.ts';
 import { ToCheck } from './to-check.tsx';
 import type { ReportActs } from './use-report-acts.ts';
 import { useReportWords } from './use-report-words.ts';
@@ -16,8 +18,11 @@ import { useReportWords } from './use-report-words.ts';
 type DetailProps = { row: ReportRow; acts: ReportActs; isBusy: boolean; onClose: () => void };
 
 /** The month of an open row. Lines are refused first, and sent with the one act that follows. */
-export default function ReportDetail({ row, acts, isBusy, onClose }: DetailProps) {
+export default function ReportDetail({ row: listed, acts, isBusy, onClose }: DetailProps) {
   const [staged, setStaged] = useState<Staged>(new Map());
+  // A list tells what expenses come to, not their lines.
+  const read = useQuery({ ...expenseClient.one(listed.expenses?.id ?? ''), enabled: listed.expenses !== undefined }).data;
+  const row = listed.expenses && read ? { ...listed, expenses: read } : listed;
   const { timesheet, expenses, difference } = row;
   const lines = timesheet?.entries && difference ? linesOfMonth(timesheet.entries, difference) : [];
   const stage = (key: string, reason: string | undefined) =>
