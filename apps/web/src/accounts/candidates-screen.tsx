@@ -54,7 +54,6 @@ function AccountPage({ account, onGone }: { account: ManagedAccount; onGone: () 
   return (
     <RecordPage
       name={nameOf(account)}
-      label={t('accounts.trail')}
       trail={[
         { name: routeTitle(t, 'admin.accounts'), to: href('admin.accounts') },
         { name: t(`accounts.tabs.${type}`), to: placeHref('admin', { tab: type }) },

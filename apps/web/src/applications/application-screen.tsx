@@ -70,7 +70,6 @@ function Known({ application, isEdited }: { application: Application; isEdited: 
     <div className={classes.page}>
       <div className={classes.top}>
         <Trail
-          label={t('applications.trail')}
           steps={[
             { name: routeTitle(t, addresses.needs), to: href(addresses.needs) },
             { name: opportunity.title, to: addresses.need(opportunityId) },

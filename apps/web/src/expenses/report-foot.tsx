@@ -8,9 +8,9 @@ import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useAskReason } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { WorkFoot } from '../ui/work-frame.tsx';
 import { expenseClient, pdfHref } from './expenses.api.ts';
 import classes from './expenses.module.css';
-import { FootBar } from './foot-bar.tsx';
 import type { ReportDraft } from './use-report-draft.ts';
 import { useWords } from './use-words.ts';
 
@@ -32,40 +32,33 @@ export function ReportFoot(props: Props) {
   const { report, around, isOwn } = props;
   const { state, sentAt, decidedBy, paidAt, actions, owner } = report;
   const preview = report.lines !== null && (
-    <Button
-      component="a"
-      href={pdfHref(report.id)}
-      download
-      variant="default"
-      leftSection={<IconEye size={16} stroke={1.75} />}
-      className={classes.preview ?? ''}
-    >
-      {t('expenses.bar.preview')}
+    <Button component="a" href={pdfHref(report.id)} download variant="default" leftSection={<IconEye size={16} stroke={1.75} />} data-wide>
+      {t('common.preview')}
     </Button>
   );
   if (actions.includes('submit')) return <SendBar {...props} preview={preview} />;
   if (actions.includes('validate')) return <DecideBar {...props} preview={preview} />;
   if (state === 'validated')
     return (
-      <FootBar
+      <WorkFoot
         title={t('expenses.bar.validated', { name: decidedBy ?? '' })}
         text={paidAt ? t('expenses.bar.paid', { date: format.day(paidAt) }) : t('expenses.bar.notPaid')}
       >
         {preview}
-      </FootBar>
+      </WorkFoot>
     );
   if (state === 'waiting') {
     const name = around?.validators[0]?.name;
     return (
-      <FootBar
+      <WorkFoot
         title={t('expenses.bar.waiting', { date: sentAt ? format.day(sentAt) : '' })}
         text={name && t('expenses.bar.waitingText', { name })}
       >
         {preview}
-      </FootBar>
+      </WorkFoot>
     );
   }
-  return isOwn ? null : <FootBar title={t('expenses.bar.working', { name: owner.firstName })} text={t('expenses.bar.workingText')} />;
+  return isOwn ? null : <WorkFoot title={t('expenses.bar.working', { name: owner.firstName })} text={t('expenses.bar.workingText')} />;
 }
 
 type BarProps = Props & { preview: React.ReactNode };
@@ -98,7 +91,7 @@ function SendBar({ report, draft, checks, around, total, onShow, preview }: BarP
   const title = isEmpty
     ? t('expenses.bar.nothing')
     : first
-      ? t('expenses.bar.points', { count: blocking.length })
+      ? t('common.checks.before', { count: blocking.length })
       : t('expenses.bar.ready');
   const text =
     line && first
@@ -107,14 +100,13 @@ function SendBar({ report, draft, checks, around, total, onShow, preview }: BarP
         ? t('expenses.bar.readyText', { name })
         : t('expenses.bar.readyAny');
   return (
-    <FootBar title={title} text={text}>
-      <b className={classes.footTotal}>{words.money(total)}</b>
+    <WorkFoot title={title} text={text} figure={words.money(total)}>
       {preview}
       <Button leftSection={<IconSend size={16} stroke={1.75} />} loading={isSending} disabled={isEmpty} onClick={() => void send()}>
         <span className={classes.wide}>{t('expenses.bar.send')}</span>
         <span className={classes.narrow}>{t('expenses.bar.sendShort')}</span>
       </Button>
-    </FootBar>
+    </WorkFoot>
   );
 }
 
@@ -150,7 +142,7 @@ function DecideBar({ report, refused, preview }: BarProps) {
     await act(() => mutateAsync({ row: report, action: 'reject', input }), t('expenses.done.reject'));
   };
   return (
-    <FootBar title={count > 0 ? t('expenses.bar.refusing', { count }) : t('expenses.bar.decide')} text={t('expenses.bar.decideText')}>
+    <WorkFoot title={count > 0 ? t('expenses.bar.refusing', { count }) : t('expenses.bar.decide')} text={t('expenses.bar.decideText')}>
       {preview}
       <Button variant={count > 0 ? 'filled' : 'default'} {...(count > 0 ? { color: 'red.9' } : {})} onClick={() => void reject()}>
         {t('expenses.bar.reject')}
@@ -164,6 +156,6 @@ function DecideBar({ report, refused, preview }: BarProps) {
           {t('expenses.bar.validate')}
         </Button>
       )}
-    </FootBar>
+    </WorkFoot>
   );
 }

@@ -14,16 +14,17 @@ import { useUser } from '../core/session.ts';
 import { later } from '../ui/later.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
+import { WorkColumns, WorkPage } from '../ui/work-frame.tsx';
 import { ActualPanel } from './actual-panel.tsx';
 import { dayIn, newActual, newFixed, newTrip } from './draft-lines.ts';
 import { DropZone } from './drop-zone.tsx';
 import { aroundQuery, expenseClient, vehiclesQuery } from './expenses.api.ts';
-import classes from './expenses.module.css';
 import { FixedPanel } from './fixed-panel.tsx';
-import { FollowPanel } from './follow-panel.tsx';
+import { ReportChecks } from './report-checks.tsx';
+import { ReportFollow } from './report-follow.tsx';
 import { ReportFoot } from './report-foot.tsx';
 import { ReportHeader } from './report-header.tsx';
-import { ChecksPanel, SummaryPanel } from './side-panels.tsx';
+import { SummaryPanel } from './summary-panel.tsx';
 import { TripsPanel } from './trips-panel.tsx';
 import { usePartKeys } from './use-part-keys.ts';
 import { useReportDraft } from './use-report-draft.ts';
@@ -125,39 +126,40 @@ export function ReportPage({ report }: { report: ExpenseReport }) {
   ];
   const isShown = isEdited || report.lines !== null;
   return (
-    <div className={classes.page}>
+    <WorkPage>
       <ReportHeader {...{ report, draft, isOwn, isEdited, menu }} onFixed={() => draft.add(newFixed(day))} onTrip={() => addTrip()} />
       {report.state === 'rejected' && report.reason && (
         <Alert color="red" icon={<IconAlertCircle size={18} />} title={t('expenses.rejected', { name: report.decidedBy ?? '' })}>
           {report.reason}
         </Alert>
       )}
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          {isEdited && <DropZone onFiles={addFiles} />}
-          {isShown && (
-            <>
-              <ActualPanel lines={of('actual')} sum={sums.actualCents} work={work} />
-              <FixedPanel lines={of('fixed')} sum={sums.fixedCents} work={work} />
-              <TripsPanel
-                lines={of('kilometres')}
-                sum={sums.kilometreCents}
-                {...{ work, vehicles }}
-                onAdd={() => addTrip()}
-                onVehicle={addVehicle}
-              />
-            </>
-          )}
-          <ReportFoot {...{ report, draft, checks, around, refused, isOwn }} total={balanceOf(sums)?.remainsCents ?? 0} onShow={show} />
-        </div>
-        <aside className={classes.aside}>
-          {isShown && <SummaryPanel sums={sums} report={report} isOwn={isOwn} />}
-          {isShown && lines.length > 0 && report.state !== 'validated' && (
-            <ChecksPanel checks={checks} lines={lines} report={report} onFix={isEdited ? fix : undefined} />
-          )}
-          <FollowPanel report={report} around={around} />
-        </aside>
-      </div>
+      <WorkColumns
+        side={
+          <>
+            {isShown && <SummaryPanel sums={sums} report={report} isOwn={isOwn} />}
+            {isShown && lines.length > 0 && report.state !== 'validated' && (
+              <ReportChecks checks={checks} lines={lines} report={report} onFix={isEdited ? fix : undefined} />
+            )}
+            <ReportFollow report={report} around={around} />
+          </>
+        }
+      >
+        {isEdited && <DropZone onFiles={addFiles} />}
+        {isShown && (
+          <>
+            <ActualPanel lines={of('actual')} sum={sums.actualCents} work={work} />
+            <FixedPanel lines={of('fixed')} sum={sums.fixedCents} work={work} />
+            <TripsPanel
+              lines={of('kilometres')}
+              sum={sums.kilometreCents}
+              {...{ work, vehicles }}
+              onAdd={() => addTrip()}
+              onVehicle={addVehicle}
+            />
+          </>
+        )}
+        <ReportFoot {...{ report, draft, checks, around, refused, isOwn }} total={balanceOf(sums)?.remainsCents ?? 0} onShow={show} />
+      </WorkColumns>
       <input
         ref={proof}
         type="file"
@@ -181,6 +183,6 @@ export function ReportPage({ report }: { report: ExpenseReport }) {
         />
       )}
       {acts.dialog}
-    </div>
+    </WorkPage>
   );
 }

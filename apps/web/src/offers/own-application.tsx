@@ -4,16 +4,16 @@ import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { Milestones } from '../ui/milestones.tsx';
 import { ShortDate } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Interview } from './interview.tsx';
 import classes from './own-application.module.css';
 import { OwnGiven } from './own-given.tsx';
 import { ownTone } from './own-look.ts';
-import { ownStones } from './own-stones.ts';
+import { ownMilestones } from './own-milestones.ts';
 import { SectionTitle } from './section-title.tsx';
 import { Slots } from './slots.tsx';
-import { Stones } from './stones.tsx';
 import { useOwnActs } from './use-own-acts.ts';
 
 /** How far one’s own application is, whose turn it is, and what can be done about it. */
@@ -28,7 +28,7 @@ export function OwnApplication({ own, isNew }: { own: Application; isNew: boolea
   const { retire, pick, decline, isActing } = useOwnActs(own);
   const { state, slots } = own;
   const decided = state === 'accepted' || state === 'rejected' || state === 'retired' ? state : undefined;
-  const stones = ownStones(own).map(({ name, look, at }) => ({
+  const milestones = ownMilestones(own).map(({ name, look, at }) => ({
     name: name === 'decided' && decided ? t(`offers.own.decided.${decided}`) : t(`offers.own.stone.${name}`),
     look,
     when: at ? <ShortDate iso={at} /> : t('offers.own.notYet'),
@@ -41,7 +41,7 @@ export function OwnApplication({ own, isNew }: { own: Application; isNew: boolea
           {t(stageTextOf(own))}
         </StateBadge>
       </div>
-      <Stones label={t('offers.own.steps')} stones={stones} />
+      <Milestones label={t('offers.own.steps')} milestones={milestones} />
       <Turn own={own} />
       {slots.length > 0 && <Slots own={own} isActing={isActing} onPick={pick} onDecline={decline} />}
       {own.interviewAt && state === 'interview' && own.noSlot === null && <Interview own={own} />}

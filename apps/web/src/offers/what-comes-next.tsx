@@ -1,8 +1,9 @@
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { useTexts } from '../core/i18n.ts';
 import { Face } from '../ui/face.tsx';
+import { Milestones } from '../ui/milestones.tsx';
+import { milestoneNames } from './own-milestones.ts';
 import { SectionTitle } from './section-title.tsx';
-import { Stones, stoneNames } from './stones.tsx';
 import classes from './what-comes-next.module.css';
 
 /** What whoever applies can expect. */
@@ -11,7 +12,10 @@ export function WhatComesNext({ need: { manager, isAnonymous, company } }: { nee
   return (
     <section className={classes.next}>
       <SectionTitle>{t('offers.after')}</SectionTitle>
-      <Stones label={t('offers.own.steps')} stones={stoneNames.map((name) => ({ name: t(`offers.own.stone.${name}`), look: 'toCome' }))} />
+      <Milestones
+        label={t('offers.own.steps')}
+        milestones={milestoneNames.map((name) => ({ name: t(`offers.own.stone.${name}`), look: 'toCome' }))}
+      />
       <p className={classes.who}>
         {manager ? (
           <>

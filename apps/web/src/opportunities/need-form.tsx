@@ -53,7 +53,6 @@ export function NeedForm({ need: given, initial: start, draft, onReload }: Props
       <header className={classes.head}>
         <div>
           <Trail
-            label={t('needs.tabs.label')}
             steps={[
               { name: routeTitle(t, 'company.opportunities'), to: hrefs.list },
               need

@@ -38,7 +38,6 @@ function NeedPage({ need, onGone }: { need: Opportunity; onGone: () => Promise<v
   return (
     <RecordPage
       name={need.title}
-      label={t('needs.tabs.label')}
       trail={[
         { name: routeTitle(t, 'commercial.opportunities'), to: hrefs.list },
         { name: t(`needs.tabs.${need.state}`), to: `${hrefs.list}?state=${need.state}` },

@@ -90,7 +90,6 @@ function Known({ project, onGone }: { project: Project; onGone: () => void }) {
     <>
       <RecordPage
         name={title}
-        label={t('projects.trail')}
         trail={[{ name: routeTitle(t, hrefs.route), to: hrefs.list }]}
         header={<ProjectHeader project={project} actions={mayDeliver ? [create, ...menu] : menu} />}
         tabs={[

@@ -4,28 +4,31 @@ import { checksOf } from '@jalon/domain/timesheets/checks';
 import { missingOf } from '@jalon/domain/timesheets/month';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { ActionIcon, Button, Kbd, Skeleton } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconCloudCheck, IconCloudOff } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useFormat } from '../core/format.ts';
-import { useTexts } from '../core/i18n.ts';
+import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { ownToday } from '../core/today.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RecordState } from '../ui/record-state.tsx';
+import { SavedNote } from '../ui/saved-note.tsx';
 import { StateBadge, type Tone } from '../ui/state-badge.tsx';
+import { Trail } from '../ui/trail.tsx';
+import { WorkColumns, WorkHeader, WorkPage } from '../ui/work-frame.tsx';
 import { Brushes } from './brushes.tsx';
 import { ByDelivery } from './by-delivery.tsx';
-import { ChecksPanel } from './checks-panel.tsx';
 import { DaySheet } from './day-sheet.tsx';
-import { FollowPanel, stateOf } from './follow-panel.tsx';
 import grid from './grid.module.css';
 import classes from './month.module.css';
 import { MonthBanners } from './month-banners.tsx';
+import { MonthChecks } from './month-checks.tsx';
+import { MonthFollow, stateOf } from './month-follow.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthSum } from './month-sum.tsx';
 import { PrefillMenu } from './prefill-menu.tsx';
@@ -117,31 +120,37 @@ function Known({ data }: { data: OwnMonth }) {
   };
   const shown = { data, lines, missing, painting, isStill };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever one is in the month
-    <div className={classes.screen} onKeyDown={press}>
-      <header className={classes.head}>
-        <div>
-          <div className={classes.titleRow}>
-            <h1 className={classes.title}>{t('timesheets.title', { ofMonth: ofMonth(data.month, language) })}</h1>
-            <StateBadge tone={tones[state]} isChip>
-              {t(`words.timesheet.state.${state}`)}
-            </StateBadge>
-            <ActionIcon.Group>
-              <ActionIcon variant="subtle" color="gray" aria-label={t('timesheets.previous')} onClick={() => go(-1)}>
-                <IconChevronLeft size={18} stroke={1.75} />
-              </ActionIcon>
-              <ActionIcon variant="subtle" color="gray" aria-label={t('timesheets.next')} onClick={() => go(1)}>
-                <IconChevronRight size={18} stroke={1.75} />
-              </ActionIcon>
-            </ActionIcon.Group>
-          </div>
-          <p className={classes.sub}>
-            {t('timesheets.dueOn', { date: format.longDay(new Date(`${data.dueOn}T12:00:00`)) })}
-            <SavedNote month={month} />
-          </p>
-        </div>
+    <WorkPage className={classes.colours} onKeyDown={press}>
+      <WorkHeader
+        trail={<Trail steps={[{ name: routeTitle(t, 'freelance.reports'), to: href('freelance.reports') }]} here={t('timesheets.crumb')} />}
+        title={t('timesheets.title', { ofMonth: ofMonth(data.month, language) })}
+        badge={
+          <StateBadge tone={tones[state]} isChip>
+            {t(`words.timesheet.state.${state}`)}
+          </StateBadge>
+        }
+        stepper={
+          <>
+            <ActionIcon variant="subtle" color="gray" aria-label={t('timesheets.previous')} onClick={() => go(-1)}>
+              <IconChevronLeft size={18} stroke={1.75} />
+            </ActionIcon>
+            <ActionIcon variant="subtle" color="gray" aria-label={t('timesheets.next')} onClick={() => go(1)}>
+              <IconChevronRight size={18} stroke={1.75} />
+            </ActionIcon>
+          </>
+        }
+        subject={t('timesheets.dueOn', { date: format.longDay(new Date(`${data.dueOn}T12:00:00`)) })}
+        saved={
+          <SavedNote
+            isSaving={month.saving === 'saving' || month.changed.length > 0}
+            savedAt={month.savedAt}
+            problem={month.saving === 'offline' ? t('timesheets.offline') : month.saving === 'failed' ? t('common.unsaved') : undefined}
+            onRetry={month.saving === 'failed' ? () => void month.flush() : undefined}
+          />
+        }
+      >
         {!isStill && data.deliveries.length > 0 && <PrefillMenu data={data} month={month} />}
-      </header>
+      </WorkHeader>
       <MonthBanners data={data} month={month} />
       {data.deliveries.length === 0 ? (
         <Panel>
@@ -158,59 +167,31 @@ function Known({ data }: { data: OwnMonth }) {
       ) : (
         <>
           <MonthSum data={data} lines={lines} missing={missing} />
-          <div className={classes.columns}>
-            <div className={classes.column}>
-              <Panel isFlush className={grid.panel ?? ''}>
-                {!isStill && (
-                  <Brushes
-                    {...{ data, brush: painting.brush, onPick: painting.setBrush, view, onView: setView }}
-                    onUndo={month.canUndo ? month.undo : undefined}
-                  />
-                )}
-                {view === 'rows' ? <RowsGrid {...shown} lit={lit} /> : <MonthGrid {...shown} lit={lit} />}
-                {view === 'month' && <DaySheet {...shown} />}
-                {!isStill && <Keys data={data} painting={painting} isRows={view === 'rows'} />}
-                <SendBar data={data} checks={checks} isSending={sending.isSending} onSend={sending.run} />
-              </Panel>
-              <ByDelivery data={data} lines={lines} />
-            </div>
-            <div className={classes.column}>
-              <ChecksPanel data={data} checks={checks} onFix={isStill ? undefined : fix} onPoint={setLit} />
-              <FollowPanel data={data} />
-            </div>
-          </div>
+          <WorkColumns
+            side={
+              <>
+                <MonthChecks data={data} checks={checks} onFix={isStill ? undefined : fix} onPoint={setLit} />
+                <MonthFollow data={data} />
+              </>
+            }
+          >
+            <Panel isFlush className={grid.panel ?? ''}>
+              {!isStill && (
+                <Brushes
+                  {...{ data, brush: painting.brush, onPick: painting.setBrush, view, onView: setView }}
+                  onUndo={month.canUndo ? month.undo : undefined}
+                />
+              )}
+              {view === 'rows' ? <RowsGrid {...shown} lit={lit} /> : <MonthGrid {...shown} lit={lit} />}
+              {view === 'month' && <DaySheet {...shown} />}
+              {!isStill && <Keys data={data} painting={painting} isRows={view === 'rows'} />}
+              <SendBar data={data} checks={checks} isSending={sending.isSending} onSend={sending.run} />
+            </Panel>
+            <ByDelivery data={data} lines={lines} />
+          </WorkColumns>
         </>
       )}
-    </div>
-  );
-}
-
-function SavedNote({ month: { saving, savedAt, changed, flush } }: { month: Month }) {
-  const { t } = useTexts();
-  const format = useFormat();
-  if (saving === 'offline' || saving === 'failed')
-    return (
-      <span className={classes.saved} data-bad role="status">
-        <IconCloudOff size={16} stroke={1.75} aria-hidden />
-        {t(saving === 'offline' ? 'timesheets.offline' : 'timesheets.unsaved')}
-        {saving === 'failed' && (
-          <Button size="compact-xs" variant="subtle" onClick={() => void flush()}>
-            {t('timesheets.retry')}
-          </Button>
-        )}
-      </span>
-    );
-  const text =
-    saving === 'saving' || changed.length > 0
-      ? t('timesheets.saving')
-      : savedAt
-        ? t('timesheets.saved', { time: format.time(savedAt) })
-        : '';
-  return (
-    <span className={classes.saved} role="status">
-      {text && <IconCloudCheck size={16} stroke={1.75} aria-hidden />}
-      {text}
-    </span>
+    </WorkPage>
   );
 }
 

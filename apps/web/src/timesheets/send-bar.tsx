@@ -6,8 +6,8 @@ import { IconEye, IconSend } from '@tabler/icons-react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useToast } from '../ui/toast.tsx';
-import { stateOf } from './follow-panel.tsx';
-import classes from './month.module.css';
+import { WorkFoot } from '../ui/work-frame.tsx';
+import { stateOf } from './month-follow.tsx';
 import { pdfHref, timesheetClient } from './timesheets.api.ts';
 import { useDayWords } from './use-day-words.ts';
 
@@ -24,32 +24,26 @@ export function SendBar({ data, checks, isSending, onSend }: SendBarProps) {
   if (!isOpen) return <Sent data={data} />;
   const left = points.map(({ kind, days }) => t(`timesheets.left.${kind}`, { days: words.days(days) }));
   return (
-    <div className={classes.foot}>
-      <div className={classes.footWords}>
-        <p className={classes.strong}>
-          {points.length === 0
-            ? t('timesheets.ready')
-            : t(points.length === 1 ? 'timesheets.before' : 'timesheets.beforeSome', { count: points.length })}
-        </p>
-        <p className={classes.note}>{points.length === 0 ? t('timesheets.readyText') : [...new Set(left)].join(', ')}</p>
-      </div>
-      <div className={classes.acts}>
-        {first && (
-          <Button
-            className={classes.wide ?? ''}
-            variant="default"
-            component="a"
-            href={pdfHref(first.id)}
-            leftSection={<IconEye size={16} stroke={1.75} aria-hidden />}
-          >
-            {t('timesheets.preview')}
-          </Button>
-        )}
-        <Button loading={isSending} onClick={onSend} leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}>
-          {t('timesheets.send')}
+    <WorkFoot
+      isInside
+      title={points.length === 0 ? t('timesheets.ready') : t('common.checks.before', { count: points.length })}
+      text={points.length === 0 ? t('timesheets.readyText') : [...new Set(left)].join(', ')}
+    >
+      {first && (
+        <Button
+          data-wide
+          variant="default"
+          component="a"
+          href={pdfHref(first.id)}
+          leftSection={<IconEye size={16} stroke={1.75} aria-hidden />}
+        >
+          {t('common.preview')}
         </Button>
-      </div>
-    </div>
+      )}
+      <Button loading={isSending} onClick={onSend} leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}>
+        {t('timesheets.send')}
+      </Button>
+    </WorkFoot>
   );
 }
 
@@ -66,13 +60,12 @@ function Sent({ data }: { data: OwnMonth }) {
     toast.done(t('timesheets.reminded'));
   };
   return (
-    <div className={classes.foot}>
-      <p className={classes.strong}>{since ? t('timesheets.waitingFor', { date: format.date(since) }) : t('timesheets.allValidated')}</p>
+    <WorkFoot isInside title={since ? t('timesheets.waitingFor', { date: format.date(since) }) : t('timesheets.allValidated')}>
       {late.length > 0 && (
         <Button variant="default" onClick={() => void remind().catch(toast.failed)}>
           {t('timesheets.action.remindValidators')}
         </Button>
       )}
-    </div>
+    </WorkFoot>
   );
 }

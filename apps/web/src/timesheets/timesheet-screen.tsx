@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../core/document-title.ts';
 import { useFormat } from '../core/format.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
+import { FollowPanel } from '../history/follow-panel.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
 import { useAskReason } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -21,12 +22,13 @@ import { Panel } from '../ui/panel.tsx';
 import { RecordState } from '../ui/record-state.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { WorkColumns, WorkHeader, WorkPage } from '../ui/work-frame.tsx';
 import { useDays } from './brushes.tsx';
 import classes from './month.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import { savedLines } from './month-model.ts';
-import { Stones } from './stones.tsx';
 import { pdfHref, timesheetClient } from './timesheets.api.ts';
+import { useMilestones } from './use-milestones.ts';
 import type { Painting } from './use-painting.ts';
 
 const RejectDialog = later(() => import('./reject-dialog.tsx'));
@@ -108,50 +110,81 @@ function Known({ timesheet }: { timesheet: Timesheet }) {
     ['internalDays', timesheet.internalDays],
   ] as const;
   return (
-    <div className={classes.screen}>
-      <header className={classes.head}>
-        <div>
-          <div className={classes.titleRow}>
-            <PersonFace person={owner} size={40} />
-            <h1 className={classes.title}>{title}</h1>
-            <StateBadge tone={state === 'validated' ? 'positive' : state === 'rejected' ? 'negative' : 'accent'} isChip>
-              {t(`words.timesheet.state.${state}`)}
-            </StateBadge>
-          </div>
-          <p className={classes.sub}>{[formatMonth(month, language), delivery.title, company.name].join(' · ')}</p>
-        </div>
-        <div className={classes.acts}>
-          <Button
-            variant="default"
-            component="a"
-            href={pdfHref(timesheet.id)}
-            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-          >
-            PDF
+    <WorkPage className={classes.colours}>
+      <WorkHeader
+        face={<PersonFace person={owner} size={40} />}
+        title={title}
+        badge={
+          <StateBadge tone={state === 'validated' ? 'positive' : state === 'rejected' ? 'negative' : 'accent'} isChip>
+            {t(`words.timesheet.state.${state}`)}
+          </StateBadge>
+        }
+        subject={[formatMonth(month, language), delivery.title, company.name].join(' · ')}
+      >
+        <Button
+          variant="default"
+          component="a"
+          href={pdfHref(timesheet.id)}
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        >
+          PDF
+        </Button>
+        {actions.includes('remind') && (
+          <Button variant="default" onClick={remind}>
+            {t('timesheets.action.remind')}
           </Button>
-          {actions.includes('remind') && (
-            <Button variant="default" onClick={remind}>
-              {t('timesheets.action.remind')}
-            </Button>
-          )}
-          {actions.includes('unvalidate') && (
-            <Button variant="default" onClick={() => void unvalidate()}>
-              {t('timesheets.action.unvalidate')}
-            </Button>
-          )}
-          {actions.includes('reject') && (
-            <Button variant="default" onClick={() => setRejecting(true)}>
-              {t('timesheets.rejectAct')}
-            </Button>
-          )}
-          {actions.includes('validate') && (
-            <Button loading={isPending} onClick={validate}>
-              {t('timesheets.validateAct')}
-            </Button>
-          )}
-        </div>
-      </header>
-      <div className={classes.columns}>
+        )}
+        {actions.includes('unvalidate') && (
+          <Button variant="default" onClick={() => void unvalidate()}>
+            {t('timesheets.action.unvalidate')}
+          </Button>
+        )}
+        {actions.includes('reject') && (
+          <Button variant="default" onClick={() => setRejecting(true)}>
+            {t('timesheets.rejectAct')}
+          </Button>
+        )}
+        {actions.includes('validate') && (
+          <Button loading={isPending} onClick={validate}>
+            {t('timesheets.validateAct')}
+          </Button>
+        )}
+      </WorkHeader>
+      <WorkColumns
+        side={
+          <>
+            <FollowPanel milestones={useMilestones(state)}>
+              <ul className={classes.legend}>
+                {sums.flatMap(([name, value]) =>
+                  value ? (
+                    <li key={name}>
+                      {t(`words.timesheet.field.${name}`)} <b>{days(value)}</b>
+                    </li>
+                  ) : (
+                    []
+                  ),
+                )}
+                <li>{t('timesheets.planned', { days: days(timesheet.plannedDays) })}</li>
+                {timesheet.sellCents !== null && (
+                  <li>
+                    {t('timesheets.column.sell')} <b>{format.euros(timesheet.sellCents)}</b>
+                  </li>
+                )}
+                {timesheet.buyCents !== null && (
+                  <li>
+                    {t('timesheets.column.buy')} <b>{format.euros(timesheet.buyCents)}</b>
+                  </li>
+                )}
+              </ul>
+              {timesheet.comment && <p className={classes.note}>{timesheet.comment}</p>}
+              {timesheet.reason && <p className={classes.note}>{timesheet.reason}</p>}
+            </FollowPanel>
+            <Panel title={t('history.title')}>
+              <RecordHistory found={history as never} />
+            </Panel>
+          </>
+        }
+      >
         <Panel isFlush>
           {entries === null ? (
             <EmptyState title={t('timesheets.notYet')} description={t('timesheets.notYetText')} />
@@ -159,40 +192,8 @@ function Known({ timesheet }: { timesheet: Timesheet }) {
             <MonthGrid {...{ data, lines, missing: [], painting, isStill: true, lit: [] }} />
           )}
         </Panel>
-        <div className={classes.column}>
-          <Panel title={t('timesheets.follow')}>
-            <Stones state={state} />
-            <ul className={classes.legend}>
-              {sums.flatMap(([name, value]) =>
-                value ? (
-                  <li key={name}>
-                    {t(`words.timesheet.field.${name}`)} <b>{days(value)}</b>
-                  </li>
-                ) : (
-                  []
-                ),
-              )}
-              <li>{t('timesheets.planned', { days: days(timesheet.plannedDays) })}</li>
-              {timesheet.sellCents !== null && (
-                <li>
-                  {t('timesheets.column.sell')} <b>{format.euros(timesheet.sellCents)}</b>
-                </li>
-              )}
-              {timesheet.buyCents !== null && (
-                <li>
-                  {t('timesheets.column.buy')} <b>{format.euros(timesheet.buyCents)}</b>
-                </li>
-              )}
-            </ul>
-            {timesheet.comment && <p className={classes.note}>{timesheet.comment}</p>}
-            {timesheet.reason && <p className={classes.note}>{timesheet.reason}</p>}
-          </Panel>
-          <Panel title={t('history.title')}>
-            <RecordHistory found={history as never} />
-          </Panel>
-        </div>
-      </div>
+      </WorkColumns>
       {isRejecting && <RejectDialog timesheet={timesheet} isOpen={isRejecting} onClose={() => setRejecting(false)} />}
-    </div>
+    </WorkPage>
   );
 }

@@ -9,7 +9,6 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 type RecordPageProps = {
   name: string;
-  label: string;
   /** The lists it stands in. */
   trail: { name: string; to: string }[];
   header: ReactNode;
@@ -19,14 +18,14 @@ type RecordPageProps = {
 };
 
 /** A record that has a page: who or what it is across the page, its sides in a main column, and a column beside them. */
-export function RecordPage({ name, label, trail, header, tabs, side }: RecordPageProps) {
+export function RecordPage({ name, trail, header, tabs, side }: RecordPageProps) {
   useDocumentTitle(name);
   const unsaved = useRef(false);
   useLeaveGuard(unsaved);
   return (
     <UnsavedContext value={unsaved}>
       <div className={classes.page}>
-        <Trail label={label} steps={trail} here={name} />
+        <Trail steps={trail} here={name} />
         <Panel className={classes.header ?? ''}>{header}</Panel>
         <div className={classes.columns}>
           <div className={classes.column}>

@@ -1,14 +1,16 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../core/i18n.ts';
 import classes from './trail.module.css';
 
-type TrailProps = { label: string; steps: { name: string; to: string }[]; here?: string };
+type TrailProps = { steps: { name: string; to: string }[]; here?: string };
 
 /** The way that leads to a page, and the page itself where its title does not follow. */
-export function Trail({ label, steps, here }: TrailProps) {
+export function Trail({ steps, here }: TrailProps) {
+  const { t } = useTexts();
   return (
-    <nav className={classes.trail} aria-label={label}>
+    <nav className={classes.trail} aria-label={t('common.trail')}>
       {steps.map(({ name, to }, place) => (
         <Fragment key={to}>
           <Link to={to}>{name}</Link>

@@ -123,7 +123,6 @@ export const accounts: typeof reference = {
   details: 'Details',
   documents: 'Legal documents',
   history: 'History',
-  trail: 'Where this record stands',
   missing: 'This account does not exist, or no longer does',
   missingText: 'It may have been deleted, or is not one of the people you look after.',
   backToList: 'Back to the list',

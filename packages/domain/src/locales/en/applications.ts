@@ -207,7 +207,6 @@ export const applications: typeof reference = {
   missing: 'This application does not exist, or no longer does',
   missingText: 'The link may be old, or it has not been submitted to you yet.',
   backToNeeds: 'Back to the needs',
-  trail: 'Breadcrumb',
   toTreat_one: '{{count}} to handle',
   toTreat_other: '{{count}} to handle',
   placeToTreat: '{{rank}} of {{total}} to handle',

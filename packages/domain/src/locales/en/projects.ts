@@ -79,7 +79,6 @@ export const projects: typeof fr = {
   missing: 'There is no such project',
   missingText: 'It was deleted, or it is not open to you.',
   back: 'See the projects',
-  trail: 'Path',
   openPage: 'Open the project',
   from: 'since {{from}}',
   period: '{{from}} to {{to}}',

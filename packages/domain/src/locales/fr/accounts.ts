@@ -131,7 +131,6 @@ export const accounts = {
   details: 'Détails',
   documents: 'Pièces légales',
   history: 'Historique',
-  trail: 'Où cette fiche se trouve',
   missing: 'Ce compte n’existe pas ou n’existe plus',
   missingText: 'Il a pu être supprimé, ou ne fait pas partie des personnes que vous suivez.',
   backToList: 'Revenir à la liste',

@@ -205,7 +205,6 @@ export const applications = {
   missing: 'Cette candidature n’existe pas ou n’existe plus',
   missingText: 'Le lien est peut-être ancien, ou elle ne vous est pas encore transmise.',
   backToNeeds: 'Revenir aux besoins',
-  trail: 'Fil d’Ariane',
   toTreat_one: '{{count}} à traiter',
   toTreat_other: '{{count}} à traiter',
   placeToTreat: '{{rank}} sur {{total}} à traiter',

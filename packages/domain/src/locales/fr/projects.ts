@@ -78,7 +78,6 @@ export const projects = {
   missing: 'Ce projet n’existe pas',
   missingText: 'Il a été supprimé, ou il ne vous est pas ouvert.',
   back: 'Voir les projets',
-  trail: 'Chemin',
   openPage: 'Ouvrir le projet',
   from: 'depuis le {{from}}',
   period: '{{from}} au {{to}}',

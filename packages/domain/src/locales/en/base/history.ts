@@ -45,6 +45,9 @@ export const history: typeof reference = {
   after: 'After:',
   nothing: 'empty',
   more: 'Show more',
+  follow: 'Progress',
+  all: 'Full history',
+  you: 'You',
   kind,
   field: {
     state: 'State',

@@ -45,6 +45,9 @@ export const history = {
   after: 'Après :',
   nothing: 'vide',
   more: 'Voir la suite',
+  follow: 'Suivi',
+  all: 'Tout l’historique',
+  you: 'Vous',
   kind,
   field: {
     state: 'État',

@@ -1,13 +1,15 @@
 import type { Application, ApplicationState } from '@jalon/domain/applications/application';
-import type { Look, stoneNames } from './stones.tsx';
+import type { Look } from '../ui/milestones.tsx';
+
+export const milestoneNames = ['sent', 'submitted', 'interview', 'decided'] as const;
 
 type Told = Pick<Application, 'state' | 'sentAt' | 'submittedAt' | 'interviewAt' | 'acceptedAt' | 'rejectedAt' | 'retiredAt'>;
-type OwnStone = { name: (typeof stoneNames)[number]; look: Look; at: string | null };
+type OwnMilestone = { name: (typeof milestoneNames)[number]; look: Look; at: string | null };
 
 const decisions: Partial<Record<ApplicationState, Look>> = { accepted: 'done', rejected: 'lost', retired: 'done' };
 
 /** How far an application is: what was passed by is never filled. */
-export function ownStones({ state, sentAt, submittedAt, interviewAt, acceptedAt, rejectedAt, retiredAt }: Told): OwnStone[] {
+export function ownMilestones({ state, sentAt, submittedAt, interviewAt, acceptedAt, rejectedAt, retiredAt }: Told): OwnMilestone[] {
   const passed = (at: string | null, isNow: boolean): Look => (isNow ? 'now' : at ? 'done' : 'toCome');
   return [
     { name: 'sent', look: passed(sentAt, state === 'new'), at: sentAt },

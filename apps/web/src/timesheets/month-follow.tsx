@@ -3,16 +3,13 @@ import type { TimesheetState } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
-import { findText, useTexts } from '../core/i18n.ts';
-import { useMoments } from '../core/moments.ts';
+import { useTexts } from '../core/i18n.ts';
+import { FollowPanel } from '../history/follow-panel.tsx';
 import { useHistoryDrawer } from '../history/use-history-drawer.tsx';
-import { Face, pictureOf } from '../ui/face.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { planOf, savedLines } from './month-model.ts';
-import classes from './side.module.css';
-import { Stones } from './stones.tsx';
 import { latestQuery, timesheetClient } from './timesheets.api.ts';
+import { useMilestones } from './use-milestones.ts';
 
 const order: readonly TimesheetState[] = ['rejected', 'new', 'waiting', 'validated'];
 /** A month is as far as the last of its timesheets. Of a month that misses nothing, a delivery without days has nothing to send. */
@@ -25,9 +22,8 @@ export function stateOf(data: OwnMonth): TimesheetState {
 }
 
 /** How far it is, who validates what, and what happened last. */
-export function FollowPanel({ data }: { data: OwnMonth }) {
+export function MonthFollow({ data }: { data: OwnMonth }) {
   const { t } = useTexts();
-  const { when } = useMoments();
   const { historyOf, history } = useHistoryDrawer(timesheetClient);
   const own = data.deliveries.flatMap(({ timesheet, delivery }) => (timesheet ? [{ id: timesheet.id, title: delivery.title }] : []));
   const found = useQueries({ queries: own.map(({ id }) => latestQuery(id)) });
@@ -39,49 +35,30 @@ export function FollowPanel({ data }: { data: OwnMonth }) {
   const open = (id: string) => historyOf({ id }).run?.();
   const link = (props = {}) => (
     <Button {...props} variant="subtle" size="compact-sm" onClick={own.length === 1 && only ? () => open(only.id) : undefined}>
-      {t('timesheets.history')}
+      {t('history.all')}
     </Button>
   );
+  const all =
+    own.length > 1 ? (
+      <Menu button={link}>
+        {own.map(({ id, title }) => (
+          <MenuItem key={id} onPick={() => open(id)}>
+            {title}
+          </MenuItem>
+        ))}
+      </Menu>
+    ) : (
+      only && link()
+    );
+  const people = data.deliveries.flatMap(({ delivery, validators }) =>
+    validators.slice(0, 2).map((person) => ({
+      ...{ ...person, key: `${delivery.id} ${person.id}`, note: t('timesheets.validates', { name: delivery.title }) },
+    })),
+  );
   return (
-    <Panel
-      title={t('timesheets.follow')}
-      aside={
-        own.length > 1 ? (
-          <Menu button={link}>
-            {own.map(({ id, title }) => (
-              <MenuItem key={id} onPick={() => open(id)}>
-                {title}
-              </MenuItem>
-            ))}
-          </Menu>
-        ) : (
-          only && link()
-        )
-      }
-    >
-      <Stones state={stateOf(data)} />
-      <ul className={classes.people}>
-        {data.deliveries.flatMap(({ delivery, validators }) =>
-          validators.slice(0, 2).map((person) => (
-            <li key={`${delivery.id} ${person.id}`}>
-              <Face id={person.id} name={person.name} src={pictureOf(person)} size={24} />
-              {person.name}
-              <small>{t('timesheets.validates', { name: delivery.title })}</small>
-            </li>
-          )),
-        )}
-      </ul>
-      {latest.length > 0 && (
-        <ul className={classes.story}>
-          {latest.map(({ id, kind, by, at }) => (
-            <li key={id}>
-              <p>{findText(`words.timesheet.event.${kind.split('.')[1]}`)}</p>
-              <small>{[by?.name ?? t('common.product'), when(at)].join(' · ')}</small>
-            </li>
-          ))}
-        </ul>
-      )}
+    <>
+      <FollowPanel aside={all} milestones={useMilestones(stateOf(data))} people={people} latest={latest} />
       {history}
-    </Panel>
+    </>
   );
 }

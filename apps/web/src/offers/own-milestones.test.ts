@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ownStones } from './own-stones.ts';
+import { ownMilestones } from './own-milestones.ts';
 
 const sent = { sentAt: 'a', submittedAt: null, interviewAt: null, acceptedAt: null, rejectedAt: null, retiredAt: null };
-const looks = (told: Parameters<typeof ownStones>[0]) => ownStones(told).map(({ look }) => look);
+const looks = (told: Parameters<typeof ownMilestones>[0]) => ownMilestones(told).map(({ look }) => look);
 
 test.each([
   ['sent', { ...sent, state: 'new' }, ['now', 'toCome', 'toCome', 'toCome']],
