@@ -3,8 +3,8 @@ import { Button, Kbd, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { message, useTexts } from '../core/i18n.ts';
+import classes from './actual-editor.module.css';
 import type { DraftLine } from './draft-lines.ts';
-import classes from './expenses.module.css';
 import { MoneyField, RateField } from './money-field.tsx';
 import { ReceiptViewer } from './receipt-viewer.tsx';
 import { useWords } from './use-words.ts';
@@ -98,7 +98,7 @@ export function ActualEditor({ line, work, onNext }: Props) {
             />
           )}
         </div>
-        <div className={`${classes.full} ${classes.editorFoot}`}>
+        <div className={`${classes.full} ${classes.foot}`}>
           <Button
             variant="subtle"
             color="red.9"

@@ -3,11 +3,12 @@ import { IconReceiptOff } from '@tabler/icons-react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { ActualEditor } from './actual-editor.tsx';
+import classes from './actual-panel.module.css';
 import type { DraftLine } from './draft-lines.ts';
-import classes from './expenses.module.css';
 import { Part } from './part.tsx';
 import { ReceiptViewer } from './receipt-viewer.tsx';
 import { Refusing } from './refusing.tsx';
+import shared from './shared.module.css';
 import { useWords } from './use-words.ts';
 import type { Work } from './work.ts';
 
@@ -24,13 +25,13 @@ export function ActualPanel({ lines, sum, work }: { lines: readonly DraftLine[];
   return (
     <Part id="actual" title={t('expenses.actual')} count={lines.length} sum={sum} aside={aside}>
       {lines.length === 0 ? (
-        <p className={classes.empty}>{t('expenses.empty.actual')}</p>
+        <p className={shared.empty}>{t('expenses.empty.actual')}</p>
       ) : (
         <div className={classes.head} aria-hidden>
-          <span className={classes.grow}>{t('expenses.head.expense')}</span>
+          <span className={shared.grow}>{t('expenses.head.expense')}</span>
           <span className={classes.date}>{t('expenses.head.date')}</span>
           <span className={classes.vat}>{t('expenses.head.vat')}</span>
-          <span className={classes.amount}>{t('expenses.head.gross')}</span>
+          <span className={shared.amount}>{t('expenses.head.gross')}</span>
         </div>
       )}
       {lines.map((line, at) => (
@@ -52,7 +53,7 @@ function ActualLine({ line, work, next }: { line: DraftLine; work: Work; next: s
     <>
       <div className={classes.line} data-open={isOpen || undefined} id={`line-${line.id}`}>
         <UnstyledButton
-          className={classes.lineButton}
+          className={classes.button}
           aria-expanded={isOpen}
           aria-label={t('expenses.open', { name: words.lineOf(line) })}
           onClick={() => open(isOpen ? undefined : line.id)}
@@ -69,22 +70,22 @@ function ActualLine({ line, work, next }: { line: DraftLine; work: Work; next: s
               <IconReceiptOff size={16} stroke={1.75} />
             </span>
           )}
-          <span className={classes.grow}>
-            <span className={classes.strong}>{words.name(line)}</span>
-            <span className={classes.under} data-tone={line.refusal ? 'danger' : hasProof ? undefined : 'warning'}>
-              <span className={classes.narrow}>{format.shortDay(line.date)} · </span>
+          <span className={shared.grow}>
+            <span className={shared.strong}>{words.name(line)}</span>
+            <span className={shared.under} data-tone={line.refusal ? 'danger' : hasProof ? undefined : 'warning'}>
+              <span className={shared.narrow}>{format.shortDay(line.date)} · </span>
               {under}
             </span>
           </span>
           <span className={classes.date}>{format.shortDay(line.date)}</span>
           <span className={classes.vat}>{words.money(line.vatCents)}</span>
-          <span className={classes.amount}>{words.money(line.grossCents)}</span>
+          <span className={shared.amount}>{words.money(line.grossCents)}</span>
         </UnstyledButton>
         <Refusing line={line} work={work} />
       </div>
       {isOpen && isEdited && <ActualEditor line={line} work={work} onNext={() => open(next)} />}
       {isOpen && !isEdited && line.file && (
-        <div className={classes.editorRead}>
+        <div className={classes.read}>
           <ReceiptViewer reportId={report.id} file={line.file} isKept={isKept(line)} />
         </div>
       )}

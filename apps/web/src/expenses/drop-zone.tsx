@@ -3,7 +3,8 @@ import { Button, Kbd } from '@mantine/core';
 import { IconCamera, IconFolderOpen, IconPaperclip, IconReceipt } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import classes from './expenses.module.css';
+import classes from './drop-zone.module.css';
+import shared from './shared.module.css';
 
 type Props = { onFiles: (files: File[]) => void };
 
@@ -52,33 +53,33 @@ export function DropZone({ onFiles }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={dropped}
     >
-      <span className={classes.dropIcon} aria-hidden>
+      <span className={classes.icon} aria-hidden>
         <IconReceipt size={20} stroke={1.75} />
       </span>
-      <span className={classes.dropWords}>
+      <span className={classes.words}>
         <b>{t('expenses.drop.title')}</b>
-        <span className={classes.small}>
+        <span className={shared.small}>
           {t('expenses.drop.text')} <Kbd size="xs">Ctrl V</Kbd>
         </span>
       </span>
       <Button
-        className={classes.dropCamera ?? ''}
+        className={classes.camera ?? ''}
         variant="default"
         leftSection={<IconCamera size={16} stroke={1.75} />}
         onClick={() => camera.current?.click()}
       >
-        <span className={classes.wide}>{t('expenses.drop.camera')}</span>
-        <span className={classes.narrow}>{t('expenses.drop.receipt')}</span>
+        <span className={shared.wide}>{t('expenses.drop.camera')}</span>
+        <span className={shared.narrow}>{t('expenses.drop.receipt')}</span>
       </Button>
       <Button
         variant="default"
-        className={classes.dropBrowse ?? ''}
+        className={classes.browse ?? ''}
         aria-label={t('expenses.drop.browse')}
         onClick={() => browse.current?.click()}
       >
-        <IconFolderOpen size={16} stroke={1.75} className={classes.wide} aria-hidden />
-        <IconPaperclip size={20} stroke={1.75} className={classes.narrow} aria-hidden />
-        <span className={classes.wide}>{t('expenses.drop.browse')}</span>
+        <IconFolderOpen size={16} stroke={1.75} className={shared.wide} aria-hidden />
+        <IconPaperclip size={20} stroke={1.75} className={shared.narrow} aria-hidden />
+        <span className={shared.wide}>{t('expenses.drop.browse')}</span>
       </Button>
       <input
         ref={camera}

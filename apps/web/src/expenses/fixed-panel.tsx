@@ -4,10 +4,11 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import type { DraftLine } from './draft-lines.ts';
-import classes from './expenses.module.css';
+import classes from './fixed-panel.module.css';
 import { MoneyField } from './money-field.tsx';
 import { Part } from './part.tsx';
 import { Refusing } from './refusing.tsx';
+import shared from './shared.module.css';
 import { useWords } from './use-words.ts';
 import type { Work } from './work.ts';
 
@@ -17,9 +18,9 @@ export function FixedPanel({ lines, sum, work }: { lines: readonly DraftLine[]; 
   return (
     <Part id="fixed" title={t('expenses.fixed')} count={lines.length} sum={sum}>
       {lines.length === 0 ? (
-        <p className={classes.empty}>{t('expenses.empty.fixed')}</p>
+        <p className={shared.empty}>{t('expenses.empty.fixed')}</p>
       ) : (
-        <div className={`${classes.fixed} ${classes.fixedHead}`} aria-hidden>
+        <div className={`${classes.fixed} ${classes.head}`} aria-hidden>
           <span>{t('expenses.head.shared')}</span>
           <span className={classes.end}>{t('expenses.head.amount')}</span>
           <span className={classes.end}>{t('expenses.head.fixed')}</span>
@@ -55,7 +56,7 @@ function FixedLine({ line, work }: { line: DraftLine; work: Work }) {
           onChange={({ currentTarget }) => edit({ type: currentTarget.value })}
         />
       ) : (
-        <span className={classes.strong}>{name}</span>
+        <span className={shared.strong}>{name}</span>
       )}
       {isEdited ? (
         <MoneyField
@@ -64,7 +65,7 @@ function FixedLine({ line, work }: { line: DraftLine; work: Work }) {
           onChange={(grossCents) => edit({ grossCents })}
         />
       ) : (
-        <span className={`${classes.end} ${classes.number}`}>{words.money(line.grossCents)}</span>
+        <span className={`${classes.end} ${shared.number}`}>{words.money(line.grossCents)}</span>
       )}
       {isEdited ? (
         <MoneyField
@@ -74,13 +75,13 @@ function FixedLine({ line, work }: { line: DraftLine; work: Work }) {
           onChange={(claimedCents) => edit({ claimedCents })}
         />
       ) : (
-        <span className={`${classes.end} ${classes.number}`}>{words.money(line.claimedCents)}</span>
+        <span className={`${classes.end} ${shared.number}`}>{words.money(line.claimedCents)}</span>
       )}
       <span className={classes.cap}>
         <span className={classes.bar} data-over={isOver || undefined}>
           <i style={{ width: `${most === 0 ? 0 : Math.min(100, Math.round((line.claimedCents / most) * 100))}%` }} />
         </span>
-        <span className={classes.number}>{words.money(most)}</span>
+        <span className={shared.number}>{words.money(most)}</span>
         {isEdited && (
           <ActionIcon variant="subtle" color="gray" aria-label={`${t('expenses.remove')}, ${name}`} onClick={() => draft.remove(line.id)}>
             <IconTrash size={16} stroke={1.75} />
@@ -88,12 +89,14 @@ function FixedLine({ line, work }: { line: DraftLine; work: Work }) {
         )}
       </span>
       {refused && (
-        <p className={classes.fixedError} role="alert">
+        <p className={classes.error} role="alert">
           {refused}
         </p>
       )}
-      {line.refusal && <p className={classes.fixedError}>{t('expenses.refused', { reason: line.refusal })}</p>}
-      <Refusing line={line} work={work} />
+      {line.refusal && <p className={classes.error}>{t('expenses.refused', { reason: line.refusal })}</p>}
+      <div className={classes.decided}>
+        <Refusing line={line} work={work} />
+      </div>
     </div>
   );
 }

@@ -15,7 +15,8 @@ import { RecordState } from '../ui/record-state.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { expenseClient, monthQuery } from './expenses.api.ts';
-import classes from './expenses.module.css';
+import classes from './month-choice.module.css';
+import shared from './shared.module.css';
 import { stateTones } from './state-tones.ts';
 import { useWords } from './use-words.ts';
 
@@ -68,13 +69,13 @@ export function MonthChoice({ month, projectId }: { month: string; projectId: st
           />
         </Panel>
       ) : (
-        <Panel title={t('expenses.choose.title')} aside={<span className={classes.small}>{t('expenses.choose.text')}</span>} isFlush>
+        <Panel title={t('expenses.choose.title')} aside={<span className={shared.small}>{t('expenses.choose.text')}</span>} isFlush>
           {all.map((delivery) => (
             <div key={delivery.id} className={classes.choice}>
               <CompanyFace company={delivery.company} size={32} />
-              <span className={classes.grow}>
-                <span className={classes.strong}>{delivery.project.title}</span>
-                <span className={classes.under}>
+              <span className={shared.grow}>
+                <span className={shared.strong}>{delivery.project.title}</span>
+                <span className={shared.under}>
                   {delivery.title} · {delivery.company.name}
                 </span>
               </span>

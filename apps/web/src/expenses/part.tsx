@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './expenses.module.css';
+import classes from './part.module.css';
+import shared from './shared.module.css';
 import { useWords } from './use-words.ts';
 
 type Props = { id: string; title: string; count: number; sum: number; aside?: ReactNode; children: ReactNode };
@@ -10,14 +11,14 @@ export function Part({ id, title, count, sum, aside, children }: Props) {
   const words = useWords();
   return (
     <section className={classes.part} aria-labelledby={`part-${id}`}>
-      <div className={classes.partHead}>
-        <Title order={2} id={`part-${id}`} className={classes.partTitle} tabIndex={-1}>
+      <div className={classes.head}>
+        <Title order={2} id={`part-${id}`} className={classes.title} tabIndex={-1}>
           {title}
           <span className={classes.count}>{count}</span>
         </Title>
-        <span className={classes.partAside}>
+        <span className={classes.aside}>
           {aside}
-          <b className={classes.number}>{words.money(sum)}</b>
+          <b className={shared.number}>{words.money(sum)}</b>
         </span>
       </div>
       {children}

@@ -5,7 +5,8 @@ import { IconReceiptOff, IconRotateClockwise, IconUpload, IconZoomIn, IconZoomOu
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { receiptHref } from './expenses.api.ts';
-import classes from './expenses.module.css';
+import classes from './receipt-viewer.module.css';
+import shared from './shared.module.css';
 
 // What reads a PDF is heavier than the rest of the screen.
 const PdfPage = lazy(() => import('../documents/pdf-page.tsx'));
@@ -29,11 +30,11 @@ export function ReceiptViewer({ reportId, file, isKept, sending, onFile }: Props
   const step = (by: number) => setZoom((at) => Math.min(zooms.length - 1, Math.max(0, at + by)));
   const label = t('documents.previewOf', { name: file?.name ?? '' });
   return (
-    <figure className={classes.viewer} aria-label={t('expenses.viewer.label')}>
-      <figcaption className={classes.viewerBar}>
+    <figure className={classes.viewer} data-alone={!onFile || undefined} aria-label={t('expenses.viewer.label')}>
+      <figcaption className={classes.bar}>
         <span className={classes.cut}>{file?.name ?? t('expenses.viewer.none')}</span>
         {file && (
-          <span className={classes.viewerActs}>
+          <span className={classes.acts}>
             <ActionIcon variant="subtle" color="gray" aria-label={t('expenses.viewer.out')} disabled={zoom === 0} onClick={() => step(-1)}>
               <IconZoomOut size={16} stroke={1.75} />
             </ActionIcon>
@@ -53,8 +54,8 @@ export function ReceiptViewer({ reportId, file, isKept, sending, onFile }: Props
         )}
       </figcaption>
       <div className={classes.stage} data-zoomed={zoom > 0 || undefined}>
-        {sending !== undefined && <p className={classes.small}>{t('expenses.sending', { percent: Math.round(sending * 100) })}</p>}
-        {file && !isKept && <p className={classes.small}>{t('expenses.viewer.wait')}</p>}
+        {sending !== undefined && <p className={shared.small}>{t('expenses.sending', { percent: Math.round(sending * 100) })}</p>}
+        {file && !isKept && <p className={shared.small}>{t('expenses.viewer.wait')}</p>}
         {file && isKept && (
           <div className={classes.sheet} style={{ width: `${(zooms[zoom] ?? 1) * 100}%`, rotate: `${turns * 90}deg` }}>
             {isPdf ? (
@@ -69,7 +70,7 @@ export function ReceiptViewer({ reportId, file, isKept, sending, onFile }: Props
         {!file && sending === undefined && <IconReceiptOff size={32} stroke={1.25} aria-hidden />}
       </div>
       {onFile && (
-        <div className={classes.viewerFoot}>
+        <div className={classes.foot}>
           <Button variant="subtle" size="compact-sm" leftSection={<IconUpload size={14} />} onClick={() => field.current?.click()}>
             {file ? t('expenses.viewer.replace') : t('expenses.viewer.give')}
           </Button>

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import type { DraftLine } from './draft-lines.ts';
-import classes from './expenses.module.css';
+import classes from './refusing.module.css';
 import type { Work } from './work.ts';
 
 /** Whoever decides says of a line that it is refused, and why. */

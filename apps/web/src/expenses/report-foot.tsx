@@ -10,7 +10,7 @@ import { useAskReason } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { WorkFoot } from '../ui/work-frame.tsx';
 import { expenseClient, pdfHref } from './expenses.api.ts';
-import classes from './expenses.module.css';
+import shared from './shared.module.css';
 import type { ReportDraft } from './use-report-draft.ts';
 import { useWords } from './use-words.ts';
 
@@ -103,8 +103,8 @@ function SendBar({ report, draft, checks, around, total, onShow, preview }: BarP
     <WorkFoot title={title} text={text} figure={words.money(total)}>
       {preview}
       <Button leftSection={<IconSend size={16} stroke={1.75} />} loading={isSending} disabled={isEmpty} onClick={() => void send()}>
-        <span className={classes.wide}>{t('expenses.bar.send')}</span>
-        <span className={classes.narrow}>{t('expenses.bar.sendShort')}</span>
+        <span className={shared.wide}>{t('expenses.bar.send')}</span>
+        <span className={shared.narrow}>{t('expenses.bar.sendShort')}</span>
       </Button>
     </WorkFoot>
   );

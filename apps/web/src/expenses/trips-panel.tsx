@@ -5,11 +5,12 @@ import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { type Action, ActionMenu } from '../ui/action-menu.tsx';
 import type { DraftLine } from './draft-lines.ts';
-import classes from './expenses.module.css';
 import { DistanceField, RateField } from './money-field.tsx';
 import { Part } from './part.tsx';
 import { Refusing } from './refusing.tsx';
 import { ScaleSteps } from './scale-steps.tsx';
+import shared from './shared.module.css';
+import classes from './trips-panel.module.css';
 import { useWords } from './use-words.ts';
 import type { Work } from './work.ts';
 
@@ -40,12 +41,12 @@ export function TripsPanel({ lines, sum, work, vehicles, onAdd, onVehicle }: Pro
   );
   return (
     <Part id="kilometres" title={t('expenses.kilometres')} count={lines.length} sum={sum} aside={aside}>
-      {lines.length === 0 && <p className={classes.empty}>{t('expenses.empty.trips')}</p>}
+      {lines.length === 0 && <p className={shared.empty}>{t('expenses.empty.trips')}</p>}
       {lines.map((line) => (
         <TripLine key={line.id} line={line} work={work} vehicles={vehicles} />
       ))}
       {isEdited && lines.length > 0 && (
-        <div className={classes.tripFoot}>
+        <div className={classes.foot}>
           <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} />} onClick={onAdd}>
             {t('expenses.trips.add')}
           </Button>
@@ -74,20 +75,20 @@ function TripLine({ line, work, vehicles }: { line: DraftLine; work: Work; vehic
     const rate = line.flatRate === null ? undefined : words.rate(line.flatRate * 10);
     return (
       <div className={classes.trip} id={`line-${line.id}`}>
-        <span className={classes.tripDate}>{format.shortDay(line.date)}</span>
-        <span className={classes.grow}>
-          <span className={classes.strong}>{words.name(line)}</span>
-          <span className={classes.under}>
+        <span className={classes.date}>{format.shortDay(line.date)}</span>
+        <span className={shared.grow}>
+          <span className={shared.strong}>{words.name(line)}</span>
+          <span className={shared.under}>
             {[line.vehicle && nameOf(line.vehicle), rate && t('expenses.trips.flatRate', { rate })].filter(Boolean).join(' · ')}
           </span>
           {line.refusal && (
-            <span className={classes.under} data-tone="danger">
+            <span className={shared.under} data-tone="danger">
               {t('expenses.refused', { reason: line.refusal })}
             </span>
           )}
         </span>
-        <span className={classes.number}>{words.distance(line.distance ?? 0)}</span>
-        <span className={classes.amount}>{words.money(line.claimedCents)}</span>
+        <span className={shared.number}>{words.distance(line.distance ?? 0)}</span>
+        <span className={shared.amount}>{words.money(line.claimedCents)}</span>
         <Refusing line={line} work={work} />
       </div>
     );
@@ -103,7 +104,7 @@ function TripLine({ line, work, vehicles }: { line: DraftLine; work: Work; vehic
     },
   ];
   return (
-    <div className={`${classes.trip} ${classes.tripEdited}`} id={`line-${line.id}`}>
+    <div className={`${classes.trip} ${classes.edited}`} id={`line-${line.id}`}>
       <TextInput
         type="date"
         aria-label={t('expenses.field.date')}
@@ -125,15 +126,15 @@ function TripLine({ line, work, vehicles }: { line: DraftLine; work: Work; vehic
         onChange={({ currentTarget }) => edit({ vehicleId: currentTarget.value })}
       />
       <DistanceField aria-label={t('expenses.field.distance')} value={line.distance ?? 0} onChange={(distance) => edit({ distance })} />
-      <span className={classes.amount}>{words.money(line.claimedCents)}</span>
+      <span className={`${shared.amount} ${classes.sum}`}>{words.money(line.claimedCents)}</span>
       <ActionMenu label={`${t('expenses.more')}, ${words.lineOf(line)}`} actions={acts} />
       {line.flatRate !== null && (
-        <div className={classes.tripRate}>
+        <div className={classes.rate}>
           <span>
-            {t('expenses.field.flat')} <span className={classes.small}>{t('expenses.field.flatHint')}</span>
+            {t('expenses.field.flat')} <span className={shared.small}>{t('expenses.field.flatHint')}</span>
           </span>
           <RateField
-            className={classes.tripRateField ?? ''}
+            className={classes.rateField ?? ''}
             aria-label={t('expenses.field.flat')}
             per={1000}
             value={line.flatRate}

@@ -9,8 +9,8 @@ import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import classes from './grid.module.css';
-import month from './month.module.css';
+import classes from './brushes.module.css';
+import colours from './colours.module.css';
 import { actOf, planOf } from './month-model.ts';
 import type { View } from './use-view.ts';
 
@@ -69,7 +69,7 @@ function BrushButton({ data, brush, act, isPicked, onPick }: BrushButtonProps) {
   const format = useFormat();
   const found = 'deliveryId' in brush ? data.deliveries.find(({ delivery }) => delivery.id === brush.deliveryId)?.delivery : undefined;
   const isPartial = found && (found.startsOn > firstDayOf(data.month) || found.endsOn < lastDayOf(data.month));
-  const key = <i className={month.key} data-key aria-hidden />;
+  const key = <i className={colours.key} data-key aria-hidden />;
   if (brush.type === 'absence')
     return (
       <Menu

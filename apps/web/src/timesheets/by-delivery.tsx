@@ -7,10 +7,9 @@ import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { CompanyFace } from '../ui/face.tsx';
 import { Panel } from '../ui/panel.tsx';
-import marks from './month.module.css';
+import classes from './by-delivery.module.css';
 import { calendarIn } from './month-grid.tsx';
 import { actOf, amountFor, type Delivered, planOf, totalFor } from './month-model.ts';
-import classes from './side.module.css';
 import { useDayWords } from './use-day-words.ts';
 
 /** The same month told by delivery: its days, of how many that were sold, and what they come to. */
@@ -21,7 +20,7 @@ export function ByDelivery({ data, lines }: { data: OwnMonth; lines: readonly Li
   const away = lines.filter(({ type }) => type === 'absence');
   const all = lines.reduce((sum, { days }) => sum + days, 0);
   return (
-    <Panel title={t('timesheets.perDelivery')} aside={<span className={marks.note}>{t('timesheets.perDeliveryText')}</span>} isFlush>
+    <Panel title={t('timesheets.perDelivery')} aside={<span className={classes.note}>{t('timesheets.perDeliveryText')}</span>} isFlush>
       <div className={classes.by}>
         {data.deliveries.map((one) => (
           <DeliveryRow key={one.delivery.id} one={one} data={data} lines={lines} />

@@ -5,7 +5,7 @@ import { isInside } from '@jalon/domain/timesheets/planned-days';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
-import classes from './grid.module.css';
+import classes from './day-cell.module.css';
 import { actOf, planOf, shareOf } from './month-model.ts';
 import { inOrder, useDayWords } from './use-day-words.ts';
 import type { Painting } from './use-painting.ts';

@@ -9,9 +9,9 @@ import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { brushesOf } from './brushes.tsx';
-import marks from './month.module.css';
+import colours from './colours.module.css';
+import classes from './day-sheet.module.css';
 import { actOf, planOf, shareOf } from './month-model.ts';
-import classes from './side.module.css';
 import { useDayWords } from './use-day-words.ts';
 import type { Painting } from './use-painting.ts';
 
@@ -29,8 +29,8 @@ export function DaySheet({ data, lines, missing, painting, isStill }: DaySheetPr
     <section className={classes.sheet} aria-label={name}>
       <div className={classes.sheetHead}>
         <div>
-          <p className={marks.strong}>{name.charAt(0).toUpperCase() + name.slice(1)}</p>
-          <p className={marks.note}>
+          <p className={classes.strong}>{name.charAt(0).toUpperCase() + name.slice(1)}</p>
+          <p className={classes.note}>
             {lack > 0
               ? t('timesheets.day.missing', { days: words.days(lack) })
               : t(onDay(lines, here).length > 0 ? 'timesheets.day.full' : 'timesheets.day.empty')}
@@ -65,7 +65,7 @@ function Pick({ brush, data, lines, painting, isStill }: Omit<DaySheetProps, 'mi
   const amount = amountOf(lines, brush, here);
   return (
     <li data-act={actOf(plan, { deliveryId: '', ...brush })} data-closed={isClosed || undefined}>
-      <i className={marks.key} aria-hidden />
+      <i className={colours.key} aria-hidden />
       <span>
         {name}
         {why && found && <small>{t(`timesheets.day.${why}`, { date: format.date(found[why]) })}</small>}

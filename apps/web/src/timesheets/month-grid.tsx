@@ -6,8 +6,9 @@ import { calendarOf, mondayOf } from '@jalon/domain/timesheets/planned-days';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { useTexts } from '../core/i18n.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
+import cell from './day-cell.module.css';
 import { DayCell } from './day-cell.tsx';
-import classes from './grid.module.css';
+import classes from './month-grid.module.css';
 import { planOf, weekNumber } from './month-model.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useDayWords } from './use-day-words.ts';
@@ -94,7 +95,7 @@ function Week({ week, expected, ...props }: MonthGridProps & { week: (DayKind | 
             <DayCell key={day.date} day={day} {...props} />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place of the week without a day
-            <div key={at} role="gridcell" className={classes.day} data-still data-rest={at > 4 || undefined} />
+            <div key={at} role="gridcell" className={cell.day} data-still data-rest={at > 4 || undefined} />
           ),
         )}
         <div role="rowheader" className={classes.weekSum} data-open={entered < wanted || undefined}>

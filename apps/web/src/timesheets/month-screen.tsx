@@ -3,7 +3,7 @@ import { href } from '@jalon/domain/core/routes';
 import { checksOf } from '@jalon/domain/timesheets/checks';
 import { missingOf } from '@jalon/domain/timesheets/month';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
-import { ActionIcon, Button, Kbd, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState } from 'react';
@@ -23,19 +23,19 @@ import { Trail } from '../ui/trail.tsx';
 import { WorkColumns, WorkHeader, WorkPage } from '../ui/work-frame.tsx';
 import { Brushes } from './brushes.tsx';
 import { ByDelivery } from './by-delivery.tsx';
+import colours from './colours.module.css';
 import { DaySheet } from './day-sheet.tsx';
-import grid from './grid.module.css';
-import classes from './month.module.css';
 import { MonthBanners } from './month-banners.tsx';
 import { MonthChecks } from './month-checks.tsx';
 import { MonthFollow, stateOf } from './month-follow.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import { MonthKeys } from './month-keys.tsx';
+import classes from './month-screen.module.css';
 import { MonthSum } from './month-sum.tsx';
 import { PrefillMenu } from './prefill-menu.tsx';
 import { RowsGrid } from './rows-grid.tsx';
 import { SendBar } from './send-bar.tsx';
 import { monthQuery, timesheetClient } from './timesheets.api.ts';
-import { useDayWords } from './use-day-words.ts';
 import { type Month, useMonth } from './use-month.ts';
 import { usePainting } from './use-painting.ts';
 import { useSending } from './use-sending.ts';
@@ -120,7 +120,7 @@ function Known({ data }: { data: OwnMonth }) {
   };
   const shown = { data, lines, missing, painting, isStill };
   return (
-    <WorkPage className={classes.colours} onKeyDown={press}>
+    <WorkPage className={colours.colours} onKeyDown={press}>
       <WorkHeader
         trail={<Trail steps={[{ name: routeTitle(t, 'freelance.reports'), to: href('freelance.reports') }]} here={t('timesheets.crumb')} />}
         title={t('timesheets.title', { ofMonth: ofMonth(data.month, language) })}
@@ -175,7 +175,7 @@ function Known({ data }: { data: OwnMonth }) {
               </>
             }
           >
-            <Panel isFlush className={grid.panel ?? ''}>
+            <Panel isFlush className={classes.panel ?? ''}>
               {!isStill && (
                 <Brushes
                   {...{ data, brush: painting.brush, onPick: painting.setBrush, view, onView: setView }}
@@ -184,7 +184,7 @@ function Known({ data }: { data: OwnMonth }) {
               )}
               {view === 'rows' ? <RowsGrid {...shown} lit={lit} /> : <MonthGrid {...shown} lit={lit} />}
               {view === 'month' && <DaySheet {...shown} />}
-              {!isStill && <Keys data={data} painting={painting} isRows={view === 'rows'} />}
+              {!isStill && <MonthKeys data={data} painting={painting} isRows={view === 'rows'} />}
               <SendBar data={data} checks={checks} isSending={sending.isSending} onSend={sending.run} />
             </Panel>
             <ByDelivery data={data} lines={lines} />
@@ -192,36 +192,5 @@ function Known({ data }: { data: OwnMonth }) {
         </>
       )}
     </WorkPage>
-  );
-}
-
-type KeysProps = { data: OwnMonth; painting: ReturnType<typeof usePainting>; isRows: boolean };
-function Keys({ data, painting: { brush }, isRows }: KeysProps) {
-  const { t } = useTexts();
-  const words = useDayWords(data);
-  return (
-    <div className={grid.keys}>
-      <span>
-        <Kbd size="xs">1</Kbd> {t('timesheets.keys.whole')}
-      </span>
-      <span>
-        <Kbd size="xs">5</Kbd> {t('timesheets.keys.half')}
-      </span>
-      <span>
-        <Kbd size="xs">0</Kbd> {t('timesheets.keys.clear')}
-      </span>
-      <span>
-        <Kbd size="xs">{t('timesheets.shift')}</Kbd> <Kbd size="xs">→</Kbd> {t('timesheets.keys.extend')}
-      </span>
-      {!isRows && (
-        <span>
-          <Kbd size="xs">P</Kbd> {t('timesheets.keys.next')}
-        </span>
-      )}
-      <span className={grid.push}>
-        <i className={grid.hatched} aria-hidden />
-        {!isRows && 'deliveryId' in brush ? t('timesheets.outsideOf', { name: words.titleOf(brush.deliveryId) }) : t('timesheets.outside')}
-      </span>
-    </div>
   );
 }

@@ -3,8 +3,9 @@ import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Panel } from '../ui/panel.tsx';
-import classes from './month.module.css';
+import colours from './colours.module.css';
 import { type Act, actOf, planOf, totalFor } from './month-model.ts';
+import classes from './month-sum.module.css';
 import { inOrder, useDayWords } from './use-day-words.ts';
 
 type MonthSumProps = { data: OwnMonth; lines: readonly Line[]; missing: readonly Line[] };
@@ -38,14 +39,14 @@ export function MonthSum({ data, lines, missing }: MonthSumProps) {
           <ul className={classes.legend}>
             {sums.map(({ act, name, days }) => (
               <li key={name} data-act={act}>
-                <i className={classes.key} aria-hidden />
+                <i className={colours.key} aria-hidden />
                 <span className={classes.cut}>{name}</span>
                 <b>{t('timesheets.days', { days: words.days(days) })}</b>
               </li>
             ))}
             {lack > 0 && (
               <li>
-                <i className={classes.key} data-todo aria-hidden />
+                <i className={colours.key} data-todo aria-hidden />
                 {t('timesheets.toFill')}
                 <b>{t('timesheets.days', { days: words.days(lack) })}</b>
               </li>

@@ -2,7 +2,7 @@ import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { Button } from '@mantine/core';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
-import classes from './grid.module.css';
+import classes from './refusal-note.module.css';
 import { useDayWords } from './use-day-words.ts';
 import type { Painting } from './use-painting.ts';
 

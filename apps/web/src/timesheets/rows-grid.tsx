@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { CompanyFace } from '../ui/face.tsx';
 import { brushesOf, isSameBrush } from './brushes.tsx';
-import marks from './month.module.css';
+import colours from './colours.module.css';
 import { calendarIn } from './month-grid.tsx';
 import { actOf, planOf, shareOf } from './month-model.ts';
 import { RefusalNote } from './refusal-note.tsx';
@@ -117,7 +117,7 @@ function BrushRow({ data, lines, painting, isStill, lit, brush, days, words, isH
   return (
     <div role="row" className={classes.row} data-day data-act={act}>
       <div role="rowheader" className={classes.label}>
-        {found ? <CompanyFace company={found.company} size={28} /> : <i className={marks.key} aria-hidden />}
+        {found ? <CompanyFace company={found.company} size={28} /> : <i className={colours.key} aria-hidden />}
         <span>
           {name}
           <small>{found?.company.name ?? t('timesheets.notBilled')}</small>

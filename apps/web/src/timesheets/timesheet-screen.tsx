@@ -16,6 +16,7 @@ import { RecordHistory } from '../history/record-history.tsx';
 import { useAskReason } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PersonFace } from '../ui/face.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -24,7 +25,7 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { WorkColumns, WorkHeader, WorkPage } from '../ui/work-frame.tsx';
 import { useDays } from './brushes.tsx';
-import classes from './month.module.css';
+import colours from './colours.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import { savedLines } from './month-model.ts';
 import { pdfHref, timesheetClient } from './timesheets.api.ts';
@@ -103,14 +104,16 @@ function Known({ timesheet }: { timesheet: Timesheet }) {
     ...{ brush: { type: 'internal' }, here, go, chosen: [], press: () => false, pointer: still, refusal: undefined },
     ...{ setBrush: () => undefined, paintDay: () => undefined, setRefusal: () => undefined },
   } satisfies Painting;
-  const sums = [
-    ['productionDays', timesheet.productionDays],
-    ['normalDays', timesheet.normalDays],
-    ['absenceDays', timesheet.absenceDays],
-    ['internalDays', timesheet.internalDays],
-  ] as const;
+  const counted = ['plannedDays', 'productionDays', 'normalDays', 'absenceDays', 'internalDays'] as const;
+  const facts = [
+    ...counted.map((name) => ({ name: t(`words.timesheet.field.${name}`), fact: timesheet[name] && days(timesheet[name]) })),
+    { name: t('timesheets.column.sell'), fact: timesheet.sellCents !== null && format.euros(timesheet.sellCents) },
+    { name: t('timesheets.column.buy'), fact: timesheet.buyCents !== null && format.euros(timesheet.buyCents) },
+    { name: t('words.timesheet.field.comment'), fact: timesheet.comment },
+    { name: t('words.timesheet.field.reason'), fact: timesheet.reason },
+  ];
   return (
-    <WorkPage className={classes.colours}>
+    <WorkPage className={colours.colours}>
       <WorkHeader
         face={<PersonFace person={owner} size={40} />}
         title={title}
@@ -154,30 +157,9 @@ function Known({ timesheet }: { timesheet: Timesheet }) {
         side={
           <>
             <FollowPanel milestones={useMilestones(state)}>
-              <ul className={classes.legend}>
-                {sums.flatMap(([name, value]) =>
-                  value ? (
-                    <li key={name}>
-                      {t(`words.timesheet.field.${name}`)} <b>{days(value)}</b>
-                    </li>
-                  ) : (
-                    []
-                  ),
-                )}
-                <li>{t('timesheets.planned', { days: days(timesheet.plannedDays) })}</li>
-                {timesheet.sellCents !== null && (
-                  <li>
-                    {t('timesheets.column.sell')} <b>{format.euros(timesheet.sellCents)}</b>
-                  </li>
-                )}
-                {timesheet.buyCents !== null && (
-                  <li>
-                    {t('timesheets.column.buy')} <b>{format.euros(timesheet.buyCents)}</b>
-                  </li>
-                )}
-              </ul>
-              {timesheet.comment && <p className={classes.note}>{timesheet.comment}</p>}
-              {timesheet.reason && <p className={classes.note}>{timesheet.reason}</p>}
+              <div>
+                <Facts facts={facts} />
+              </div>
             </FollowPanel>
             <Panel title={t('history.title')}>
               <RecordHistory found={history as never} />

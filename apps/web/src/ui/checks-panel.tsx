@@ -56,7 +56,7 @@ export function ChecksPanel({ found, passed }: { found: readonly Found[]; passed
 function Check({ check: { title, text, isBlocking, fixes, onPoint } }: { check: Found }) {
   const Mark = isBlocking ? IconAlertTriangle : IconInfoCircle;
   return (
-    <li onPointerEnter={() => onPoint?.(true)} onPointerLeave={() => onPoint?.(false)}>
+    <li className={classes.check} onPointerEnter={() => onPoint?.(true)} onPointerLeave={() => onPoint?.(false)}>
       <Mark size={18} stroke={1.75} className={classes.mark} data-blocking={isBlocking || undefined} aria-hidden />
       <div>
         <p className={classes.title}>{title}</p>

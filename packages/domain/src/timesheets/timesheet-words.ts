@@ -31,6 +31,7 @@ export const timesheetWords = wordsOf<typeof timesheetFlow>()({
     },
     field: {
       month: 'Mois',
+      plannedDays: 'Jours prévus',
       productionDays: 'Jours facturés',
       normalDays: 'Jours non facturés',
       absenceDays: 'Absences',
@@ -72,6 +73,7 @@ export const timesheetWords = wordsOf<typeof timesheetFlow>()({
     },
     field: {
       month: 'Month',
+      plannedDays: 'Days planned',
       productionDays: 'Days billed',
       normalDays: 'Days not billed',
       absenceDays: 'Absences',
