@@ -9,8 +9,9 @@ import { useUser } from '../core/session.ts';
 import { ApplicationScore } from '../matching/application-match.tsx';
 import { type Action, ActionMenu } from '../ui/action-menu.tsx';
 import { CompanyFace, PersonFace } from '../ui/face.tsx';
+import classes from './application-card.module.css';
 import { faceOf, nameOf, useAddresses, useApplicationWords } from './application-look.ts';
-import classes from './board.module.css';
+import turns from './turn.module.css';
 
 type CardProps = { application: Application; menu: Action[] };
 
@@ -113,12 +114,12 @@ function CardFoot({ application }: { application: Application }) {
   return (
     <div className={classes.foot}>
       {turn && (
-        <p className={classes.turn} data-mine={turn.turn === 'me' || undefined}>
+        <p className={turns.turn} data-mine={turn.turn === 'me' || undefined}>
           {turn.turn === 'me' && <PersonFace person={user} size={16} />}
           {turn.turn === 'candidate' && <PersonFace person={faceOf(application)} size={16} />}
           {turn.turn === 'other' && application.opportunity.company && <CompanyFace company={application.opportunity.company} size={16} />}
           <span>{turn.who}</span>
-          <span className={classes.age} data-late={turn.isLate || undefined} title={turn.hint}>
+          <span className={turns.age} data-late={turn.isLate || undefined} title={turn.hint}>
             <IconClock size={12} stroke={1.75} aria-hidden />
             {turn.age}
           </span>

@@ -23,6 +23,7 @@ import { nameOf } from './application-look.ts';
 import classes from './board.module.css';
 import { toNextLane } from './board-keys.ts';
 import { type Drop, Lane, Rail } from './lane.tsx';
+import preselected from './preselected.module.css';
 import { Preselected } from './preselected.tsx';
 import { type ApplicationActs, actTo } from './use-application-acts.tsx';
 
@@ -74,7 +75,7 @@ export default function Board({ need, rows, acts }: BoardProps) {
     if (lane === 'new' && need.preselection) return <Preselected preselection={need.preselection} />;
     const hint = isCompany && lane === 'submitted' ? t('applications.companyLaneHint') : t(`applications.laneHint.${lane}`);
     return (
-      <div className={classes.note}>
+      <div className={preselected.note}>
         <b>{t('applications.noneYet')}</b>
         {hint}
       </div>

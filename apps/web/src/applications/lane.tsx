@@ -7,7 +7,7 @@ import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { PersonFace } from '../ui/face.tsx';
 import { faceOf } from './application-look.ts';
-import classes from './board.module.css';
+import classes from './lane.module.css';
 
 /** What a card that is lifted may do here: be dropped, or not. */
 export type Drop = { words: string } | 'refused' | undefined;

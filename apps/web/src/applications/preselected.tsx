@@ -3,7 +3,8 @@ import { IconUser } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import { Face, pictureOf } from '../ui/face.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import classes from './board.module.css';
+import classes from './preselected.module.css';
+import turns from './turn.module.css';
 
 /** What a company knows of applications before they are submitted: how many, and who qualifies them. */
 export function Preselected({ preselection }: { preselection: NonNullable<Opportunity['preselection']> }) {
@@ -21,10 +22,10 @@ export function Preselected({ preselection }: { preselection: NonNullable<Opport
       </span>
       <b>{t('applications.preselected', { count })}</b>
       {by ? t('applications.qualifiedBy', { name: by.name }) : t('applications.qualified')}
-      <p className={classes.turn}>
+      <p className={`${turns.turn} ${classes.turn}`}>
         {by && <Face id={by.id} name={by.name} src={pictureOf(by)} size={16} />}
         {by && <span>{t('applications.turn.to', { name: by.name.split(' ')[0] ?? by.name })}</span>}
-        <span className={classes.age}>
+        <span className={turns.age}>
           <RelativeTime iso={since} />
         </span>
       </p>

@@ -19,8 +19,8 @@ import { HomePage } from './home-page.tsx';
 import { prefetchHome } from './home-prefetch.ts';
 import classes from './home-screen.module.css';
 import { Interviews } from './interviews.tsx';
+import leaves from './leaf.module.css';
 import { useApplicationQueues, useDrafts, useMeetingLook } from './market-queues.tsx';
-import queue from './queue-panel.module.css';
 import { type Queue, QueuePanel } from './queue-panel.tsx';
 import { RowAct, RowLink } from './queue-row.tsx';
 import { useReportQueue } from './report-queue.tsx';
@@ -115,7 +115,7 @@ function useGaps(gaps: Home['companyGaps'] | undefined): Queue[] {
   if (!gaps) return [];
   const to = href('company.contacts', { tab: 'company' });
   const face = (
-    <span className={queue.leaf} data-tone="accent" aria-hidden>
+    <span className={leaves.leaf} data-tone="accent" aria-hidden>
       <IconBuilding size={18} stroke={1.75} />
     </span>
   );

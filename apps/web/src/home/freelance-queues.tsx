@@ -13,7 +13,7 @@ import { useLineWords } from '../documents/use-line-words.ts';
 import { useVisibility } from '../profiles/use-visibility.ts';
 import { later } from '../ui/later.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import classes from './queue-panel.module.css';
+import leaves from './leaf.module.css';
 import type { Queue } from './queue-panel.tsx';
 import { RowAct, type RowParts } from './queue-row.tsx';
 
@@ -39,14 +39,14 @@ export function useOwnDocuments(lines: Line[]) {
         to: `${href('freelance.account')}?tab=documents&document=${document?.id ?? type}`,
       },
       face: (
-        <span className={classes.leaf} data-tone={tone} aria-hidden>
+        <span className={leaves.leaf} data-tone={tone} aria-hidden>
           <Icon size={18} stroke={1.75} />
         </span>
       ),
       what: words.next(line) || t(`documents.purpose.${type}`),
       note: <StateBadge tone={tone}>{words.status(line)}</StateBadge>,
       act: (
-        <div className={classes.give}>
+        <div className={leaves.give}>
           <Give line={line} unfolds={false} onGive={(file) => give({ type, document, file })} />
         </div>
       ),
@@ -81,7 +81,7 @@ export function useOwnProfile(profile: OwnProfile | undefined): Queue[] {
   if (!profile) return [];
   const { gaps, isPrivate } = profile;
   const leaf = (Icon: typeof IconUser) => (
-    <span className={classes.leaf} data-tone="accent" aria-hidden>
+    <span className={leaves.leaf} data-tone="accent" aria-hidden>
       <Icon size={18} stroke={1.75} />
     </span>
   );

@@ -15,7 +15,7 @@ import { CompanyFace, PersonFace } from '../ui/face.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
 import type { MeetingLook } from './interviews.tsx';
-import classes from './queue-panel.module.css';
+import leaves from './leaf.module.css';
 import type { Queue } from './queue-panel.tsx';
 import { RowAct, RowLink, type RowParts } from './queue-row.tsx';
 
@@ -125,7 +125,7 @@ export function useDrafts(found: Home['drafts'] | undefined) {
         company && !isCompany ? (
           <CompanyFace company={company} size={40} />
         ) : (
-          <span className={classes.leaf} aria-hidden>
+          <span className={leaves.leaf} aria-hidden>
             <IconBriefcase size={18} stroke={1.75} />
           </span>
         ),

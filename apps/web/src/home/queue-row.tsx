@@ -6,7 +6,7 @@ import { useTexts } from '../core/i18n.ts';
 import { type Action, ActionMenu } from '../ui/action-menu.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import link from '../ui/row-link.module.css';
-import classes from './queue-panel.module.css';
+import classes from './queue-row.module.css';
 
 export type RowParts = {
   key: string;

@@ -6,9 +6,9 @@ import { useMoments } from '../core/moments.ts';
 import { CompanyMark } from '../offers/company-mark.tsx';
 import { useOwnActs } from '../offers/use-own-acts.ts';
 import { ownHref } from '../offers/use-place.ts';
-import classes from './queue-panel.module.css';
 import type { Queue } from './queue-panel.tsx';
 import { RowLink, type RowParts } from './queue-row.tsx';
+import classes from './slot-choice.module.css';
 
 /** More than these do not stand in a row; the others are with the application. */
 const shown = 3;

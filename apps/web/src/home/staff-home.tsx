@@ -12,9 +12,9 @@ import { HomePage } from './home-page.tsx';
 import { prefetchHome } from './home-prefetch.ts';
 import classes from './home-screen.module.css';
 import { Interviews } from './interviews.tsx';
+import leaves from './leaf.module.css';
 import { useApplicationQueues, useDrafts, useMeetingLook } from './market-queues.tsx';
 import { NewFreelances, newFreelances } from './new-freelances.tsx';
-import queue from './queue-panel.module.css';
 import { type Queue, QueuePanel } from './queue-panel.tsx';
 import { RowLink } from './queue-row.tsx';
 import { useReportQueue } from './report-queue.tsx';
@@ -91,7 +91,7 @@ function useUnpublished(count: Home['unpublished'] | undefined): Queue[] {
   const name = t('home.unpublished');
   const to = href('admin.legalTexts');
   const face = (
-    <span className={queue.leaf} data-tone="accent" aria-hidden>
+    <span className={leaves.leaf} data-tone="accent" aria-hidden>
       <IconFileText size={18} stroke={1.75} />
     </span>
   );

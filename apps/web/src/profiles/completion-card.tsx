@@ -3,7 +3,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import { Panel } from '../ui/panel.tsx';
-import classes from './profile.module.css';
+import classes from './completion-card.module.css';
+import shared from './shared.module.css';
 import { useEditing } from './use-editing.ts';
 
 const most = 3;
@@ -29,7 +30,7 @@ export function CompletionCard({ completion: { rate, gains } }: { completion: Co
         </span>
         <div>
           <h2 className={classes.doneTitle}>{words}</h2>
-          <p className={classes.note}>{t(gains.length > 0 ? 'profile.completion.promise' : 'profile.completion.whole')}</p>
+          <p className={shared.note}>{t(gains.length > 0 ? 'profile.completion.promise' : 'profile.completion.whole')}</p>
         </div>
       </div>
       {gains.length > 0 && (
@@ -39,10 +40,10 @@ export function CompletionCard({ completion: { rate, gains } }: { completion: Co
             {gains.slice(0, most).map(({ part, points }) => (
               <li key={part}>
                 <UnstyledButton className={classes.gainLine} onClick={() => edit(editorOf(part))}>
-                  <span className={classes.gain} aria-hidden>{`+\u00a0${points}`}</span>
-                  <span className={classes.grow}>{t(`home.gap.${part}`)}</span>
+                  <span className={shared.gain} aria-hidden>{`+\u00a0${points}`}</span>
+                  <span className={shared.grow}>{t(`home.gap.${part}`)}</span>
                   {section === editorOf(part) ? (
-                    <span className={classes.unsaid}>{t('profile.completion.inProgress')}</span>
+                    <span className={shared.unsaid}>{t('profile.completion.inProgress')}</span>
                   ) : (
                     <IconChevronRight size={16} stroke={1.75} aria-hidden />
                   )}

@@ -7,8 +7,8 @@ import { useTexts } from '../core/i18n.ts';
 import { matching } from '../sign-up/matching.ts';
 import { DateField } from '../ui/period-field.tsx';
 import { RichTextField } from '../ui/rich-text-field.tsx';
-import classes from './profile.module.css';
 import { SectionForm } from './section.tsx';
+import shared from './shared.module.css';
 import { useItems } from './use-items.ts';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -37,7 +37,7 @@ export function ExperienceForm({ profile, place, onDone }: Props) {
       onCancel={giveUp}
       onRemove={item && (() => void remove(item.title, onDone))}
     >
-      <div className={classes.pair}>
+      <div className={shared.pair}>
         <TextInput label={t('profile.field.position')} maxLength={50} required {...form.field('title')} />
         <TextInput label={t('profile.field.company')} maxLength={50} required {...form.field('company')} />
         <DateField

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { Position } from '../talents/career.tsx';
 import { ExperienceForm } from './experience-form.tsx';
-import classes from './profile.module.css';
 import { Section } from './section.tsx';
+import shared from './shared.module.css';
 import { useEditing } from './use-editing.ts';
 
 const recent = 3;
@@ -31,8 +31,8 @@ export function ExperiencesSection({ profile, points }: { profile: Profile; poin
       isFlush
     >
       {isEditing && item === 'new' && form}
-      {experiences.length === 0 && !isEditing && <p className={classes.emptyLine}>{t('profile.experience.empty')}</p>}
-      <ul className={classes.list}>
+      {experiences.length === 0 && !isEditing && <p className={shared.emptyLine}>{t('profile.experience.empty')}</p>}
+      <ul className={shared.list}>
         {shown.map((experience, place) =>
           isEditing && item === String(place) ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: positions have no name of their own, and only change as a whole
@@ -58,7 +58,7 @@ export function ExperiencesSection({ profile, points }: { profile: Profile; poin
         )}
       </ul>
       {experiences.length > recent && !isEditing && (
-        <div className={classes.foot}>
+        <div className={shared.foot}>
           <Button variant="subtle" size="compact-sm" onClick={() => setAll(!isAll)}>
             {isAll ? t('profile.experience.fewer') : t('profile.experience.older', { count: experiences.length - recent })}
           </Button>

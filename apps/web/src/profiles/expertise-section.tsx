@@ -2,10 +2,11 @@ import type { Profile } from '@jalon/domain/profiles/profile';
 import { useTexts } from '../core/i18n.ts';
 import { SkillChips } from '../talents/career.tsx';
 import { ExpertiseForm } from './expertise-form.tsx';
-import classes from './profile.module.css';
+import classes from './expertise-section.module.css';
 import { RankedProfessions } from './ranked-professions.tsx';
 import { Section } from './section.tsx';
 import { inputsOf } from './sections.ts';
+import shared from './shared.module.css';
 import { useEditing } from './use-editing.ts';
 import { useSave } from './use-save.ts';
 
@@ -36,12 +37,12 @@ export function ExpertiseSection({ profile }: { profile: Profile }) {
           {professions.length > 0 ? (
             <RankedProfessions professions={professions.map((one) => ({ id: one.code, name: one[language] }))} onOrder={reorder} />
           ) : (
-            <p className={classes.empty}>{t('profile.expertise.none')}</p>
+            <p className={shared.empty}>{t('profile.expertise.none')}</p>
           )}
           {skills.length > 0 ? (
             <SkillChips skills={skills} levelOf={levelOf} />
           ) : (
-            <p className={classes.empty}>{t('profile.expertise.noSkill')}</p>
+            <p className={shared.empty}>{t('profile.expertise.noSkill')}</p>
           )}
         </div>
       )}

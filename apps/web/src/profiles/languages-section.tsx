@@ -5,8 +5,8 @@ import { ActionIcon, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import { LanguageLine } from '../talents/career.tsx';
-import classes from './profile.module.css';
 import { Section } from './section.tsx';
+import shared from './shared.module.css';
 import { useEditing } from './use-editing.ts';
 import { useSave } from './use-save.ts';
 
@@ -47,8 +47,8 @@ export function LanguagesSection({ profile, points }: { profile: Profile; points
       }
       isFlush
     >
-      {languages.length === 0 && !isAdding && <p className={classes.emptyLine}>{t('profile.language.empty')}</p>}
-      <ul className={classes.list}>
+      {languages.length === 0 && !isAdding && <p className={shared.emptyLine}>{t('profile.language.empty')}</p>}
+      <ul className={shared.list}>
         {languages.map((known) => {
           const name = languageName(known.code, language);
           return (
@@ -83,7 +83,7 @@ export function LanguagesSection({ profile, points }: { profile: Profile; points
         })}
       </ul>
       {isAdding && (
-        <div className={classes.adding}>
+        <div className={shared.adding}>
           <Select
             aria-label={t('profile.language.add')}
             placeholder={t('profile.language.add')}

@@ -3,9 +3,10 @@ import { Links } from '@jalon/domain/profiles/profile-parts';
 import { TextInput } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
 import { linkName } from '../talents/talent-look.ts';
-import classes from './profile.module.css';
+import classes from './links-section.module.css';
 import { Section, SectionForm } from './section.tsx';
 import { inputsOf } from './sections.ts';
+import shared from './shared.module.css';
 import { useEditing } from './use-editing.ts';
 import { useSave } from './use-save.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -24,7 +25,7 @@ export function LinksSection({ profile }: { profile: Profile }) {
       act={{ label: t('profile.edit', { name: title }), icon: 'edit', run: () => edit('links') }}
     >
       {isEditing && <LinksForm profile={profile} onDone={stop} />}
-      {!isEditing && links.length === 0 && <p className={classes.empty}>{t('profile.links.none')}</p>}
+      {!isEditing && links.length === 0 && <p className={shared.empty}>{t('profile.links.none')}</p>}
       {!isEditing && (
         <ul className={classes.links}>
           {links.map((link) => (

@@ -27,7 +27,7 @@ import { PersonFace } from '../ui/face.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { AvailabilityBar } from './availability-bar.tsx';
 import { areaNames } from './mobility-areas.ts';
-import classes from './profile.module.css';
+import classes from './profile-header.module.css';
 import { useEditing } from './use-editing.ts';
 
 type Props = { profile: Profile; onSeeAsCompany: () => void; onHistory: () => void; onImport: () => void };

@@ -8,8 +8,9 @@ import { useEffect } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { useToast } from '../ui/toast.tsx';
-import classes from './profile.module.css';
+import classes from './public-page-section.module.css';
 import { Section } from './section.tsx';
+import shared from './shared.module.css';
 import { usePublicPage } from './use-public-page.ts';
 
 const choiceNames = ['showsPicture', 'showsRate', 'isFound'] as const satisfies (keyof PageChoices)[];
@@ -21,7 +22,7 @@ export function PublicPageSection({ profile, onPreview }: { profile: Profile; on
   const { toggle, renew, choose, isBusy } = usePublicPage(profile);
   const { isPageOpen, state } = profile;
   const isHidden = state === 'hidden';
-  const aligned = { labelPosition: 'left', classNames: { body: classes.switch ?? '' } } as const;
+  const aligned = { labelPosition: 'left', classNames: { body: shared.switch ?? '' } } as const;
   return (
     <Section part="publicPage" title={t('profile.page.title')}>
       <Switch
@@ -33,10 +34,10 @@ export function PublicPageSection({ profile, onPreview }: { profile: Profile; on
         onChange={() => void (isBusy || toggle())}
       />
       {isPageOpen && profile.pageSlug && <Address slug={profile.pageSlug} onRenew={() => void (isBusy || renew())} />}
-      {isHidden && <p className={classes.note}>{t(isPageOpen ? 'profile.page.paused' : 'profile.page.hidden')}</p>}
-      {!isValidated && <p className={classes.note}>{t('profile.page.waiting')}</p>}
-      <p className={classes.note}>{t('profile.page.what')}</p>
-      <p className={classes.never}>
+      {isHidden && <p className={shared.note}>{t(isPageOpen ? 'profile.page.paused' : 'profile.page.hidden')}</p>}
+      {!isValidated && <p className={shared.note}>{t('profile.page.waiting')}</p>}
+      <p className={shared.note}>{t('profile.page.what')}</p>
+      <p className={shared.never}>
         <IconLock size={16} stroke={1.75} aria-hidden />
         {t('profile.page.never')}
       </p>

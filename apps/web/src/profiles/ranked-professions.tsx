@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import { SortableList, SortableRow } from '../ui/sortable-list.tsx';
-import classes from './profile.module.css';
+import classes from './ranked-professions.module.css';
 
 type Profession = { id: string; name: string };
 type Props = { professions: Profession[]; onOrder: (ids: string[]) => void; onRemove?: (id: string) => void };

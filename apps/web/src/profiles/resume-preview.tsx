@@ -2,7 +2,7 @@ import type { KeptFile } from '@jalon/domain/core/file-rules';
 import { Modal, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import classes from './profile.module.css';
+import classes from './resume-preview.module.css';
 
 // What reads a PDF is heavier than the rest of the screen.
 const PdfPage = lazy(() => import('../documents/pdf-page.tsx'));

@@ -11,9 +11,10 @@ import { type Action, ActionMenu } from '../ui/action-menu.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { resumeHref } from './profile.api.ts';
-import classes from './profile.module.css';
 import ResumePreview from './resume-preview.tsx';
+import classes from './resumes-section.module.css';
 import { Section } from './section.tsx';
+import shared from './shared.module.css';
 import { useResumes } from './use-resumes.ts';
 
 /** Up to five PDF, the main one first, each looked at without leaving the page. */
@@ -75,7 +76,7 @@ export function ResumeList({ resumes, onShow, children }: ListProps) {
           <span className={classes.file} aria-hidden>
             PDF
           </span>
-          <span className={classes.grow}>
+          <span className={shared.grow}>
             <UnstyledButton
               className={classes.fileName}
               aria-label={t('talents.preview', { name: resume.name })}

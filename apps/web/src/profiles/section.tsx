@@ -5,7 +5,8 @@ import { useTexts } from '../core/i18n.ts';
 import { ChangedNotice } from '../ui/changed-notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { SchemaForm } from '../ui/schema-form.ts';
-import classes from './profile.module.css';
+import classes from './section.module.css';
+import shared from './shared.module.css';
 
 type SectionProps = {
   part: string;
@@ -34,7 +35,7 @@ export function Section({ part, title, count, points, isEditing, act, aside, isF
           <span className={classes.aside}>
             {count !== undefined && count > 0 && <span className={classes.count}>{count}</span>}
             {points !== undefined && (
-              <span className={classes.gain} title={t('profile.completion.points', { points })}>
+              <span className={shared.gain} title={t('profile.completion.points', { points })}>
                 {`+\u00a0${points}`}
               </span>
             )}

@@ -5,7 +5,8 @@ import { useTexts } from '../core/i18n.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { useToast } from '../ui/toast.tsx';
 import { profileClient } from './profile.api.ts';
-import classes from './profile.module.css';
+import shared from './shared.module.css';
+import classes from './start-form.module.css';
 
 /** For those the operator has entered: a profile begins with its title. */
 export function StartForm() {
@@ -24,7 +25,7 @@ export function StartForm() {
   return (
     <form {...form.props} className={classes.start}>
       <h2>{t('profile.none.title')}</h2>
-      <p className={classes.note}>{t('profile.none.text')}</p>
+      <p className={shared.note}>{t('profile.none.text')}</p>
       <TextInput label={t('profile.field.title')} maxLength={50} required {...form.field('title')} />
       {form.failure && (
         <p role="alert" className={classes.wrong}>

@@ -5,8 +5,8 @@ import { IconPencil } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import { TrainingLine } from '../talents/career.tsx';
 import { NumberField } from '../ui/number-field.tsx';
-import classes from './profile.module.css';
 import { Section, SectionForm } from './section.tsx';
+import shared from './shared.module.css';
 import { useEditing } from './use-editing.ts';
 import { useItems } from './use-items.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -29,8 +29,8 @@ export function TrainingsSection({ profile, points }: { profile: Profile; points
       isFlush
     >
       {isEditing && item === 'new' && form}
-      {trainings.length === 0 && !isEditing && <p className={classes.emptyLine}>{t('profile.training.empty')}</p>}
-      <ul className={classes.list}>
+      {trainings.length === 0 && !isEditing && <p className={shared.emptyLine}>{t('profile.training.empty')}</p>}
+      <ul className={shared.list}>
         {trainings.map((training, place) =>
           isEditing && item === String(place) ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no name of their own, and only change as a whole
@@ -74,7 +74,7 @@ function TrainingForm({ profile, place, onDone }: { profile: Profile; place: num
       onCancel={giveUp}
       onRemove={item && (() => void remove(item.name, onDone))}
     >
-      <div className={classes.pair}>
+      <div className={shared.pair}>
         <TextInput
           label={t('profile.field.training')}
           description={t('profile.characters', { count: form.values.name.length, max: 50 })}

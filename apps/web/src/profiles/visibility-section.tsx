@@ -3,8 +3,8 @@ import { Switch } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
-import classes from './profile.module.css';
 import { Section } from './section.tsx';
+import shared from './shared.module.css';
 import { useVisibility } from './use-visibility.ts';
 
 /** Who sees what, and the switch that hides it all from companies. */
@@ -18,13 +18,13 @@ export function VisibilitySection({ profile }: { profile: Profile }) {
       <Switch
         label={t('profile.visibility.switch')}
         labelPosition="left"
-        classNames={{ body: classes.switch ?? '' }}
+        classNames={{ body: shared.switch ?? '' }}
         checked={wanted ?? isShown}
         onChange={({ currentTarget }) => void (wanted === undefined && set(profile, currentTarget.checked))}
       />
-      <p className={classes.note}>{t(isShown ? 'profile.visibility.seen' : 'profile.visibility.hidden')}</p>
-      {!isValidated && <p className={classes.note}>{t('profile.visibility.waiting')}</p>}
-      <p className={classes.never}>
+      <p className={shared.note}>{t(isShown ? 'profile.visibility.seen' : 'profile.visibility.hidden')}</p>
+      {!isValidated && <p className={shared.note}>{t('profile.visibility.waiting')}</p>}
+      <p className={shared.never}>
         <IconLock size={16} stroke={1.75} aria-hidden />
         {t('profile.visibility.never')}
       </p>
