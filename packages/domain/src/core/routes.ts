@@ -60,7 +60,10 @@ const onCompanyHome = ['applications', 'needs', 'organisation', 'projects'] as c
 const staffing = ['applications', 'matching', 'needs', 'projects'] as const satisfies FeatureTexts[];
 const people = ['accounts', 'companies', 'documents'] as const satisfies FeatureTexts[];
 
-/** Section 2: every address of the product. The title of a route is the text `routes.<name>`. */
+/**
+ * Section 2: every address of the product, in one table however long: areas are read beside each other, since most of their addresses have
+ * siblings in the others. The title of a route is the text `routes.<name>`.
+ */
 export const routes = {
   home: { path: '/', guards: [], texts: ['landing'] },
   login: { path: '/login', guards: ['guest'] },
@@ -111,6 +114,7 @@ export const routes = {
     texts: ['reports', 'expenses', 'timesheets'],
     isInMenu: true,
   },
+  // Section 2 has the month in the address; without it, the one that goes on.
   'freelance.timesheet': {
     path: '/freelance/missions/cra/:term?/:project_id?/:times_report_id?',
     guards: [...member, 'freelance'],
@@ -132,7 +136,6 @@ export const routes = {
     texts: ['account', 'documents', 'profile'],
     isInMenu: true,
   },
-  // Section 2 has the month in the address; without it, the one that goes on.
   'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'documents'] },
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
   'freelance.notifications': { path: '/freelance/notifications', guards: [...member, 'freelance'], texts: ['account'], isInMenu: true },
