@@ -31,3 +31,12 @@ export const companyPeopleOf = (as: Sql, permission: CompanyPermission): Sql => 
     select 1 from company_roles r where r.id = u.role_id and r.is_active and (r.is_owner or ${permission}::text = any(r.permissions)))
   and (not exists (select 1 from user_divisions m where m.user_id = u.id)
     or exists (select 1 from user_divisions m where m.user_id = u.id and m.division_id = ${as}.division_id))`;
+
+/** Those who decide on a row of a delivery, `as`: the people of the client who may, or else its commercials, or else the administrators. */
+export function validatorsOf(as: Sql, permission: CompanyPermission): Sql {
+  const contacts = sql`select u.id from users u where ${companyPeopleOf(as, permission)}`;
+  const commercials = sql`select u.id from company_commercials c join users u on u.id = c.user_id and u.state = 'active' and u.validated_at is not null
+    where c.company_id = ${as}.company_id`;
+  return sql`${contacts} union all ${commercials} and not exists (${contacts})
+    union all select u.id from users u where u.type = 'Admin' and u.state = 'active' and not exists (${contacts}) and not exists (${commercials})`;
+}

@@ -7,19 +7,7 @@ import type { Around, ExpenseMonth } from '@jalon/domain/expense-reports/expense
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { isWorkedIn, worksUntil } from '../deliveries/deliveries.period.ts';
-import { companyPeopleOf, seesDelivered } from '../deliveries/deliveries.scope.ts';
-
-const holders = sql`select 1 from users u where ${companyPeopleOf(sql`r`, 'expenses.validate')}`;
-const commercials = sql`select 1 from company_commercials c join users u on u.id = c.user_id
-  where c.company_id = r.company_id and u.state = 'active' and u.validated_at is not null`;
-/** Those who validate a report: the client's people who may, or else those who look after the client, or else the administrators. */
-export const validatorsOf = (reportId: Sql): Sql => sql`
-  select u.id from expense_reports r join users u on ${companyPeopleOf(sql`r`, 'expenses.validate')} where r.id = ${reportId}
-  union select u.id from expense_reports r join company_commercials c on c.company_id = r.company_id
-    join users u on u.id = c.user_id and u.state = 'active' and u.validated_at is not null
-    where r.id = ${reportId} and not exists (${holders})
-  union select u.id from expense_reports r join users u on u.type = 'Admin' and u.state = 'active'
-    where r.id = ${reportId} and not exists (${holders}) and not exists (${commercials})`;
+import { seesDelivered, validatorsOf } from '../deliveries/deliveries.scope.ts';
 
 /** Of lines, `l`, of a report, `r`: others of the same person that this reader may know of, with the same receipt or amount and day. */
 const twinsOf = (actor: User, reportId: string): Sql => sql`
@@ -41,8 +29,9 @@ const absentOn = (actor: User, reportId: string): Sql => sql`
 
 /** Pictures of a company’s people are for those who may look at its people. */
 const validatorsFor = (actor: User, reportId: string): Sql => sql`
-  select u.id, u.first_name || ' ' || u.last_name as name, case when ${!isType(actor, 'Freelance')} then u.picture_key end as picture from users u
-  where u.id in (${validatorsOf(sql`${reportId}::uuid`)}) order by u.last_name, u.id limit 5`;
+  select u.id, u.first_name || ' ' || u.last_name as name, case when ${!isType(actor, 'Freelance')} then u.picture_key end as picture
+  from expense_reports r cross join lateral (${validatorsOf(sql`r`, 'expenses.validate')}) v join users u on u.id = v.id
+  where r.id = ${reportId} order by u.last_name, u.id limit 5`;
 
 export const findAround = (tx: Tx, actor: User, reportId: string): Promise<Around> =>
   tx.one(sql`

@@ -11,12 +11,13 @@ import { missing, recordsOf } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { isWorkedIn } from '../deliveries/deliveries.period.ts';
+import { validatorsOf } from '../deliveries/deliveries.scope.ts';
 import { seesReport, withDeputies } from '../deputies/deputies.scope.ts';
 import { dropFilesOf, filesDropped } from '../files/files.queries.ts';
 import { openMonth } from '../timesheets/timesheets.opening.ts';
 import { lockTripsOfReport, payTrips } from '../vehicles/trip-years.ts';
 import { checkLines, summed, writeLines, yearsOf } from './expense-lines.ts';
-import { refuseUnsettled, validatorsOf } from './expense-reports.around.ts';
+import { refuseUnsettled } from './expense-reports.around.ts';
 import { reportColumns } from './expense-reports.columns.ts';
 import { foldUpdates } from './expense-reports.history.ts';
 
@@ -51,7 +52,8 @@ export const expenseReportRecords = recordsOf(expenseReports, {
   hidden: (actor, { state }) => (isType(actor, 'Company') && isWorkedOn(state) ? workedOn : []),
   audiences: {
     theOwner: sql`select r.owner_id from expense_reports r where r.id = e.subject_id`,
-    theValidators: withDeputies(validatorsOf(sql`e.subject_id`)),
+    theValidators: sql`select v.id from expense_reports r cross join lateral (${withDeputies(validatorsOf(sql`r`, 'expenses.validate'))}) v
+      where r.id = e.subject_id`,
   },
   facts: ['actualCents', 'fixedCents', 'kilometreCents', 'totalCents', 'paybackCents', 'advanceCents', 'advancedOn', 'comment', 'reason'],
   label: sql`(select p.title from projects p where p.id = r.project_id) || ', ' || to_char(r.month, 'MM/YYYY')`,

@@ -6,16 +6,7 @@ import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { isWorkedIn, worksUntil } from '../deliveries/deliveries.period.ts';
-import { companyPeopleOf } from '../deliveries/deliveries.scope.ts';
-
-/** Those who decide on a row of a delivery, `as`: the people of the client who may, or else its commercials, or else the administrators. */
-export function validatorsOf(as: Sql): Sql {
-  const contacts = sql`select u.id from users u where ${companyPeopleOf(as, 'timesheets.validate')}`;
-  const commercials = sql`select u.id from company_commercials c join users u on u.id = c.user_id and u.state = 'active' and u.validated_at is not null
-    where c.company_id = ${as}.company_id`;
-  return sql`${contacts} union all ${commercials} and not exists (${contacts})
-    union all select u.id from users u where u.type = 'Admin' and u.state = 'active' and not exists (${contacts}) and not exists (${commercials})`;
-}
+import { validatorsOf } from '../deliveries/deliveries.scope.ts';
 
 /** The entries of a timesheet, `t`, as they are told; why somebody was away only to those who may know. */
 export const entriesShown = (kind: Sql): Sql => sql`coalesce((
@@ -37,7 +28,7 @@ export const readMonthFacts = (tx: Tx, actor: User, month: string): Promise<Mont
           'buyCents', d.buy_cents, 'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked),
         'daysElsewhere', ${billedElsewhere(month)},
         'validators', coalesce((select json_agg(json_build_object('id', v.id, 'name', v.first_name || ' ' || v.last_name, 'picture', null) order by v.id)
-          from users v where v.id in (${validatorsOf(sql`d`)})), '[]')) order by d.starts_on, d.id)
+          from users v where v.id in (${validatorsOf(sql`d`, 'timesheets.validate')})), '[]')) order by d.starts_on, d.id)
       from deliveries d join projects p on p.id = d.project_id join companies c on c.id = d.company_id
       where d.owner_id = ${actor.id} and ${isWorkedIn(month)}), '[]') as deliveries,
     coalesce((

@@ -15,8 +15,9 @@ import { recordsOf } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { worksUntil } from '../deliveries/deliveries.period.ts';
+import { validatorsOf } from '../deliveries/deliveries.scope.ts';
 import { seesReport, withDeputies } from '../deputies/deputies.scope.ts';
-import { entriesShown, entriesWritten, readOwnMonth, takeTurn, validatorsOf } from './timesheets.queries.ts';
+import { entriesShown, entriesWritten, readOwnMonth, takeTurn } from './timesheets.queries.ts';
 
 type Row = Omit<Timesheet, 'actions'>;
 const isOpen = ({ state }: Pick<Row, 'state'>): boolean => state === 'new' || state === 'rejected';
@@ -82,7 +83,7 @@ export const timesheetRecords = recordsOf(timesheets, {
   },
   audiences: {
     theOwner: sql`select t.owner_id from timesheets t where t.id = e.subject_id`,
-    theValidators: sql`select v.id from timesheets t cross join lateral (${withDeputies(validatorsOf(sql`t`))}) v where t.id = e.subject_id`,
+    theValidators: sql`select v.id from timesheets t cross join lateral (${withDeputies(validatorsOf(sql`t`, 'timesheets.validate'))}) v where t.id = e.subject_id`,
   },
   facts: ['month', 'productionDays', 'normalDays', 'absenceDays', 'internalDays', 'entries', 'comment', 'reason'],
   words: {
