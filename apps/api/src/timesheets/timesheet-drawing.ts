@@ -108,13 +108,13 @@ function drawCalendar(pdf: Pdf, { delivery, month, entries }: Timesheet, languag
 
 function drawSums(pdf: Pdf, sheet: Timesheet, language: Language): void {
   const { field } = texts[language].words.timesheet;
-  const { column, pdf: own } = texts[language].timesheets;
+  const { column } = texts[language].timesheets;
   const names = ['productionDays', 'normalDays', 'absenceDays', 'internalDays'] as const;
   const lines: [string, string][] = names.flatMap((name): [string, string][] => {
     const days = sheet[name];
     return days === null || (days === 0 && name !== 'productionDays') ? [] : [[field[name], formatDays(days, language)]];
   });
-  lines.push([own.planned, formatDays(sheet.plannedDays, language)]);
+  lines.push([field.plannedDays, formatDays(sheet.plannedDays, language)]);
   if (sheet.sellCents !== null) lines.push([column.sell, money(sheet.sellCents, language)]);
   if (sheet.buyCents !== null) lines.push([column.buy, money(sheet.buyCents, language)]);
   for (const [name, value] of lines) {

@@ -110,7 +110,7 @@ export default function ProjectDialog({ project, isOpen, onClose }: Props) {
         />
         <ChoiceField
           list="expertise-areas"
-          label={t('projects.column.sector')}
+          label={t('projects.column.expertiseArea')}
           field={field('expertiseArea')}
           onChoose={(code) => set('expertiseArea', code)}
         />

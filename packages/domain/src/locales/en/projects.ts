@@ -1,6 +1,8 @@
 import type { ActionOf } from '../../core/workflow.ts';
 import type { deliveryFlow } from '../../deliveries/delivery.ts';
+import { deliveryWords } from '../../deliveries/delivery-words.ts';
 import type { projectFlow } from '../../projects/project.ts';
+import { projectWords } from '../../projects/project-words.ts';
 import type { projects as fr } from '../fr/projects.ts';
 
 const action: Record<ActionOf<typeof projectFlow> | 'create', string> = {
@@ -38,9 +40,9 @@ export const projects: typeof fr = {
   emptyOwn: 'Your projects appear here as soon as you are given a delivery.',
   emptyFinished: 'No finished project.',
   column: {
+    ...projectWords.en.field,
     project: 'Project',
     company: 'Company',
-    division: 'Division',
     person: 'Freelancer',
     people: 'People',
     delivery: 'Delivery',
@@ -51,16 +53,7 @@ export const projects: typeof fr = {
     deliveries: 'Deliveries',
     predicted: 'Planned budget',
     consumed: 'Spent',
-    title: 'Title',
-    place: 'Place',
-    sector: 'Sector',
-    startsOn: 'Start',
-    endsOn: 'End',
-    description: 'Description',
     signedBudget: 'Signed budget, before tax',
-    signedOn: 'Signed on',
-    salesContact: 'Sales contact',
-    need: 'Need',
   },
   action,
   done: {
@@ -74,8 +67,6 @@ export const projects: typeof fr = {
   },
   deleteTitle: 'Delete this project: {{name}}?',
   deleteText: 'The project and its documents will be deleted.',
-  changed: 'This project has changed meanwhile.',
-  changedReload: 'Take the current version',
   missing: 'There is no such project',
   missingText: 'It was deleted, or it is not open to you.',
   back: 'See the projects',
@@ -83,8 +74,6 @@ export const projects: typeof fr = {
   from: 'since {{from}}',
   period: '{{from}} to {{to}}',
   daysOf: '{{worked}} of {{sold}} d',
-  days_one: '{{count}} day',
-  days_other: '{{count}} days',
   figure: {
     sold: 'Days sold',
     worked: 'Done',
@@ -100,7 +89,6 @@ export const projects: typeof fr = {
     signedOn: 'on {{date}}',
     over: '{{amount}} over',
     ofSigned: '{{share}}% of the signed',
-    buyUnknown: 'a buying rate is missing',
   },
   side: { overview: 'Overview', deliveries: 'Deliveries', documents: 'Documents', history: 'History' },
   axis: {
@@ -136,7 +124,7 @@ export const projects: typeof fr = {
     near: 'What is planned is {{share}}% of the signed budget.',
     bar: 'Budget: {{consumed}} spent, {{predicted}} planned, {{signed}} signed',
   },
-  people: { title: 'People', none: 'Nobody yet.', sales: 'Sales contact', deliver: '{{title}}' },
+  people: { title: 'People', none: 'Nobody yet.', sales: 'Sales contact' },
   documents: {
     title: 'Documents',
     add: 'Add',
@@ -147,7 +135,6 @@ export const projects: typeof fr = {
     detach: 'Remove {{name}}',
     detachTitle: 'Remove this document: {{name}}?',
     detachText: 'The file will be deleted for everybody who sees the project.',
-    sending: 'Sending',
     hint: 'PDF or image, 10 MB at most.',
   },
   form: {
@@ -163,7 +150,6 @@ export const projects: typeof fr = {
   own: {
     title: 'Your deliveries',
     none: 'No ongoing delivery.',
-    left: '{{days}} d left',
   },
   delivery: {
     action: deliveryAction,
@@ -192,8 +178,6 @@ export const projects: typeof fr = {
     person: 'Freelancer',
     findPerson: 'Search for a freelancer',
     noPerson: 'Nobody fits',
-    open: 'See the delivery: {{name}}',
-    terms: 'Terms',
     renewals: 'Renewals',
     renewal: 'Extended from {{from}} to {{to}}',
     renewalDays: '+ {{days}} d',
@@ -204,47 +188,14 @@ export const projects: typeof fr = {
     buy: 'Buy',
     margin: 'Margin',
     buyMissing: 'To be filled in by the team',
-    worked: 'Done',
     left: 'Left',
     consumed: 'Amount done',
-    offered: '{{days}} free',
     waiting: '{{days}} to validate',
     rhythm: '{{count}} d / week',
-    whitMonday: 'Whit Monday worked',
     stopped: 'Stopped, last day worked {{date}}: {{reason}}',
-    column: {
-      title: 'Title',
-      startsOn: 'Start',
-      endsOn: 'End',
-      daysSold: 'Days sold',
-      daysAdded: 'Days added',
-      freeDays: 'Free days',
-      daysPerWeek: 'Days a week',
-      workingDaysInYear: 'Working days of the year',
-      feeMode: 'Billing',
-      sellCents: 'Sell, before tax',
-      buyCents: 'Buy, before tax',
-      dailyExpensesCents: 'Expenses per day',
-      monthlyExpensesCents: 'Expenses per month',
-      conditions: 'Special terms',
-      holidayZone: 'Public holidays',
-      isWhitMondayWorked: 'Whit Monday worked',
-      stoppedOn: 'Last day worked',
-      reason: 'Reason',
-    },
-    feeMode: { daily: 'By the day', monthly: 'By the month' },
-    holidayZone: {
-      metropolitan: 'Mainland France',
-      alsaceMoselle: 'Alsace-Moselle',
-      guadeloupe: 'Guadeloupe',
-      guyane: 'French Guiana',
-      martinique: 'Martinique',
-      mayotte: 'Mayotte',
-      reunion: 'Réunion',
-      saintBarthelemy: 'Saint Barthélemy',
-      saintMartin: 'Saint Martin',
-      saintPierreEtMiquelon: 'Saint Pierre and Miquelon',
-    },
+    // In forms amounts are without tax, and sold or bought.
+    column: { ...deliveryWords.en.field, sellCents: 'Sell, before tax', buyCents: 'Buy, before tax' },
+    ...deliveryWords.en.value,
   },
   engage: {
     intro: 'For {{need}}. The delivery is filled from the need and the application: check it and create it.',

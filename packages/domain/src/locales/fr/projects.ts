@@ -1,6 +1,8 @@
 import type { ActionOf } from '../../core/workflow.ts';
 import type { deliveryFlow } from '../../deliveries/delivery.ts';
+import { deliveryWords } from '../../deliveries/delivery-words.ts';
 import type { projectFlow } from '../../projects/project.ts';
+import { projectWords } from '../../projects/project-words.ts';
 
 const action: Record<ActionOf<typeof projectFlow> | 'create', string> = {
   create: 'Ouvrir un projet',
@@ -37,9 +39,9 @@ export const projects = {
   emptyOwn: 'Vos projets apparaissent ici dès qu’une prestation vous est confiée.',
   emptyFinished: 'Aucun projet terminé.',
   column: {
+    ...projectWords.fr.field,
     project: 'Projet',
     company: 'Entreprise',
-    division: 'Pôle',
     person: 'Indépendant',
     people: 'Personnes',
     delivery: 'Prestation',
@@ -50,16 +52,7 @@ export const projects = {
     deliveries: 'Prestations',
     predicted: 'Budget prévu',
     consumed: 'Consommé',
-    title: 'Intitulé',
-    place: 'Lieu',
-    sector: 'Secteur',
-    startsOn: 'Début',
-    endsOn: 'Fin',
-    description: 'Description',
     signedBudget: 'Budget signé, HT',
-    signedOn: 'Signé le',
-    salesContact: 'Commercial',
-    need: 'Besoin',
   },
   action,
   done: {
@@ -73,8 +66,6 @@ export const projects = {
   },
   deleteTitle: 'Supprimer ce projet : {{name}} ?',
   deleteText: 'Le projet et ses documents seront supprimés.',
-  changed: 'Ce projet a changé entre-temps.',
-  changedReload: 'Reprendre la version actuelle',
   missing: 'Ce projet n’existe pas',
   missingText: 'Il a été supprimé, ou il ne vous est pas ouvert.',
   back: 'Voir les projets',
@@ -82,8 +73,6 @@ export const projects = {
   from: 'depuis le {{from}}',
   period: '{{from}} au {{to}}',
   daysOf: '{{worked}} j sur {{sold}}',
-  days_one: '{{count}} jour',
-  days_other: '{{count}} jours',
   figure: {
     sold: 'Jours vendus',
     worked: 'Réalisés',
@@ -99,7 +88,6 @@ export const projects = {
     signedOn: 'le {{date}}',
     over: 'dépassement : {{amount}}',
     ofSigned: '{{share}} % du signé',
-    buyUnknown: 'un tarif d’achat manque',
   },
   side: { overview: 'Vue d’ensemble', deliveries: 'Prestations', documents: 'Documents', history: 'Historique' },
   axis: {
@@ -135,7 +123,7 @@ export const projects = {
     near: 'Le prévu atteint {{share}} % du budget signé.',
     bar: 'Budget : {{consumed}} consommés, {{predicted}} prévus, {{signed}} signés',
   },
-  people: { title: 'Personnes', none: 'Personne pour l’instant.', sales: 'Commercial', deliver: '{{title}}' },
+  people: { title: 'Personnes', none: 'Personne pour l’instant.', sales: 'Commercial' },
   documents: {
     title: 'Documents',
     add: 'Ajouter',
@@ -146,7 +134,6 @@ export const projects = {
     detach: 'Retirer {{name}}',
     detachTitle: 'Retirer ce document : {{name}} ?',
     detachText: 'Le fichier sera supprimé pour tous ceux qui voient le projet.',
-    sending: 'Envoi en cours',
     hint: 'PDF ou image, 10 Mo au plus.',
   },
   form: {
@@ -162,7 +149,6 @@ export const projects = {
   own: {
     title: 'Vos prestations',
     none: 'Aucune prestation en cours.',
-    left: '{{days}} j restants',
   },
   delivery: {
     action: deliveryAction,
@@ -191,8 +177,6 @@ export const projects = {
     person: 'Indépendant',
     findPerson: 'Rechercher un indépendant',
     noPerson: 'Personne ne correspond',
-    open: 'Voir la prestation : {{name}}',
-    terms: 'Conditions',
     renewals: 'Renouvellements',
     renewal: 'Prolongée du {{from}} au {{to}}',
     renewalDays: '+ {{days}} j',
@@ -203,47 +187,14 @@ export const projects = {
     buy: 'Achat',
     margin: 'Marge',
     buyMissing: 'À renseigner par l’équipe',
-    worked: 'Réalisés',
     left: 'Restants',
     consumed: 'Montant réalisé',
-    offered: '{{days}} offerts',
     waiting: 'dont {{days}} à valider',
     rhythm: '{{count}} j / semaine',
-    whitMonday: 'Lundi de Pentecôte travaillé',
     stopped: 'Arrêtée, dernier jour travaillé le {{date}} : {{reason}}',
-    column: {
-      title: 'Intitulé',
-      startsOn: 'Début',
-      endsOn: 'Fin',
-      daysSold: 'Jours vendus',
-      daysAdded: 'Jours ajoutés',
-      freeDays: 'Jours offerts',
-      daysPerWeek: 'Jours par semaine',
-      workingDaysInYear: 'Jours ouvrés dans l’année',
-      feeMode: 'Facturation',
-      sellCents: 'Vente, HT',
-      buyCents: 'Achat, HT',
-      dailyExpensesCents: 'Frais par jour',
-      monthlyExpensesCents: 'Frais par mois',
-      conditions: 'Conditions particulières',
-      holidayZone: 'Jours fériés',
-      isWhitMondayWorked: 'Lundi de Pentecôte travaillé',
-      stoppedOn: 'Dernier jour travaillé',
-      reason: 'Motif',
-    },
-    feeMode: { daily: 'Au jour', monthly: 'Au mois' },
-    holidayZone: {
-      metropolitan: 'Métropole',
-      alsaceMoselle: 'Alsace-Moselle',
-      guadeloupe: 'Guadeloupe',
-      guyane: 'Guyane',
-      martinique: 'Martinique',
-      mayotte: 'Mayotte',
-      reunion: 'La Réunion',
-      saintBarthelemy: 'Saint-Barthélemy',
-      saintMartin: 'Saint-Martin',
-      saintPierreEtMiquelon: 'Saint-Pierre-et-Miquelon',
-    },
+    // In forms amounts are without tax, and sold or bought.
+    column: { ...deliveryWords.fr.field, sellCents: 'Vente, HT', buyCents: 'Achat, HT' },
+    ...deliveryWords.fr.value,
   },
   engage: {
     intro: 'Pour {{need}}. La prestation est préremplie depuis le besoin et la candidature, vérifiez et créez.',

@@ -1,19 +1,6 @@
-import type { ActionOf } from '../../core/workflow.ts';
 import type { CheckKind } from '../../timesheets/checks.ts';
 import type { Prefill } from '../../timesheets/prefill.ts';
-import type { timesheetFlow } from '../../timesheets/timesheet.ts';
 
-const action: Record<ActionOf<typeof timesheetFlow> | 'create', string> = {
-  create: 'Ouvrir',
-  update: 'Modifier',
-  submit: 'Envoyer',
-  validate: 'Valider',
-  reject: 'Renvoyer pour correction…',
-  unvalidate: 'Annuler la validation…',
-  remind: 'Relancer',
-  remindValidators: 'Relancer',
-  delete: 'Supprimer…',
-};
 /** Of what passed: people trust a list they can read. */
 const passed: Record<CheckKind, string> = {
   outside: 'Aucun jour hors des prestations',
@@ -51,7 +38,7 @@ const prefill: Record<Prefill, string> = {
 };
 
 export const timesheets = {
-  action,
+  action: { unvalidate: 'Annuler la validation…', remind: 'Relancer', remindValidators: 'Relancer' },
   file: 'cra',
   column: {
     month: 'Mois',
@@ -65,7 +52,6 @@ export const timesheets = {
   pdf: {
     title: 'Compte rendu d’activité',
     file: 'cra',
-    planned: 'Jours prévus',
     left: 'Et {{count}} autres, qui ne sont pas dans ce document. Exportez projet par projet pour les avoir tous.',
     sent: 'Envoyé le',
     validated: 'Validé le',
@@ -90,7 +76,6 @@ export const timesheets = {
   toFill: 'À saisir',
   unbilled: 'non facturé',
   unbilledDays: 'non facturés',
-  noKind: 'sans motif',
   days: '{{days}} j',
   undo: 'Annuler la dernière saisie',
   view: { label: 'Affichage', month: 'Mois', rows: 'Lignes' },
@@ -117,8 +102,7 @@ export const timesheets = {
   },
   outsideOf: 'hors période : {{name}}',
   outside: 'hors prestation',
-  rest: 'week-end ou férié',
-  keys: { whole: 'journée', half: 'demi-journée', clear: 'vider', extend: 'plusieurs jours', next: 'prestation suivante', undo: 'annuler' },
+  keys: { whole: 'journée', half: 'demi-journée', clear: 'vider', extend: 'plusieurs jours', next: 'prestation suivante' },
   shift: 'Maj',
   refusal: {
     after: '{{name}} s’arrête le {{date}}.',
@@ -135,8 +119,6 @@ export const timesheets = {
   prefilled_other: '{{count}} jours préremplis',
   cleared: 'Le mois est vide',
   nothingToFill: 'Rien à préremplir',
-  passedCount_one: '{{count}} contrôle réussi',
-  passedCount_other: '{{count}} contrôles réussis',
   found,
   passed,
   fix: { fill: 'Compléter ainsi', remove: 'Retirer ces jours' },
@@ -147,7 +129,6 @@ export const timesheets = {
   ready: 'Prêt à envoyer',
   readyText: 'Chaque client reçoit ses jours.',
   send: 'Envoyer le CRA',
-  sendShort: 'Envoyer',
   sent_one: '{{count}} CRA envoyé',
   sent_other: '{{count}} CRA envoyés',
   notSent: 'Non envoyé : {{name}}',
@@ -167,13 +148,11 @@ export const timesheets = {
   rejected: '{{name}} : à corriger',
   rejectedBy: 'Renvoyé par {{name}} le {{date}}',
   refused: 'Jour refusé : {{reason}}',
-  refusedDay: 'Refusé',
   conflict: 'Ce mois a changé ailleurs',
   conflictText: '{{name}}, {{date}}. La saisie est en pause : vos jours non enregistrés sont gardés ici.',
   conflictUnknown: 'La saisie est en pause : vos jours non enregistrés sont gardés ici.',
   takeOver: 'Reprendre ma saisie',
   dropOwn: 'Garder ce qui est enregistré',
-  kept: 'Des jours saisis sur cet appareil ne sont pas encore enregistrés.',
   day: {
     previous: 'Jour précédent',
     next: 'Jour suivant',
@@ -188,20 +167,14 @@ export const timesheets = {
     reason: 'Que faut-il corriger ?',
     days: 'Jours concernés',
     daysText: 'Cliquez sur les jours refusés. Aucun : tout le mois est concerné.',
-    dayReason: 'Motif pour ces jours',
     send: 'Renvoyer',
   },
   unvalidate: { title: 'Annuler la validation', reason: 'Motif', send: 'Annuler la validation' },
-  cancel: 'Annuler',
   validateAct: 'Valider',
   rejectAct: 'Renvoyer',
   done: { validate: 'CRA validé', reject: 'CRA renvoyé', unvalidate: 'Validation annulée', remind: 'Rappel envoyé' },
   notYet: 'En cours de saisie',
   notYetText: 'Vous verrez les jours une fois le CRA envoyé.',
-  planned: '{{days}} j prévus',
-  comment: 'Commentaire',
-  download: 'Télécharger le PDF',
   choose: 'Aucun CRA choisi',
   chooseText: 'Ouvrez un CRA depuis vos notifications.',
-  cell: { nothing: 'vide', missing: 'à saisir', outside: 'hors prestation', rest: 'non travaillé' },
 };
