@@ -1,3 +1,4 @@
+import { nearShare } from '@jalon/domain/projects/attention';
 import type { Project } from '@jalon/domain/projects/project';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -5,9 +6,6 @@ import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Panel } from '../ui/panel.tsx';
 import classes from './budget.module.css';
-
-/** From this share of the signed budget on, it is said before it is exceeded. */
-const nearShare = 0.9;
 
 /** What was ordered, and what of it is spent, awaited and still to come. */
 export function BudgetCard({ project }: { project: Project }) {

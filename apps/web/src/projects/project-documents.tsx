@@ -1,10 +1,10 @@
 import { proofRules } from '@jalon/domain/core/file-rules';
 import { type Project, projectLimits } from '@jalon/domain/projects/project';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconEye, IconFileText, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useFormat } from '../core/format.ts';
-import { errorText, useTexts } from '../core/i18n.ts';
+import { errorText, needTexts, useTexts } from '../core/i18n.ts';
 import { sendFile } from '../core/send-file.ts';
 import { useSize } from '../core/use-size.ts';
 import { useConfirm } from '../ui/confirm.tsx';
@@ -12,6 +12,12 @@ import { Panel } from '../ui/panel.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { fileHref, projectClient } from './projects.api.ts';
 import classes from './projects.module.css';
+
+// What reads a PDF is heavier than the rest of the screen, and says what it has to in its own texts.
+const PdfPage = lazy(async () => {
+  const [page] = await Promise.all([import('../documents/pdf-page.tsx'), needTexts('documents')]);
+  return page;
+});
 
 type File = NonNullable<Project['files']>[number];
 
@@ -33,14 +39,25 @@ export function ProjectDocuments({ project, files, hasPreview = false }: Documen
           ))}
         </ul>
       )}
-      {preview && (
-        <iframe
-          className={classes.preview}
-          title={t('projects.documents.preview', { name: preview.name })}
-          src={fileHref(project.id, preview.id, 'preview')}
-        />
-      )}
+      {preview && <Preview projectId={project.id} file={preview} />}
     </Panel>
+  );
+}
+
+/** The file in the page: drawn here, never opened as a page of its own. */
+function Preview({ projectId, file: { id, name, type } }: { projectId: string; file: File }) {
+  const { t } = useTexts();
+  const label = t('projects.documents.preview', { name });
+  return (
+    <div className={classes.preview}>
+      {type === 'application/pdf' ? (
+        <Suspense fallback={<Skeleton height={280} />}>
+          <PdfPage key={id} address={fileHref(projectId, id)} label={label} isWhole />
+        </Suspense>
+      ) : (
+        <img src={fileHref(projectId, id, 'preview')} alt={label} />
+      )}
+    </div>
   );
 }
 
@@ -69,7 +86,7 @@ function Line({ project, file, onPreview }: { project: Project; file: File; onPr
           {[by && t('projects.documents.by', { name: by, date: format.shortDay(at) }), size(file.size)].filter(Boolean).join(' · ')}
         </span>
       </span>
-      {onPreview && file.type.startsWith('image/') && (
+      {onPreview && (file.type === 'application/pdf' || file.type.startsWith('image/')) && (
         <ActionIcon variant="subtle" color="gray" aria-label={t('projects.documents.preview', { name })} onClick={onPreview}>
           <IconEye size={18} stroke={1.75} />
         </ActionIcon>

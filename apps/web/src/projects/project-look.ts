@@ -1,6 +1,7 @@
+import type { UserType } from '@jalon/domain/core/actor';
 import { formatDays } from '@jalon/domain/core/days';
 import { projectRoutes } from '@jalon/domain/core/notices';
-import { href } from '@jalon/domain/core/routes';
+import { href, type RouteName } from '@jalon/domain/core/routes';
 import type { Delivery, DeliveryState } from '@jalon/domain/deliveries/delivery';
 import type { ProjectState } from '@jalon/domain/projects/project';
 import { useMemo } from 'react';
@@ -31,6 +32,16 @@ export function useProjectHrefs() {
   }, [type]);
 }
 
+const reportsOf = {
+  ...{ Freelance: 'freelance.reports', Company: 'company.reports', Commercial: 'commercial.reports', Admin: 'admin.reports' },
+} as const satisfies Record<UserType, RouteName>;
+
+/** The months of everybody, narrowed as told, in the area of whoever looks. */
+export function useReportsHref() {
+  const { type } = useUser();
+  return (narrowed: { project: string; month?: string }): string => `${href(reportsOf[type])}?${new URLSearchParams(narrowed)}`;
+}
+
 type Period = { startsOn: string; endsOn: string | null };
 /** Periods and days as these screens say them. */
 export function useProjectWords() {
@@ -55,5 +66,5 @@ export function useProjectWords() {
   );
 }
 
-export const ownerName = ({ owner }: Pick<Delivery, 'owner'>): string => `${owner.firstName} ${owner.lastName}`;
+export const ownerName = ({ owner }: { owner: { firstName: string; lastName: string } }): string => `${owner.firstName} ${owner.lastName}`;
 export const daysLeft = ({ daysSold, daysWorked }: { daysSold: number; daysWorked: number }): number => Math.max(0, daysSold - daysWorked);

@@ -1,4 +1,5 @@
 import { isType } from '@jalon/domain/core/actor';
+import { permitsUser } from '@jalon/domain/core/permission';
 import { deliveryFlow } from '@jalon/domain/deliveries/delivery';
 import type { Project } from '@jalon/domain/projects/project';
 import { Button } from '@mantine/core';
@@ -9,6 +10,7 @@ import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { opportunityClient } from '../opportunities/opportunities.api.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
@@ -20,12 +22,15 @@ import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
 import { BudgetCard } from './budget-card.tsx';
 import { DeliveryList } from './delivery-list.tsx';
+import { NeedCard } from './need-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { ProjectDocuments } from './project-documents.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { useProjectHrefs } from './project-look.ts';
 import { deliveriesOf, monthsQuery, projectClient } from './projects.api.ts';
+import classes from './projects.module.css';
 import { TimeAxis } from './time-axis.tsx';
+import { ToTreat } from './to-treat.tsx';
 
 const DeliveryDrawer = later(() => import('./delivery-drawer.tsx'));
 const ProjectDialog = later(() => import('./project-dialog.tsx'));
@@ -61,6 +66,11 @@ function Known({ project, onGone }: { project: Project; onGone: () => void }) {
   const { id, title, files } = project;
   const deliveries = useQuery(deliveriesOf(id)).data?.rows ?? [];
   const months = useQuery(monthsQuery(id)).data ?? [];
+  const isFreelance = isType(user, 'Freelance');
+  const { opportunityId } = project;
+  const seesNeed = opportunityId !== null && !isFreelance && permitsUser(user, 'opportunities.view');
+  const need = useQuery({ ...opportunityClient.one(opportunityId ?? ''), enabled: seesNeed }).data;
+  const posted = need?.state === 'posted' ? need : undefined;
   const history = useInfiniteQuery(projectClient.history(id));
   const acts = useRecordActs(projectClient, { texts: 'projects', nameOf: (row) => row.title, isTyped: false });
   const [form, setForm] = useAddressed('new');
@@ -95,8 +105,12 @@ function Known({ project, onGone }: { project: Project; onGone: () => void }) {
         tabs={[
           {
             ...{ key: 'overview', label: t('projects.side.overview') },
-            panel:
-              deliveries.length > 0 ? <TimeAxis project={project} deliveries={deliveries} months={months} /> : <Panel>{nothing}</Panel>,
+            panel: (
+              <div className={classes.stack}>
+                {deliveries.length > 0 ? <TimeAxis {...{ project, deliveries, months, need: posted }} /> : <Panel>{nothing}</Panel>}
+                <ToTreat project={project} deliveries={deliveries} />
+              </div>
+            ),
           },
           { key: 'deliveries', label: t('projects.side.deliveries'), count: deliveries.length, panel: <Panel isFlush>{list}</Panel> },
           ...(files
@@ -116,13 +130,14 @@ function Known({ project, onGone }: { project: Project; onGone: () => void }) {
             ),
           },
         ]}
-        side={
+        side={(tab) => (
           <>
-            {!isType(user, 'Freelance') && <BudgetCard project={project} />}
+            {!isFreelance && <BudgetCard project={project} />}
+            {need && <NeedCard need={need} />}
             <PeopleCard project={project} deliveries={deliveries} />
-            {files && <ProjectDocuments project={project} files={files} />}
+            {files && tab !== 'documents' && <ProjectDocuments project={project} files={files} />}
           </>
-        }
+        )}
       />
       {isDeliveryWanted && <DeliveryDrawer />}
       {isEdited && <ProjectDialog project={project} isOpen={form === 'project'} onClose={() => setForm(null)} />}

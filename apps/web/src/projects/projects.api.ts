@@ -1,5 +1,6 @@
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
 import { projects } from '@jalon/domain/projects/project-api';
+import { timesheets } from '@jalon/domain/timesheets/timesheet-api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, hrefOf } from '../core/call.ts';
 import { resourceClient } from '../core/resource.ts';
@@ -10,6 +11,12 @@ const projectKey = [projects.path];
 /** Figures of a project come from its deliveries. */
 export const deliveryClient = resourceClient(deliveries, { touches: [projectKey] });
 export const projectClient = resourceClient(projects, { touches: [deliveryClient.key] });
+
+/** What is validated here counts in the figures of its project. */
+export const timesheetClient = resourceClient(timesheets, { touches: [projectKey, deliveryClient.key] });
+
+/** Timesheets of a project that await a decision, those that have waited longest first. */
+export const waitingOf = (projectId: string) => timesheetClient.list({ projectId, state: 'waiting', sort: 'since', dir: 'asc', size: 25 });
 
 export const countsQuery = queryOptions({
   queryKey: [...projectKey, 'counts'],

@@ -1,11 +1,15 @@
 import { addDays } from '@jalon/domain/core/dates';
+import { needPlace } from '@jalon/domain/core/notices';
 import type { Delivery } from '@jalon/domain/deliveries/delivery';
 import { plannedMonths } from '@jalon/domain/deliveries/plan';
+import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import type { Project, ProjectMonth } from '@jalon/domain/projects/project';
+import { IconUserPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { ownToday } from '../core/today.ts';
+import { useUser } from '../core/session.ts';
 import { PersonFace } from '../ui/face.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { axisOf } from './axis.ts';
@@ -13,16 +17,19 @@ import { daysLeft, ownerName, useProjectWords } from './project-look.ts';
 import classes from './time-axis.module.css';
 
 type Props = { project: Project; deliveries: readonly Delivery[]; months: readonly ProjectMonth[] };
+/** `need`: it is published, and somebody is still looked for. */
+type AxisProps = Props & { need?: Opportunity | undefined };
 /** The narrowest that a month can still be read in. */
 const columnWidth = 29;
 const monthName = (month: string, language: string) =>
   new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
 /** Deliveries and what is spent by month, on the same columns. */
-export function TimeAxis({ project, deliveries, months }: Props) {
+export function TimeAxis({ project, deliveries, months, need }: AxisProps) {
   const { t, language } = useTexts();
   const format = useFormat();
-  const axis = axisOf(deliveries.length > 0 ? deliveries : [project]);
+  const wanted = need && wantedFor(project, need);
+  const axis = axisOf(deliveries.length > 0 ? [...deliveries, ...(wanted ? [wanted] : [])] : [project]);
   const now = axis.place(ownToday());
   const columns = { gridTemplateColumns: `repeat(${axis.months.length}, minmax(${columnWidth}px, 1fr))` };
   return (
@@ -54,6 +61,7 @@ export function TimeAxis({ project, deliveries, months }: Props) {
           {deliveries.map((delivery) => (
             <Row key={delivery.id} delivery={delivery} axis={axis} />
           ))}
+          {need && wanted && <NeedRow need={need} wanted={wanted} axis={axis} />}
           <Spending axis={axis} deliveries={deliveries} months={months} project={project} columns={columns} />
           {now > 0 && now < 100 && (
             <span className={classes.today} aria-hidden>
@@ -65,6 +73,48 @@ export function TimeAxis({ project, deliveries, months }: Props) {
         </div>
       </section>
     </Panel>
+  );
+}
+
+/** When somebody is wanted: from the start of the need to the end of the project. */
+function wantedFor({ endsOn }: Project, need: Opportunity): { startsOn: string; endsOn: string } | undefined {
+  const startsOn = need.startsOn ?? ownToday();
+  const until = endsOn ?? addDays(startsOn, 90);
+  return until > startsOn ? { startsOn, endsOn: until } : undefined;
+}
+
+type NeedRowProps = { need: Opportunity; wanted: { startsOn: string; endsOn: string }; axis: ReturnType<typeof axisOf> };
+
+function NeedRow({ need: { id, title, toTreat, applications }, wanted, axis }: NeedRowProps) {
+  const { t } = useTexts();
+  const user = useUser();
+  const left = axis.place(wanted.startsOn);
+  return (
+    <div className={classes.row}>
+      <span className={classes.lead}>
+        <span className={classes.sought} aria-hidden>
+          <IconUserPlus size={16} stroke={1.75} />
+        </span>
+        <span className={classes.who}>
+          <Link to={needPlace(user, id).path}>{title}</Link>
+          <span>
+            {toTreat ? t('projects.need.toTreat', { count: toTreat }) : t('projects.need.applications', { count: applications ?? 0 })}
+          </span>
+        </span>
+      </span>
+      <span className={classes.lane}>
+        <span
+          className={classes.wanted}
+          style={{ left: `${left}%`, width: `${Math.max(1, axis.place(addDays(wanted.endsOn, 1)) - left)}%` }}
+        >
+          {t('projects.need.posted')}
+        </span>
+      </span>
+      <span className={classes.tail}>
+        <span>–</span>
+        <b>–</b>
+      </span>
+    </div>
   );
 }
 

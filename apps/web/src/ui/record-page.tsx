@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { Panel } from './panel.tsx';
 import classes from './record-page.module.css';
@@ -13,13 +13,14 @@ type RecordPageProps = {
   trail: { name: string; to: string }[];
   header: ReactNode;
   tabs: ComponentProps<typeof RecordTabs>['tabs'];
-  /** Beside every tab: what one wants to know whatever one is doing. */
-  side: ReactNode;
+  /** Beside every tab: what one wants to know whatever one is doing, but for what the tab itself shows. */
+  side: ReactNode | ((tab: string) => ReactNode);
 };
 
 /** A record that has a page: who or what it is across the page, its sides in a main column, and a column beside them. */
 export function RecordPage({ name, trail, header, tabs, side }: RecordPageProps) {
   useDocumentTitle(name);
+  const [tab, setTab] = useState(tabs[0]?.key ?? '');
   const unsaved = useRef(false);
   useLeaveGuard(unsaved);
   return (
@@ -29,9 +30,9 @@ export function RecordPage({ name, trail, header, tabs, side }: RecordPageProps)
         <Panel className={classes.header ?? ''}>{header}</Panel>
         <div className={classes.columns}>
           <div className={classes.column}>
-            <RecordTabs tabs={tabs} />
+            <RecordTabs tabs={tabs} onOpen={setTab} />
           </div>
-          <div className={classes.column}>{side}</div>
+          <div className={classes.column}>{typeof side === 'function' ? side(tab) : side}</div>
         </div>
       </div>
     </UnsavedContext>

@@ -15,15 +15,16 @@ const Count = ({ count, isMore }: Pick<Tab, 'count' | 'isMore'>) => {
 
 /** A panel may lead to another side. */
 type Panel = ReactNode | ((open: (key: string) => void) => ReactNode);
-type RecordTabsProps = { tabs: (Tab & { panel: Panel })[] };
+type RecordTabsProps = { tabs: (Tab & { panel: Panel })[]; onOpen?: (key: string) => void };
 
 /** The sides of a record. What was looked at once stays, with whatever was typed there. */
-export function RecordTabs({ tabs }: RecordTabsProps) {
+export function RecordTabs({ tabs, onOpen }: RecordTabsProps) {
   const [current, setCurrent] = useState(tabs[0]?.key ?? '');
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([current]));
   const choose = (key: string | null) => {
     if (key === null) return;
     setCurrent(key);
+    onOpen?.(key);
     setSeen(new Set([...seen, key]));
   };
   return (

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { endsSoon, nearlyConsumed } from './attention.ts';
+
+const today = '2026-11-17';
+
+test.each([
+  ['ongoing', '2026-11-17', true],
+  ['renewable', '2027-01-01', true],
+  ['ongoing', '2027-01-02', false],
+  ['ongoing', '2026-11-16', false],
+  ['stopped', '2026-12-01', false],
+  ['finished', '2026-12-01', false],
+] as const)('a delivery that is %s until %s ends soon: %s', (state, endsOn, expected) => {
+  expect(endsSoon({ state, endsOn }, today)).toBe(expected);
+});
+
+test.each([
+  [100_00, 90_00, 90],
+  [100_00, 89_99, undefined],
+  [100_00, 123_40, 123],
+  [null, 90_00, undefined],
+  [100_00, null, undefined],
+])('of a signed budget of %s, %s are consumed: %s', (signedBudgetCents, consumedCents, expected) => {
+  expect(nearlyConsumed({ signedBudgetCents, consumedCents })).toBe(expected);
+});
