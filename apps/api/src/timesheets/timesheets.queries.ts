@@ -25,7 +25,8 @@ export const readMonthFacts = (tx: Tx, actor: User, month: string): Promise<Mont
       select json_agg(json_build_object('delivery', json_build_object('id', d.id, 'state', d.state, 'title', d.title,
           'project', json_build_object('id', p.id, 'title', p.title), 'company', json_build_object('id', c.id, 'name', c.name, 'logo', c.logo_key),
           'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'daysSold', d.days_sold, 'daysPerWeek', d.days_per_week, 'feeMode', d.fee_mode,
-          'buyCents', d.buy_cents, 'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked),
+          'buyCents', d.buy_cents, 'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked,
+          'place', (select count(*) from deliveries o where o.owner_id = d.owner_id and (o.starts_on, o.id) < (d.starts_on, d.id))),
         'daysElsewhere', ${billedElsewhere(month)},
         'validators', coalesce((select json_agg(json_build_object('id', v.id, 'name', v.first_name || ' ' || v.last_name, 'picture', null) order by v.id)
           from users v where v.id in (${validatorsOf(sql`d`, 'timesheets.validate')})), '[]')) order by d.starts_on, d.id)

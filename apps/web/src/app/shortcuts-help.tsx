@@ -1,8 +1,6 @@
 import type { User } from '@jalon/domain/core/actor';
 import { navigationOf } from '@jalon/domain/core/navigation';
-import { href } from '@jalon/domain/core/routes';
 import { Kbd, Modal } from '@mantine/core';
-import { useLocation } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { showOverlay } from '../core/overlays.ts';
 import { useOpenAfterMount } from '../ui/open-after-mount.ts';
@@ -10,12 +8,8 @@ import { commandKey } from './platform.ts';
 import { lookOf } from './screens.ts';
 import classes from './shortcuts-help.module.css';
 
-const reports = { Company: 'company.reports', Commercial: 'commercial.reports', Admin: 'admin.reports' } as const;
-
 export function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: boolean }) {
   const { t } = useTexts();
-  const { pathname } = useLocation();
-  const validating = user.type !== 'Freelance' && pathname === href(reports[user.type]) ? reports[user.type] : undefined;
   const anywhere = [
     { label: t('shell.shortcuts.palette'), keys: [commandKey, 'K'], joint: '+' },
     { label: t('shell.shortcuts.open'), keys: ['?'], joint: '' },
@@ -33,6 +27,29 @@ export function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: boolean })
     { label: t('shell.shortcuts.tick'), keys: ['x'], joint: '' },
     { label: t('shell.shortcuts.untick'), keys: [t('shell.shortcuts.escape')], joint: '' },
   ];
+  const { enter, space, shift } = {
+    enter: t('shell.shortcuts.enter'),
+    space: t('shell.shortcuts.space'),
+    shift: t('shell.shortcuts.shift'),
+  };
+  const inMonth = [
+    { label: t('shell.shortcuts.month.amounts'), keys: ['1', '5', '0'], joint: t('shell.shortcuts.or') },
+    { label: t('shell.shortcuts.month.several'), keys: [shift, '→'], joint: '+' },
+    { label: t('shell.shortcuts.month.next'), keys: ['p'], joint: '' },
+    { label: t('shell.shortcuts.month.absence'), keys: ['a'], joint: '' },
+    { label: t('shell.shortcuts.month.undo'), keys: [commandKey, 'Z'], joint: '+' },
+    { label: t('shell.shortcuts.month.send'), keys: [commandKey, enter], joint: '+' },
+  ];
+  const inReports = [
+    { label: t('shell.shortcuts.reports.open'), keys: [space], joint: '' },
+    { label: t('shell.shortcuts.reports.heap'), keys: [shift, 'x'], joint: '+' },
+    { label: t('shell.shortcuts.reports.validate'), keys: ['v'], joint: '' },
+    { label: t('shell.shortcuts.reports.reject'), keys: ['r'], joint: '' },
+    { label: t('shell.shortcuts.reports.check'), keys: [commandKey, enter], joint: '+' },
+  ];
+  const routes: readonly string[] = navigationOf(user);
+  const isOwn = routes.includes('freelance.reports');
+  const hasReports = routes.some((route) => route.endsWith('.reports'));
   return (
     <Modal
       opened={useOpenAfterMount(isOpen)}
@@ -43,18 +60,10 @@ export function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: boolean })
       <Lines lines={anywhere} />
       <h3 className={classes.title}>{t('shell.shortcuts.lists')}</h3>
       <Lines lines={inLists} />
-      {validating && (
+      {hasReports && (
         <>
-          <h3 className={classes.title}>{routeTitle(t, validating)}</h3>
-          <Lines
-            lines={[
-              { label: t('reports.keys.help.open'), keys: [t('reports.keys.space')], joint: '' },
-              { label: t('reports.keys.help.tickAll'), keys: [t('timesheets.shift'), 'x'], joint: '+' },
-              { label: t('reports.keys.help.validate'), keys: ['v'], joint: '' },
-              { label: t('reports.keys.help.reject'), keys: ['r'], joint: '' },
-              { label: t('reports.keys.help.check'), keys: [commandKey, t('shell.shortcuts.enter')], joint: '+' },
-            ]}
-          />
+          <h3 className={classes.title}>{t(isOwn ? 'shell.shortcuts.month.title' : 'shell.shortcuts.reports.title')}</h3>
+          <Lines lines={isOwn ? inMonth : inReports} />
         </>
       )}
     </Modal>

@@ -1,5 +1,4 @@
 import { isType } from '@jalon/domain/core/actor';
-import { todayIn } from '@jalon/domain/core/dates';
 import { formatMonth } from '@jalon/domain/core/months';
 import { permitsUser } from '@jalon/domain/core/permission';
 import type { Delivery } from '@jalon/domain/deliveries/delivery';
@@ -13,6 +12,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
+import { ownToday } from '../core/today.ts';
 import { PersonFace } from '../ui/face.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -30,7 +30,7 @@ export function ToTreat({ project, deliveries }: { project: Project; deliveries:
   const seesMonths = !isType(user, 'Freelance') && permitsUser(user, 'timesheets.view');
   const months = useQuery({ ...waitingOf(project.id), enabled: seesMonths }).data?.rows ?? [];
   const awaited = months.filter(({ actions }) => actions.includes('validate'));
-  const ending = deliveries.filter((one) => endsSoon(one, todayIn('Europe/Paris', new Date())));
+  const ending = deliveries.filter((one) => endsSoon(one, ownToday()));
   const share = nearlyConsumed(project);
   if (awaited.length + ending.length === 0 && share === undefined) return null;
   return (

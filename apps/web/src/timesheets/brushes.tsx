@@ -11,7 +11,7 @@ import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import classes from './brushes.module.css';
 import colours from './colours.module.css';
-import { actOf, planOf } from './month-model.ts';
+import { actOf } from './month-model.ts';
 import type { View } from './use-view.ts';
 
 /** All one can paint with, in the order in which the keyboard goes through them. */
@@ -34,7 +34,6 @@ type BrushesProps = {
 
 export function Brushes({ data, brush, onPick, view, onView, onUndo }: BrushesProps) {
   const { t } = useTexts();
-  const plan = planOf(data);
   return (
     <div className={classes.brushes}>
       {view === 'month' && (
@@ -42,7 +41,7 @@ export function Brushes({ data, brush, onPick, view, onView, onUndo }: BrushesPr
           {brushesOf(data).map((one) => (
             <BrushButton
               key={'deliveryId' in one ? one.deliveryId : one.type}
-              {...{ data, brush: one, isPicked: isSameBrush(one, brush), act: actOf(plan, { deliveryId: '', ...one }), onPick }}
+              {...{ data, brush: one, isPicked: isSameBrush(one, brush), act: actOf(data, { deliveryId: '', ...one }), onPick }}
             />
           ))}
         </div>

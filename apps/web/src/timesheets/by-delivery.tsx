@@ -8,22 +8,28 @@ import { useTexts } from '../core/i18n.ts';
 import { CompanyFace } from '../ui/face.tsx';
 import { Panel } from '../ui/panel.tsx';
 import classes from './by-delivery.module.css';
+import { CommentField } from './comment-field.tsx';
 import { calendarIn } from './month-grid.tsx';
-import { actOf, amountFor, type Delivered, planOf, totalFor } from './month-model.ts';
+import { actOf, amountFor, type Delivered, totalFor } from './month-model.ts';
 import { useDayWords } from './use-day-words.ts';
+import type { Month } from './use-month.ts';
 
 /** The same month told by delivery: its days, of how many that were sold, and what they come to. */
-export function ByDelivery({ data, lines }: { data: OwnMonth; lines: readonly Line[] }) {
+export function ByDelivery({ data, month }: { data: OwnMonth; month: Month }) {
   const { t } = useTexts();
   const format = useFormat();
   const words = useDayWords(data);
+  const { lines } = month;
   const away = lines.filter(({ type }) => type === 'absence');
   const all = lines.reduce((sum, { days }) => sum + days, 0);
   return (
     <Panel title={t('timesheets.perDelivery')} aside={<span className={classes.note}>{t('timesheets.perDeliveryText')}</span>} isFlush>
       <div className={classes.by}>
         {data.deliveries.map((one) => (
-          <DeliveryRow key={one.delivery.id} one={one} data={data} lines={lines} />
+          <div key={one.delivery.id}>
+            <DeliveryRow one={one} data={data} lines={lines} />
+            <CommentField one={one} month={month} />
+          </div>
         ))}
         {away.length > 0 && (
           <div className={classes.byRow} data-act="x">
@@ -67,7 +73,7 @@ function DeliveryRow({ one, data, lines }: { one: Delivered; data: OwnMonth; lin
   const billed = sumsOf(own).production;
   const fee = delivery.buyCents === null ? undefined : format.euros(delivery.buyCents);
   return (
-    <div className={classes.byRow} data-act={actOf(planOf(data), { type: 'production', deliveryId: delivery.id })}>
+    <div className={classes.byRow} data-act={actOf(data, { type: 'production', deliveryId: delivery.id })}>
       <div className={classes.who}>
         <CompanyFace company={delivery.company} size={28} />
         <span>

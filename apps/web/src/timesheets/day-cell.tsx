@@ -90,12 +90,12 @@ export function DayCell({ day, data, lines, missing, painting, isStill, lit }: D
           {own.map((line) => (
             <Block
               key={`${line.deliveryId} ${line.type}`}
-              {...{ name: words.nameOf(line), days: line.days, act: actOf(plan, line), isSmall: blocks > 2 }}
+              {...{ name: words.nameOf(line), days: line.days, act: actOf(data, line), isSmall: blocks > 2 }}
             />
           ))}
           {lacking > 0 && <Block name={t('timesheets.toFill')} days={lacking} isSmall={blocks > 2} />}
           {isGhost && (
-            <span className={`${classes.entry} ${classes.ghost}`} data-act={actOf(plan, { deliveryId: '', ...brush })} aria-hidden>
+            <span className={`${classes.entry} ${classes.ghost}`} data-act={actOf(data, { deliveryId: '', ...brush })} aria-hidden>
               <span className={classes.name}>{words.nameOf({ deliveryId: '', absenceKind: null, ...brush })}</span>
               <b>{shareOf(nextAmount(lines, brush, date))}</b>
             </span>

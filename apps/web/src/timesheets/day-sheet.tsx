@@ -64,7 +64,7 @@ function Pick({ brush, data, lines, painting, isStill }: Omit<DaySheetProps, 'mi
   const why = found && (here > found.endsOn ? 'endsOn' : here < found.startsOn ? 'startsOn' : undefined);
   const amount = amountOf(lines, brush, here);
   return (
-    <li data-act={actOf(plan, { deliveryId: '', ...brush })} data-closed={isClosed || undefined}>
+    <li data-act={actOf(data, { deliveryId: '', ...brush })} data-closed={isClosed || undefined}>
       <i className={colours.key} aria-hidden />
       <span>
         {name}

@@ -54,8 +54,8 @@ export function MonthGrid(props: MonthGridProps) {
         const dates = week.flatMap((day) => (day ? [day.date] : []));
         const isIdle = !dates.some((date) => expected.includes(date) || lines.some((line) => line.date === date));
         const key = mondayOf(dates[0] ?? '');
-        return isIdle && dates.length < 3 ? (
-          <ThinWeek key={key} week={week} data={data} />
+        return isIdle && dates.length < 3 && !dates.includes(painting.here) ? (
+          <ThinWeek key={key} week={week} data={data} onOpen={painting.go} />
         ) : (
           <Week key={key} week={week} {...{ ...props, expected }} />
         );
@@ -64,8 +64,10 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
-/** Nobody works in it: it takes a line. */
-function ThinWeek({ week, data }: { week: (DayKind | undefined)[]; data: OwnMonth }) {
+type ThinWeekProps = { week: (DayKind | undefined)[]; data: OwnMonth; onOpen: (date: string) => void };
+
+/** Nobody works in it: it takes a line, until one goes there. */
+function ThinWeek({ week, data, onOpen }: ThinWeekProps) {
   const { t } = useTexts();
   const words = useDayWords(data);
   const [first, holiday] = [week.find((day) => day), week.find((day) => day?.holiday)];
@@ -73,7 +75,9 @@ function ThinWeek({ week, data }: { week: (DayKind | undefined)[]; data: OwnMont
   const name = words.longDay(first.date);
   return (
     <div role="row" className={classes.thin}>
-      <span role="gridcell">{name.charAt(0).toUpperCase() + name.slice(1)}</span>
+      <span role="gridcell" tabIndex={-1} onClick={() => onOpen(first.date)} onKeyDown={undefined}>
+        {name.charAt(0).toUpperCase() + name.slice(1)}
+      </span>
       {holiday?.holiday && <StateBadge tone="neutral">{t(`timesheets.holidays.${holiday.holiday}`)}</StateBadge>}
     </div>
   );

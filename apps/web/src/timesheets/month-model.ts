@@ -5,7 +5,7 @@ import type { EntryInput, Timesheet } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 
 export type Delivered = OwnMonth['deliveries'][number];
-/** The colour of what a day is spent on: deliveries by their order, what is internal, what is away. */
+/** The colour of what a day is spent on: deliveries by their place among all of the person's, what is internal, what is away. */
 export type Act = '1' | '2' | '3' | '4' | 'x';
 
 const isLocked = (timesheet: Timesheet | null): boolean => timesheet?.state === 'waiting' || timesheet?.state === 'validated';
@@ -32,6 +32,18 @@ const shapeOf = (lines: readonly Line[]): string =>
 export const changedIn = ({ deliveries }: MonthPlan, saved: readonly Line[], lines: readonly Line[]): string[] =>
   deliveries.map(({ id }) => id).filter((id) => shapeOf(linesOf(saved, id)) !== shapeOf(linesOf(lines, id)));
 
+/** What is said of the month of each delivery, by its id. */
+export type Comments = Readonly<Record<string, string>>;
+export const commentsOf = ({ deliveries }: OwnMonth): Comments =>
+  Object.fromEntries(deliveries.map(({ delivery, timesheet }) => [delivery.id, timesheet?.comment ?? '']));
+/** The deliveries whose days or comment the server does not have. */
+export const unsavedIn = (data: OwnMonth, lines: readonly Line[], said: Comments): string[] => {
+  const [changed, comments] = [changedIn(planOf(data), savedLines(data), lines), commentsOf(data)];
+  return data.deliveries
+    .map(({ delivery }) => delivery.id)
+    .filter((id) => changed.includes(id) || (said[id] !== undefined && said[id] !== comments[id]));
+};
+
 export const entriesOf = (lines: readonly Line[], deliveryId: string): EntryInput[] =>
   linesOf(lines, deliveryId).map(({ deliveryId: _, ...entry }) => entry);
 
@@ -42,9 +54,19 @@ export const withoutGains = (saved: readonly Line[], lines: readonly Line[]): Li
     return before ? [before.days < line.days ? before : line] : [];
   });
 
-const acts: readonly Act[] = ['1', '2', '3'];
-export const actOf = ({ deliveries }: MonthPlan, { type, deliveryId }: Pick<Line, 'type' | 'deliveryId'>): Act =>
-  type === 'absence' ? 'x' : type === 'internal' ? '4' : (acts[deliveries.findIndex(({ id }) => id === deliveryId) % acts.length] ?? '1');
+const acts = ['1', '2', '3'] as const satisfies Act[];
+/** Each has the colour of its place; of two in a month that would have the same, the later takes one that is free. */
+function coloursOf(deliveries: OwnMonth['deliveries']): Map<string, Act> {
+  const found = new Map<string, Act>();
+  for (const { delivery } of deliveries) {
+    const order = acts.map((_, by) => acts[(delivery.place + by) % acts.length] ?? '1');
+    const taken = [...found.values()];
+    found.set(delivery.id, order.find((act) => !taken.includes(act)) ?? order[0] ?? '1');
+  }
+  return found;
+}
+export const actOf = ({ deliveries }: Pick<OwnMonth, 'deliveries'>, { type, deliveryId }: Pick<Line, 'type' | 'deliveryId'>): Act =>
+  type === 'absence' ? 'x' : type === 'internal' ? '4' : (coloursOf(deliveries).get(deliveryId) ?? '1');
 
 export const amountFor = ({ delivery }: Delivered, month: string, lines: readonly Line[]): number =>
   feeFor(

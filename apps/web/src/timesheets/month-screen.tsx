@@ -187,7 +187,7 @@ function Known({ data }: { data: OwnMonth }) {
               {!isStill && <MonthKeys data={data} painting={painting} isRows={view === 'rows'} />}
               <SendBar data={data} checks={checks} isSending={sending.isSending} onSend={sending.run} />
             </Panel>
-            <ByDelivery data={data} lines={lines} />
+            <ByDelivery data={data} month={month} />
           </WorkColumns>
         </>
       )}

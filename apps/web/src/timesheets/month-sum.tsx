@@ -21,7 +21,7 @@ export function MonthSum({ data, lines, missing }: MonthSumProps) {
   const expected = Math.max(expectedDaysOf(plan), entered);
   const [now, whole] = [totalFor(data, lines), totalFor(data, [...lines, ...missing])];
   const sums = sumsByName(inOrder(plan, lines), (line) => ({
-    act: actOf(plan, line),
+    act: actOf(data, line),
     name: line.type === 'absence' ? t('timesheets.absences') : words.nameOf(line),
   }));
   return (

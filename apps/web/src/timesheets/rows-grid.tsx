@@ -10,7 +10,7 @@ import { CompanyFace } from '../ui/face.tsx';
 import { brushesOf, isSameBrush } from './brushes.tsx';
 import colours from './colours.module.css';
 import { calendarIn } from './month-grid.tsx';
-import { actOf, planOf, shareOf } from './month-model.ts';
+import { actOf, shareOf } from './month-model.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import classes from './rows.module.css';
 import { type DayWords, useDayWords } from './use-day-words.ts';
@@ -107,10 +107,9 @@ type BrushRowProps = Omit<RowsGridProps, 'missing'> & {
 
 function BrushRow({ data, lines, painting, isStill, lit, brush, days, words, isHere, onHere, onLeave }: BrushRowProps) {
   const { t } = useTexts();
-  const plan = planOf(data);
   const found = 'deliveryId' in brush ? data.deliveries.find(({ delivery }) => delivery.id === brush.deliveryId)?.delivery : undefined;
   const name = brush.type === 'absence' ? t('timesheets.absences') : (found?.title ?? t('timesheets.internal'));
-  const act = actOf(plan, { deliveryId: '', ...brush });
+  const act = actOf(data, { deliveryId: '', ...brush });
   const total = days.reduce((sum, { date }) => sum + amountOf(lines, brush, date), 0);
   const { here, go, press, pointer, chosen, setBrush } = painting;
   const isPicked = isSameBrush(brush, painting.brush);

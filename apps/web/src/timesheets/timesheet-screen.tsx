@@ -65,7 +65,7 @@ function asMonth(timesheet: Timesheet): OwnMonth {
       {
         delivery: {
           ...{ ...delivery, id: deliveryId, state: 'ongoing', project: { id: projectId, ...project }, company },
-          ...{ feeMode: 'daily', buyCents: sellCents },
+          ...{ feeMode: 'daily', buyCents: sellCents, place: 0 },
         },
         ...{ timesheet, daysElsewhere: 0, validators: [] },
       },
@@ -85,7 +85,7 @@ function Known({ timesheet }: { timesheet: Timesheet }) {
   const { owner, company, delivery, month, state, actions, entries } = timesheet;
   const data = asMonth(timesheet);
   const lines = savedLines(data);
-  const [here, go] = useState(`${month}-01`);
+  const [here, go] = useState(lines[0]?.date ?? `${month}-01`);
   const title = `${owner.firstName} ${owner.lastName}`;
   useDocumentTitle(`${title}, ${formatMonth(month, language)}`);
   const done = (action: 'validate' | 'unvalidate' | 'remind') => () => toast.done(t(`timesheets.done.${action}`));

@@ -6,14 +6,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { useUser } from '../core/session.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from '../core/unsent.ts';
-import { changedIn, planOf, savedLines, withoutGains } from './month-model.ts';
+import { type Comments, commentsOf, planOf, savedLines, unsavedIn, withoutGains } from './month-model.ts';
 import { saveMonth, type Versions, withTimesheet } from './save-month.ts';
 import { monthQuery } from './timesheets.api.ts';
 
 export type Saving = 'idle' | 'saving' | 'offline' | 'failed' | 'conflict';
 /** What stands in the way: who changed the month elsewhere, and when. */
 export type Conflict = { by: string | undefined; at: string | undefined };
-type Kept = { lines: Line[]; versions: Versions };
+type Kept = { lines: Line[]; versions: Versions; said: Comments };
 
 const pauseMs = 1000;
 const againMs = 10_000;
@@ -24,8 +24,9 @@ const versionsOf = ({ deliveries }: OwnMonth): Versions =>
 /** What was typed on this device and not saved, unless it is saved by now. */
 function readKept(owner: string, data: OwnMonth): Kept | undefined {
   const kept = readUnsent(owner, keptName(data.month)) as Kept | undefined;
-  const isKept = kept && Array.isArray(kept.lines) && changedIn(planOf(data), savedLines(data), kept.lines).length > 0;
-  return isKept ? kept : undefined;
+  if (!kept || !Array.isArray(kept.lines)) return undefined;
+  const { said = {} } = kept;
+  return unsavedIn(data, kept.lines, said).length > 0 ? { ...kept, said } : undefined;
 }
 
 /** The month as it is being filled: what is shown is one's own, and goes to the server a second after the last change. */
@@ -34,8 +35,9 @@ export function useMonth(data: OwnMonth) {
   const client = useQueryClient();
   const { month } = data;
   const [begun] = useState(() => readKept(user.id, data));
-  const isStale = begun && changedIn(planOf(data), savedLines(data), begun.lines).some((id) => begun.versions[id] !== versionsOf(data)[id]);
+  const isStale = begun && unsavedIn(data, begun.lines, begun.said).some((id) => begun.versions[id] !== versionsOf(data)[id]);
   const [own, setOwn] = useState<Line[] | undefined>(begun?.lines);
+  const [said, setSaid] = useState<Comments>(begun?.said ?? {});
   const [past, setPast] = useState<Line[][]>([]);
   const [saving, setSaving] = useState<Saving>(isStale ? 'conflict' : 'idle');
   const [conflict, setConflict] = useState<Conflict>({ by: undefined, at: undefined });
@@ -43,14 +45,15 @@ export function useMonth(data: OwnMonth) {
   const plan = useMemo(() => planOf(data), [data]);
   const saved = useMemo(() => savedLines(data), [data]);
   const lines = own ?? saved;
-  const changed = useMemo(() => changedIn(plan, saved, lines), [plan, saved, lines]);
-  const latest = useRef({ lines: own, isBusy: false, versions: begun?.versions ?? versionsOf(data) });
+  const changed = useMemo(() => unsavedIn(data, lines, said), [data, lines, said]);
+  const latest = useRef({ lines: own, said, isBusy: false, versions: begun?.versions ?? versionsOf(data) });
   latest.current.lines = own;
+  latest.current.said = said;
 
   const read = useCallback(() => client.getQueryData(monthQuery(month).queryKey), [client, month]);
   const flush = useCallback(async (): Promise<boolean> => {
     const known = read();
-    const wanted = latest.current.lines;
+    const { lines: wanted, said: comments } = latest.current;
     if (!known || !wanted || latest.current.isBusy) return !wanted;
     latest.current.isBusy = true;
     setSaving('saving');
@@ -58,16 +61,17 @@ export function useMonth(data: OwnMonth) {
       latest.current.versions = { ...latest.current.versions, [timesheet.deliveryId]: timesheet.version };
       client.setQueryData(monthQuery(month).queryKey, (before) => before && withTimesheet(before, timesheet));
     };
-    const save = (days: readonly Line[]) => saveMonth({ read, versions: latest.current.versions, show }, days);
+    const save = (days: readonly Line[]) => saveMonth({ read, versions: latest.current.versions, said: comments, show }, days);
     try {
       const first = withoutGains(savedLines(known), wanted);
       // A day that moves from one delivery to another leaves the one before it comes to the other.
-      if (changedIn(planOf(known), savedLines(known), wanted).length > 1) await save(first);
+      if (unsavedIn(known, wanted, comments).length > 1) await save(first);
       await save(wanted);
       setSavedAt(new Date().toISOString());
       setSaving('idle');
-      if (latest.current.lines === wanted) {
+      if (latest.current.lines === wanted && latest.current.said === comments) {
         setOwn(undefined);
+        setSaid({});
         forgetUnsent(user.id, keptName(month));
       }
       return true;
@@ -98,12 +102,14 @@ export function useMonth(data: OwnMonth) {
   // Who leaves the screen within that second has it saved all the same.
   useEffect(() => () => void (latest.current.lines && flush()), [flush]);
 
-  const show = (next: Line[]) => {
+  const show = (next: Line[], comments = said) => {
     if (!latest.current.lines) latest.current.versions = versionsOf(data);
     latest.current.lines = next;
+    latest.current.said = comments;
     setOwn(next);
+    setSaid(comments);
     if (saving === 'failed') setSaving('idle');
-    keepUnsent(user.id, keptName(month), JSON.stringify({ lines: next, versions: latest.current.versions } satisfies Kept));
+    keepUnsent(user.id, keptName(month), JSON.stringify({ lines: next, said: comments, versions: latest.current.versions } satisfies Kept));
   };
   const isOpen = (id: string) => plan.deliveries.some((one) => one.id === id && !one.isLocked);
   return {
@@ -114,6 +120,9 @@ export function useMonth(data: OwnMonth) {
     saving,
     savedAt,
     conflict,
+    comments: { ...commentsOf(data), ...said } as Comments,
+    /** Says something of the month of a delivery. */
+    say: (deliveryId: string, text: string) => show([...lines], { ...said, [deliveryId]: text }),
     canUndo: past.length > 0,
     flush,
     change: (next: Line[]) => {
@@ -138,6 +147,7 @@ export function useMonth(data: OwnMonth) {
     drop: () => {
       latest.current.lines = undefined;
       setOwn(undefined);
+      setSaid({});
       setPast([]);
       setSaving('idle');
       forgetUnsent(user.id, keptName(month));

@@ -32,7 +32,6 @@ export function usePainting(data: OwnMonth, month: Month, isStill: boolean) {
   const brushes = brushesOf(data);
   const [picked, setBrush] = useState<Brush>(brushes[0] as Brush);
   const brush = brushes.some((one) => isSameBrush(one, picked)) ? picked : (brushes[0] as Brush);
-  // A week that nobody works in is a line without days to stand on.
   const [here, setHere] = useState(data.today >= first && data.today <= last ? data.today : (expectedDatesOf(plan)[0] ?? first));
   /** From where a selection reaches to here. */
   const [anchor, setAnchor] = useState<string>();

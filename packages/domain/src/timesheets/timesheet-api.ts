@@ -28,6 +28,8 @@ const MonthDelivery = z.object({
   buyCents: z.int().nullable(),
   holidayZone: z.enum(holidayZones),
   isWhitMondayWorked: z.boolean(),
+  /** Among all deliveries of its freelance, the first to begin being 0: it has the same colour in every month. */
+  place: z.int(),
 });
 
 /** A month of a freelance: each delivery that has days in it, with its timesheet as far as there is one. */

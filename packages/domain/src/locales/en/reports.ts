@@ -181,13 +181,6 @@ export const reports: typeof french = {
     reject: 'reject',
     all: 'all shortcuts',
     space: 'Space',
-    help: {
-      open: 'Open or close the month',
-      tickAll: 'Select the whole group',
-      validate: 'Validate the month, except lines refused',
-      reject: 'Reject the month, with a reason',
-      check: 'Check, then validate the selection',
-    },
   },
   empty: {
     waiting: '{{month}} is up to date',

@@ -123,6 +123,7 @@ export const timesheets: typeof fr = {
   waitingFor: 'Awaiting validation since {{date}}',
   allValidated: 'Month validated',
   reminded: 'Reminder sent',
+  comment: { add: 'Add a comment', label: 'Comment: {{name}}', hint: 'Read by those who validate this month' },
   perDelivery: 'By delivery',
   perDeliveryText: 'Each client sees only their own days',
   sold: '{{days}} of {{sold}} sold',

@@ -180,13 +180,6 @@ export const reports = {
     reject: 'rejeter',
     all: 'tous les raccourcis',
     space: 'Espace',
-    help: {
-      open: 'Ouvrir ou fermer le mois',
-      tickAll: 'Sélectionner tout le groupe',
-      validate: 'Valider le mois, sauf les lignes refusées',
-      reject: 'Rejeter le mois, avec un motif',
-      check: 'Vérifier puis valider la sélection',
-    },
   },
   empty: {
     waiting: '{{month}} est à jour',

@@ -136,6 +136,7 @@ export const timesheets = {
   waitingFor: 'En attente de validation depuis le {{date}}',
   allValidated: 'Mois validé',
   reminded: 'Rappel envoyé',
+  comment: { add: 'Ajouter un commentaire', label: 'Commentaire : {{name}}', hint: 'Lu par ceux qui valident ce mois' },
   perDelivery: 'Par prestation',
   perDeliveryText: 'Chaque client ne voit que ses jours',
   sold: '{{days}} sur {{sold}} vendus',
