@@ -25,10 +25,15 @@ const fees = { feeMode: 'daily', sellCents: 60_000, buyCents: 50_000, dailyExpen
 const others = { conditions: '', holidayZone: 'metropolitan', isWhitMondayWorked: false, applicationId: null };
 
 /** A delivery of somebody at the company of the demonstration, five days a week until the end of 2026, as the staff would open it. */
-export async function openDelivery(staff: Page, owner: Page, title: string): Promise<{ id: string; projectId: string }> {
+export async function openDelivery(
+  staff: Page,
+  owner: Page,
+  title: string,
+  divisionId: string | null = null,
+): Promise<{ id: string; projectId: string }> {
   const { id: ownerId } = (await (await owner.request.get('/api/user')).json()) as Made;
   const { rows } = (await (await staff.request.get('/api/client-companies?q=Helioscope')).json()) as { rows: Made[] };
-  const project = { title, description: '', ...period, ...nothing, companyId: rows[0]?.id ?? null };
+  const project = { title, description: '', ...period, ...nothing, divisionId, companyId: rows[0]?.id ?? null };
   const { id: projectId } = await post(staff, '/api/projects', project);
   const { id } = await post(staff, '/api/deliveries', { title, ...period, ...days, ...fees, ...others, projectId, ownerId });
   return { id, projectId };

@@ -1,14 +1,10 @@
 import { devices, type Page } from '@playwright/test';
-import { receiptPdf, twoEnds } from '../apps/api/src/demo/receipts.ts';
 import { openDelivery } from './delivery.ts';
+import { addReceipts, addTrips, receipt } from './expense-report.ts';
 import { expect, signIn, signInAs, test } from './fixtures.ts';
+import { saved } from './month.ts';
 
-const receipt = (shop: string, total: string) => ({
-  ...{ name: `${shop.toLowerCase()}.pdf`, mimeType: 'application/pdf' },
-  buffer: receiptPdf([shop, '', '-'.repeat(32), twoEnds('Total TTC', total)]),
-});
 const line = (page: Page, name: RegExp) => page.getByRole('button', { name });
-const saved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible();
 
 /** The address of the report of November, of a delivery that is opened for it. */
 async function reportOf(staff: Page, owner: Page, title: string): Promise<string> {
@@ -24,36 +20,13 @@ test('three receipts and two trips are sent, a line is refused, corrected and se
   await expect(page.getByRole('heading', { name: 'Note de frais de novembre 2026' })).toBeVisible();
   await expect(page.getByText('Ajoutez une première dépense')).toBeVisible();
 
-  await page
-    .getByLabel('Joindre des fichiers')
-    .setInputFiles([receipt('Gare', '118,00'), receipt('Hotel', '129,80'), receipt('Brasserie', '46,20')]);
-  await expect(page.getByRole('region', { name: /Frais réels/ }).getByRole('button', { name: /^Ouvrir/ })).toHaveCount(3);
-  const amounts = ['118', '129,80', '46,20'];
-  for (const [at, amount] of amounts.entries()) {
-    const row = page
-      .getByRole('region', { name: /Frais réels/ })
-      .getByRole('button', { name: /^Ouvrir/ })
-      .nth(at);
-    if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click();
-    await page
-      .getByLabel('Type', { exact: true })
-      .first()
-      .selectOption(['train', 'hotel', 'clientMeal'][at] ?? '');
-    await page.getByLabel('Taux de TVA').selectOption('1000');
-    await page
-      .getByLabel('Date', { exact: true })
-      .first()
-      .fill(`2026-11-0${at + 4}`);
-    await page.getByLabel('Montant TTC').first().fill(amount);
-  }
+  await addReceipts(page, [
+    { shop: 'Gare', type: 'train', day: 4, amount: '118,00' },
+    { shop: 'Hotel', type: 'hotel', day: 5, amount: '129,80' },
+    { shop: 'Brasserie', type: 'clientMeal', day: 6, amount: '46,20' },
+  ]);
   await expect(page.getByText('Calculée, modifiable. HT : 42,00 €')).toBeVisible();
-  await page.getByRole('button', { name: 'Trajet', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ajouter un véhicule' });
-  await dialog.getByLabel('Nom').fill('Berline');
-  await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await page.getByLabel('Kilomètres', { exact: true }).fill('136');
-  await page.getByRole('button', { name: 'Ajouter un trajet' }).click();
-  await page.getByLabel('Kilomètres', { exact: true }).nth(1).fill('136');
+  await addTrips(page, ['136', '136']);
   await expect(page.getByRole('heading', { name: /Comment 272 km font 172,99 €/ })).toBeVisible();
   await saved(page);
   await page.getByRole('button', { name: 'Envoyer la note de frais' }).click();

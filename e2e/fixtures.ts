@@ -77,13 +77,16 @@ export async function act(page: Page, name: string, action: string): Promise<voi
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Waits for a letter with this subject. */
+/** Spaces of every width are one. */
+export const plainly = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Waits for a letter with this subject, whose spaces may be of any width. */
 export async function mailedTo(to: string, subject: string): Promise<Letter> {
   const inbox = `http://127.0.0.1:${Number(process.env.E2E_MAIL_PORT) + 1}/?to=${encodeURIComponent(to)}`;
   let letter: Letter | undefined;
   await expect(async () => {
     const letters = (await (await fetch(inbox)).json()) as Letter[];
-    letter = letters.findLast((one) => one.subject === subject);
+    letter = letters.findLast((one) => plainly(one.subject) === plainly(subject));
     expect(letter).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return letter as Letter;

@@ -101,7 +101,7 @@ export function ActualEditor({ line, work, onNext }: Props) {
         <div className={`${classes.full} ${classes.foot}`}>
           <Button
             variant="subtle"
-            color="red.9"
+            color="red"
             px={4}
             leftSection={<IconTrash size={16} stroke={1.75} />}
             onClick={() => draft.remove(line.id)}

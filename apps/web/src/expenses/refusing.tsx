@@ -14,7 +14,7 @@ export function Refusing({ line, work: { refusals } }: { line: DraftLine; work: 
     return (
       <Button
         variant="subtle"
-        color="red.9"
+        color="red"
         size="compact-sm"
         className={classes.refuse ?? ''}
         leftSection={<IconX size={14} />}

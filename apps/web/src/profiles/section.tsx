@@ -81,7 +81,7 @@ export function SectionForm({ form, submitLabel, onCancel, onRemove, children }:
       {children}
       <div className={classes.formActs}>
         {onRemove && (
-          <Button variant="subtle" color="red.9" onClick={onRemove}>
+          <Button variant="subtle" color="red" onClick={onRemove}>
             {t('profile.remove')}
           </Button>
         )}

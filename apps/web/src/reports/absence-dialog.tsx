@@ -93,7 +93,7 @@ export default function AbsenceDialog({ own, isOpen, onClose, onClosed }: Dialog
           </Group>
           <Group justify="flex-end" gap="xs">
             {own && (
-              <Button variant="subtle" color="red.9" mr="auto" px="xs" onClick={() => void cancel()}>
+              <Button variant="subtle" color="red" mr="auto" px="xs" onClick={() => void cancel()}>
                 {t('reports.away.cancelAbsence')}
               </Button>
             )}

@@ -47,7 +47,7 @@ export function RefusalBox({ name, about, isExpense, onRefuse, onCancel }: BoxPr
         <Button variant="default" size="xs" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
-        <Button size="xs" color="red.9" variant="light" disabled={text.trim() === ''} onClick={submit}>
+        <Button size="xs" color="red" variant="light" disabled={text.trim() === ''} onClick={submit}>
           {t('reports.refusal.confirm')}
         </Button>
       </div>
