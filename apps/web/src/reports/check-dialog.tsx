@@ -41,13 +41,13 @@ export default function CheckDialog({ rows, month, isOpen, onClose, onClosed, on
     <Modal.Root opened={useOpenAfterMount(isOpen)} onClose={onClose} onExitTransitionEnd={onClosed} size={640} centered>
       <Modal.Overlay />
       <Modal.Content>
-        <header className={classes.head}>
+        <div className={classes.head}>
           <div>
             <Modal.Title className={classes.title}>{t('reports.lots.title')}</Modal.Title>
             <p>{t('reports.lots.about', { what: words.records(sumsOfRows(rows)), month: words.month(month).toLocaleLowerCase() })}</p>
           </div>
           <CloseButton aria-label={t('common.close')} onClick={onClose} />
-        </header>
+        </div>
         <div className={classes.body}>
           <Plain items={lots.plain} />
           <Lot
@@ -67,7 +67,7 @@ export default function CheckDialog({ rows, month, isOpen, onClose, onClosed, on
             ))}
           </Lot>
         </div>
-        <footer className={classes.foot}>
+        <div className={classes.foot}>
           <p role="status">
             <b>{words.sum(sums)}</b>
             {sums.expenseCents > 0 && <span>{t('reports.lots.andExpenses', { amount: words.money(sums.expenseCents) })}</span>}
@@ -78,7 +78,7 @@ export default function CheckDialog({ rows, month, isOpen, onClose, onClosed, on
           <Button data-autofocus loading={isSending} disabled={chosen.length === 0} onClick={() => void submit()}>
             {t('reports.lots.confirm', { what: words.records(sums) })}
           </Button>
-        </footer>
+        </div>
       </Modal.Content>
     </Modal.Root>
   );
