@@ -22,7 +22,7 @@ export function CommentField({ one: { delivery, timesheet }, month }: { one: Del
   if (isLocked) return text && <p className={classes.comment}>{text}</p>;
   if (!text && !isWanted)
     return (
-      <div className={classes.comment}>
+      <div className={`${classes.comment} ${classes.add}`}>
         <Button
           variant="subtle"
           color="gray"

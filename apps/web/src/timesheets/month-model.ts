@@ -29,7 +29,7 @@ const shapeOf = (lines: readonly Line[]): string =>
     .map(({ date, type, days, absenceKind }) => `${date} ${type} ${days} ${absenceKind}`)
     .sort()
     .join();
-export const changedIn = ({ deliveries }: MonthPlan, saved: readonly Line[], lines: readonly Line[]): string[] =>
+const changedIn = ({ deliveries }: MonthPlan, saved: readonly Line[], lines: readonly Line[]): string[] =>
   deliveries.map(({ id }) => id).filter((id) => shapeOf(linesOf(saved, id)) !== shapeOf(linesOf(lines, id)));
 
 /** What is said of the month of each delivery, by its id. */
