@@ -27,7 +27,7 @@ export type Facts = { told: Record<string, unknown>; people: Record<string, stri
 
 /** A record that is held, with its facts as they are before a change. */
 export type Held = { row: Row; facts: Facts };
-type Change = { to: string; sets: Sql | undefined; along: Sql[] | undefined };
+type Change = { to: string; sets: Sql | undefined; along: Sql[] | undefined; isAside: boolean };
 
 /** The SQL of a resource, made of the fragments of its store. */
 export function statementsOf({ record }: AnyResource, store: LooseStore) {
@@ -97,8 +97,9 @@ export function statementsOf({ record }: AnyResource, store: LooseStore) {
     remove: (acting: Acting, { row, facts: before }: Held, what: Told): Sql[] => [
       told(acting, sql`delete from ${table} where id = ${row.id} returning *`, { ...what, before, isGone: true }),
     ],
-    update(acting: By, { row, facts: before }: Held, { to, sets, along }: Change, what: Told): Sql[] {
-      const changes = [...(to === row.state ? [] : [setState(to as never)]), ...(sets ? [sets] : []), sql`version = version + 1`];
+    update(acting: By, { row, facts: before }: Held, { to, sets, along, isAside }: Change, what: Told): Sql[] {
+      const version = sql`version = version + ${isAside ? 0 : 1}::integer`;
+      const changes = [...(to === row.state ? [] : [setState(to as never)]), ...(sets ? [sets] : []), version];
       const change = sql`update ${table} set ${list(changes)} where id = ${row.id}`;
       return changing(acting, row.id, { change, along }, { ...what, before });
     },

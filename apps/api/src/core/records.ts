@@ -204,7 +204,10 @@ function writesOf(resource: AnyResource, store: LooseStore, present: (actor: Use
     return {
       given,
       what: { ...eventOf(action), ...(Object.keys(plain).length > 0 ? { input: plain } : {}) },
-      change: { to: specOf(action).to ?? before.state, sets: store.sets?.[action]?.(given), along: store.along?.[action]?.(given) },
+      change: {
+        ...{ to: specOf(action).to ?? before.state, isAside: specOf(action).isAside === true },
+        ...{ sets: store.sets?.[action]?.(given), along: store.along?.[action]?.(given) },
+      },
     };
   }
 

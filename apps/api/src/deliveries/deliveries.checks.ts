@@ -2,7 +2,7 @@ import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError, type FieldErrors } from '@jalon/domain/core/errors';
 import { type DeliveryInput, daysErrors } from '@jalon/domain/deliveries/delivery';
 import type { Tx } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import { seesProject } from '../projects/projects.scope.ts';
 
 type New = DeliveryInput & { projectId: string; ownerId: string; applicationId: string | null };
@@ -40,6 +40,24 @@ export async function checkNewDelivery(tx: Tx, actor: User, input: New): Promise
 
 export const stopErrors = ({ startsOn, endsOn }: DeliveryInput, { stoppedOn }: { stoppedOn: string }): FieldErrors | undefined =>
   stoppedOn < startsOn || stoppedOn > endsOn ? { stoppedOn: 'validation.withinDelivery' } : undefined;
+
+const sentDays = (id: string): Sql => sql`
+  from timesheets t join timesheet_entries n on n.timesheet_id = t.id where t.delivery_id = ${id} and t.state in ('waiting', 'validated')`;
+/** The last day that was sent of a delivery, if there is one. */
+export const lastSent = (id: string): Sql => sql`(select max(n.date) ${sentDays(id)})`;
+
+/** What was sent stays inside: its report is sent back first. The end may have another name, where it is the one that is asked for. */
+export async function checkSent(tx: Tx, id: string, { startsOn, ...ends }: { startsOn: string; endsOn?: string; stoppedOn?: string }) {
+  const { first, last } = await tx.one<{ first: string | null; last: string | null }>(
+    sql`select min(n.date)::text as first, max(n.date)::text as last ${sentDays(id)}`,
+  );
+  refuse({
+    ...(first !== null && first < startsOn && { startsOn: 'validation.daysSentOutside' }),
+    ...Object.fromEntries(
+      Object.entries(ends).flatMap(([name, end]) => (last !== null && last > end ? [[name, 'validation.daysSentOutside']] : [])),
+    ),
+  });
+}
 
 type Renewed = DeliveryInput & { daysWorked: number };
 /** A renewal ends later than before, and has room for the days it adds. */

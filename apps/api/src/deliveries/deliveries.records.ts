@@ -11,7 +11,7 @@ import { recordsOf } from '../core/records.ts';
 import type { Database } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { counted, ownSide } from '../projects/projects.figures.ts';
-import { checkNewDelivery, refuse, renewed, stopErrors } from './deliveries.checks.ts';
+import { checkNewDelivery, checkSent, lastSent, refuse, renewed, stopErrors } from './deliveries.checks.ts';
 import { companyPeopleOf, seesDelivered } from './deliveries.scope.ts';
 
 /** A figure over the reports of a delivery, `d`. */
@@ -28,6 +28,7 @@ const isSent = (as: Sql): Sql => sql`${as}.delivery_id = d.id and ${as}.state <>
 const reports = sql`((select count(*)::int from timesheets t where ${isSent(sql`t`)}) + (
   select count(*)::int from expense_reports r where ${isSent(sql`r`)}
     and not exists (select 1 from timesheets t where ${isSent(sql`t`)} and t.month = r.month)))`;
+const hasLines = sql`exists (select 1 from expense_lines l where l.report_id = r.id)`;
 const touched = (set: Sql): Sql => sql`${set}, updated_at = now()`;
 
 export const deliveryRecords = recordsOf(deliveries, {
@@ -47,7 +48,7 @@ export const deliveryRecords = recordsOf(deliveries, {
     daysWorked: ofReports(sql`coalesce(sum(t.production_days), 0)::int`),
     daysWaiting: ofReports(sql`coalesce(sum(t.production_days) filter (where t.state = 'waiting'), 0)::int`),
     daysOffered: ofReports(sql`coalesce(sum(t.normal_days), 0)::int`),
-    consumedCents: (actor) => ofReports(sql`coalesce(sum(${ownSide(actor)}), 0)::int`),
+    consumedCents: (actor) => ofReports(sql`coalesce(sum(${ownSide(actor)}), 0)::float8`),
     reports,
     renewals: sql`coalesce((
       select json_agg(json_build_object('at', n.renewed_at, 'endedOn', n.ended_on, 'endsOn', n.ends_on, 'daysAdded', n.days_added))
@@ -101,22 +102,28 @@ export const deliveryRecords = recordsOf(deliveries, {
       refuse(daysErrors(input));
       return touched(assigned(input));
     },
-    renew: ({ row, input }) => touched(sql`${assigned(renewed(row, input))}, reason = null`),
+    renew: ({ row, input }) => touched(sql`${assigned(renewed(row, input))}, stopped_on = null, reason = null`),
     stop: ({ row, input }) => {
       refuse(stopErrors(row, input));
       return touched(assigned(input));
     },
     resume: () => touched(sql`stopped_on = null, reason = null`),
+    // What ends before its time has no days after today, but for those that were sent ahead.
+    finish: ({ row }) => touched(sql`stopped_on = greatest(starts_on, least(ends_on, greatest(current_date, ${lastSent(row.id)})))`),
     warn: () => sql`warned_for = ends_on`,
   },
   checks: {
     create: ({ tx }, { actor, input }) => checkNewDelivery(tx, actor, input),
-    // What nobody has sent goes with it.
+    update: ({ tx }, { row: { id }, input: { startsOn, endsOn } }) => checkSent(tx, id, { startsOn, endsOn }),
+    stop: ({ tx }, { row: { id, startsOn }, input: { stoppedOn } }) => checkSent(tx, id, { startsOn, stoppedOn }),
+    // What nobody has sent goes with it, but for expenses that somebody has entered. In one statement: the delivery is removed by the next.
     delete: async ({ tx }, { row: { id } }) => {
-      await tx.many(sql`delete from timesheets where delivery_id = ${id} and state = 'new'`);
-      await tx.many(sql`delete from expense_reports where delivery_id = ${id} and state = 'new'`);
-      const reports = sql`select 1 from timesheets where delivery_id = ${id} union all select 1 from expense_reports where delivery_id = ${id}`;
-      if (await tx.maybe(sql`${reports} limit 1`)) throw new AppError('delivery.hasReports');
+      const [left] = await tx.many<{ reports: number }>(sql`
+        with t as (delete from timesheets t where t.delivery_id = ${id} and t.state = 'new' returning 1),
+          r as (delete from expense_reports r where r.delivery_id = ${id} and r.state = 'new' and r.advance_cents = 0 and not ${hasLines} returning 1)
+        select (select count(*) from timesheets where delivery_id = ${id}) - (select count(*) from t)
+          + (select count(*) from expense_reports where delivery_id = ${id}) - (select count(*) from r) as reports`);
+      if (Number(left?.reports) > 0) throw new AppError('delivery.hasReports');
     },
   },
   along: {

@@ -15,6 +15,7 @@ const twinsOf = (actor: User, reportId: string): Sql => sql`
   from expense_reports r join expense_lines l on l.report_id = r.id and l.kind = 'actual'
   left join files f on f.id = l.file_id
   join expense_reports o on o.owner_id = r.owner_id and ${seesDelivered(actor, sql`o`)}
+    and (${!isType(actor, 'Company')} or o.state in ('waiting', 'validated'))
   join expense_lines x on x.report_id = o.id and x.kind = 'actual' and x.id <> l.id
   left join files g on g.id = x.file_id
   cross join lateral (values ('file', g.sha256 = f.sha256), ('amount', o.id <> r.id and x.date = l.date and x.gross_cents = l.gross_cents)) t (by, is_same)

@@ -19,6 +19,11 @@ import { expenseReportRecords as records } from './expense-reports.records.ts';
 const listed = ExpenseReport.omit({ lines: true, actions: true });
 
 const read = async (tx: Tx, actor: User, id: string) => (await records.find(tx, actor, id)) ?? missing();
+/** One whose lines its reader is shown. */
+async function readShown(tx: Tx, actor: User, id: string) {
+  const report = await read(tx, actor, id);
+  return records.hiddenOf(actor, report).includes('lines') ? missing() : report;
+}
 /** As it is once the trips are added up, which is behind the act. */
 const afterwards = async ({ tx, actor }: Acting, id: string) => records.present(actor, await read(tx, actor, id));
 
@@ -54,10 +59,9 @@ export function mountExpenseReports(kernel: Kernel, { timeZone, files }: { timeZ
         ...{ month, today: todayIn(timeZone, new Date()) },
         deliveries: await listMonth(tx, actor.id, month),
       }),
-      around: async ({ tx, actor, params: { id } }) => findAround(tx, actor, (await read(tx, actor, id)).id),
+      around: async ({ tx, actor, params: { id } }) => findAround(tx, actor, (await readShown(tx, actor, id)).id),
       pdf: async ({ tx, actor, params: { id }, language }) => {
-        const report = await read(tx, actor, id);
-        if (records.hiddenOf(actor, report).includes('lines')) missing();
+        const report = await readShown(tx, actor, id);
         return expenseReportPdf(tx, report, { files, language, reader: actor });
       },
     },

@@ -14,12 +14,12 @@ import { isWorkedIn } from '../deliveries/deliveries.period.ts';
 import { validatorsOf } from '../deliveries/deliveries.scope.ts';
 import { seesReport, withDeputies } from '../deputies/deputies.scope.ts';
 import { dropFilesOf, filesDropped } from '../files/files.queries.ts';
+import { foldUpdates } from '../history/fold-updates.ts';
 import { openMonth } from '../timesheets/timesheets.opening.ts';
 import { lockTripsOfReport, payTrips } from '../vehicles/trip-years.ts';
 import { checkLines, summed, writeLines, yearsOf } from './expense-lines.ts';
 import { refuseUnsettled } from './expense-reports.around.ts';
 import { reportColumns } from './expense-reports.columns.ts';
-import { foldUpdates } from './expense-reports.history.ts';
 
 const kind = expenseReports.flow.name;
 const isWorkedOn = (state: ExpenseReportState): boolean => state === 'new' || state === 'rejected';
@@ -42,6 +42,10 @@ const moved = (set: Sql): Sql => sql`${set}, since = now(), updated_at = now()`;
 const frozen = (id: string, isFrozen: boolean): Sql => sql`
   update expense_lines set scale_version = case when ${isFrozen} then derivation->>'version' end where report_id = ${id} and kind = 'kilometres'`;
 const payAgain = (tx: Tx, { id, lines }: { id: string; lines: readonly ExpenseLine[] | null }) => payTrips(tx, yearsOf(lines ?? []), id);
+
+const amountsOf = (id: string): Sql => sql`(
+  select jsonb_build_object('kilometreCents', r.kilometre_cents, 'totalCents', r.actual_cents + r.fixed_cents + r.kilometre_cents)
+  from expense_reports r where r.id = ${id})`;
 
 export const expenseReportRecords = recordsOf(expenseReports, {
   table: sql`expense_reports`,
@@ -112,7 +116,8 @@ export const expenseReportRecords = recordsOf(expenseReports, {
     create: async ({ tx }, { row: { deliveryId, month } }) => openMonth(tx, month, deliveryId),
     update: async ({ tx }, { row, input: { lines } }) => {
       await payTrips(tx, yearsOf([...(row.lines ?? []), ...lines]), row.id);
-      await foldUpdates(tx, row.id);
+      // The trips are added up behind the event: it is told what they came to.
+      await foldUpdates(tx, row.id, 'expenseReport.update', amountsOf(row.id));
     },
     // What is paid comes before all that is not: other reports of the same vehicles may come to something else.
     validate: ({ tx }, { row }) => payAgain(tx, row),

@@ -6,16 +6,21 @@ import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { awaiting } from '../timesheets/timesheets.counts.ts';
 import { timesheetRecords } from '../timesheets/timesheets.records.ts';
-import { counted } from './counting.ts';
+import { type Counted, counted, first } from './counting.ts';
 
-/** A company's people are told of months when they may decide on them. */
-const mayValidate = (actor: User): boolean => actor.isValidated && (!isType(actor, 'Company') || permitsUser(actor, 'timesheets.validate'));
+/** A company's people are told of months when they may decide on a part of them. */
+const mayValidate = (actor: User): boolean =>
+  actor.isValidated && (!isType(actor, 'Company') || permitsUser(actor, 'timesheets.validate|expenses.validate'));
 
 /** The months that await whoever asks, those that have waited longest first. */
 export async function reportsFor(tx: Tx, actor: User): Promise<Home['reports']> {
-  if (!mayValidate(actor)) return null;
-  const { rows, total } = await timesheetRecords.page(tx, actor, { awaits: 'yes', sort: 'since', dir: 'asc', size: 10 });
-  return { rows: rows.slice(0, homeRows).map((row) => timesheetRecords.present(actor, row)), count: total.count };
+  if (!mayValidate(actor) || !permitsUser(actor, 'timesheets.view')) return null;
+  const inOrder = sql`${awaiting(actor)} order by t.since, t.id`;
+  const { ids, count } = await tx.one<Counted>(sql`
+    select ${first(sql`select t.id ${inOrder}`)} as ids, ${counted(sql`select 1 ${inOrder}`)} as count`);
+  const found = ids.length > 0 ? await timesheetRecords.findAll(tx, actor, ids) : [];
+  const rows = ids.flatMap((id) => found.filter((row) => row.id === id));
+  return { rows: rows.map((row) => timesheetRecords.present(actor, row)), count };
 }
 
 /** Of a freelance: what is to be sent, the latest month first. More than these nobody owes. */

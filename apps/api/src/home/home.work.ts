@@ -29,7 +29,7 @@ export async function workFor(tx: Tx, actor: User, today: string): Promise<Home[
   const own = isType(actor, 'Freelance') ? sql`from timesheets t where true` : sql`${sent}`;
   const inMonth = sql`t.month = ${firstDayOf(monthOf(today))} and ${seesDelivered(actor, sql`t`)}`;
   return tx.one<Work>(sql`
-    select ${counts}, w.sold as "daysSold", w.sold - w.worked as "daysLeft",
+    select ${counts}, w.sold as "daysSold", greatest(w.sold - w.worked, 0) as "daysLeft",
       (select json_build_object('days', coalesce(sum(t.production_days), 0)::int, 'planned', coalesce(sum(t.planned_days), 0)::int,
         'cents', coalesce(sum(${ownSide(actor)}), 0)) ${own} and ${inMonth}) as month,
       (select coalesce(sum(t.production_days), 0)::int ${own} and ${seesDelivered(actor, sql`t`)}

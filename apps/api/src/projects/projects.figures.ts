@@ -20,7 +20,10 @@ const ofReports =
   (actor: User): Sql =>
     sql`(select ${figure} from timesheets t where t.project_id = p.id and ${counted}${own(actor, sql`t.owner_id`)})`;
 
-const sold = (fee: Sql): Sql => sql`delivery_cents(d.fee_mode, ${fee}, d.days_sold, d.starts_on, d.ends_on)`;
+/** What a delivery comes to: all that was sold while it goes on, what was worked once it does not. */
+const sold = (fee: Sql, worked: Sql): Sql => sql`case when d.state in ('ongoing', 'renewable')
+  then delivery_cents(d.fee_mode, ${fee}, d.days_sold, d.starts_on, d.ends_on)
+  else (select coalesce(sum(${worked}), 0) from timesheets t where t.delivery_id = d.id and ${counted}) end`;
 const sum = (what: Sql): Sql => sql`coalesce(sum(${what}), 0)::float8`;
 const inStaff = (column: (actor: User) => Sql) => (actor: User) =>
   isType(actor, 'Freelance') || isType(actor, 'Company') ? sql`null` : column(actor);
@@ -31,15 +34,17 @@ const facesShown = 5;
 
 export const projectFigures = {
   people: (actor: User) => sql`coalesce((
-    select json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key))
-    from users u where u.id = any(array(select d.owner_id from deliveries d where d.project_id = p.id${own(actor, sql`d.owner_id`)} limit ${facesShown}))), '[]')`,
+    select json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key) order by u.last_name, u.id)
+    from users u where u.id = any(array(select distinct d.owner_id from deliveries d where d.project_id = p.id${own(actor, sql`d.owner_id`)} order by d.owner_id limit ${facesShown}))), '[]')`,
   deliveries: ofDeliveries(sql`count(*)::int`),
   daysSold: ofDeliveries(sql`coalesce(sum(d.days_sold), 0)::int`),
   daysWorked: ofReports(sql`coalesce(sum(t.production_days), 0)::int`),
   daysWaiting: ofReports(sql`coalesce(sum(t.production_days) filter (where t.state = 'waiting'), 0)::int`),
-  predictedCents: notFreelance(ofDeliveries(sum(sold(sql`d.sell_cents`)))),
+  predictedCents: notFreelance(ofDeliveries(sum(sold(sql`d.sell_cents`, sql`t.sell_cents`)))),
   consumedCents: notFreelance(ofReports(sum(sql`t.sell_cents`))),
   waitingCents: notFreelance(ofReports(sum(sql`case when t.state = 'waiting' then t.sell_cents end`))),
   // As long as one of them has no fee, what all of them come to is not known.
-  costCents: inStaff(ofDeliveries(sql`case when bool_and(d.buy_cents is not null) then ${sum(sold(sql`d.buy_cents`))} end`)),
+  costCents: inStaff(
+    ofDeliveries(sql`case when bool_and(d.buy_cents is not null) then ${sum(sold(sql`d.buy_cents`, sql`t.buy_cents`))} end`),
+  ),
 };

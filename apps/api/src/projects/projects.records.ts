@@ -38,7 +38,7 @@ export const projectRecords = recordsOf(projects, {
     salesContact: sql`(select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'picture', u.picture_key)
       from users u where u.id = p.sales_contact_id)`,
     files: sql`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size, 'at', f.sent_at,
-      'by', (select u.first_name || ' ' || u.last_name from users u where u.id = f.sent_by)))
+      'by', (select u.first_name || ' ' || u.last_name from users u where u.id = f.sent_by)) order by f.sent_at, f.id)
       from files f where f.record_id = p.id and f.record_kind = ${kind}), '[]')`,
     ...projectFigures,
   },
@@ -87,11 +87,11 @@ export const projectRecords = recordsOf(projects, {
     attach: ({ tx }, { actor, row, input: { fileId } }) => checkAttachment(tx, actor, fileId, row.files ?? []),
   },
   along: {
-    // What belongs to it is found by the division that it keeps beside it.
+    // What belongs to it is found by the division that it keeps beside it. In the order in which an expense report holds them, too.
     update: ({ row, input: { divisionId } }) =>
       divisionId === row.divisionId
         ? []
-        : [sql`deliveries`, sql`timesheets`, sql`expense_reports`].map(
+        : [sql`deliveries`, sql`expense_reports`, sql`timesheets`].map(
             (table) => sql`update ${table} set division_id = ${divisionId} where project_id = ${row.id}`,
           ),
     attach: ({ actor, row, input: { fileId } }) => [

@@ -16,6 +16,10 @@ export const entriesShown = (kind: Sql): Sql => sql`coalesce((
 const billedElsewhere = (month: string): Sql => sql`coalesce((
   select sum(o.production_days) from timesheets o where o.delivery_id = d.id and o.month <> ${firstDayOf(month)}), 0)::int`;
 
+/** Deliveries, `d`, with days in a month, or with entries from before they were stopped or shortened: whoever made them can remove them. */
+const isInMonth = (month: string): Sql => sql`(${isWorkedIn(month)} or exists (
+  select 1 from timesheets o join timesheet_entries n on n.timesheet_id = o.id where o.delivery_id = d.id and o.month = ${firstDayOf(month)}))`;
+
 type Delivered = Omit<OwnMonth['deliveries'][number], 'timesheet'>;
 export type MonthFacts = { deliveries: Delivered[]; before: OwnMonth['before']; drivenOn: string[] };
 /** What the month of a freelance stands on, but for its timesheets. */
@@ -31,7 +35,7 @@ export const readMonthFacts = (tx: Tx, actor: User, month: string): Promise<Mont
         'validators', coalesce((select json_agg(json_build_object('id', v.id, 'name', v.first_name || ' ' || v.last_name, 'picture', null) order by v.id)
           from users v where v.id in (${validatorsOf(sql`d`, 'timesheets.validate')})), '[]')) order by d.starts_on, d.id)
       from deliveries d join projects p on p.id = d.project_id join companies c on c.id = d.company_id
-      where d.owner_id = ${actor.id} and ${isWorkedIn(month)}), '[]') as deliveries,
+      where d.owner_id = ${actor.id} and ${isInMonth(month)}), '[]') as deliveries,
     coalesce((
       select json_agg(json_build_object('deliveryId', t.delivery_id, 'entries', ${entriesShown(sql`n.absence_kind`)}))
       from timesheets t where t.owner_id = ${actor.id} and t.month = ${firstDayOf(shiftMonth(month, -1))}), '[]') as before,
@@ -46,7 +50,7 @@ export async function readOwnMonth(tx: Tx, ownerId: string, month: string): Prom
         'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked, 'daysSold', d.days_sold, 'daysElsewhere', 0,
         'isLocked', exists (select 1 from timesheets o where o.delivery_id = d.id and o.month = ${firstDayOf(month)} and o.state in ('waiting', 'validated')))
         order by d.starts_on, d.id)
-      from deliveries d where d.owner_id = ${ownerId} and ${isWorkedIn(month)}), '[]') as deliveries,
+      from deliveries d where d.owner_id = ${ownerId} and ${isInMonth(month)}), '[]') as deliveries,
     coalesce((
       select json_agg(json_build_object('deliveryId', t.delivery_id, 'date', n.date::text, 'type', n.type, 'days', n.days, 'absenceKind', n.absence_kind))
       from timesheets t join timesheet_entries n on n.timesheet_id = t.id

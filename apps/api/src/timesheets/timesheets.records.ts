@@ -17,6 +17,7 @@ import { type Sql, sql } from '../db/sql.ts';
 import { worksUntil } from '../deliveries/deliveries.period.ts';
 import { validatorsOf } from '../deliveries/deliveries.scope.ts';
 import { seesReport, withDeputies } from '../deputies/deputies.scope.ts';
+import { foldUpdates } from '../history/fold-updates.ts';
 import { entriesShown, entriesWritten, readOwnMonth, takeTurn } from './timesheets.queries.ts';
 
 type Row = Omit<Timesheet, 'actions'>;
@@ -29,6 +30,11 @@ const toldToClients: EventKind[] = ['timesheet.submit', 'timesheet.validate', 't
 const ofDelivery = (column: Sql): Sql => sql`(select ${column} from deliveries d where d.id = t.delivery_id)`;
 const feeOf = (cents: Sql, days: number, planned: number): Sql =>
   sql`(select timesheet_fee(d.fee_mode, ${cents}, ${days}::int, ${planned}::int) from deliveries d where d.id = delivery_id)`;
+/** What its days are worth by the terms of its delivery. */
+const priced = ({ delivery, month }: Row, days: number): Sql => {
+  const planned = plannedDaysOf(delivery, month);
+  return sql`planned_days = ${planned}, sell_cents = ${feeOf(sql`d.sell_cents`, days, planned)}, buy_cents = ${feeOf(sql`d.buy_cents`, days, planned)}`;
+};
 const moved = (set: Sql): Sql => sql`${set}, since = now(), updated_at = now()`;
 const decided = ({ id }: User): Sql => sql`decided_by = ${id}, decided_at = now()`;
 
@@ -48,8 +54,9 @@ async function checkEntries(tx: Tx, { ownerId, deliveryId, month }: Row, entries
 async function checkComplete(tx: Tx, { ownerId, deliveryId, month }: Row): Promise<void> {
   const { deliveries, lines } = await readOwnMonth(tx, ownerId, month);
   const delivery = deliveries.find(({ id }) => id === deliveryId);
-  const blocks = delivery ? blocksOf(checksOf({ month, deliveries }, lines), delivery) : [];
-  if (blocks.length > 0) throw new AppError('timesheet.incomplete', { checks: blocks.map(({ kind }) => kind) });
+  // A delivery that no longer reaches the month has no days in it.
+  const kinds = delivery ? blocksOf(checksOf({ month, deliveries }, lines), delivery).map(({ kind }) => kind) : ['outside'];
+  if (kinds.length > 0) throw new AppError('timesheet.incomplete', { checks: kinds });
 }
 
 const expensesShown = (actor: User): Sql =>
@@ -120,12 +127,14 @@ export const timesheetRecords = recordsOf(timesheets, {
   sets: {
     update: ({ row, input: { entries, comment } }) => {
       const { production, normal, absence, internal } = sumsOf(entries);
-      const planned = plannedDaysOf(row.delivery, row.month);
       return sql`production_days = ${production}, normal_days = ${normal}, absence_days = ${absence}, internal_days = ${internal},
-        planned_days = ${planned}, sell_cents = ${feeOf(sql`d.sell_cents`, production, planned)},
-        buy_cents = ${feeOf(sql`d.buy_cents`, production, planned)}, comment = ${comment}, updated_at = now()`;
+        ${priced(row, production)}, comment = ${comment}, updated_at = now()`;
     },
-    submit: () => moved(sql`sent_at = now(), reason = null, decided_at = null, decided_by = null, reminded_on = null`),
+    // At the terms of the day it is sent on: they may have changed since it was filled.
+    submit: ({ row }) =>
+      moved(
+        sql`${priced(row, row.productionDays ?? 0)}, sent_at = now(), reason = null, decided_at = null, decided_by = null, reminded_on = null`,
+      ),
     validate: ({ actor }) => moved(decided(actor)),
     reject: ({ actor, input: { reason } }) => moved(sql`${decided(actor)}, reason = ${reason}`),
     unvalidate: ({ actor, input: { reason } }) => moved(sql`${decided(actor)}, reason = ${reason}`),
@@ -141,6 +150,7 @@ export const timesheetRecords = recordsOf(timesheets, {
           sql`update timesheet_entries set refusal = ${reason} where timesheet_id = ${row.id} and date = ${date} and type = ${type}`,
       ),
   },
+  effects: { update: ({ tx }, { row: { id } }) => foldUpdates(tx, id, 'timesheet.update') },
   sheet: (language) => {
     const { words, timesheets: own } = texts[language];
     const { state, field } = words.timesheet;

@@ -4,29 +4,30 @@ import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { worksUntil } from '../deliveries/deliveries.period.ts';
 
-type Open = Worked & { id: string; month: string; plannedDays: number };
+type Kept = Worked & { id: string; month: string };
 
-/** Months of a delivery that are not sent yet follow its dates and its week; one that nobody has filled and that it no longer reaches goes. */
+/**
+ * Months of a delivery follow its dates, its week and its fees until they are validated: what is validated keeps what it was worth, and is
+ * given the fee of a side that was not known then. One that nobody has filled and that the delivery no longer reaches goes.
+ */
 async function replan(tx: Tx, deliveryId: string): Promise<void> {
-  const open = await tx.many<Open>(sql`
-    select t.id, to_char(t.month, 'YYYY-MM') as month, t.planned_days as "plannedDays", d.starts_on::text as "startsOn", ${worksUntil} as "endsOn",
+  const kept = await tx.many<Kept>(sql`
+    select t.id, to_char(t.month, 'YYYY-MM') as month, d.starts_on::text as "startsOn", ${worksUntil} as "endsOn",
       d.days_per_week as "daysPerWeek", d.holiday_zone as "holidayZone", d.is_whit_monday_worked as "isWhitMondayWorked"
-    from timesheets t join deliveries d on d.id = t.delivery_id where t.delivery_id = ${deliveryId} and t.state in ('new', 'rejected')`);
-  const moved = open.map((one) => ({ ...one, planned: plannedDaysOf(one, one.month) })).filter((one) => one.planned !== one.plannedDays);
-  if (moved.length === 0) return;
-  const rows = JSON.stringify(moved.map(({ id, planned }) => ({ id, planned })));
+    from timesheets t join deliveries d on d.id = t.delivery_id where t.delivery_id = ${deliveryId}`);
+  const rows = JSON.stringify(kept.map((one) => ({ id: one.id, planned: plannedDaysOf(one, one.month) })));
+  const fee = (cents: ReturnType<typeof sql>) => sql`timesheet_fee(d.fee_mode, ${cents}, t.production_days, g.planned)`;
   await tx.many(sql`
-    update timesheets t set planned_days = g.planned from jsonb_to_recordset(${rows}::jsonb) as g(id uuid, planned integer)
-    where t.id = g.id and t.state in ('new', 'rejected')`);
+    update timesheets t set
+      planned_days = case when t.state in ('new', 'rejected') then g.planned else t.planned_days end,
+      sell_cents = case when t.state = 'validated' then coalesce(t.sell_cents, ${fee(sql`d.sell_cents`)}) else ${fee(sql`d.sell_cents`)} end,
+      buy_cents = case when t.state = 'validated' then coalesce(t.buy_cents, ${fee(sql`d.buy_cents`)}) else ${fee(sql`d.buy_cents`)} end
+    from jsonb_to_recordset(${rows}::jsonb) as g(id uuid, planned integer), deliveries d where t.id = g.id and d.id = t.delivery_id`);
   await tx.many(sql`
     delete from timesheets t where t.delivery_id = ${deliveryId} and t.state = 'new' and t.planned_days = 0 and t.expenses_state is null
       and not exists (select 1 from timesheet_entries n where n.timesheet_id = t.id)`);
 }
 
 const react: Reaction['react'] = (tx, { subjectId }) => replan(tx, subjectId);
-export const replanReactions: Reaction[] = (['delivery.update', 'delivery.renew', 'delivery.stop', 'delivery.resume'] as const).map(
-  (to) => ({
-    to,
-    react,
-  }),
-);
+const kinds = ['delivery.update', 'delivery.renew', 'delivery.stop', 'delivery.resume', 'delivery.finish'] as const;
+export const replanReactions: Reaction[] = kinds.map((to) => ({ to, react }));

@@ -23,7 +23,8 @@ export async function watchTimesheets(
       .at(-1);
     if (step === undefined) continue;
     await openMonths(database, month);
-    const due = sql`t.month = ${firstDayOf(month)} and t.planned_days > 0 and (t.reminded_on is null or t.reminded_on < ${step})`;
+    const due = sql`t.month = ${firstDayOf(month)} and t.planned_days > 0 and exists (select 1 from users u where u.id = t.owner_id and u.state = 'active')
+      and (t.reminded_on is null or t.reminded_on < ${step})`;
     await timesheetRecords.sweep(database, 'remind', { due, input: {} });
   }
   const late = sql`(t.sent_at at time zone ${timeZone})::date <= ${lateSince(today)} and t.reminded_on is null`;

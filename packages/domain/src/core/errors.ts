@@ -58,7 +58,7 @@ export const errorCatalogue = {
   project: { hasDeliveries: 409 },
   delivery: { hasReports: 409 },
   timesheet: { outside: 422, tooMuch: 422, incomplete: 422 },
-  expenseReport: { isPaid: 409, incomplete: 422 },
+  expenseReport: { isPaid: 409, isAdvanced: 409, incomplete: 422 },
   vehicle: { hasPaidTrips: 409 },
   profile: {
     tooManyResumes: 409,

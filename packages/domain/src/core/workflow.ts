@@ -18,6 +18,8 @@ export type ActionSpec<State extends string = string, Name extends string = stri
   /** To several records in one call: by whoever may do it to one, or by some of them only. */
   inBulk?: true | readonly Rule<never>[];
   undoneBy?: Name;
+  /** Touches nothing that people write in the record: whoever has it open goes on, and saves over the same version. */
+  isAside?: true;
   /** What keeps it from being done now, though it is offered: the screen says why. */
   unless?: { code: ErrorCode; holds: (record: never) => Record<string, unknown> | undefined };
 };

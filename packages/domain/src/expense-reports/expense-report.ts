@@ -98,13 +98,20 @@ export const expenseReportFlow = workflow({
       unless: { code: 'expenseReport.isPaid', holds: isPaid },
     },
     /** What was given before, to be taken off. */
-    advance: { from: ['new', 'rejected', 'waiting'], by: [staff], input: Advance, ...toOwner },
+    advance: { from: ['new', 'rejected', 'waiting'], by: [staff], input: Advance, isAside: true, ...toOwner },
     pay: { from: ['validated'], by: [staff], inBulk: true, unless: { code: 'expenseReport.isPaid', holds: isPaid }, ...toOwner },
-    delete: { from: ['new', 'rejected'], to: 'gone', by: own, tells: [] },
+    delete: {
+      ...{ from: ['new', 'rejected'], to: 'gone', by: own, tells: [] },
+      unless: { code: 'expenseReport.isAdvanced', holds: isAdvanced },
+    },
   },
 });
 export type ExpenseReportState = (typeof expenseReportFlow)['states'][number];
 
+/** What was given is known by the report alone. */
+function isAdvanced({ advanceCents }: { advanceCents: number | null }) {
+  return advanceCents ? { advanceCents } : undefined;
+}
 function isPaid({ paidAt }: { paidAt: string | null }) {
   return paidAt ? { paidAt } : undefined;
 }

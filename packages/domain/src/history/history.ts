@@ -110,6 +110,7 @@ export const reactingKinds = [
   'delivery.update',
   'delivery.renew',
   'delivery.stop',
+  'delivery.finish',
   'delivery.resume',
   'talent.appear',
 ] as const satisfies EventKind[];

@@ -55,8 +55,8 @@ export const timesheetFlow = workflow({
     reject: { from: ['waiting'], to: 'rejected', by: deciders, input: Refusal, ...toOwner },
     unvalidate: { from: ['validated'], to: 'waiting', by: deciders, input: Reason, ...toOwner },
     /** The clock, and whoever waits for it: only those are reminded who have not sent theirs. */
-    remind: { from: ['new', 'rejected'], by: deciders, inBulk: true, asks: ['theOwner'], mail: 'at once' },
-    remindValidators: { from: ['waiting'], by: own, asks: ['theValidators'], mail: 'at once' },
+    remind: { from: ['new', 'rejected'], by: deciders, inBulk: true, isAside: true, asks: ['theOwner'], mail: 'at once' },
+    remindValidators: { from: ['waiting'], by: own, isAside: true, asks: ['theValidators'], mail: 'at once' },
     delete: { from: ['new', 'rejected'], to: 'gone', by: own, tells: [] },
   },
 });

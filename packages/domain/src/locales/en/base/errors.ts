@@ -99,6 +99,7 @@ export const errors: ErrorTexts = {
   },
   expenseReport: {
     isPaid: 'This expense report is paid already.',
+    isAdvanced: 'An advance was paid on this expense report: it cannot be deleted.',
     incomplete: 'The expense report is not complete: settle the points shown, then send it.',
   },
   vehicle: { hasPaidTrips: 'Validated trips use this vehicle: add another one.' },

@@ -21,6 +21,7 @@ export const validation: typeof reference = {
   alreadyAway: 'An absence is planned for these dates already',
   half: 'At most €{{amount}}, half of the amount with tax',
   atMost: 'At most €{{amount}}',
+  daysSentOutside: 'Days that were already sent would fall outside the delivery',
   withinDelivery: 'Choose a day between the start and the end of the delivery',
   outsideDelivery: 'This month is outside the delivery period',
   rangeOrder: 'The minimum is above the maximum',

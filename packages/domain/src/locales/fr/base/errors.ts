@@ -101,6 +101,7 @@ export const errors: ErrorTexts = {
   },
   expenseReport: {
     isPaid: 'Cette note de frais est déjà payée.',
+    isAdvanced: 'Une avance a été versée sur cette note de frais : elle ne peut pas être supprimée.',
     incomplete: 'La note de frais n’est pas complète : réglez les points signalés, puis envoyez-la.',
   },
   vehicle: { hasPaidTrips: 'Des trajets validés utilisent ce véhicule : ajoutez-en un autre.' },

@@ -20,6 +20,7 @@ export const validation = {
   alreadyAway: 'Une absence est déjà prévue à ces dates',
   half: 'Au plus {{amount}} €, la moitié du TTC',
   atMost: 'Au plus {{amount}} €',
+  daysSentOutside: 'Des jours déjà envoyés seraient hors de la prestation',
   withinDelivery: 'Choisissez un jour entre le début et la fin de la prestation',
   outsideDelivery: 'Ce mois est hors de la période de la prestation',
   rangeOrder: 'Le minimum dépasse le maximum',
