@@ -1,0 +1,23 @@
+import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
+import { expect, test } from 'vitest';
+import { actOf } from './month-model.ts';
+
+/** Only what colours are told by. */
+const monthOf = (...places: number[]) => ({
+  deliveries: places.map((place) => ({ delivery: { id: `d${place}`, place } })) as unknown as OwnMonth['deliveries'],
+});
+
+test.each([
+  ['one keeps its colour, whoever else is there', [1], ['2']],
+  ['each has its own', [0, 1, 2], ['1', '2', '3']],
+  ['of two that would have the same, the later takes one that is free', [0, 3], ['1', '2']],
+  ['beyond as many as there are, they come again', [0, 1, 2, 4], ['1', '2', '3', '2']],
+])('colours of deliveries: %s', (_, places, expected) => {
+  const month = monthOf(...places);
+  expect(places.map((place) => actOf(month, { type: 'production', deliveryId: `d${place}` }))).toEqual(expected);
+});
+
+test('what is internal and what is away have theirs', () => {
+  expect(actOf(monthOf(0), { type: 'internal', deliveryId: 'd0' })).toBe('4');
+  expect(actOf(monthOf(0), { type: 'absence', deliveryId: 'd0' })).toBe('x');
+});
