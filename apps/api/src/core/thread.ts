@@ -19,12 +19,12 @@ const startMs = 60_000;
 
 /**
  * A thread beside the one that answers requests, for what keeps a processor busy. One job at a time, in the order they came; whoever finds
- * the line full, or has enough in it, is told to come back. A job that takes too long ends with its thread, and the next one starts another.
+ * the line full, or has enough in it, is told to come back. What a job has to hold may be read once its turn has come. A job that takes too long ends with its thread, and the next one starts another.
  */
 export function threadOf<Job, Result>(
   program: URL,
   { places, deadlineMs, memoryMb, tooLong }: Options,
-): (job: Job, personId: string) => Promise<Result> {
+): (job: Job | (() => Promise<Job>), personId: string) => Promise<Result> {
   let thread: Worker | undefined;
   let settle: (answer: Told<Result>) => void = () => undefined;
   let begin: () => void = () => undefined;
@@ -88,7 +88,7 @@ export function threadOf<Job, Result>(
   return async (job, personId) => {
     if (inLine.length >= places || inLine.filter((one) => one === personId).length >= placesEach) throw new AppError('file.manyAtWork');
     inLine.push(personId);
-    const done = last.then(() => run(job));
+    const done = last.then(async () => run(typeof job === 'function' ? await (job as () => Promise<Job>)() : job));
     last = done.catch(() => undefined).finally(() => inLine.splice(inLine.indexOf(personId), 1));
     return done;
   };

@@ -1,6 +1,7 @@
 import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError, type FieldErrors } from '@jalon/domain/core/errors';
 import { type DeliveryInput, daysErrors } from '@jalon/domain/deliveries/delivery';
+import { seesApplication } from '../applications/applications.scope.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { seesProject } from '../projects/projects.scope.ts';
@@ -29,7 +30,7 @@ export async function checkNewDelivery(tx: Tx, actor: User, input: New): Promise
     select exists (select 1 from projects p where p.id = ${projectId} and p.state = 'ongoing' and ${seesProject(actor)}) as "hasProject",
       exists (select 1 from users u where u.id = ${ownerId} and u.type = 'Freelance' and u.state = 'active') as "hasOwner",
       ${applicationId}::uuid is null or exists (select 1 from applications a join projects p on p.company_id = a.company_id
-        where a.id = ${applicationId} and p.id = ${projectId} and a.owner_id = ${ownerId} and a.state = 'accepted') as "hasApplication"`);
+        where a.id = ${applicationId} and p.id = ${projectId} and a.owner_id = ${ownerId} and a.state = 'accepted' and ${seesApplication(actor)}) as "hasApplication"`);
   refuse({
     ...(!found.hasProject && { projectId: 'validation.invalid' }),
     ...(!found.hasOwner && { ownerId: 'validation.invalid' }),

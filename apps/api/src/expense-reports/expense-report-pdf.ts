@@ -33,13 +33,32 @@ async function readReceipt(tx: Tx, files: Files, reportId: string, fileId: strin
   return picture ? { type: 'picture', content: picture } : { type: 'unreadable', content: null };
 }
 
+/** Of one document, so much is read: what is beyond is named in it, and not attached. */
+const mostBytes = 60 * 1024 * 1024;
+
+/** The receipts of a report, one after the other. */
+async function readReceipts(tx: Tx, files: Files, { id, lines }: Report): Promise<Receipt[]> {
+  const receipts: Receipt[] = [];
+  let bytes = 0;
+  for (const { file } of lines ?? []) {
+    if (!file) continue;
+    bytes += file.size;
+    const read = bytes > mostBytes ? ({ type: 'unreadable', content: null } as const) : await readReceipt(tx, files, id, file.id);
+    receipts.push({ number: receipts.length + 1, name: file.name, ...read });
+  }
+  return receipts;
+}
+
 /** A report with its sums, how its kilometres come to theirs, and its receipts as the pages behind it. */
 export async function expenseReportPdf(tx: Tx, report: Report, { files, language, reader }: Reading): Promise<FileAnswer> {
-  const receipts: Receipt[] = [];
-  for (const { file } of report.lines ?? [])
-    if (file) receipts.push({ number: receipts.length + 1, name: file.name, ...(await readReceipt(tx, files, report.id, file.id)) });
+  let receipts: Receipt[] = [];
+  // Read when its turn has come: what waits in line holds no file.
+  const whole = async () => {
+    receipts = await readReceipts(tx, files, report);
+    return { report, receipts, language };
+  };
   // A document that takes too long to read is left out rather than have the whole fail.
-  const { name, content } = await draw({ report, receipts, language }, reader.id).catch((error: unknown) => {
+  const { name, content } = await draw(whole, reader.id).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'file.notDrawn') throw error;
     const left = receipts.map((one): Receipt => (one.type === 'pdf' ? { ...one, type: 'unreadable', content: null } : one));
     return draw({ report, receipts: left, language }, reader.id);

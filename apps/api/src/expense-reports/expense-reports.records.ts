@@ -5,6 +5,7 @@ import { firstDayOf } from '@jalon/domain/core/months';
 import { dueOf } from '@jalon/domain/expense-reports/expense-amounts';
 import type { ExpenseLine, ExpenseReportState } from '@jalon/domain/expense-reports/expense-report';
 import { expenseReports } from '@jalon/domain/expense-reports/expense-report-api';
+import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
 import { assigned, inserted } from '../core/record-statements.ts';
 import { missing, recordsOf } from '../core/records.ts';
@@ -22,6 +23,10 @@ import { refuseUnsettled } from './expense-reports.around.ts';
 import { reportColumns } from './expense-reports.columns.ts';
 
 const kind = expenseReports.flow.name;
+/** A client reads what was sent to them and what became of it, not how it was filled. */
+const toldToClients: EventKind[] = (['submit', 'validate', 'reject', 'unvalidate', 'pay'] as const).map(
+  (act) => `expenseReport.${act}` as const,
+);
 const isWorkedOn = (state: ExpenseReportState): boolean => state === 'new' || state === 'rejected';
 const workedOn = ['lines', 'actualCents', 'fixedCents', 'kilometreCents', 'totalCents', 'vatCents', 'paybackCents', 'comment'] as const;
 
@@ -60,6 +65,7 @@ export const expenseReportRecords = recordsOf(expenseReports, {
       where r.id = e.subject_id`,
   },
   facts: ['actualCents', 'fixedCents', 'kilometreCents', 'totalCents', 'paybackCents', 'advanceCents', 'advancedOn', 'comment', 'reason'],
+  told: (actor) => (isType(actor, 'Company') ? toldToClients : undefined),
   label: sql`(select p.title from projects p where p.id = r.project_id) || ', ' || to_char(r.month, 'MM/YYYY')`,
   company: sql`r.company_id`,
   orders: { since: [sql`r.since`, sql`timestamptz`], month: [sql`r.month`, sql`date`] },

@@ -95,7 +95,7 @@ export const projectRecords = recordsOf(projects, {
             (table) => sql`update ${table} set division_id = ${divisionId} where project_id = ${row.id}`,
           ),
     attach: ({ actor, row, input: { fileId } }) => [
-      sql`update files set record_kind = ${kind}, record_id = ${row.id} where id = ${waitingFile(actor, fileId, 'proof')}`,
+      sql`update files set record_kind = ${kind}, record_id = ${row.id} where id = ${waitingFile(actor, fileId, 'proof')} and record_id is null`,
     ],
     detach: ({ row, input: { fileId } }) => [filesDropped(sql`f.id = ${fileId} and f.record_kind = ${kind} and f.record_id = ${row.id}`)],
   },

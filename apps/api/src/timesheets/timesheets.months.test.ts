@@ -7,6 +7,7 @@ import { makePerson, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { sql } from '../db/sql.ts';
 import { openThisMonth } from './timesheets.opening.ts';
+import { watchTimesheets } from './timesheets.watch.ts';
 
 let world: World;
 let companyId: string;
@@ -101,4 +102,74 @@ test('months that are not sent follow another end and another week of their deli
     { month: '2026-10', plannedDays: 2200 },
     { month: '2026-11', plannedDays: 400 },
   ]);
+});
+
+const month = '2026-11';
+const worked = (days: readonly number[]) =>
+  days.map((day) => ({
+    ...{ date: `${month}-${String(day).padStart(2, '0')}`, type: 'production' as const, days: 100 as const, absenceKind: null },
+  }));
+/** November of a delivery of two days, filled. */
+async function filled(more = {}) {
+  const owner = await freelance();
+  const deliveryId = await deliver(owner, { startsOn: '2026-11-02', endsOn: '2026-11-03', ...more });
+  const own = world.as(owner);
+  const { body } = await own(timesheets.api.create, { body: { deliveryId, month } });
+  const params = { id: body.id };
+  const saved = await own(timesheets.api.update, { params, body: { entries: worked([2, 3]), comment: '', version: body.version } });
+  return { owner, own, deliveryId, params, version: saved.body.version };
+}
+const cents = ({ id }: { id: string }) =>
+  world.database.one(sql`select t.sell_cents as sell, t.buy_cents as buy from timesheets t where t.id = ${id}`);
+const fees = (deliveryId: string, sell: number, buy: number | null) =>
+  world.database.many(sql`update deliveries set sell_cents = ${sell}, buy_cents = ${buy} where id = ${deliveryId}`);
+
+test('a month is worth what its delivery says when it is sent, and what is validated keeps it', async () => {
+  const { own, deliveryId, params } = await filled();
+  await fees(deliveryId, 90_000, null);
+  await own(timesheets.api.submit, { params, body: {} });
+  expect(await cents(params)).toEqual({ sell: 180_000, buy: null });
+  await world.as('admin')(timesheets.api.validate, { params, body: {} });
+  // Of a side that was not known then, the fee is given to what is validated too.
+  await fees(deliveryId, 95_000, 50_000);
+  await world.as('admin')(deliveries.api.flagRenewable, { params: { id: deliveryId }, body: {} });
+  await world.as('admin')(deliveries.api.renew, { params: { id: deliveryId }, body: { endsOn: '2027-06-30', daysAdded: 0 } });
+  await world.work();
+  expect(await cents(params)).toEqual({ sell: 180_000, buy: 100_000 });
+});
+
+test('days that were sent stay inside their delivery, and what is finished early has none after', async () => {
+  const { own, deliveryId, params } = await filled({ endsOn: '2027-06-30' });
+  await world.database.many(sql`update timesheets set state = 'waiting' where id = ${params.id}`);
+  const staff = world.as('admin');
+  const stopped = await staff(deliveries.api.stop, { params: { id: deliveryId }, body: { stoppedOn: '2026-11-02', reason: 'x' } });
+  expect(stopped.error).toMatchObject({ fields: { stoppedOn: 'validation.daysSentOutside' } });
+  const { body } = await staff(deliveries.api.finish, { params: { id: deliveryId }, body: {} });
+  expect(body.stoppedOn?.slice(0, 7)).toBe(new Date().toISOString().slice(0, 7));
+  await openThisMonth(world.database, 'Europe/Paris', new Date('2027-03-02T08:00:00Z'));
+  expect((await kept(deliveryId)).map((one) => one.month)).toEqual([month]);
+  expect((await own(timesheets.api.create, { body: { deliveryId, month: '2027-03' } })).error.code).toBe('timesheet.outside');
+});
+
+test('days of a month that its delivery no longer reaches are shown, not sent, and can be removed', async () => {
+  const { own, deliveryId, params, version } = await filled();
+  await world.database.many(sql`update deliveries set starts_on = '2026-09-01', ends_on = '2026-10-30' where id = ${deliveryId}`);
+  const shown = (await own(timesheets.api.month, { params: { month } })).body.deliveries;
+  expect(shown.map((one) => one.delivery.id)).toEqual([deliveryId]);
+  expect((await own(timesheets.api.submit, { params, body: {} })).error).toMatchObject({ checks: ['outside'] });
+  expect((await own(timesheets.api.update, { params, body: { entries: [], comment: '', version } })).status).toBe(200);
+});
+
+test('a reminder leaves the version to who fills the month, and what is typed in one sitting is one change', async () => {
+  const { owner, own, params, version } = await filled();
+  expect((await world.as('admin')(timesheets.api.remind, { params, body: {} })).status).toBe(200);
+  const save = (days: number[], over: number) =>
+    own(timesheets.api.update, { params, body: { entries: worked(days), comment: '', version: over } });
+  for (const [at, days] of [[2], [2, 3], [3]].entries()) expect((await save(days, version + at)).status).toBe(200);
+  const { body } = await own(timesheets.api.history, { params, query: {} });
+  expect(body.rows.map((one) => one.kind)).toEqual(['timesheet.update', 'timesheet.remind', 'timesheet.update', 'timesheet.create']);
+  await world.database.many(sql`update users set state = 'deactivated' where id = ${owner.id}`);
+  await world.database.many(sql`update timesheets set reminded_on = null where id = ${params.id}`);
+  await watchTimesheets(world.database, { timeZone: 'Europe/Paris', timesheetReminders: [-3] }, new Date('2026-11-28T08:00:00Z'));
+  expect(await world.database.one(sql`select reminded_on as "on" from timesheets where id = ${params.id}`)).toEqual({ on: null });
 });

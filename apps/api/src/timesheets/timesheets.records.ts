@@ -62,7 +62,8 @@ async function checkComplete(tx: Tx, { ownerId, deliveryId, month }: Row): Promi
 const expensesShown = (actor: User): Sql =>
   isType(actor, 'Company') && !permits('expenses.view', actor.permissions)
     ? sql`null`
-    : sql`(select json_build_object('id', x.id, 'state', x.state, 'version', x.version, 'totalCents', x.actual_cents + x.fixed_cents + x.kilometre_cents)
+    : sql`(select json_build_object('id', x.id, 'state', x.state, 'version', x.version, 'totalCents',
+        case when ${!isType(actor, 'Company')} or x.state in ('waiting', 'validated') then x.actual_cents + x.fixed_cents + x.kilometre_cents end)
         from expense_reports x where x.delivery_id = t.delivery_id and x.month = t.month)`;
 
 export const timesheetRecords = recordsOf(timesheets, {

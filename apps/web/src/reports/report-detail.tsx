@@ -78,7 +78,10 @@ function OtherExpenses({ expenses: { state, totalCents } }: { expenses: NonNulla
   const words = useReportWords();
   return (
     <p className={classes.note}>
-      {t('reports.detail.state', { state: t(`words.expenseReport.state.${state}`), amount: words.money(totalCents) })}
+      {t('reports.detail.state', {
+        state: t(`words.expenseReport.state.${state}`),
+        amount: totalCents === null ? '' : words.money(totalCents),
+      }).trim()}
     </p>
   );
 }

@@ -106,7 +106,7 @@ export const Timesheet = z.object({
   decidedAt: text,
   decidedBy: text,
   since: z.string(),
-  /** The expense report of the same delivery and month, where there is one and whoever asks may see it. */
-  expenses: z.object({ id, state: z.enum(reportStates), version: z.int(), totalCents: z.int() }).nullable(),
+  /** The expense report of the same delivery and month, where there is one and whoever asks may see it; its total once it was sent to them. */
+  expenses: z.object({ id, state: z.enum(reportStates), version: z.int(), totalCents: z.int().nullable() }).nullable(),
 });
 export type Timesheet = z.infer<typeof Timesheet>;
