@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
 import { expenseReports } from '@jalon/domain/expense-reports/expense-report-api';
 import { projects } from '@jalon/domain/projects/project-api';
@@ -8,6 +9,7 @@ import { insertReport } from '../../test/expenses.ts';
 import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { insertTimesheet } from '../../test/timesheets.ts';
+import { pictureKey } from '../core/pictures.ts';
 import { sql } from '../db/sql.ts';
 
 let world: World;
@@ -102,6 +104,19 @@ test('a commercial stands in for the portfolio of another, and is told what is s
     select n.user_id as id from notifications n join events e on e.id = n.event_id where e.subject_id = ${id} and e.kind = 'timesheet.submit'`);
   expect(told.map((one) => one.id)).toEqual(expect.arrayContaining([deputy.id]));
   expect((await world.as(deputy)(timesheets.api.validate, { params: { id }, body: {} })).status).toBe(200);
+});
+
+test('who stands in sees the faces of those whose months they validate, as long as that is', async () => {
+  const [here, there] = [await division('Faces'), await division('Elsewhere')];
+  const [absent, deputy] = [await colleague(here), await colleague(there)];
+  const picture = randomUUIDv7();
+  await world.files.put(pictureKey(picture), Buffer.from('RIFF'));
+  await world.database.many(sql`update users set picture_key = ${picture} where id = ${owner.id}`);
+  await sent(here);
+  const status = async () => (await world.as(deputy)(ownAccountApi.picture, { params: { id: owner.id } })).status;
+  expect(await status()).toBe(404);
+  await away(absent, deputy, 1, 2);
+  expect(await status()).toBe(200);
 });
 
 test('of two who validate at once one wins, the other is told the state', async () => {

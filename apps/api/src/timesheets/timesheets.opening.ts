@@ -19,7 +19,10 @@ const unopened = (month: string, after: string, which: Sql): Sql => sql`
     and not exists (select 1 from timesheets t where t.delivery_id = d.id and t.month = ${firstDayOf(month)})
   order by d.id limit ${portion}`;
 
-/** On conflict nothing: the freelance may begin the month meanwhile. */
+/**
+ * On conflict nothing: the freelance may begin the month meanwhile. Deliveries are held first, as whoever begins it holds theirs, so that
+ * neither waits for the other.
+ */
 async function open(tx: Tx, month: string, deliveries: readonly Unopened[]): Promise<void> {
   const rows = deliveries.map((delivery) => ({ id: randomUUIDv7(), deliveryId: delivery.id, planned: plannedDaysOf(delivery, month) }));
   await tx.many(sql`
@@ -27,6 +30,7 @@ async function open(tx: Tx, month: string, deliveries: readonly Unopened[]): Pro
     select g.id, d.id, d.project_id, d.company_id, d.division_id, d.owner_id, ${firstDayOf(month)}::date, g.planned,
       (select r.state from expense_reports r where r.delivery_id = d.id and r.month = ${firstDayOf(month)}::date)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, "deliveryId" uuid, planned integer) join deliveries d on d.id = g."deliveryId"
+    for key share of d
     on conflict (delivery_id, month) do nothing`);
 }
 

@@ -10,6 +10,7 @@ import { pdfText } from '../../test/pdf-text.ts';
 import { raceRounds } from '../../test/rounds.ts';
 import { insertTimesheet } from '../../test/timesheets.ts';
 import { sql } from '../db/sql.ts';
+import { openMonths } from './timesheets.opening.ts';
 import { watchTimesheets } from './timesheets.watch.ts';
 
 const { api } = timesheets;
@@ -260,4 +261,16 @@ test('the database counts fees as the domain does', async () => {
       );
       expect(worth).toBe(feeFor({ feeMode, cents }, days, planned));
     }
+});
+
+test('a month that the product opens while its freelance does is opened once', async () => {
+  for (let round = 0; round < raceRounds; round += 1) {
+    const { id: deliveryId } = await deliver();
+    const [{ status }] = await Promise.all([
+      people.owner(api.create, { body: { deliveryId, month: '2026-11' } }),
+      openMonths(world.database, '2026-11'),
+    ]);
+    expect(status).toBe(201);
+    expect(await world.database.many(sql`select 1 from timesheets where delivery_id = ${deliveryId}`)).toHaveLength(1);
+  }
 });
