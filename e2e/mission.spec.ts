@@ -92,6 +92,8 @@ test('an acceptance becomes a mission, and what its month comes to is the same w
   elsewhere,
   browser,
 }) => {
+  // The longest of all stories: twenty pages in three areas.
+  test.setTimeout(480_000);
   const title = word();
   await signInAs(page, who.email);
   await send(page, 'PUT', '/api/notifications/preferences', { choices: [{ category: 'reports', channel: 'at once' }] });
