@@ -58,14 +58,14 @@ export function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: boolean })
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Lines lines={anywhere} />
-      <h3 className={classes.title}>{t('shell.shortcuts.lists')}</h3>
-      <Lines lines={inLists} />
       {hasReports && (
         <>
           <h3 className={classes.title}>{t(isOwn ? 'shell.shortcuts.month.title' : 'shell.shortcuts.reports.title')}</h3>
           <Lines lines={isOwn ? inMonth : inReports} />
         </>
       )}
+      <h3 className={classes.title}>{t('shell.shortcuts.lists')}</h3>
+      <Lines lines={inLists} />
     </Modal>
   );
 }
