@@ -253,6 +253,7 @@ test('the database counts fees as the domain does', async () => {
       [100_001, 50, 100],
       [100_000, 1000, 2100],
       [900_000, 2100, 2000],
+      [1_000_000, 300, 2000],
       [7, 25, 0],
       [null, 50, 100],
     ] as const) {

@@ -1,6 +1,6 @@
 import { feeFor, sumsOf } from '@jalon/domain/timesheets/fees';
 import { type Line, linesOf, type MonthPlan } from '@jalon/domain/timesheets/month';
-import { plannedDaysOf } from '@jalon/domain/timesheets/planned-days';
+import { wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
 import type { EntryInput, Timesheet } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 
@@ -72,7 +72,7 @@ export const amountFor = ({ delivery }: Delivered, month: string, lines: readonl
   feeFor(
     { feeMode: delivery.feeMode, cents: delivery.buyCents },
     sumsOf(linesOf(lines, delivery.id)).production,
-    plannedDaysOf(delivery, month),
+    wholeMonthDaysOf(delivery, month),
   ) ?? 0;
 export const totalFor = ({ deliveries, month }: OwnMonth, lines: readonly Line[]): number =>
   deliveries.reduce((sum, one) => sum + amountFor(one, month, lines), 0);

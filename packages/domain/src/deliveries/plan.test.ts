@@ -7,6 +7,7 @@ const sold = {
   holidayZone: 'metropolitan',
   isWhitMondayWorked: false,
   daysSold: 6200,
+  daysPerWeek: 5,
   feeMode: 'daily',
 } as const;
 
@@ -24,11 +25,16 @@ test('fewer days are shared by halves, all of them', () => {
   expect(months.map(({ days }) => days)).toEqual([1000, 950, 1100]);
 });
 
-test.each<[string, string, number[]]>([
-  ['2027-01-01', '2027-02-28', [100_001, 100_001]],
-  ['2027-01-16', '2027-02-14', [51_613, 50_001]],
-])('a fee for the month is paid by the share of its days: %s to %s', (startsOn, endsOn, expected) => {
-  expect(plannedMonths({ ...sold, startsOn, endsOn, feeMode: 'monthly' }, 100_001).map(({ cents }) => cents)).toEqual(expected);
+test.each<[string, string, number, number[]]>([
+  ['2027-01-01', '2027-02-28', 5, [100_001, 100_001]],
+  // Ten of twenty working days in both.
+  ['2027-01-16', '2027-02-14', 5, [50_001, 50_001]],
+  ['2026-11-26', '2026-12-31', 5, [15_000, 100_001]],
+  ['2027-01-01', '2027-02-28', 2, [100_001, 100_001]],
+  ['2027-01-16', '2027-02-14', 2, [50_001, 50_001]],
+])('a fee for the month is what its days will be billed at: %s to %s, %i days a week', (startsOn, endsOn, daysPerWeek, expected) => {
+  const months = plannedMonths({ ...sold, startsOn, endsOn, daysPerWeek, feeMode: 'monthly' }, 100_001);
+  expect(months.map(({ cents }) => cents)).toEqual(expected);
 });
 
 test('a period that has no days comes to nothing', () => {

@@ -1,10 +1,12 @@
 import { daysOf, isWorkingDay } from '../calendar/working-days.ts';
 import { addMonths } from '../core/dates.ts';
 import { moneyForDays } from '../core/money.ts';
+import { feeFor } from '../timesheets/fees.ts';
+import { plannedDaysOf, wholeMonthDaysOf } from '../timesheets/planned-days.ts';
 import { type DeliveryInput, workingDaysOf } from './delivery.ts';
 
 type Period = Pick<DeliveryInput, 'startsOn' | 'endsOn' | 'holidayZone' | 'isWhitMondayWorked'>;
-type Sold = Period & Pick<DeliveryInput, 'daysSold' | 'feeMode'>;
+type Sold = Period & Pick<DeliveryInput, 'daysSold' | 'daysPerWeek' | 'feeMode'>;
 export type PlannedMonth = { month: string; days: number; cents: number };
 
 const halfDays = (hundredths: number): number => Math.round(hundredths / 50) * 50;
@@ -20,18 +22,15 @@ export function endAfterMonths(startsOn: string, months: number): string {
   return next.toISOString().slice(0, 10);
 }
 
-/** What a month costs of a fee that is paid for it: by the share of its days that are covered. */
-function centsOfMonth(month: string, { startsOn, endsOn }: Period, fee: number): number {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  const from = startsOn.startsWith(month) ? Number(startsOn.slice(8)) : 1;
-  const to = endsOn.startsWith(month) ? Number(endsOn.slice(8)) : last;
-  return Math.round((fee * (to - from + 1)) / last);
-}
+/** What a month costs at a fee: paid for the month, what its planned days will be billed at; paid by the day, the days it is given. */
+const centsOfMonth = (month: string, sold: Sold, days: number, cents: number): number =>
+  sold.feeMode === 'monthly'
+    ? (feeFor({ feeMode: 'monthly', cents }, plannedDaysOf(sold, month), wholeMonthDaysOf(sold, month)) ?? 0)
+    : moneyForDays({ cents, currency: 'EUR' }, days).cents;
 
 /** What a delivery comes to, month by month: its days follow the working days, and what is left of halves falls on the last month. */
 export function plannedMonths(sold: Sold, feeCents: number): PlannedMonth[] {
-  const { startsOn, endsOn, daysSold, feeMode } = sold;
+  const { startsOn, endsOn, daysSold } = sold;
   if (!(startsOn < endsOn)) return [];
   const days = daysOf(startsOn, endsOn, { zone: sold.holidayZone, isWhitMondayWorked: sold.isWhitMondayWorked });
   const months = [...Map.groupBy(days, ({ date }) => date.slice(0, 7))];
@@ -42,9 +41,7 @@ export function plannedMonths(sold: Sold, feeCents: number): PlannedMonth[] {
     const until = place === months.length - 1 ? daysSold : halfDays((daysSold * passed) / all);
     const share = until - given;
     given = until;
-    const cents =
-      feeMode === 'monthly' ? centsOfMonth(month, sold, feeCents) : moneyForDays({ cents: feeCents, currency: 'EUR' }, share).cents;
-    return { month, days: share, cents };
+    return { month, days: share, cents: centsOfMonth(month, sold, share, feeCents) };
   });
 }
 

@@ -82,6 +82,15 @@ test.each<[string, Partial<Timesheet>, number]>([
   ['by the day', {}, 64_000],
   ['not billed', { entries: [...whole, entry('2026-11-14', { type: 'normal' })], productionDays: 2000, sellCents: 1_280_000 }, 0],
   ['by the month', { delivery: { ...delivery, feeMode: 'monthly' } }, 0],
+  [
+    'in a month that is worked in part, at a fee for the month,',
+    {
+      delivery: { ...delivery, feeMode: 'monthly', startsOn: '2026-11-26' },
+      entries: ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-30'].map((date) => entry(date)),
+      ...{ productionDays: 400, sellCents: 200_000 },
+    },
+    50_000,
+  ],
   ['of a freelance', { sellCents: null, buyCents: 1_134_000 }, 54_000],
 ])('a Saturday %s costs %s', (_, more, cents) => {
   expect(extraCents(rowsOf([sheet('a', { ...saturday, ...more })], [])[0] as ReportRow)).toBe(cents);

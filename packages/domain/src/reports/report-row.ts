@@ -1,4 +1,5 @@
 import type { ExpenseLine, ExpenseReport } from '../expense-reports/expense-report.ts';
+import { wholeMonthDaysOf } from '../timesheets/planned-days.ts';
 import type { Timesheet } from '../timesheets/timesheet.ts';
 import { type Difference, differenceOf, isAsPlanned, loudnessOf } from './difference.ts';
 
@@ -85,12 +86,15 @@ export function sumsOfRows(rows: readonly Pick<ReportRow, 'timesheet' | 'expense
 
 export const totalOf = ({ totalCents }: ExpenseReport): number => totalCents ?? 0;
 
-/** What the billed days beyond the plan cost the reader: nothing where the month has one price. */
+/** What the billed days beyond the plan cost the reader: of a fee for the month, nothing beyond the whole of it. */
 export function extraCents({ timesheet, difference }: ReportRow): number {
   const cents = timesheet?.sellCents ?? timesheet?.buyCents;
-  if (!timesheet?.entries || !difference || !cents || !timesheet.productionDays || timesheet.delivery.feeMode === 'monthly') return 0;
+  if (!timesheet?.entries || !difference || !cents || !timesheet.productionDays) return 0;
+  const { delivery, month, entries, productionDays } = timesheet;
   const billed = (date: string) =>
-    (timesheet.entries ?? []).reduce((sum, entry) => sum + (entry.date === date && entry.type === 'production' ? entry.days : 0), 0);
+    entries.reduce((sum, entry) => sum + (entry.date === date && entry.type === 'production' ? entry.days : 0), 0);
   const extra = difference.days.reduce((sum, { date, planned }) => sum + Math.max(0, billed(date) - planned), 0);
-  return Math.round((cents * extra) / timesheet.productionDays);
+  const whole = delivery.feeMode === 'monthly' ? wholeMonthDaysOf(delivery, month) : productionDays;
+  const paid = Math.min(productionDays, whole);
+  return Math.round((cents * (paid - Math.min(productionDays - extra, whole))) / paid);
 }

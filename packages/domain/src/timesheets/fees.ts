@@ -4,14 +4,15 @@ import type { FeeMode } from '../deliveries/delivery.ts';
 import type { ActivityType } from './timesheet.ts';
 
 /**
- * What the billed days of a month are worth, in cents rounded half up. By the day: the fee for each. By the month: its share of what was
- * planned, and never more than the whole. Null while the fee is not known.
+ * What the billed days of a month are worth, in cents rounded half up. By the day: the fee for each. By the month: its share of the days
+ * of the whole month (`wholeMonthDaysOf`), so that a delivery that begins or ends within it earns a part, and never more than the whole.
+ * Null while the fee is not known.
  */
-export function feeFor({ feeMode, cents }: { feeMode: FeeMode; cents: number | null }, days: number, plannedDays: number): number | null {
+export function feeFor({ feeMode, cents }: { feeMode: FeeMode; cents: number | null }, days: number, wholeDays: number): number | null {
   if (cents === null) return null;
   if (feeMode === 'daily') return moneyForDays({ cents, currency: 'EUR' }, days).cents;
-  if (plannedDays === 0) return 0;
-  return Math.floor((2 * cents * Math.min(days, plannedDays) + plannedDays) / (2 * plannedDays));
+  if (wholeDays === 0) return 0;
+  return Math.floor((2 * cents * Math.min(days, wholeDays) + wholeDays) / (2 * wholeDays));
 }
 
 export type Sums = Record<ActivityType, number>;

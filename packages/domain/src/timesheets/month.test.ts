@@ -103,19 +103,6 @@ test('what is blocked is what concerns the delivery', () => {
   expect(blocksOf(checks, portal).map(({ kind }) => kind)).toEqual(['missing', 'absenceKind']);
 });
 
-test.each([
-  ['daily', 54_000, 1550, 2000, 837_000],
-  ['daily', 33_333, 50, 2000, 16_667],
-  ['monthly', 900_000, 2000, 2000, 900_000],
-  ['monthly', 900_000, 2100, 2000, 900_000],
-  ['monthly', 100_000, 1000, 2100, 47_619],
-  ['monthly', 100_001, 50, 100, 50_001],
-  ['monthly', 100_000, 100, 0, 0],
-  ['daily', null, 100, 0, null],
-] as const)('%s %s: %i of %i days are worth %s', (feeMode, cents, days, planned, worth) => {
-  expect(feeFor({ feeMode, cents }, days, planned)).toBe(worth);
-});
-
 const onPortal: Brush = { type: 'production', deliveryId: 'portal' };
 const onAudit: Brush = { type: 'production', deliveryId: 'audit' };
 const painted = (lines: readonly Line[], brush: Brush, day: number, days: 0 | 25 | 50 | 75 | 100) =>
@@ -233,18 +220,6 @@ test('whatever is painted and prefilled: no day is more than one, nothing stands
       }
       if (how === 'empty') expect(missingOf(any, after)).toEqual([]);
       if (how !== 'clear') for (const { date } of lines) expect(roomOn(after, date)).toBeLessThanOrEqual(roomOn(lines, date));
-    }),
-  );
-});
-test('fees are whole cents, grow with the days, and are whole for a whole month', () => {
-  const anyFee = fc.integer({ min: 1, max: 10_000_000 });
-  const anyDays = fc.integer({ min: 0, max: 124 }).map((quarters) => quarters * 25);
-  fc.assert(
-    fc.property(anyFee, anyDays, anyDays, fc.constantFrom('daily' as const, 'monthly' as const), (cents, days, planned, feeMode) => {
-      const worth = feeFor({ feeMode, cents }, days, planned) ?? -1;
-      expect(Number.isInteger(worth)).toBe(true);
-      expect(feeFor({ feeMode, cents }, days + 25, planned)).toBeGreaterThanOrEqual(worth);
-      if (planned > 0) expect(feeFor({ feeMode: 'monthly', cents }, planned, planned)).toBe(cents);
     }),
   );
 });

@@ -49,3 +49,7 @@ export const restsOn = (delivery: Worked, date: string): boolean =>
 
 /** In hundredths of a day. */
 export const plannedDaysOf = (delivery: Worked, month: string): number => plannedDatesOf(delivery, month).length * fullDay;
+
+/** The same as if the delivery lasted all month: what a fee that is paid for a month is shared over. */
+export const wholeMonthDaysOf = (delivery: Worked, month: string): number =>
+  plannedDaysOf({ ...delivery, startsOn: mondayOf(firstDayOf(month)), endsOn: addDays(lastDayOf(month), 6) }, month);
