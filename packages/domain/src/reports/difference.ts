@@ -1,7 +1,8 @@
 import { daysOfMonth } from '../calendar/working-days.ts';
 import { fullDay } from '../core/days.ts';
-import { plannedDatesOf, type Worked } from '../timesheets/planned-days.ts';
+import type { Worked } from '../timesheets/planned-days.ts';
 import type { ActivityType } from '../timesheets/timesheet.ts';
+import { weeksIn } from '../timesheets/weeks.ts';
 
 /** A month on a delivery, as whoever validates it is shown it. */
 export type Declared = {
@@ -32,15 +33,40 @@ export type Difference = {
 
 const isWorked = (type: ActivityType): boolean => type === 'production' || type === 'normal';
 
+type On = (date: string) => number;
+/**
+ * What counts as planned on a day. A delivery plans so many days a week, not which: they are those that were worked, then those on which
+ * somebody was away; what is left falls on days that were worked in part and on the first ones that are empty. Of a week that two months
+ * share, the month has what was done as far as the week allows it.
+ */
+function plannedOf({ month, delivery }: Declared, worked: On, absent: On): Map<string, number> {
+  const planned = new Map<string, number>();
+  for (const { dates, least, most } of weeksIn({ month, deliveries: [{ ...delivery, id: '' }] })) {
+    const done = dates.reduce((sum, date) => sum + Math.min(fullDay, worked(date) + absent(date)), 0);
+    let left = Math.min(Math.max(done, least), most);
+    const ways: On[] = [worked, absent, (date) => (worked(date) > 0 ? fullDay : 0), () => fullDay];
+    for (const wanted of ways)
+      for (const date of dates) {
+        const before = planned.get(date) ?? 0;
+        const more = Math.min(left, wanted(date), fullDay - before);
+        planned.set(date, before + more);
+        left -= more;
+      }
+  }
+  return planned;
+}
+
 /** How a month that was sent differs from what the delivery had planned. */
-export function differenceOf({ month, delivery, daysElsewhere, entries }: Declared): Difference {
-  const plan = new Set(plannedDatesOf(delivery, month));
+export function differenceOf(declared: Declared): Difference {
+  const { month, delivery, daysElsewhere, entries } = declared;
   const sumOn = (date: string, counts: (type: ActivityType) => boolean) =>
     entries.reduce((sum, entry) => sum + (entry.date === date && counts(entry.type) ? entry.days : 0), 0);
+  const workedOn: On = (date) => sumOn(date, isWorked);
+  const absentOn: On = (date) => sumOn(date, (type) => type === 'absence');
+  const plan = plannedOf(declared, workedOn, absentOn);
   let billed = daysElsewhere;
   const days = daysOfMonth(month, { zone: delivery.holidayZone, isWhitMondayWorked: delivery.isWhitMondayWorked }).map(({ date }) => {
-    const [worked, absent] = [sumOn(date, isWorked), sumOn(date, (type) => type === 'absence')];
-    const planned = plan.has(date) ? fullDay : 0;
+    const [worked, absent, planned] = [workedOn(date), absentOn(date), plan.get(date) ?? 0];
     const production = sumOn(date, (type) => type === 'production');
     billed += production;
     const mark = markOf({ worked, absent, planned, isUnsold: production > 0 && billed > delivery.daysSold });
@@ -56,7 +82,7 @@ export function differenceOf({ month, delivery, daysElsewhere, entries }: Declar
   return {
     days,
     worked: sum(days, ({ worked }) => worked),
-    planned: plan.size * fullDay,
+    planned: sum(days, ({ planned }) => planned),
     findings: [
       ...finding('unsold', marked('unsold'), over),
       ...finding(

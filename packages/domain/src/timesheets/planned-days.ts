@@ -25,6 +25,12 @@ export const calendarOf = (delivery: Worked, month: string): DayKind[] => daysOf
 const isRest = ({ daysPerWeek }: Worked, day: DayKind): boolean =>
   daysPerWeek > 5 ? day.holiday !== undefined || weekdayOf(day.date) > daysPerWeek : !isWorkingDay(day);
 
+/** The days between two, both included, on which a delivery is worked as a rule. */
+export const workedDatesOf = (delivery: Worked, from: string, to: string): string[] =>
+  daysOf(from, to, ruleOf(delivery))
+    .filter((day) => isInside(delivery, day.date) && !isRest(delivery, day))
+    .map(({ date }) => date);
+
 /**
  * The days of a month that a delivery plans: the first ones of each week, as many as are worked in a week, inside its period and but for
  * holidays. A week that two months share is planned as a whole, so that neither of them plans more of it than is worked.
@@ -32,14 +38,12 @@ const isRest = ({ daysPerWeek }: Worked, day: DayKind): boolean =>
 export function plannedDatesOf(delivery: Worked, month: string): string[] {
   const [first, last] = [mondayOf(firstDayOf(month)), addDays(mondayOf(lastDayOf(month)), 6)];
   const planned = new Map<string, number>();
-  return daysOf(first, last, ruleOf(delivery))
-    .filter((day) => isInside(delivery, day.date) && !isRest(delivery, day))
-    .filter(({ date }) => {
+  return workedDatesOf(delivery, first, last)
+    .filter((date) => {
       const before = planned.get(mondayOf(date)) ?? 0;
       planned.set(mondayOf(date), before + 1);
       return before < delivery.daysPerWeek;
     })
-    .map(({ date }) => date)
     .filter((date) => monthOf(date) === month);
 }
 
