@@ -1,4 +1,4 @@
-import { missingOf } from '@jalon/domain/timesheets/month';
+import { isFull } from '@jalon/domain/timesheets/month';
 import type { TimesheetState } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { Button } from '@mantine/core';
@@ -14,10 +14,9 @@ import { useMilestones } from './use-milestones.ts';
 const order: readonly TimesheetState[] = ['rejected', 'new', 'waiting', 'validated'];
 /** A month is as far as the last of its timesheets. Of a month that misses nothing, a delivery without days has nothing to send. */
 export function stateOf(data: OwnMonth): TimesheetState {
-  const isFull = missingOf(planOf(data), savedLines(data)).length === 0;
   const own = data.deliveries.map(({ timesheet }) => timesheet);
   const filled = own.filter((timesheet) => (timesheet?.entries ?? []).length > 0);
-  const counted = isFull && filled.length > 0 ? filled : own;
+  const counted = filled.length > 0 && isFull(planOf(data), savedLines(data)) ? filled : own;
   return order.find((state) => counted.some((timesheet) => (timesheet?.state ?? 'new') === state)) ?? 'new';
 }
 

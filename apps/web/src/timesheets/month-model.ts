@@ -10,9 +10,14 @@ export type Act = '1' | '2' | '3' | '4' | 'x';
 
 const isLocked = (timesheet: Timesheet | null): boolean => timesheet?.state === 'waiting' || timesheet?.state === 'validated';
 
-export const planOf = ({ month, deliveries }: OwnMonth): MonthPlan => ({
-  month,
-  deliveries: deliveries.map(({ delivery, timesheet, daysElsewhere }) => ({ ...delivery, daysElsewhere, isLocked: isLocked(timesheet) })),
+export const planOf = (data: OwnMonth): MonthPlan => ({
+  month: data.month,
+  around: linesBefore(data),
+  deliveries: data.deliveries.map(({ delivery, timesheet, daysElsewhere }) => ({
+    ...delivery,
+    daysElsewhere,
+    isLocked: isLocked(timesheet),
+  })),
 });
 
 /** What the server has of the month. */

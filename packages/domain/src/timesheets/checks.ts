@@ -1,6 +1,6 @@
 import { fullDay } from '../core/days.ts';
 import { roomOn, sumsOf } from './fees.ts';
-import { added, type Line, linesOf, type MonthDelivery, type MonthPlan, missingOf } from './month.ts';
+import { added, type Line, linesOf, type MonthDelivery, type MonthPlan, missingOf, sureOf } from './month.ts';
 import { withKind } from './painting.ts';
 import { isInside, restsOn } from './planned-days.ts';
 import { absenceKinds } from './timesheet.ts';
@@ -41,14 +41,15 @@ export function checksOf(plan: MonthPlan, lines: readonly Line[], drivenOn: read
       : [];
   const outside = lines.filter((line) => !isInside(deliveryOf(line) ?? never, line.date));
   const tooMuch = lines.filter(({ date }) => roomOn(lines, date) < 0);
-  const missing = missingOf(plan, lines);
+  const { sure, unsure } = sureOf(plan, lines, missingOf(plan, lines));
   const unsaid = lines.filter(({ type, absenceKind }) => type === 'absence' && absenceKind === null);
   const away = lines.filter(({ date, type, days }) => type === 'absence' && days === fullDay && drivenOn.includes(date));
   const rest = lines.filter((line) => line.type !== 'absence' && isRestWorked(deliveryOf(line), line.date));
   return [
     ...check('outside', outside, { fixes: [{ name: 'remove', lines: without(outside) }] }),
     ...check('tooMuch', tooMuch),
-    ...check('missing', missing, { fixes: [{ name: 'fill', lines: added(lines, missing) }] }),
+    ...check('missing', sure, { fixes: [{ name: 'fill', lines: added(lines, sure) }] }),
+    ...check('missing', unsure, { isBlocking: false, fixes: [{ name: 'fill', lines: added(lines, unsure) }] }),
     ...unsaid.flatMap((line) =>
       check('absenceKind', [line], { fixes: absenceKinds.map((kind) => ({ name: kind, lines: withKind(lines, [line], kind) })) }),
     ),

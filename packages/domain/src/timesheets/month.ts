@@ -1,7 +1,8 @@
 import { fullDay } from '../core/days.ts';
-import { roomOn } from './fees.ts';
-import { isInside, mondayOf, plannedDatesOf, restsOn, type Worked } from './planned-days.ts';
+import { roomOn, sumsOf } from './fees.ts';
+import { isInside, mondayOf, restsOn, type Worked } from './planned-days.ts';
 import type { EntryInput } from './timesheet.ts';
+import { weekFrom, weeksIn } from './weeks.ts';
 
 /** A delivery as the month of its freelance knows it, in the order of their starts. */
 export type MonthDelivery = Worked & {
@@ -12,7 +13,12 @@ export type MonthDelivery = Worked & {
   daysSold: number;
   daysElsewhere: number;
 };
-export type MonthPlan = { month: string; deliveries: readonly MonthDelivery[] };
+export type MonthPlan = {
+  month: string;
+  deliveries: readonly MonthDelivery[];
+  /** Entries of the months beside it, as far as they are known: a week that two months share is counted with both. */
+  around?: readonly Line[];
+};
 /** An entry, and the delivery whose timesheet it stands in. */
 export type Line = EntryInput & { deliveryId: string };
 
@@ -23,22 +29,36 @@ export const byDay = (a: Line, b: Line): number => (a.date < b.date ? -1 : a.dat
 export const isSame = (a: Pick<Line, 'deliveryId' | 'date' | 'type'>, b: Pick<Line, 'deliveryId' | 'date' | 'type'>): boolean =>
   a.deliveryId === b.deliveryId && a.date === b.date && a.type === b.type;
 
-/** The days of which each is to be filled by one delivery or another. */
-export function expectedDatesOf({ month, deliveries }: MonthPlan): string[] {
-  return [...new Set(deliveries.flatMap((delivery) => plannedDatesOf(delivery, month)))].sort();
-}
-export const expectedDaysOf = (plan: MonthPlan): number => expectedDatesOf(plan).length * fullDay;
+/**
+ * The days that are to be filled by one delivery or another: of each week as many as its deliveries come to together, as far as there are
+ * working days.
+ */
+const expectedOf = (plan: MonthPlan) => weeksIn(plan).flatMap(({ expected }) => expected);
+export const expectedDatesOf = (plan: MonthPlan): string[] => expectedOf(plan).map(({ date }) => date);
+export const expectedDaysOf = (plan: MonthPlan): number => totalOf(expectedOf(plan));
 
-/** Which of the deliveries that are open on a day takes what is missing: one that is there already, one that plans it, whichever has days left. */
-export function takerOf({ month, deliveries }: MonthPlan, lines: readonly Line[], date: string, days: number): MonthDelivery | undefined {
-  const open = deliveries.filter((delivery) => !delivery.isLocked && isInside(delivery, date));
+const totalOf = (some: readonly { days: number }[]): number => some.reduce((sum, { days }) => sum + days, 0);
+export const daysInWeek = (lines: readonly Line[], monday: string): number =>
+  totalOf(lines.filter(({ date }) => mondayOf(date) === monday));
+
+/**
+ * Which of the deliveries that are open on a day takes what is missing: one that has sold days left, whose week is not full, that is there
+ * already, whose turn it is.
+ */
+export function takerOf(plan: MonthPlan, lines: readonly Line[], date: string, days: number): MonthDelivery | undefined {
+  const monday = mondayOf(date);
+  const { expected } = weekFrom(plan, monday);
   const points = (delivery: MonthDelivery): number => {
-    const billed = linesOf(lines, delivery.id).reduce((sum, line) => sum + (line.type === 'production' ? line.days : 0), 0);
-    const hasLeft = delivery.daysElsewhere + billed + days <= delivery.daysSold;
-    const isThere = onDay(lines, date).some((line) => line.deliveryId === delivery.id);
-    return (hasLeft ? 4 : 0) + (isThere ? 2 : 0) + (plannedDatesOf(delivery, month).includes(date) ? 1 : 0);
+    const own = linesOf(lines, delivery.id);
+    const hasLeft = delivery.daysElsewhere + sumsOf(own).production + days <= delivery.daysSold;
+    const ofWeek = daysInWeek([...own, ...linesOf(plan.around ?? [], delivery.id)], monday);
+    const hasWeek = !restsOn(delivery, date) && ofWeek + days <= delivery.daysPerWeek * fullDay;
+    const isThere = onDay(own, date).length > 0;
+    const isItsTurn = expected.some((share) => share.date === date && share.deliveryId === delivery.id);
+    return (hasLeft ? 8 : 0) + (hasWeek ? 4 : 0) + (isThere ? 2 : 0) + (isItsTurn ? 1 : 0);
   };
-  return open.toSorted((a, b) => points(b) - points(a))[0];
+  const open = plan.deliveries.filter((delivery) => !delivery.isLocked && isInside(delivery, date));
+  return open.map((delivery) => ({ delivery, points: points(delivery) })).toSorted((a, b) => b.points - a.points)[0]?.delivery;
 }
 
 /**
@@ -46,12 +66,10 @@ export function takerOf({ month, deliveries }: MonthPlan, lines: readonly Line[]
  * than the first ones of the week, misses nothing.
  */
 export function missingOf(plan: MonthPlan, lines: readonly Line[]): Line[] {
-  const expected = expectedDatesOf(plan);
   const found: Line[] = [];
-  for (const monday of new Set(expected.map(mondayOf))) {
-    const dates = expected.filter((date) => mondayOf(date) === monday);
-    let lack = dates.length * fullDay - lines.reduce((sum, { date, days }) => sum + (mondayOf(date) === monday ? days : 0), 0);
-    for (const date of dates) {
+  for (const { monday, expected } of weeksIn(plan)) {
+    let lack = totalOf(expected) - daysInWeek(lines, monday);
+    for (const { date } of expected) {
       const days = Math.min(lack, roomOn(lines, date));
       const taker = days > 0 ? takerOf(plan, [...lines, ...found], date, days) : undefined;
       if (!taker) continue;
@@ -61,6 +79,24 @@ export function missingOf(plan: MonthPlan, lines: readonly Line[]): Line[] {
   }
   return found;
 }
+
+/** Of what is missing, what only this month can have; the others may be worked in the month that has the rest of the week. */
+export function sureOf(plan: MonthPlan, lines: readonly Line[], missing: readonly Line[]): { sure: Line[]; unsure: Line[] } {
+  const [sure, unsure]: [Line[], Line[]] = [[], []];
+  for (const { monday, least } of weeksIn(plan)) {
+    let lack = least - daysInWeek(lines, monday);
+    for (const line of missing.filter(({ date }) => mondayOf(date) === monday)) {
+      const days = Math.max(0, Math.min(lack, line.days));
+      lack -= days;
+      if (days > 0) sure.push({ ...line, days: days as Line['days'] });
+      if (days < line.days) unsure.push({ ...line, days: (line.days - days) as Line['days'] });
+    }
+  }
+  return { sure, unsure };
+}
+
+/** Nothing is missing that this month must have. */
+export const isFull = (plan: MonthPlan, lines: readonly Line[]): boolean => sureOf(plan, lines, missingOf(plan, lines)).sure.length === 0;
 
 /** A line where it may stand: inside the delivery, which is open, on a day that is worked there and has room. */
 export function fits({ deliveries }: MonthPlan, lines: readonly Line[], { deliveryId, date, days }: Line): boolean {

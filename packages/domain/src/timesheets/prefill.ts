@@ -1,5 +1,6 @@
 import { weekdayOf } from '../calendar/working-days.ts';
-import { added, expectedDatesOf, fits, type Line, type MonthPlan, missingOf } from './month.ts';
+import { added, daysInWeek, fits, type Line, type MonthPlan, missingOf } from './month.ts';
+import { weeksIn } from './weeks.ts';
 
 export const prefills = ['empty', 'before', 'week', 'clear'] as const;
 export type Prefill = (typeof prefills)[number];
@@ -9,13 +10,15 @@ export function prefilled(plan: MonthPlan, lines: readonly Line[], how: Prefill,
   if (how === 'clear') return lines.filter(({ deliveryId }) => plan.deliveries.some(({ id, isLocked }) => id === deliveryId && isLocked));
   if (how === 'empty') return added(lines, missingOf(plan, lines));
   const source = how === 'before' ? sameDays(before) : typicalDays(before.length > 0 ? before : lines);
-  return expectedDatesOf(plan).reduce<Line[]>(
-    (all, date) => {
-      // A day that has anything on it is the freelance's own.
-      if (lines.some((line) => line.date === date)) return all;
-      const copied = source(date).map((line) => ({ ...line, date }));
-      return copied.reduce((made, line) => (fits(plan, made, line) ? added(made, [line]) : made), all);
-    },
+  // A day that has anything on it is the freelance's own, and no week is given more than it plans.
+  const empty = weeksIn(plan).flatMap(({ dates, ...week }) =>
+    dates.filter((date) => lines.every((line) => line.date !== date)).map((date) => ({ ...week, date })),
+  );
+  return empty.reduce<Line[]>(
+    (all, { date, monday, most }) =>
+      source(date)
+        .map((line) => ({ ...line, date }))
+        .reduce((made, line) => (daysInWeek(made, monday) + line.days <= most && fits(plan, made, line) ? added(made, [line]) : made), all),
     [...lines],
   );
 }

@@ -12,7 +12,7 @@ type Shared = {
 };
 
 /** What a month has of a week, in hundredths of a day. */
-export type Week = {
+type Week = {
   monday: string;
   /** The days on which some delivery is worked. */
   dates: string[];
