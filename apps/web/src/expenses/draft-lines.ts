@@ -1,5 +1,5 @@
 import { firstDayOf, lastDayOf, monthOf } from '@jalon/domain/core/months';
-import { eurosOf, mostOf, vatIn } from '@jalon/domain/expense-reports/expense-amounts';
+import { eurosOf, lineErrors, mostOf, vatIn } from '@jalon/domain/expense-reports/expense-amounts';
 import type { ExpenseLine, LineInput } from '@jalon/domain/expense-reports/expense-report';
 import { flatAmount } from '@jalon/domain/vehicles/kilometres';
 
@@ -69,6 +69,12 @@ export function inputOf(line: DraftLine): LineInput {
     paybackCents,
     fileId: line.file?.id ?? null,
   };
+}
+
+/** The first line that cannot be saved as it is. */
+export function wrongLine(lines: readonly DraftLine[]): string | undefined {
+  const [field] = Object.keys(lineErrors(lines.map(inputOf)) ?? {});
+  return lines[Number(field?.split('.')[1])]?.id;
 }
 
 /** What the server has made of lines that were sent; what was changed meanwhile stays. */

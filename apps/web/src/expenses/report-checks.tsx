@@ -20,11 +20,11 @@ export function ReportChecks({ checks, lines, report: { delivery }, onFix }: Rep
   const format = useFormat();
   const words = useWords();
   const found = checks.flatMap((check): Found[] => {
-    const { kind, lineId, isBlocking, vatCents, month } = check;
+    const { kind, lineId, isBlocking, vatCents, mostCents, month } = check;
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return [];
     const values = {
-      ...{ amount: words.money(vatCents ?? line.grossCents), month: month ? words.month(month) : '' },
+      ...{ amount: words.money(mostCents ?? vatCents ?? line.grossCents), month: month ? words.month(month) : '' },
       ...{ from: format.day(delivery.startsOn), to: format.day(delivery.endsOn) },
     };
     const fixes = onFix ? check.fixes : [];

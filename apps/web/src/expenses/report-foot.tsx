@@ -9,6 +9,7 @@ import { useTexts } from '../core/i18n.ts';
 import { useAskReason } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { WorkFoot } from '../ui/work-frame.tsx';
+import { wrongLine } from './draft-lines.ts';
 import { expenseClient, pdfHref } from './expenses.api.ts';
 import shared from './shared.module.css';
 import type { ReportDraft } from './use-report-draft.ts';
@@ -77,9 +78,18 @@ function SendBar({ report, draft, checks, around, total, onShow, preview }: BarP
   // The button stays enabled: with points left it leads to the first of them.
   const send = async () => {
     if (first) return onShow(first.lineId);
+    if (draft.lines.some(({ sending }) => sending !== undefined)) return toast.refused(t('expenses.bar.uploading'));
     setSending(true);
     try {
-      await draft.flush();
+      // What is sent is what the server has: nothing goes while that is not what is shown. A failure was told by whoever saved.
+      const saved = await draft.flush();
+      if (saved === 'offline') return toast.refused(t('expenses.offline'));
+      if (saved === 'invalid') {
+        toast.refused(t('expenses.invalid'));
+        const wrong = wrongLine(draft.lines);
+        if (wrong) onShow(wrong);
+      }
+      if (saved !== 'saved') return;
       await mutateAsync({ row: { id: report.id, version: draft.version.current }, action: 'submit' });
       toast.done(t('expenses.bar.sent'));
     } catch (error) {

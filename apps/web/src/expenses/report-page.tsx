@@ -94,6 +94,7 @@ export function ReportPage({ report }: { report: ExpenseReport }) {
   };
   const fix = (check: ExpenseCheck, how: CheckFix) => {
     if (how === 'removeLine') return draft.remove(check.lineId);
+    if (how === 'useHalf') return draft.edit(check.lineId, { claimedCents: check.mostCents ?? 0 });
     if (how === 'useVat') return draft.edit(check.lineId, { vatCents: check.vatCents ?? 0 });
     show(check.lineId);
     if (how !== 'addProof') return;

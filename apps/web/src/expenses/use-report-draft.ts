@@ -5,12 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
+import { type Outcome, oneWriter } from '../core/one-writer.ts';
 import { sendFile } from '../core/send-file.ts';
 import { useToast } from '../ui/toast.tsx';
 import { type DraftLine, inputOf, merged, newActual, patched } from './draft-lines.ts';
 import { aroundQuery, expenseClient } from './expenses.api.ts';
 
-export type Saving = 'saved' | 'saving' | 'invalid' | 'offline' | 'failed';
+export type Saving = Exclude<Outcome, 'conflict'> | 'saving';
 const pauseMs = 1000;
 const againMs = 5000;
 
@@ -28,8 +29,6 @@ export function useReportDraft(report: ExpenseReport) {
   const version = useRef(report.version);
   const isUnsaved = useRef(false);
   const timer = useRef<number>(undefined);
-  const running = useRef<Promise<void>>(undefined);
-  const again = useRef<() => void>(undefined);
 
   const set = useCallback((next: DraftLine[]) => {
     latest.current = next;
@@ -42,11 +41,11 @@ export function useReportDraft(report: ExpenseReport) {
     set(report.lines ?? []);
   }, [report, set]);
 
-  const write = useCallback(async () => {
+  const write = async (): Promise<Outcome> => {
     const sent = latest.current;
     const wrong = lineErrors(sent.map(inputOf)) ?? {};
     setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return setSaving('invalid');
+    if (Object.keys(wrong).length > 0) return ended('invalid');
     setSaving('saving');
     isUnsaved.current = false;
     try {
@@ -59,45 +58,45 @@ export function useReportDraft(report: ExpenseReport) {
       void client.invalidateQueries({ queryKey: [...expenseClient.key, 'history', id] });
       void client.invalidateQueries({ queryKey: [...expenseClient.key, 'list'] });
       setSavedAt(new Date().toISOString());
-      setSaving('saved');
+      return ended('saved');
     } catch (error) {
       isUnsaved.current = true;
-      if (!(error instanceof CallError)) throw error;
-      if (error.code === 'server.unavailable') {
-        setSaving('offline');
-        timer.current = window.setTimeout(() => again.current?.(), againMs);
-        return;
+      const { code, fields } = error instanceof CallError ? error : new CallError(0, 'server.failed');
+      if (code === 'server.unavailable') {
+        saveIn(againMs);
+        return ended('offline');
       }
-      setErrors(error.fields);
-      setSaving('failed');
-      if (error.code !== 'record.changed' && error.code !== 'workflow.wrongState') return toast.failed(error);
-      isUnsaved.current = false;
-      toast.refused(t('expenses.changed'));
-      void client.invalidateQueries({ queryKey: expenseClient.key });
+      setErrors(fields);
+      if (code === 'record.changed' || code === 'workflow.wrongState') {
+        isUnsaved.current = false;
+        toast.refused(t('expenses.changed'));
+        void client.invalidateQueries({ queryKey: expenseClient.key });
+      } else toast.failed(error);
+      return ended('failed');
     }
-  }, [id, report.comment, client, set, t, toast]);
-
-  /** Saves now what is not saved, and waits for it. */
-  const flush = useCallback(async (): Promise<void> => {
+  };
+  const ended = <Kind extends Saving>(how: Kind): Kind => {
+    setSaving(how);
+    return how;
+  };
+  const latestWrite = useRef(write);
+  latestWrite.current = write;
+  const [writer] = useState(() => oneWriter({ write: () => latestWrite.current(), isUnsaved: () => isUnsaved.current }));
+  const saveIn = (ms: number) => {
     window.clearTimeout(timer.current);
-    await running.current;
-    if (!isUnsaved.current) return;
-    running.current = write().finally(() => {
-      running.current = undefined;
-    });
-    await running.current;
-  }, [write]);
-  again.current = () => void flush();
-  const touch = useCallback(() => {
-    isUnsaved.current = true;
+    timer.current = window.setTimeout(() => void (isUnsaved.current && writer.save()), ms);
+  };
+  /** Saves now what is not saved, and says how that ended. */
+  const flush = useCallback((): Promise<Outcome> => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void flush(), pauseMs);
-  }, [flush]);
+    return writer.flush();
+  }, [writer]);
   useEffect(() => () => void flush(), [flush]);
 
   const change = (next: DraftLine[]) => {
     set(next);
-    touch();
+    isUnsaved.current = true;
+    saveIn(pauseMs);
   };
   const edit = (lineId: string, patch: Partial<DraftLine>) =>
     change(latest.current.map((line) => (line.id === lineId ? patched(line, patch) : line)));

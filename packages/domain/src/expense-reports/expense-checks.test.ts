@@ -7,10 +7,11 @@ const around: Surroundings = {
 };
 const receipt = (more: Partial<Line> = {}): Line => ({
   ...{ id: 'a', kind: 'actual', type: 'train', date: '2026-11-04', grossCents: 118_00, vatRate: 1000, vatCents: 10_73 },
-  ...{ distance: null, refusal: null, hasFile: true },
+  ...{ claimedCents: 118_00, distance: null, refusal: null, hasFile: true },
   ...more,
 });
-const fixed = (more: Partial<Line> = {}) => receipt({ id: 'f', kind: 'fixed', hasFile: false, vatRate: null, vatCents: 0, ...more });
+const fixed = (more: Partial<Line> = {}) =>
+  receipt({ id: 'f', kind: 'fixed', hasFile: false, claimedCents: 59_00, vatRate: null, vatCents: 0, ...more });
 const trip = (more: Partial<Line> = {}) =>
   receipt({
     id: 't',
@@ -28,6 +29,8 @@ const kindsOf = (lines: Line[], more: Partial<Surroundings> = {}) => checksOf(li
 test.each<[string, Line, string[]]>([
   ['a receipt in order', receipt(), []],
   ['a fixed expense needs no receipt', fixed(), []],
+  ['a fixed expense over half of its amount', fixed({ claimedCents: 59_01 }), ['overHalf']],
+  ['a fixed expense over half of an odd amount', fixed({ grossCents: 117_99 }), ['overHalf']],
   ['a trip in order', trip(), []],
   ['no receipt', receipt({ hasFile: false }), ['proofMissing']],
   ['no amount', receipt({ grossCents: 0, vatCents: 0 }), ['amountMissing']],
@@ -73,4 +76,7 @@ test('what is well is said of the kinds of lines there are', () => {
   expect(passedOf([receipt(), fixed(), trip()], [])).toEqual(['proofs', 'twins', 'halves', 'dates', 'vat', 'trips']);
   const missing = receipt({ hasFile: false });
   expect(passedOf([missing], checksOf([missing], around))).toEqual(['twins', 'dates', 'vat']);
+  const over = fixed({ claimedCents: 60_00 });
+  expect(checksOf([over], around)).toMatchObject([{ kind: 'overHalf', isBlocking: true, mostCents: 59_00 }]);
+  expect(passedOf([over], checksOf([over], around))).toEqual(['dates']);
 });

@@ -1,9 +1,10 @@
 import { monthOf } from '../core/months.ts';
-import { vatIn } from './expense-amounts.ts';
+import { mostOf, vatIn } from './expense-amounts.ts';
 import type { ExpenseLine } from './expense-report.ts';
 
 export const checkKinds = [
   'amountMissing',
+  'overHalf',
   'proofMissing',
   'refusedUnchanged',
   'sameFile',
@@ -15,11 +16,12 @@ export const checkKinds = [
 ] as const;
 export type CheckKind = (typeof checkKinds)[number];
 /** What one press does about it. */
-export type CheckFix = 'addProof' | 'useVat' | 'removeLine' | 'openLine';
+export type CheckFix = 'addProof' | 'useHalf' | 'useVat' | 'removeLine' | 'openLine';
 
 /** What must be settled before the report is sent; the others are for whoever sends it to judge. */
 const rules: Record<CheckKind, { isBlocking: boolean; fixes: readonly CheckFix[] }> = {
   amountMissing: { isBlocking: true, fixes: ['openLine', 'removeLine'] },
+  overHalf: { isBlocking: true, fixes: ['useHalf', 'openLine'] },
   proofMissing: { isBlocking: true, fixes: ['addProof', 'removeLine'] },
   refusedUnchanged: { isBlocking: true, fixes: ['openLine', 'removeLine'] },
   sameFile: { isBlocking: true, fixes: ['openLine', 'removeLine'] },
@@ -32,9 +34,10 @@ const rules: Record<CheckKind, { isBlocking: boolean; fixes: readonly CheckFix[]
 
 /** Another line of the same person with the same receipt, or the same amount on the same day, in whatever report. */
 export type Twin = { lineId: string; by: 'file' | 'amount'; month: string; date: string };
-type CheckedLine = Pick<ExpenseLine, 'id' | 'kind' | 'type' | 'date' | 'grossCents' | 'vatRate' | 'vatCents' | 'distance' | 'refusal'> & {
-  hasFile: boolean;
-};
+type CheckedLine = Pick<
+  ExpenseLine,
+  'id' | 'kind' | 'type' | 'date' | 'grossCents' | 'claimedCents' | 'vatRate' | 'vatCents' | 'distance' | 'refusal'
+> & { hasFile: boolean };
 export type Surroundings = {
   month: string;
   delivery: { startsOn: string; endsOn: string };
@@ -49,6 +52,8 @@ export type ExpenseCheck = {
   fixes: readonly CheckFix[];
   /** The tax that fits the rate. */
   vatCents?: number;
+  /** The most that a fixed expense is paid. */
+  mostCents?: number;
   /** The month of the report that has the same already. */
   month?: string;
 };
@@ -63,9 +68,11 @@ function found(line: CheckedLine, lines: readonly CheckedLine[], { month, delive
   const isSame = (other: CheckedLine) =>
     other.id !== line.id && other.kind === 'actual' && other.date === line.date && other.grossCents === line.grossCents;
   const twin = (by: Twin['by']) => twins.find((one) => one.lineId === line.id && one.by === by);
+  const mostCents = mostOf(line.grossCents);
   const here = isActual && line.grossCents > 0 && lines.some(isSame) ? { month } : undefined;
   return {
     amountMissing: (isTrip ? line.distance : line.grossCents) === 0 && {},
+    overHalf: line.kind === 'fixed' && line.claimedCents > mostCents && { mostCents },
     proofMissing: isActual && !line.hasFile && {},
     refusedUnchanged: line.refusal !== null && {},
     sameFile: twin('file'),
@@ -82,9 +89,10 @@ export function checksOf(lines: readonly CheckedLine[], around: Surroundings): E
   const all = lines.flatMap((line) => {
     const kinds = found(line, lines, around);
     return checkKinds.flatMap((kind): ExpenseCheck[] => {
-      const { month, vatCents } = (kinds[kind] || {}) as Partial<ExpenseCheck>;
+      const { month, vatCents, mostCents } = (kinds[kind] || {}) as Partial<ExpenseCheck>;
       if (!kinds[kind]) return [];
-      return [{ kind, lineId: line.id, ...rules[kind], ...(month && { month }), ...(vatCents !== undefined && { vatCents }) }];
+      const amounts = { ...(vatCents !== undefined && { vatCents }), ...(mostCents !== undefined && { mostCents }) };
+      return [{ kind, lineId: line.id, ...rules[kind], ...(month && { month }), ...amounts }];
     });
   });
   return [...all.filter(({ isBlocking }) => isBlocking), ...all.filter(({ isBlocking }) => !isBlocking)];
@@ -94,7 +102,7 @@ export function checksOf(lines: readonly CheckedLine[], around: Surroundings): E
 const groups = {
   proofs: ['proofMissing'],
   twins: ['sameFile', 'sameAmount'],
-  halves: [],
+  halves: ['overHalf'],
   dates: ['outsideDelivery', 'outsideMonth'],
   vat: ['oddVat'],
   trips: ['drivenWhileAway'],

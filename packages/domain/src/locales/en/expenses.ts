@@ -135,6 +135,7 @@ export const expenses: typeof reference = {
   checks: {
     kind: {
       amountMissing: '{{line}} without an amount',
+      overHalf: '{{line}} over half of the amount',
       proofMissing: '{{line}} without a receipt',
       refusedUnchanged: '{{line}} refused, to correct',
       sameFile: '{{line}}: receipt used already',
@@ -146,6 +147,7 @@ export const expenses: typeof reference = {
     },
     why: {
       amountMissing: 'Enter the amount or the distance',
+      overHalf: 'At most {{amount}}, half of the amount',
       proofMissing: '{{amount}}, needed to be reimbursed',
       refusedUnchanged: 'Change the line or remove it',
       sameFile: 'The same file stands in the report of {{month}}',
@@ -155,7 +157,7 @@ export const expenses: typeof reference = {
       oddVat: 'The rate would give {{amount}}',
       drivenWhileAway: 'Your timesheet says you were away that day',
     },
-    fix: { addProof: 'Add', useVat: 'Correct', removeLine: 'Remove the line', openLine: 'Open' },
+    fix: { addProof: 'Add', useHalf: 'Bring down to half', useVat: 'Correct', removeLine: 'Remove the line', openLine: 'Open' },
     passed: {
       proofs: 'Every receipt is there',
       twins: 'No two of the same date and amount',
@@ -179,6 +181,7 @@ export const expenses: typeof reference = {
     send: 'Send the expense report',
     sendShort: 'Send',
     sent: 'Expense report sent',
+    uploading: 'A receipt is still being uploaded. Try again in a moment.',
     waiting: 'Sent on {{date}}, waiting for validation',
     waitingText: 'With {{name}}',
     validated: 'Validated by {{name}}',

@@ -134,6 +134,7 @@ export const expenses = {
   checks: {
     kind: {
       amountMissing: '{{line}} sans montant',
+      overHalf: '{{line}} au-dessus de la moitié',
       proofMissing: '{{line}} sans justificatif',
       refusedUnchanged: '{{line}} refusé, à corriger',
       sameFile: '{{line}} : justificatif déjà utilisé',
@@ -145,6 +146,7 @@ export const expenses = {
     },
     why: {
       amountMissing: 'Saisissez le montant ou la distance',
+      overHalf: 'Au plus {{amount}}, la moitié du TTC',
       proofMissing: '{{amount}}, obligatoire pour être remboursé',
       refusedUnchanged: 'Modifiez la ligne ou retirez-la',
       sameFile: 'Le même fichier figure dans une autre note ({{month}})',
@@ -154,7 +156,7 @@ export const expenses = {
       oddVat: 'Le taux donnerait {{amount}}',
       drivenWhileAway: 'Votre CRA indique une absence ce jour-là',
     },
-    fix: { addProof: 'Ajouter', useVat: 'Corriger', removeLine: 'Retirer la ligne', openLine: 'Ouvrir' },
+    fix: { addProof: 'Ajouter', useHalf: 'Ramener à la moitié', useVat: 'Corriger', removeLine: 'Retirer la ligne', openLine: 'Ouvrir' },
     passed: {
       proofs: 'Tous les justificatifs sont là',
       twins: 'Aucun doublon de date et de montant',
@@ -178,6 +180,7 @@ export const expenses = {
     send: 'Envoyer la note de frais',
     sendShort: 'Envoyer',
     sent: 'Note de frais envoyée',
+    uploading: 'Un justificatif est en cours d’envoi. Réessayez dans un instant.',
     waiting: 'Envoyée le {{date}}, en attente de validation',
     waitingText: 'Chez {{name}}',
     validated: 'Validée par {{name}}',
