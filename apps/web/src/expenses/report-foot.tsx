@@ -84,6 +84,7 @@ function SendBar({ report, draft, checks, around, total, onShow, preview }: BarP
       // What is sent is what the server has: nothing goes while that is not what is shown. A failure was told by whoever saved.
       const saved = await draft.flush();
       if (saved === 'offline') return toast.refused(t('expenses.offline'));
+      if (saved === 'conflict') return toast.refused(t('expenses.conflict.title'));
       if (saved === 'invalid') {
         toast.refused(t('expenses.invalid'));
         const wrong = wrongLine(draft.lines);

@@ -47,7 +47,7 @@ export function ReportHeader({ report, draft, isOwn, isEdited, menu, onFixed, on
   };
   const subject = isOwn ? [project.title, company.name] : [`${owner.firstName} ${owner.lastName}`, project.title, company.name];
   const problem = {
-    ...{ saved: undefined, saving: undefined, failed: t('common.unsaved') },
+    ...{ saved: undefined, saving: undefined, failed: t('common.unsaved'), conflict: t('common.unsaved') },
     ...{ offline: t('expenses.offline'), invalid: t('expenses.invalid') },
   };
   const { saving, savedAt, flush } = draft;

@@ -3,8 +3,6 @@ import { href } from '@jalon/domain/core/routes';
 import { balanceOf, sumsOf } from '@jalon/domain/expense-reports/expense-amounts';
 import { type CheckFix, checksOf, type ExpenseCheck } from '@jalon/domain/expense-reports/expense-checks';
 import type { ExpenseReport } from '@jalon/domain/expense-reports/expense-report';
-import { Alert } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,6 +18,7 @@ import { dayIn, newActual, newFixed, newTrip } from './draft-lines.ts';
 import { DropZone } from './drop-zone.tsx';
 import { aroundQuery, expenseClient, vehiclesQuery } from './expenses.api.ts';
 import { FixedPanel } from './fixed-panel.tsx';
+import { ReportBanners } from './report-banners.tsx';
 import { ReportChecks } from './report-checks.tsx';
 import { ReportFollow } from './report-follow.tsx';
 import { ReportFoot } from './report-foot.tsx';
@@ -129,11 +128,7 @@ export function ReportPage({ report }: { report: ExpenseReport }) {
   return (
     <WorkPage>
       <ReportHeader {...{ report, draft, isOwn, isEdited, menu }} onFixed={() => draft.add(newFixed(day))} onTrip={() => addTrip()} />
-      {report.state === 'rejected' && report.reason && (
-        <Alert color="red" icon={<IconAlertCircle size={18} />} title={t('expenses.rejected', { name: report.decidedBy ?? '' })}>
-          {report.reason}
-        </Alert>
-      )}
+      <ReportBanners report={report} draft={draft} />
       <WorkColumns
         side={
           <>

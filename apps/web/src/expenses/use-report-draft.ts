@@ -11,7 +11,9 @@ import { useToast } from '../ui/toast.tsx';
 import { type DraftLine, inputOf, merged, newActual, patched } from './draft-lines.ts';
 import { aroundQuery, expenseClient } from './expenses.api.ts';
 
-export type Saving = Exclude<Outcome, 'conflict'> | 'saving';
+export type Saving = Outcome | 'saving';
+/** Who changed the report elsewhere, and when, as far as it is told. */
+export type Conflict = { by: string | undefined; at: string | undefined };
 const pauseMs = 1000;
 const againMs = 5000;
 
@@ -24,10 +26,13 @@ export function useReportDraft(report: ExpenseReport) {
   const [lines, show] = useState<DraftLine[]>(report.lines ?? []);
   const [saving, setSaving] = useState<Saving>('saved');
   const [savedAt, setSavedAt] = useState<string>();
+  const [conflict, setConflict] = useState<Conflict>();
   const [errors, setErrors] = useState<FieldErrors>({});
   const latest = useRef(lines);
   const version = useRef(report.version);
   const isUnsaved = useRef(false);
+  /** Changed elsewhere: what is shown is not saved before its writer has chosen. */
+  const isPaused = useRef(false);
   const timer = useRef<number>(undefined);
 
   const set = useCallback((next: DraftLine[]) => {
@@ -42,6 +47,7 @@ export function useReportDraft(report: ExpenseReport) {
   }, [report, set]);
 
   const write = async (): Promise<Outcome> => {
+    if (isPaused.current) return 'conflict';
     const sent = latest.current;
     const wrong = lineErrors(sent.map(inputOf)) ?? {};
     setErrors(wrong);
@@ -61,13 +67,20 @@ export function useReportDraft(report: ExpenseReport) {
       return ended('saved');
     } catch (error) {
       isUnsaved.current = true;
-      const { code, fields } = error instanceof CallError ? error : new CallError(0, 'server.failed');
+      const { code, fields, details } = error instanceof CallError ? error : new CallError(0, 'server.failed');
       if (code === 'server.unavailable') {
         saveIn(againMs);
         return ended('offline');
       }
+      if (code === 'record.changed') {
+        isPaused.current = true;
+        setConflict({ by: details.by as string | undefined, at: details.at as string | undefined });
+        void client.invalidateQueries({ queryKey: expenseClient.key });
+        return ended('conflict');
+      }
       setErrors(fields);
-      if (code === 'record.changed' || code === 'workflow.wrongState') {
+      if (code === 'workflow.wrongState') {
+        // Sent or decided elsewhere: nothing of it can be saved any more.
         isUnsaved.current = false;
         toast.refused(t('expenses.changed'));
         void client.invalidateQueries({ queryKey: expenseClient.key });
@@ -97,6 +110,24 @@ export function useReportDraft(report: ExpenseReport) {
     set(next);
     isUnsaved.current = true;
     saveIn(pauseMs);
+  };
+  const resume = () => {
+    isPaused.current = false;
+    version.current = report.version;
+    setConflict(undefined);
+    setSaving('saved');
+  };
+  /** One's own lines over what is saved now. */
+  const takeOver = () => {
+    resume();
+    void flush();
+  };
+  const drop = () => {
+    window.clearTimeout(timer.current);
+    isUnsaved.current = false;
+    setErrors({});
+    set(report.lines ?? []);
+    resume();
   };
   const edit = (lineId: string, patch: Partial<DraftLine>) =>
     change(latest.current.map((line) => (line.id === lineId ? patched(line, patch) : line)));
@@ -137,6 +168,6 @@ export function useReportDraft(report: ExpenseReport) {
     void sendAll();
     return made[0]?.line.id;
   };
-  return { lines, errors, saving, savedAt, isUnsaved, flush, edit, add, remove, attach, addFiles, version };
+  return { lines, errors, saving, savedAt, conflict, isUnsaved, flush, takeOver, drop, edit, add, remove, attach, addFiles, version };
 }
 export type ReportDraft = ReturnType<typeof useReportDraft>;

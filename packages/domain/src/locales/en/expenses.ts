@@ -27,6 +27,13 @@ export const expenses: typeof reference = {
   offline: 'Offline, not saved',
   invalid: 'Not saved: correct the field shown',
   changed: 'This report has changed elsewhere. Here is the latest version.',
+  conflict: {
+    title: 'This report has changed elsewhere',
+    text: '{{name}}, {{date}}. Saving is paused: your unsaved lines are kept here.',
+    unknown: 'Saving is paused: your unsaved lines are kept here.',
+    takeOver: 'Take over my entries',
+    drop: 'Keep what is saved',
+  },
   more: 'More actions',
   add: { fixed: 'Fixed expense', trip: 'Trip', actual: 'Expense without a file' },
   drop: {

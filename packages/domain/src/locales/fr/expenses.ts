@@ -26,6 +26,13 @@ export const expenses = {
   offline: 'Hors ligne, non enregistré',
   invalid: 'Non enregistré : corrigez le champ signalé',
   changed: 'Cette note a changé ailleurs. Voici la dernière version.',
+  conflict: {
+    title: 'Cette note a changé ailleurs',
+    text: '{{name}}, {{date}}. L’enregistrement est en pause : vos lignes non enregistrées sont gardées ici.',
+    unknown: 'L’enregistrement est en pause : vos lignes non enregistrées sont gardées ici.',
+    takeOver: 'Reprendre ma saisie',
+    drop: 'Garder ce qui est enregistré',
+  },
   more: 'Autres actions',
   add: { fixed: 'Forfait', trip: 'Trajet', actual: 'Dépense sans fichier' },
   drop: {
