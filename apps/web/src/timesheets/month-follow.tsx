@@ -1,5 +1,3 @@
-import { isFull } from '@jalon/domain/timesheets/month';
-import type { TimesheetState } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
@@ -7,18 +5,9 @@ import { useTexts } from '../core/i18n.ts';
 import { FollowPanel } from '../history/follow-panel.tsx';
 import { useHistoryDrawer } from '../history/use-history-drawer.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { planOf, savedLines } from './month-model.ts';
+import { stateOf } from './month-model.ts';
 import { latestQuery, timesheetClient } from './timesheets.api.ts';
 import { useMilestones } from './use-milestones.ts';
-
-const order: readonly TimesheetState[] = ['rejected', 'new', 'waiting', 'validated'];
-/** A month is as far as the last of its timesheets. Of a month that misses nothing, a delivery without days has nothing to send. */
-export function stateOf(data: OwnMonth): TimesheetState {
-  const own = data.deliveries.map(({ timesheet }) => timesheet);
-  const filled = own.filter((timesheet) => (timesheet?.entries ?? []).length > 0);
-  const counted = filled.length > 0 && isFull(planOf(data), savedLines(data)) ? filled : own;
-  return order.find((state) => counted.some((timesheet) => (timesheet?.state ?? 'new') === state)) ?? 'new';
-}
 
 /** How far it is, who validates what, and what happened last. */
 export function MonthFollow({ data }: { data: OwnMonth }) {

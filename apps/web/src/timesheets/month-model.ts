@@ -1,7 +1,7 @@
 import { feeFor, sumsOf } from '@jalon/domain/timesheets/fees';
 import { type Line, linesOf, type MonthPlan } from '@jalon/domain/timesheets/month';
-import { wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
-import type { EntryInput, Timesheet } from '@jalon/domain/timesheets/timesheet';
+import { plannedDatesOf, wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
+import type { EntryInput, Timesheet, TimesheetState } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 
 export type Delivered = OwnMonth['deliveries'][number];
@@ -19,6 +19,20 @@ export const planOf = (data: OwnMonth): MonthPlan => ({
     isLocked: isLocked(timesheet),
   })),
 });
+
+/** What is owed for the month: each timesheet there is, and one for each delivery that has planned days in it. */
+const owedIn = ({ month, deliveries }: OwnMonth): Delivered[] =>
+  deliveries.filter(({ delivery, timesheet }) => timesheet !== null || plannedDatesOf(delivery, month).length > 0);
+/** What goes when the month is sent. Once it misses nothing, a timesheet without days says that there were none, and is sent like the others. */
+export const unsentIn = (data: OwnMonth): Delivered[] =>
+  owedIn(data).filter(({ timesheet }) => !timesheet || timesheet.actions.includes('submit'));
+
+const order: readonly TimesheetState[] = ['rejected', 'new', 'waiting', 'validated'];
+/** A month is as far as the last of its timesheets. */
+export function stateOf(data: OwnMonth): TimesheetState {
+  const states = owedIn(data).map(({ timesheet }) => timesheet?.state ?? 'new');
+  return order.find((state) => states.includes(state)) ?? 'new';
+}
 
 /** What the server has of the month. */
 export const savedLines = ({ deliveries }: OwnMonth): Line[] =>

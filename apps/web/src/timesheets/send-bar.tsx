@@ -7,7 +7,7 @@ import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useToast } from '../ui/toast.tsx';
 import { WorkFoot } from '../ui/work-frame.tsx';
-import { stateOf } from './month-follow.tsx';
+import { stateOf } from './month-model.ts';
 import { pdfHref, timesheetClient } from './timesheets.api.ts';
 import { useDayWords } from './use-day-words.ts';
 

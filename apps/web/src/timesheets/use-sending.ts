@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { call } from '../core/call.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { useToast } from '../ui/toast.tsx';
+import { unsentIn } from './month-model.ts';
 import { monthQuery, timesheetClient } from './timesheets.api.ts';
 import type { Month } from './use-month.ts';
 
-/** One act sends every timesheet of the month that can be sent, each to its own validator. */
+/** One act sends every timesheet of the month that is not sent, each to its own validator. */
 export function useSending(name: string, month: Month, checks: readonly Check[]) {
   const { t } = useTexts();
   const toast = useToast();
@@ -17,12 +18,11 @@ export function useSending(name: string, month: Month, checks: readonly Check[])
     // With points left it leads to the first of them.
     if (checks.some(({ isBlocking }) => isBlocking)) return document.querySelector<HTMLElement>('[data-fixes] button')?.focus();
     if (month.changed.length > 0 && !(await month.flush())) return toast.refused(t('timesheets.offlineSend'));
-    const { deliveries = [] } = client.getQueryData(monthQuery(name).queryKey) ?? {};
+    const data = client.getQueryData(monthQuery(name).queryKey);
     let sent = 0;
-    for (const { delivery, timesheet } of deliveries) {
-      if (!timesheet?.actions.includes('submit') || timesheet.entries?.length === 0) continue;
-      const { id, version } = timesheet;
+    for (const { delivery, timesheet } of data ? unsentIn(data) : []) {
       try {
+        const { id, version } = timesheet ?? (await call('POST /api/timesheets', { body: { deliveryId: delivery.id, month: name } }));
         await call('POST /api/timesheets/:id/submit', { params: { id }, body: { version } });
         sent += 1;
       } catch (error) {
