@@ -1,7 +1,8 @@
 import { firstDayOf, lastDayOf, monthOf } from '@jalon/domain/core/months';
 import { eurosOf, lineErrors, mostOf, vatIn } from '@jalon/domain/expense-reports/expense-amounts';
-import type { ExpenseLine, LineInput } from '@jalon/domain/expense-reports/expense-report';
+import type { ExpenseLine, ExpenseReport, LineInput } from '@jalon/domain/expense-reports/expense-report';
 import { flatAmount } from '@jalon/domain/vehicles/kilometres';
+import { hashKey } from '@tanstack/react-query';
 
 /** A line as it is worked on; `sending` is how much of its file has been sent. */
 export type DraftLine = ExpenseLine & { sending?: number };
@@ -70,6 +71,17 @@ export function inputOf(line: DraftLine): LineInput {
     fileId: line.file?.id ?? null,
   };
 }
+
+/** A report as it is sent. */
+export type Sent = { lines: LineInput[]; comment: string };
+/** As a text that is the same for the same lines, whatever the order of them and of their fields. */
+const shapeOf = (lines: readonly LineInput[]): string =>
+  lines
+    .map((line) => hashKey([{ ...line, label: line.label.trim() }]))
+    .sort()
+    .join();
+export const isSavedAs = (saved: Pick<ExpenseReport, 'lines' | 'comment'>, { lines, comment }: Sent): boolean =>
+  shapeOf((saved.lines ?? []).map(inputOf)) === shapeOf(lines) && (saved.comment ?? '') === comment.trim();
 
 /** The first line that cannot be saved as it is. */
 export function wrongLine(lines: readonly DraftLine[]): string | undefined {

@@ -7,8 +7,9 @@ import { CallError, call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { type Outcome, oneWriter } from '../core/one-writer.ts';
 import { sendFile } from '../core/send-file.ts';
+import { unansweredWrites } from '../core/unanswered.ts';
 import { useToast } from '../ui/toast.tsx';
-import { type DraftLine, inputOf, merged, newActual, patched } from './draft-lines.ts';
+import { type DraftLine, inputOf, isSavedAs, merged, newActual, patched } from './draft-lines.ts';
 import { aroundQuery, expenseClient } from './expenses.api.ts';
 
 export type Saving = Outcome | 'saving';
@@ -33,6 +34,7 @@ export function useReportDraft(report: ExpenseReport) {
   const isUnsaved = useRef(false);
   /** Changed elsewhere: what is shown is not saved before its writer has chosen. */
   const isPaused = useRef(false);
+  const [writes] = useState(() => unansweredWrites(isSavedAs));
   const timer = useRef<number>(undefined);
 
   const set = useCallback((next: DraftLine[]) => {
@@ -55,8 +57,9 @@ export function useReportDraft(report: ExpenseReport) {
     setSaving('saving');
     isUnsaved.current = false;
     try {
-      const body = { lines: sent.map(inputOf), comment: report.comment ?? '', version: version.current };
-      const saved = await call('PUT /api/expense-reports/:id', { params: { id }, body });
+      const body = { lines: sent.map(inputOf), comment: report.comment ?? '' };
+      const put = (over: number) => call('PUT /api/expense-reports/:id', { params: { id }, body: { ...body, version: over } });
+      const saved = await writes.put(body, version.current, put);
       version.current = saved.version;
       set(merged(latest.current, sent, saved.lines ?? []));
       client.setQueryData(expenseClient.one(id).queryKey, saved);

@@ -1,6 +1,6 @@
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { expect, test } from 'vitest';
-import { actOf } from './month-model.ts';
+import { actOf, isSavedAs } from './month-model.ts';
 
 /** Only what colours are told by. */
 const monthOf = (...places: number[]) => ({
@@ -20,4 +20,13 @@ test.each([
 test('what is internal and what is away have theirs', () => {
   expect(actOf(monthOf(0), { type: 'internal', deliveryId: 'd0' })).toBe('4');
   expect(actOf(monthOf(0), { type: 'absence', deliveryId: 'd0' })).toBe('x');
+});
+
+test('what the server has is what was sent, in whatever order', () => {
+  const day = (date: string) => ({ date, type: 'production', days: 100, absenceKind: null }) as const;
+  const [one, other] = [day('2026-11-02'), day('2026-11-03')];
+  const saved = { entries: [one, other].map((entry) => ({ ...entry, refusal: null })), comment: 'Bien' };
+  expect(isSavedAs(saved, { entries: [other, one], comment: 'Bien ' })).toBe(true);
+  expect(isSavedAs(saved, { entries: [one], comment: 'Bien' })).toBe(false);
+  expect(isSavedAs(saved, { entries: [one, other], comment: '' })).toBe(false);
 });

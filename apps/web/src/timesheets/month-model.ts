@@ -1,7 +1,7 @@
 import { feeFor, sumsOf } from '@jalon/domain/timesheets/fees';
 import { type Line, linesOf, type MonthPlan } from '@jalon/domain/timesheets/month';
 import { plannedDatesOf, wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
-import type { EntryInput, Timesheet, TimesheetState } from '@jalon/domain/timesheets/timesheet';
+import type { EntryInput, Timesheet, TimesheetEntry, TimesheetState } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 
 export type Delivered = OwnMonth['deliveries'][number];
@@ -43,7 +43,7 @@ export const linesBefore = ({ before }: OwnMonth): Line[] =>
   before.flatMap(({ deliveryId, entries }) => entries.map(({ refusal: _, ...entry }) => ({ ...entry, deliveryId }) as Line));
 
 /** As a text that is the same for the same days, whatever their order. */
-const shapeOf = (lines: readonly Line[]): string =>
+const shapeOf = (lines: readonly Pick<TimesheetEntry, 'date' | 'type' | 'days' | 'absenceKind'>[]): string =>
   lines
     .map(({ date, type, days, absenceKind }) => `${date} ${type} ${days} ${absenceKind}`)
     .sort()
@@ -62,6 +62,11 @@ export const unsavedIn = (data: OwnMonth, lines: readonly Line[], said: Comments
     .map(({ delivery }) => delivery.id)
     .filter((id) => changed.includes(id) || (said[id] !== undefined && said[id] !== comments[id]));
 };
+
+/** A timesheet as it is sent. */
+export type Sent = { entries: EntryInput[]; comment: string };
+export const isSavedAs = (saved: Pick<Timesheet, 'entries' | 'comment'>, { entries, comment }: Sent): boolean =>
+  shapeOf(saved.entries ?? []) === shapeOf(entries) && (saved.comment ?? '') === comment.trim();
 
 export const entriesOf = (lines: readonly Line[], deliveryId: string): EntryInput[] =>
   linesOf(lines, deliveryId).map(({ deliveryId: _, ...entry }) => entry);

@@ -2,7 +2,8 @@ import type { Line } from '@jalon/domain/timesheets/month';
 import type { Timesheet } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { CallError, call } from '../core/call.ts';
-import { type Comments, entriesOf, unsavedIn } from './month-model.ts';
+import { type Unanswered, unansweredWrites } from '../core/unanswered.ts';
+import { type Comments, entriesOf, isSavedAs, type Sent, unsavedIn } from './month-model.ts';
 
 /** The version of each timesheet that the days were typed over; nothing, or zero, where there was none. */
 export type Versions = Record<string, number>;
@@ -12,13 +13,15 @@ export const withTimesheet = (month: OwnMonth, timesheet: Timesheet): OwnMonth =
   deliveries: month.deliveries.map((one) => (one.delivery.id === timesheet.deliveryId ? { ...one, timesheet } : one)),
 });
 
-type Saving = { read: () => OwnMonth | undefined; versions: Versions; said: Comments; show: (saved: Timesheet) => void };
+/** What was sent of each timesheet and never answered. */
+export type Lost = Map<string, Unanswered<Sent, Timesheet>>;
+type Saving = { read: () => OwnMonth | undefined; versions: Versions; said: Comments; lost: Lost; show: (saved: Timesheet) => void };
 
 /**
  * Sends the timesheets that differ, one after the other, each over the version it was typed over and not the one that was read last: what
  * another device has saved meanwhile is refused, not overwritten. `show` keeps what is answered.
  */
-export async function saveMonth({ read, versions, said, show }: Saving, lines: readonly Line[]): Promise<void> {
+export async function saveMonth({ read, versions, said, lost, show }: Saving, lines: readonly Line[]): Promise<void> {
   const known = read();
   if (!known) return;
   const { month } = known;
@@ -28,9 +31,12 @@ export async function saveMonth({ read, versions, said, show }: Saving, lines: r
       (await call('POST /api/timesheets', { body: { deliveryId, month } }));
     const { id, comment } = before;
     const over = versions[deliveryId] || undefined;
+    const writes = lost.get(deliveryId) ?? unansweredWrites(isSavedAs);
+    lost.set(deliveryId, writes);
     // Opened here for the first time, and filled by another device before.
-    if (!over && before.entries?.length) throw new CallError(409, 'record.changed');
-    const body = { entries: entriesOf(lines, deliveryId), comment: said[deliveryId] ?? comment ?? '', version: over ?? before.version };
-    show(await call('PUT /api/timesheets/:id', { params: { id }, body }));
+    if (!over && before.entries?.length && !writes.isOwn(before)) throw new CallError(409, 'record.changed');
+    const sent = { entries: entriesOf(lines, deliveryId), comment: said[deliveryId] ?? comment ?? '' };
+    const put = (version: number) => call('PUT /api/timesheets/:id', { params: { id }, body: { ...sent, version } });
+    show(await writes.put(sent, over ?? before.version, put));
   }
 }

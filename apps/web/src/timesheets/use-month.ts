@@ -7,7 +7,7 @@ import { CallError } from '../core/call.ts';
 import { useUser } from '../core/session.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from '../core/unsent.ts';
 import { type Comments, commentsOf, planOf, savedLines, unsavedIn, withoutGains } from './month-model.ts';
-import { saveMonth, type Versions, withTimesheet } from './save-month.ts';
+import { type Lost, saveMonth, type Versions, withTimesheet } from './save-month.ts';
 import { monthQuery } from './timesheets.api.ts';
 
 export type Saving = 'idle' | 'saving' | 'offline' | 'failed' | 'conflict';
@@ -47,6 +47,7 @@ export function useMonth(data: OwnMonth) {
   const lines = own ?? saved;
   const changed = useMemo(() => unsavedIn(data, lines, said), [data, lines, said]);
   const latest = useRef({ lines: own, said, isBusy: false, versions: begun?.versions ?? versionsOf(data) });
+  const lost = useRef<Lost>(new Map());
   latest.current.lines = own;
   latest.current.said = said;
 
@@ -61,7 +62,8 @@ export function useMonth(data: OwnMonth) {
       latest.current.versions = { ...latest.current.versions, [timesheet.deliveryId]: timesheet.version };
       client.setQueryData(monthQuery(month).queryKey, (before) => before && withTimesheet(before, timesheet));
     };
-    const save = (days: readonly Line[]) => saveMonth({ read, versions: latest.current.versions, said: comments, show }, days);
+    const save = (days: readonly Line[]) =>
+      saveMonth({ read, versions: latest.current.versions, said: comments, lost: lost.current, show }, days);
     try {
       const first = withoutGains(savedLines(known), wanted);
       // A day that moves from one delivery to another leaves the one before it comes to the other.
