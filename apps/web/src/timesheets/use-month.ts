@@ -4,6 +4,7 @@ import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CallError } from '../core/call.ts';
+import { type Outcome, oneWriter } from '../core/one-writer.ts';
 import { useUser } from '../core/session.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from '../core/unsent.ts';
 import { type Comments, commentsOf, planOf, savedLines, unsavedIn, withoutGains } from './month-model.ts';
@@ -46,17 +47,20 @@ export function useMonth(data: OwnMonth) {
   const saved = useMemo(() => savedLines(data), [data]);
   const lines = own ?? saved;
   const changed = useMemo(() => unsavedIn(data, lines, said), [data, lines, said]);
-  const latest = useRef({ lines: own, said, isBusy: false, versions: begun?.versions ?? versionsOf(data) });
+  const latest = useRef({ lines: own, said, isUnsaved: own !== undefined, versions: begun?.versions ?? versionsOf(data) });
   const lost = useRef<Lost>(new Map());
   latest.current.lines = own;
   latest.current.said = said;
 
   const read = useCallback(() => client.getQueryData(monthQuery(month).queryKey), [client, month]);
-  const flush = useCallback(async (): Promise<boolean> => {
+  const write = useCallback(async (): Promise<Outcome> => {
     const known = read();
     const { lines: wanted, said: comments } = latest.current;
-    if (!known || !wanted || latest.current.isBusy) return !wanted;
-    latest.current.isBusy = true;
+    if (!wanted) {
+      latest.current.isUnsaved = false;
+      return 'saved';
+    }
+    if (!known) return 'failed';
     setSaving('saving');
     const show = (timesheet: Timesheet) => {
       latest.current.versions = { ...latest.current.versions, [timesheet.deliveryId]: timesheet.version };
@@ -72,42 +76,46 @@ export function useMonth(data: OwnMonth) {
       setSavedAt(new Date().toISOString());
       setSaving('idle');
       if (latest.current.lines === wanted && latest.current.said === comments) {
+        latest.current.isUnsaved = false;
         setOwn(undefined);
         setSaid({});
         forgetUnsent(user.id, keptName(month));
       }
-      return true;
+      return 'saved';
     } catch (error) {
       const { code, status, details } = error instanceof CallError ? error : new CallError(0, 'server.failed');
       if (status === 409 || status === 404) {
         setConflict({ by: details.by as string | undefined, at: details.at as string | undefined });
         setSaving('conflict');
         void client.invalidateQueries({ queryKey: monthQuery(month).queryKey });
-      } else setSaving(code === 'server.unavailable' ? 'offline' : 'failed');
-      return false;
-    } finally {
-      latest.current.isBusy = false;
+        return 'conflict';
+      }
+      const outcome = code === 'server.unavailable' ? 'offline' : 'failed';
+      setSaving(outcome);
+      return outcome;
     }
   }, [client, month, read, user.id]);
+  const { save, flush } = useMemo(() => oneWriter({ write, isUnsaved: () => latest.current.isUnsaved }), [write]);
 
   // A second after the last change; without a network, when it is back.
   useEffect(() => {
     if (!own || saving === 'conflict' || saving === 'failed' || saving === 'saving') return;
-    const wait = setTimeout(() => void flush(), saving === 'offline' ? againMs : pauseMs);
-    const now = () => void flush();
+    const wait = setTimeout(() => void save(), saving === 'offline' ? againMs : pauseMs);
+    const now = () => void save();
     window.addEventListener('online', now);
     return () => {
       clearTimeout(wait);
       window.removeEventListener('online', now);
     };
-  }, [own, saving, flush]);
+  }, [own, saving, save]);
   // Who leaves the screen within that second has it saved all the same.
-  useEffect(() => () => void (latest.current.lines && flush()), [flush]);
+  useEffect(() => () => void flush(), [flush]);
 
   const show = (next: Line[], comments = said) => {
     if (!latest.current.lines) latest.current.versions = versionsOf(data);
     latest.current.lines = next;
     latest.current.said = comments;
+    latest.current.isUnsaved = true;
     setOwn(next);
     setSaid(comments);
     if (saving === 'failed') setSaving('idle');
@@ -126,6 +134,7 @@ export function useMonth(data: OwnMonth) {
     /** Says something of the month of a delivery. */
     say: (deliveryId: string, text: string) => show([...lines], { ...said, [deliveryId]: text }),
     canUndo: past.length > 0,
+    /** Saves now what is not saved, and says how that ended. */
     flush,
     change: (next: Line[]) => {
       setPast((all) => [...all.slice(-99), lines]);
@@ -148,6 +157,7 @@ export function useMonth(data: OwnMonth) {
     },
     drop: () => {
       latest.current.lines = undefined;
+      latest.current.isUnsaved = false;
       setOwn(undefined);
       setSaid({});
       setPast([]);

@@ -17,7 +17,9 @@ export function useSending(name: string, month: Month, checks: readonly Check[])
   const send = async () => {
     // With points left it leads to the first of them.
     if (checks.some(({ isBlocking }) => isBlocking)) return document.querySelector<HTMLElement>('[data-fixes] button')?.focus();
-    if (month.changed.length > 0 && !(await month.flush())) return toast.refused(t('timesheets.offlineSend'));
+    const saved = await month.flush();
+    if (saved === 'offline') return toast.refused(t('timesheets.offlineSend'));
+    if (saved !== 'saved') return toast.refused(t(saved === 'conflict' ? 'timesheets.conflict' : 'timesheets.unsavedSend'));
     const data = client.getQueryData(monthQuery(name).queryKey);
     let sent = 0;
     for (const { delivery, timesheet } of data ? unsentIn(data) : []) {

@@ -120,6 +120,7 @@ export const timesheets: typeof fr = {
   sent_other: '{{count}} timesheets sent',
   notSent: 'Not sent: {{name}}',
   offlineSend: 'Offline: sending waits for the network.',
+  unsavedSend: 'Not sent: your days could not be saved.',
   waitingFor: 'Awaiting validation since {{date}}',
   allValidated: 'Month validated',
   reminded: 'Reminder sent',

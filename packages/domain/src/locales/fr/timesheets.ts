@@ -133,6 +133,7 @@ export const timesheets = {
   sent_other: '{{count}} CRA envoyés',
   notSent: 'Non envoyé : {{name}}',
   offlineSend: 'Hors ligne : l’envoi attend le réseau.',
+  unsavedSend: 'Non envoyé : vos jours n’ont pas pu être enregistrés.',
   waitingFor: 'En attente de validation depuis le {{date}}',
   allValidated: 'Mois validé',
   reminded: 'Rappel envoyé',
