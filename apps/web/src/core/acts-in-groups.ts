@@ -1,7 +1,8 @@
 import { actsAtOnce } from '@jalon/domain/core/acts';
 import type { ActsAnswer } from '@jalon/domain/core/acts-schema';
 
-export type Acted = Omit<ActsAnswer, 'refused'> & { refused: Omit<ActsAnswer['refused'][number], 'code'>[] };
+type Refused = ActsAnswer['refused'][number];
+export type Acted = Omit<ActsAnswer, 'refused'> & { refused: (Omit<Refused, 'code'> & Partial<Pick<Refused, 'code'>>)[] };
 
 /**
  * As many calls as a server takes records at once. The first that fails ends it: what the ones before did stays told, and what is left is

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@jalon/domain/core/errors';
 import type { ReportPart, ReportRow } from '@jalon/domain/reports/report-row';
 import { useState } from 'react';
 import { CallError } from '../core/call.ts';
@@ -9,6 +10,7 @@ import { expenseClient, timesheetClient } from './reports.api.ts';
 /** What became of an act, said in the row itself; what was done goes after a moment, what failed stays to be read. */
 export type Outcome = { row: ReportRow; text: string; isDone: boolean };
 const shownMs = 1500;
+const tooLate: readonly ErrorCode[] = ['workflow.wrongState', 'record.changed'];
 
 /** Runs acts on rows, one at a time for each, and says in the row what became of it. */
 export function useOutcomes() {
@@ -25,7 +27,7 @@ export function useOutcomes() {
 
   /** Of two who decide at once the second is told who was first, and when. */
   const explain = async (part: ReportPart, id: string, error: unknown): Promise<string> => {
-    if (!(error instanceof CallError) || error.status !== 409) return errorText(t, error);
+    if (!(error instanceof CallError) || !tooLate.includes(error.code)) return errorText(t, error);
     const query = part === 'timesheet' ? timesheetClient.one(id) : expenseClient.one(id);
     const now = await queryClient.fetchQuery({ ...(query as ReturnType<typeof timesheetClient.one>), staleTime: 0 }).catch(() => undefined);
     if (!now?.decidedBy || !now.decidedAt || (now.state !== 'validated' && now.state !== 'rejected')) return t('reports.already.changed');

@@ -1,7 +1,9 @@
+import type { ErrorCode } from '@jalon/domain/core/errors';
 import type { LotItem } from '@jalon/domain/reports/report-lots';
 import { partsOf } from '@jalon/domain/reports/report-lots';
 import { partsFor, type ReportPart, type ReportRow, sumsOfRows, totalOf } from '@jalon/domain/reports/report-row';
 import { useRef } from 'react';
+import type { Acted } from '../core/acts-in-groups.ts';
 import { CallError } from '../core/call.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -11,6 +13,7 @@ import { expenseClient, timesheetClient } from './reports.api.ts';
 import { useOutcomes } from './use-outcomes.ts';
 import { nameOf } from './use-report-rows.ts';
 import { useReportWords } from './use-report-words.ts';
+import { validatedItems } from './validated-items.ts';
 
 type Refusal<Line> = { reason: string; refusals: Line[] };
 export type Refusals = {
@@ -112,10 +115,8 @@ export function useReportActs() {
 
   /** Gives the keys of the rows that are left, each with what was said of it. */
   const validateEach = async (items: readonly LotItem[]): Promise<string[]> => {
-    const of = (part: ReportPart) => items.filter((item) => item.part === part);
-    const seen = (part: ReportPart) => of(part).flatMap(({ row }) => (row[part] ? [row[part]] : []));
-    const left = new Set<string>();
-    const passed = new Set<string>();
+    const seen = (part: ReportPart) => items.flatMap((item) => (item.part === part && item.row[part] ? [item.row[part]] : []));
+    const answers: Acted[] = [];
     for (const [part, many] of [
       ['timesheet', manyTimesheets],
       ['expenses', manyExpenses],
@@ -123,21 +124,22 @@ export function useReportActs() {
       const rows = seen(part);
       if (rows.length === 0) continue;
       try {
-        const { done } = await (many as typeof manyTimesheets).mutateAsync({ rows: rows as never, action: 'validate' });
-        for (const id of done) passed.add(id);
+        const answer = await (many as typeof manyTimesheets).mutateAsync({ rows: rows as never, action: 'validate' });
+        answers.push(answer);
+        if (answer.left.length > 0) toast.failed(new CallError(503, 'server.unavailable'));
       } catch (error) {
         toast.failed(error);
       }
     }
-    const failed = items.filter(({ id }) => !passed.has(id));
-    for (const { row, part, id } of failed) {
-      left.add(row.key);
-      say(row, await explain(part, id, new CallError(409, 'workflow.wrongState')), false);
-    }
-    const done = items.filter(({ row, id }) => passed.has(id) && !left.has(row.key));
+    const { done, refused, left } = validatedItems(items, answers);
     for (const { row } of done) say(row, validated(row, partsFor(row, 'validate')), true);
     if (done.length > 0) toast.done(t('reports.done.bulk', { what: words.records(sumsOfRows(partsOf(done))) }));
-    return [...left];
+    await Promise.all(
+      refused.map(async ({ item: { row, part, id }, code }) =>
+        say(row, await explain(part, id, new CallError(409, code as ErrorCode)), false),
+      ),
+    );
+    return left;
   };
 
   return { outcomes, busy, validate, hold, reject, unvalidate, remind, validateEach, forget };
