@@ -1,6 +1,6 @@
 import '../ui/kit.css';
 import { chosenOf, type LotItem, lotsOf, partsOf } from '@jalon/domain/reports/report-lots';
-import { extraCents, type ReportRow, sumsOfRows, totalOf } from '@jalon/domain/reports/report-row';
+import { extraCents, type ReportRow, sumsOfRows } from '@jalon/domain/reports/report-row';
 import { Button, Checkbox, CloseButton, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -131,12 +131,10 @@ function Plain({ items }: { items: readonly LotItem[] }) {
   );
 }
 
-function ToConfirm({ item: { row, part }, isTicked, onTick }: { item: LotItem; isTicked: boolean; onTick: () => void }) {
-  const { t } = useTexts();
+function ToConfirm({ item: { row }, isTicked, onTick }: { item: LotItem; isTicked: boolean; onTick: () => void }) {
   const words = useReportWords();
-  const isTimesheet = part === 'timesheet';
-  const why = words.why(isTimesheet ? { ...row, unproven: [] } : { ...row, difference: undefined });
-  const name = isTimesheet ? nameOf(row) : t('reports.lots.expensesOf', { name: nameOf(row) });
+  const why = words.why(row);
+  const name = nameOf(row);
   return (
     <div className={classes.row}>
       <Checkbox checked={isTicked} onChange={onTick} aria-label={name} />
@@ -146,8 +144,8 @@ function ToConfirm({ item: { row, part }, isTicked, onTick }: { item: LotItem; i
         <span>{why?.why}</span>
       </span>
       <span className={classes.cost}>
-        <b>{isTimesheet ? why?.amount : row.expenses && words.money(totalOf(row.expenses))}</b>
-        <span>{isTimesheet ? words.money(extraCents(row)) : !isTicked && t('reports.lots.stays')}</span>
+        <b>{why?.amount}</b>
+        <span>{words.money(extraCents(row))}</span>
       </span>
     </div>
   );

@@ -5,7 +5,7 @@ import { TableSearch } from '../ui/table-search.tsx';
 import classes from './reports-screen.module.css';
 import type { Filters } from './use-place.ts';
 
-const kinds = ['unsold', 'more', 'absent', 'less', 'receipt'] as const;
+const kinds = ['unsold', 'more', 'absent', 'less'] as const;
 const legend = ['planned', 'absent', 'more', 'unsold'] as const;
 type FilterProps = { rows: readonly ReportRow[]; filters: Filters; onChange: (changes: Filters, isStep?: boolean) => void };
 

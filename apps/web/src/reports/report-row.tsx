@@ -1,6 +1,6 @@
 import { partsFor, type ReportRow as Row, totalOf } from '@jalon/domain/reports/report-row';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
-import { IconAlertTriangle, IconBellRinging, IconCheck, IconChevronDown, IconChevronUp, IconRotate2, IconX } from '@tabler/icons-react';
+import { IconBellRinging, IconCheck, IconChevronDown, IconChevronUp, IconRotate2, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { PersonFace } from '../ui/face.tsx';
@@ -80,7 +80,7 @@ export const ReportRow = memo(
 function Facts({ row }: { row: Row }) {
   const { t } = useTexts();
   const words = useReportWords();
-  const { difference, timesheet, expenses, unproven } = row;
+  const { difference, timesheet, expenses } = row;
   const why = words.why(row);
   const cents = timesheet?.sellCents ?? timesheet?.buyCents;
   const spent = expenses ? totalOf(expenses) : (timesheet?.expenses?.totalCents ?? 0);
@@ -102,12 +102,7 @@ function Facts({ row }: { row: Row }) {
           </span>
         )}
       </div>
-      <div className={classes.expenses}>
-        {unproven.length > 0 && (
-          <IconAlertTriangle size={14} stroke={1.8} className={classes.warning} aria-label={words.receipts(unproven.length)} role="img" />
-        )}
-        {spent > 0 ? words.money(spent) : <span aria-hidden>–</span>}
-      </div>
+      <div className={classes.expenses}>{spent > 0 ? words.money(spent) : <span aria-hidden>–</span>}</div>
       <div className={classes.amount}>{cents == null ? <span aria-hidden>–</span> : words.money(cents)}</div>
     </>
   );
@@ -131,7 +126,7 @@ function Said({ outcome: { text, isDone }, onForget }: { outcome: Outcome; onFor
 type ActsProps = { row: Row; name: string; isBusy: boolean; isOpen: boolean; acts: ReportActs; onOpen: () => void };
 function Acts({ row, name, isBusy, isOpen, acts, onOpen }: ActsProps) {
   const { t } = useTexts();
-  const isPlain = !row.difference?.findings.length && row.unproven.length === 0;
+  const isPlain = !row.difference?.findings.length;
   const isUnsold = row.difference?.findings.some(({ kind }) => kind === 'unsold');
   const label = (act: string) => t('reports.actOn', { act, name });
   const canValidate = partsFor(row, 'validate').length > 0;

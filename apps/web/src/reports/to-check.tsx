@@ -1,6 +1,6 @@
 import { extraCents, type ReportRow } from '@jalon/domain/reports/report-row';
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconInfoCircle, type TablerIcon } from '@tabler/icons-react';
-import { textOr, useTexts } from '../core/i18n.ts';
+import { useTexts } from '../core/i18n.ts';
 import classes from './report-detail.module.css';
 import { useReportWords } from './use-report-words.ts';
 
@@ -33,7 +33,7 @@ export function ToCheck({ row }: { row: ReportRow }) {
 function useFindings(row: ReportRow): { look: Look; text: string }[] {
   const { t } = useTexts();
   const words = useReportWords();
-  const { difference, timesheet, unproven } = row;
+  const { difference, timesheet } = row;
   const used = timesheet && timesheet.daysElsewhere !== null ? timesheet.daysElsewhere + (timesheet.productionDays ?? 0) : undefined;
   const sold = timesheet && { used: words.number(used ?? 0), sold: words.number(timesheet.delivery.daysSold) };
   const cost = extraCents(row);
@@ -48,13 +48,6 @@ function useFindings(row: ReportRow): { look: Look; text: string }[] {
           : { look: 'warning', text: t('reports.check.free', { dates }) };
       return { look: 'muted', text: t(`reports.check.${finding.kind}`, { dates }) };
     }),
-    ...unproven.map((line) => ({
-      look: 'warning' as const,
-      text: t('reports.check.receipt', {
-        line: line.label || textOr(`words.expenseReport.value.type.${line.type}`, ''),
-        amount: words.money(line.claimedCents),
-      }),
-    })),
     ...(sold && used !== undefined && !isUnsold ? [{ look: 'positive' as const, text: t('reports.check.sold', sold) }] : []),
   ];
 }

@@ -30,8 +30,8 @@ export function useReportRows(month: string | undefined, tab: ReportState) {
   };
 }
 
-const hasKind = ({ difference, unproven }: ReportRow, kind: string): boolean =>
-  kind === 'receipt' ? unproven.length > 0 : (difference?.findings.some((finding) => finding.kind === kind) ?? false);
+const hasKind = ({ difference }: ReportRow, kind: string): boolean =>
+  difference?.findings.some((finding) => finding.kind === kind) ?? false;
 
 /** A month is read at once: what is looked for is found here, at every key. */
 export const matching = (rows: readonly ReportRow[], { q, project, expenses, difference }: Filters): ReportRow[] =>

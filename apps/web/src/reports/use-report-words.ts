@@ -49,7 +49,6 @@ export function useReportWords() {
       const key = finding.kind === 'absent' ? (only ? 'absent' : 'absents') : only ? 'less' : 'lesses';
       return { tone: 'muted', amount: t('reports.why.minus', { days: amount }), why: t(`reports.why.${key}`, both) };
     };
-    const receipts = (count: number) => (count === 1 ? t('reports.why.receipt') : t('reports.why.receipts', { count }));
     /** "7 CRA et 2 notes de frais" */
     const records = ({ timesheets, expenses }: Pick<ReportSums, 'timesheets' | 'expenses'>): string => {
       const [first, second] = [t('reports.timesheets', { count: timesheets }), t('reports.expenses', { count: expenses })];
@@ -67,10 +66,8 @@ export function useReportWords() {
       /** The loudest there is to say of a row; nothing of one that is as planned. */
       why: (row: ReportRow): Why | undefined => {
         const [loudest] = row.difference?.findings ?? [];
-        if (loudest) return ofFinding(row, loudest);
-        return row.unproven.length > 0 ? { tone: 'warning', amount: '', why: receipts(row.unproven.length) } : undefined;
+        return loudest && ofFinding(row, loudest);
       },
-      receipts,
       records,
       /** "120 jours • 71 360 €" */
       sum: ({ worked, cents, timesheets }: ReportSums): string => (timesheets > 0 ? `${days(worked)} • ${format.euros(cents)}` : ''),

@@ -5,8 +5,8 @@ export type LotItem = { id: string; part: ReportPart; row: ReportRow };
 /** `plain` goes at once, `toConfirm` one by one as whoever validates accepts it, `aside` not this way: it must be settled first. */
 export type Lots = { plain: LotItem[]; toConfirm: LotItem[]; aside: LotItem[] };
 
-function lotOf({ difference, unproven }: ReportRow, part: ReportPart): keyof Lots {
-  if (part === 'expenses') return unproven.length > 0 ? 'toConfirm' : 'plain';
+function lotOf({ difference }: ReportRow, part: ReportPart): keyof Lots {
+  if (part === 'expenses') return 'plain';
   const has = (kind: string) => difference?.findings.some((finding) => finding.kind === kind);
   if (has('unsold')) return 'aside';
   return has('more') ? 'toConfirm' : 'plain';

@@ -1,4 +1,4 @@
-import type { ExpenseLine, ExpenseReport } from '../expense-reports/expense-report.ts';
+import type { ExpenseReport } from '../expense-reports/expense-report.ts';
 import { wholeMonthDaysOf } from '../timesheets/planned-days.ts';
 import type { Timesheet } from '../timesheets/timesheet.ts';
 import { type Difference, differenceOf, isAsPlanned, loudnessOf } from './difference.ts';
@@ -12,14 +12,10 @@ export type ReportRow = {
   expenses: ExpenseReport | undefined;
   /** Of a timesheet whose days the reader is told. */
   difference: Difference | undefined;
-  /** Expenses without the receipt they need. */
-  unproven: ExpenseLine[];
 };
 export type ReportPart = 'timesheet' | 'expenses';
 
 const keyOf = ({ deliveryId, month }: { deliveryId: string; month: string }): string => `${deliveryId} ${month}`;
-const unprovenIn = ({ lines }: ExpenseReport): ExpenseLine[] =>
-  (lines ?? []).filter(({ kind, file }) => kind === 'actual' && file === null);
 
 function differenceIn({ month, delivery, daysElsewhere, entries }: Timesheet): Difference | undefined {
   return entries && daysElsewhere !== null ? differenceOf({ month, delivery, daysElsewhere, entries }) : undefined;
@@ -31,8 +27,7 @@ export function rowsOf(timesheets: readonly Timesheet[], reports: readonly Expen
   const rowOf = (key: string, timesheet: Timesheet | undefined, expenses: ExpenseReport | undefined): ReportRow[] => {
     const about = timesheet ?? expenses;
     if (!about) return [];
-    const difference = timesheet && differenceIn(timesheet);
-    return [{ key, about, timesheet, expenses, difference, unproven: expenses ? unprovenIn(expenses) : [] }];
+    return [{ key, about, timesheet, expenses, difference: timesheet && differenceIn(timesheet) }];
   };
   const joined = timesheets.flatMap((timesheet) => {
     const key = keyOf(timesheet);
@@ -52,16 +47,14 @@ export const partsFor = (
   ...(expenses?.actions.includes(action) ? (['expenses'] as const) : []),
 ];
 
-const isPlain = ({ difference, unproven }: ReportRow): boolean => (!difference || isAsPlanned(difference)) && unproven.length === 0;
-/** An expense that lacks its receipt is looked at after the days that are too many, before those that are too few. */
-const rankOf = ({ difference, unproven }: ReportRow): number =>
-  Math.min(difference ? loudnessOf(difference) : 4, unproven.length > 0 ? 1.5 : 4);
+const isToExamine = (row: ReportRow): row is ReportRow & { difference: Difference } =>
+  row.difference !== undefined && !isAsPlanned(row.difference);
 
 /** Two heaps: what one press validates, and what is looked at, the loudest first and then as it came, which is by how long it waits. */
 export function heapsOf(rows: readonly ReportRow[]): { asPlanned: ReportRow[]; toExamine: ReportRow[] } {
   return {
-    asPlanned: rows.filter(isPlain),
-    toExamine: rows.filter((row) => !isPlain(row)).toSorted((a, b) => rankOf(a) - rankOf(b)),
+    asPlanned: rows.filter((row) => !isToExamine(row)),
+    toExamine: rows.filter(isToExamine).toSorted((a, b) => loudnessOf(a.difference) - loudnessOf(b.difference)),
   };
 }
 
