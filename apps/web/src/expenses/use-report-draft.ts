@@ -9,7 +9,7 @@ import { type Outcome, oneWriter } from '../core/one-writer.ts';
 import { sendFile } from '../core/send-file.ts';
 import { unansweredWrites } from '../core/unanswered.ts';
 import { useToast } from '../ui/toast.tsx';
-import { type DraftLine, inputOf, isSavedAs, merged, newActual, patched } from './draft-lines.ts';
+import { type DraftLine, inputOf, isSavedAs, merged, newActual, patched, type Sent } from './draft-lines.ts';
 import { aroundQuery, expenseClient } from './expenses.api.ts';
 
 export type Saving = Outcome | 'saving';
@@ -34,7 +34,7 @@ export function useReportDraft(report: ExpenseReport) {
   const isUnsaved = useRef(false);
   /** Changed elsewhere: what is shown is not saved before its writer has chosen. */
   const isPaused = useRef(false);
-  const [writes] = useState(() => unansweredWrites(isSavedAs));
+  const [writes] = useState(() => unansweredWrites<Sent, ExpenseReport>(isSavedAs));
   const timer = useRef<number>(undefined);
 
   const set = useCallback((next: DraftLine[]) => {

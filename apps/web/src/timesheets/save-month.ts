@@ -31,7 +31,7 @@ export async function saveMonth({ read, versions, said, lost, show }: Saving, li
       (await call('POST /api/timesheets', { body: { deliveryId, month } }));
     const { id, comment } = before;
     const over = versions[deliveryId] || undefined;
-    const writes = lost.get(deliveryId) ?? unansweredWrites(isSavedAs);
+    const writes = lost.get(deliveryId) ?? unansweredWrites<Sent, Timesheet>(isSavedAs);
     lost.set(deliveryId, writes);
     // Opened here for the first time, and filled by another device before.
     if (!over && before.entries?.length && !writes.isOwn(before)) throw new CallError(409, 'record.changed');
