@@ -8,7 +8,7 @@ import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
 import { blocksOf, checksOf } from '@jalon/domain/timesheets/checks';
 import { roomOn, sumsOf } from '@jalon/domain/timesheets/fees';
-import { isInside, plannedDaysOf } from '@jalon/domain/timesheets/planned-days';
+import { isInside, plannedDaysOf, wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
 import type { EntryInput, Timesheet } from '@jalon/domain/timesheets/timesheet';
 import { timesheets } from '@jalon/domain/timesheets/timesheet-api';
 import { recordsOf } from '../core/records.ts';
@@ -28,12 +28,13 @@ const unsent = ['entries', 'productionDays', 'normalDays', 'absenceDays', 'inter
 const toldToClients: EventKind[] = ['timesheet.submit', 'timesheet.validate', 'timesheet.reject', 'timesheet.unvalidate'];
 
 const ofDelivery = (column: Sql): Sql => sql`(select ${column} from deliveries d where d.id = t.delivery_id)`;
-const feeOf = (cents: Sql, days: number, planned: number): Sql =>
-  sql`(select timesheet_fee(d.fee_mode, ${cents}, ${days}::int, ${planned}::int) from deliveries d where d.id = delivery_id)`;
+const feeOf = (cents: Sql, days: number, whole: number): Sql =>
+  sql`(select timesheet_fee(d.fee_mode, ${cents}, ${days}::int, ${whole}::int) from deliveries d where d.id = delivery_id)`;
 /** What its days are worth by the terms of its delivery. */
 const priced = ({ delivery, month }: Row, days: number): Sql => {
-  const planned = plannedDaysOf(delivery, month);
-  return sql`planned_days = ${planned}, sell_cents = ${feeOf(sql`d.sell_cents`, days, planned)}, buy_cents = ${feeOf(sql`d.buy_cents`, days, planned)}`;
+  const whole = wholeMonthDaysOf(delivery, month);
+  return sql`planned_days = ${plannedDaysOf(delivery, month)}, sell_cents = ${feeOf(sql`d.sell_cents`, days, whole)},
+    buy_cents = ${feeOf(sql`d.buy_cents`, days, whole)}`;
 };
 const moved = (set: Sql): Sql => sql`${set}, since = now(), updated_at = now()`;
 const decided = ({ id }: User): Sql => sql`decided_by = ${id}, decided_at = now()`;

@@ -1,4 +1,4 @@
-import { plannedDaysOf, type Worked } from '@jalon/domain/timesheets/planned-days';
+import { plannedDaysOf, type Worked, wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
 import type { Reaction } from '../core/reactions.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -15,14 +15,14 @@ async function replan(tx: Tx, deliveryId: string): Promise<void> {
     select t.id, to_char(t.month, 'YYYY-MM') as month, d.starts_on::text as "startsOn", ${worksUntil} as "endsOn",
       d.days_per_week as "daysPerWeek", d.holiday_zone as "holidayZone", d.is_whit_monday_worked as "isWhitMondayWorked"
     from timesheets t join deliveries d on d.id = t.delivery_id where t.delivery_id = ${deliveryId}`);
-  const rows = JSON.stringify(kept.map((one) => ({ id: one.id, planned: plannedDaysOf(one, one.month) })));
-  const fee = (cents: ReturnType<typeof sql>) => sql`timesheet_fee(d.fee_mode, ${cents}, t.production_days, g.planned)`;
+  const rows = JSON.stringify(kept.map((one) => ({ id: one.id, planned: plannedDaysOf(one, one.month), whole: wholeMonthDaysOf(one, one.month) })));
+  const fee = (cents: ReturnType<typeof sql>) => sql`timesheet_fee(d.fee_mode, ${cents}, t.production_days, g.whole)`;
   await tx.many(sql`
     update timesheets t set
       planned_days = case when t.state in ('new', 'rejected') then g.planned else t.planned_days end,
       sell_cents = case when t.state = 'validated' then coalesce(t.sell_cents, ${fee(sql`d.sell_cents`)}) else ${fee(sql`d.sell_cents`)} end,
       buy_cents = case when t.state = 'validated' then coalesce(t.buy_cents, ${fee(sql`d.buy_cents`)}) else ${fee(sql`d.buy_cents`)} end
-    from jsonb_to_recordset(${rows}::jsonb) as g(id uuid, planned integer), deliveries d where t.id = g.id and d.id = t.delivery_id`);
+    from jsonb_to_recordset(${rows}::jsonb) as g(id uuid, planned integer, whole integer), deliveries d where t.id = g.id and d.id = t.delivery_id`);
   await tx.many(sql`
     delete from timesheets t where t.delivery_id = ${deliveryId} and t.state = 'new' and t.planned_days = 0 and t.expenses_state is null
       and not exists (select 1 from timesheet_entries n where n.timesheet_id = t.id)`);

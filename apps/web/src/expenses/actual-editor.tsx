@@ -1,3 +1,4 @@
+import { formatPercent } from '@jalon/domain/core/percent';
 import { expenseTypes, vatRates } from '@jalon/domain/expense-reports/expense-report';
 import { Button, Kbd, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
@@ -16,7 +17,7 @@ type Props = { line: DraftLine; work: Work; onNext: () => void };
 
 /** A receipt and what it says, beside each other. */
 export function ActualEditor({ line, work, onNext }: Props) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const words = useWords();
   const { report, draft, errorOf, isKept } = work;
   const edit = (patch: Partial<DraftLine>) => draft.edit(line.id, patch);
@@ -24,7 +25,6 @@ export function ActualEditor({ line, work, onNext }: Props) {
     const found = errorOf(line.id, field);
     return found && message(t, found);
   };
-  const percent = (rate: number) => `${String(rate / 100).replace('.', ',')} %`;
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return;
     event.preventDefault();
@@ -61,7 +61,7 @@ export function ActualEditor({ line, work, onNext }: Props) {
           label={t('expenses.field.rate')}
           value={line.vatRate === null ? '' : String(line.vatRate)}
           data={[
-            ...vatRates.map((rate) => ({ value: String(rate), label: percent(rate) })),
+            ...vatRates.map((rate) => ({ value: String(rate), label: formatPercent(rate, language) })),
             { value: '', label: t('expenses.field.noRate') },
           ]}
           onChange={({ currentTarget: { value } }) => edit({ vatRate: value === '' ? null : Number(value) })}

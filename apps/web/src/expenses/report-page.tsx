@@ -1,4 +1,3 @@
-import { todayIn } from '@jalon/domain/core/dates';
 import { href } from '@jalon/domain/core/routes';
 import { balanceOf, sumsOf } from '@jalon/domain/expense-reports/expense-amounts';
 import { type CheckFix, checksOf, type ExpenseCheck } from '@jalon/domain/expense-reports/expense-checks';
@@ -9,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
+import { ownToday } from '../core/today.ts';
 import { later } from '../ui/later.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
@@ -52,7 +52,7 @@ export function ReportPage({ report }: { report: ExpenseReport }) {
   const proof = useRef<HTMLInputElement>(null);
   const proofOf = useRef<string>(undefined);
   const lines = isEdited ? draft.lines : (report.lines ?? []);
-  const today = todayIn('Europe/Paris', new Date());
+  const today = ownToday();
   const day = dayIn(report.month, today);
   useDocumentTitle(words.title(report.month));
   useLeaveGuard(draft.isUnsaved);

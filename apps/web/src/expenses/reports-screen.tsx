@@ -1,4 +1,3 @@
-import { todayIn } from '@jalon/domain/core/dates';
 import { monthOf } from '@jalon/domain/core/months';
 import { href } from '@jalon/domain/core/routes';
 import { balanceOf, dueOf } from '@jalon/domain/expense-reports/expense-amounts';
@@ -11,6 +10,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { ownToday } from '../core/today.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
@@ -41,7 +41,7 @@ export default function ReportsScreen() {
   const add = (
     <Button
       component={Link}
-      to={href('freelance.expenses', { term: monthOf(todayIn('Europe/Paris', new Date())) })}
+      to={href('freelance.expenses', { term: monthOf(ownToday()) })}
       leftSection={<IconPlus size={16} stroke={1.75} />}
     >
       {t('expenses.list.new')}

@@ -1,6 +1,7 @@
+import type { Line } from '@jalon/domain/timesheets/month';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { expect, test } from 'vitest';
-import { actOf, isSavedAs } from './month-model.ts';
+import { actOf, isSavedAs, withoutFill } from './month-model.ts';
 
 /** Only what colours are told by. */
 const monthOf = (...places: number[]) => ({
@@ -29,4 +30,18 @@ test('what the server has is what was sent, in whatever order', () => {
   expect(isSavedAs(saved, { entries: [other, one], comment: 'Bien ' })).toBe(true);
   expect(isSavedAs(saved, { entries: [one], comment: 'Bien' })).toBe(false);
   expect(isSavedAs(saved, { entries: [one, other], comment: '' })).toBe(false);
+});
+
+test('a prefill is taken back without what was painted after it', () => {
+  const on = (day: number, more: Partial<Line> = {}): Line => ({
+    ...{ deliveryId: 'a', date: `2026-11-0${day}`, type: 'production', days: 100, absenceKind: null },
+    ...more,
+  });
+  const before = [on(2, { days: 50 })];
+  const filled = [on(2), on(3), on(4), on(5)];
+  expect(withoutFill(filled, before, filled)).toEqual(before);
+  const painted = [on(2), on(3, { deliveryId: 'b' }), on(5), on(6)];
+  expect(withoutFill(painted, before, filled)).toEqual([on(2, { days: 50 }), on(3, { deliveryId: 'b' }), on(6)]);
+  // A month that was emptied comes back, but for the days painted since.
+  expect(withoutFill([on(3)], filled, [])).toEqual([on(2), on(3), on(4), on(5)]);
 });

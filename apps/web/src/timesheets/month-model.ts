@@ -1,5 +1,5 @@
 import { feeFor, sumsOf } from '@jalon/domain/timesheets/fees';
-import { type Line, linesOf, type MonthPlan } from '@jalon/domain/timesheets/month';
+import { byDay, type Line, linesOf, type MonthPlan, onDay } from '@jalon/domain/timesheets/month';
 import { plannedDatesOf, wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
 import type { EntryInput, Timesheet, TimesheetEntry, TimesheetState } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
@@ -48,8 +48,19 @@ const shapeOf = (lines: readonly Pick<TimesheetEntry, 'date' | 'type' | 'days' |
     .map(({ date, type, days, absenceKind }) => `${date} ${type} ${days} ${absenceKind}`)
     .sort()
     .join();
-const changedIn = ({ deliveries }: MonthPlan, saved: readonly Line[], lines: readonly Line[]): string[] =>
+export const changedIn = ({ deliveries }: MonthPlan, saved: readonly Line[], lines: readonly Line[]): string[] =>
   deliveries.map(({ id }) => id).filter((id) => shapeOf(linesOf(saved, id)) !== shapeOf(linesOf(lines, id)));
+
+/** Takes a prefill back, day by day: what was painted since stays. */
+export function withoutFill(now: readonly Line[], before: readonly Line[], filled: readonly Line[]): Line[] {
+  const shapeOn = (lines: readonly Line[], date: string) =>
+    onDay(lines, date)
+      .map((line) => `${line.deliveryId} ${shapeOf([line])}`)
+      .sort()
+      .join();
+  const isBack = (date: string) => shapeOn(now, date) === shapeOn(filled, date);
+  return [...now.filter(({ date }) => !isBack(date)), ...before.filter(({ date }) => isBack(date))].toSorted(byDay);
+}
 
 /** What is said of the month of each delivery, by its id. */
 export type Comments = Readonly<Record<string, string>>;

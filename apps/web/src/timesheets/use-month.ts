@@ -7,7 +7,7 @@ import { CallError } from '../core/call.ts';
 import { type Outcome, oneWriter } from '../core/one-writer.ts';
 import { useUser } from '../core/session.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from '../core/unsent.ts';
-import { type Comments, commentsOf, planOf, savedLines, unsavedIn, withoutGains } from './month-model.ts';
+import { type Comments, changedIn, commentsOf, planOf, savedLines, unsavedIn, withoutGains } from './month-model.ts';
 import { type Lost, saveMonth, type Versions, withTimesheet } from './save-month.ts';
 import { monthQuery } from './timesheets.api.ts';
 
@@ -112,13 +112,13 @@ export function useMonth(data: OwnMonth) {
   useEffect(() => () => void flush(), [flush]);
 
   const show = (next: Line[], comments = said) => {
-    if (!latest.current.lines) latest.current.versions = versionsOf(data);
+    if (!latest.current.lines) latest.current.versions = versionsOf(read() ?? data);
     latest.current.lines = next;
     latest.current.said = comments;
     latest.current.isUnsaved = true;
     setOwn(next);
     setSaid(comments);
-    if (saving === 'failed') setSaving('idle');
+    setSaving((now) => (now === 'failed' ? 'idle' : now));
     keepUnsent(user.id, keptName(month), JSON.stringify({ lines: next, said: comments, versions: latest.current.versions } satisfies Kept));
   };
   const isOpen = (id: string) => plan.deliveries.some((one) => one.id === id && !one.isLocked);
@@ -139,6 +139,17 @@ export function useMonth(data: OwnMonth) {
     change: (next: Line[]) => {
       setPast((all) => [...all.slice(-99), lines]);
       show(next);
+    },
+    /** Changes what is shown by now, for what was offered a while ago; nothing of what has been sent meanwhile. */
+    amend: (how: (now: readonly Line[]) => Line[]) => {
+      const known = read() ?? data;
+      const now = latest.current.lines ?? savedLines(known);
+      const next = how(now);
+      const current = planOf(known);
+      const isSent = (id: string) => current.deliveries.some((one) => one.id === id && one.isLocked);
+      if (changedIn(current, now, next).some(isSent)) return;
+      setPast((all) => [...all.slice(-99), now]);
+      show(next, latest.current.said);
     },
     undo: () => {
       const before = past.at(-1);
