@@ -1,6 +1,6 @@
 import { monthOf, shiftMonth } from '@jalon/domain/core/months';
 import { feeFor } from '@jalon/domain/timesheets/fees';
-import { plannedDatesOf, type Worked } from '@jalon/domain/timesheets/planned-days';
+import { plannedDatesOf, type Worked, wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { worksUntil } from '../deliveries/deliveries.period.ts';
@@ -55,7 +55,7 @@ export async function loadTimesheets(tx: Tx, { idAt, daysBefore }: Setting): Pro
 type Filled = { id: string; delivery: Delivery; month: string; dates: string[]; planned: string[]; state: State };
 async function insertMonth(tx: Tx, { id, delivery, month, dates, planned, state }: Filled): Promise<void> {
   const [days, plannedDays] = [dates.length * 100, planned.length * 100];
-  const worth = (cents: number | null) => feeFor({ feeMode: delivery.feeMode, cents }, days, plannedDays);
+  const worth = (cents: number | null) => feeFor({ feeMode: delivery.feeMode, cents }, days, wholeMonthDaysOf(delivery, month));
   // Sent on the first days of the month after, and decided two days later.
   const sentAt = `${shiftMonth(month, 1)}-01T08:30:00Z`;
   const decidedAt = `${shiftMonth(month, 1)}-03T09:10:00Z`;

@@ -15,7 +15,9 @@ async function replan(tx: Tx, deliveryId: string): Promise<void> {
     select t.id, to_char(t.month, 'YYYY-MM') as month, d.starts_on::text as "startsOn", ${worksUntil} as "endsOn",
       d.days_per_week as "daysPerWeek", d.holiday_zone as "holidayZone", d.is_whit_monday_worked as "isWhitMondayWorked"
     from timesheets t join deliveries d on d.id = t.delivery_id where t.delivery_id = ${deliveryId}`);
-  const rows = JSON.stringify(kept.map((one) => ({ id: one.id, planned: plannedDaysOf(one, one.month), whole: wholeMonthDaysOf(one, one.month) })));
+  const rows = JSON.stringify(
+    kept.map((one) => ({ id: one.id, planned: plannedDaysOf(one, one.month), whole: wholeMonthDaysOf(one, one.month) })),
+  );
   const fee = (cents: ReturnType<typeof sql>) => sql`timesheet_fee(d.fee_mode, ${cents}, t.production_days, g.whole)`;
   await tx.many(sql`
     update timesheets t set

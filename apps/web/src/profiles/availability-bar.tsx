@@ -7,8 +7,8 @@ import { useRef, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { ownToday } from '../core/today.ts';
-import { availabilityTones, useAvailability } from './use-availability.ts';
 import classes from './availability-bar.module.css';
+import { availabilityTones, useAvailability } from './use-availability.ts';
 
 /** One tap says it; for who will be available, the date is asked for first. */
 export function AvailabilityBar({ profile }: { profile: Profile }) {

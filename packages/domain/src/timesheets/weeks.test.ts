@@ -57,7 +57,8 @@ test('the second delivery takes the days that the first leaves, whichever these 
 });
 
 const two = delivery('a', 2);
-const [september, october] = ['2026-09', '2026-10'].map((month) => ({ month, deliveries: [two] })) as [MonthPlan, MonthPlan];
+const monthPlan = (month: string): MonthPlan => ({ month, deliveries: [two] });
+const [september, october] = [monthPlan('2026-09'), monthPlan('2026-10')];
 /** Thursdays and Fridays: the last ones of a week of September are in October. */
 const thursFri = worked('2026-09', 3, 4, 10, 11, 17, 18, 24, 25);
 test('a week that goes on in the next month is warned of and does not block', () => {
