@@ -133,7 +133,7 @@ test('of any deliveries: each day once, each within its own days and week, no fe
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 test('one delivery alone expects what it plans', () => {
@@ -141,7 +141,7 @@ test('one delivery alone expects what it plans', () => {
     fc.property(anyPlan, ({ deliveries: [one] }) => {
       if (one) expect(expectedDaysOf(november(one))).toBe(plannedDaysOf(one, '2026-11'));
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 test('two months share a week without a day lost or counted twice', () => {

@@ -33,7 +33,7 @@ type Open = { id: string; dates: string[]; weekly: number };
 function shared(open: readonly Open[], dates: readonly string[], spent: readonly Spent[]): Spent[] {
   const given = [...spent];
   const leftOf = ({ id, weekly }: Open) => weekly - sumOf(given.filter(({ deliveryId }) => deliveryId === id));
-  const lastOf = (one: Open) => Date.parse(one.dates.at(-1) ?? '');
+  const lastOf = (one: Open) => Math.max(...one.dates.map((date) => Date.parse(date)));
   for (const date of dates) {
     const able = open.filter((one) => one.dates.includes(date) && leftOf(one) > 0);
     const taker = able.toSorted((a, b) => lastOf(a) - lastOf(b))[0];
