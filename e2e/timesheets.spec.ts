@@ -39,7 +39,8 @@ test('a month is filled by the keyboard, a day is refused, corrected and validat
   await saved(page);
   await expectSound(page);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('1 CRA envoyé')).toBeVisible();
+  // The other delivery of the month has no days: that is sent too.
+  await expect(page.getByText('2 CRA envoyés')).toBeVisible();
   await expect(page.getByText(/^En attente de validation depuis le/)).toBeVisible();
 
   // The client sends it back because of one day.
@@ -75,7 +76,7 @@ test('a month is filled by the keyboard, a day is refused, corrected and validat
   await client.getByRole('button', { name: 'Valider', exact: true }).click();
   await expect(client.getByText('Validé', { exact: true }).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Mois validé')).toBeVisible();
+  await expect(page.getByText(/^En attente de validation depuis le/)).toBeVisible();
   // Of two deliveries each has its own.
   await page.getByRole('button', { name: 'Tout l’historique' }).click();
   await page.getByRole('menuitem', { name: 'Parcours clavier' }).click();
