@@ -6,10 +6,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { type Outcome, oneWriter } from '../core/one-writer.ts';
-import { sendFile } from '../core/send-file.ts';
 import { unansweredWrites } from '../core/unanswered.ts';
 import { useToast } from '../ui/toast.tsx';
-import { type DraftLine, inputOf, isSavedAs, merged, newActual, patched, type Sent } from './draft-lines.ts';
+import { draftFiles } from './draft-files.ts';
+import { type DraftLine, inputOf, isSavedAs, merged, patched, type Sent } from './draft-lines.ts';
 import { aroundQuery, expenseClient } from './expenses.api.ts';
 
 export type Saving = Outcome | 'saving';
@@ -142,35 +142,7 @@ export function useReportDraft(report: ExpenseReport) {
     change(latest.current.toSpliced(at, 1));
     toast.offering(t('expenses.removed'), { label: t('common.undo'), run: () => change(latest.current.toSpliced(at, 0, gone)) });
   };
-  const tell = (lineId: string, sending: number | undefined) => {
-    const bare = ({ sending: _, ...line }: DraftLine): DraftLine => (sending === undefined ? line : { ...line, sending });
-    set(latest.current.map((line) => (line.id === lineId ? bare(line) : line)));
-  };
-  /** Gives a line its receipt. */
-  const attach = async (lineId: string, file: File): Promise<boolean> => {
-    tell(lineId, 0);
-    try {
-      const onProgress = (share: number) => tell(lineId, share);
-      const kept = await sendFile(file, { purpose: 'proof', signal: new AbortController().signal, onProgress });
-      tell(lineId, undefined);
-      edit(lineId, { file: kept });
-      return true;
-    } catch (error) {
-      tell(lineId, undefined);
-      toast.failed(error);
-      return false;
-    }
-  };
-  /** Each file makes a line; one that is refused makes none. Gives the first. */
-  const addFiles = (files: readonly File[], date: string): string | undefined => {
-    const made = files.map((file) => ({ file, line: newActual(date) }));
-    set([...latest.current, ...made.map(({ line }) => line)]);
-    const sendAll = async () => {
-      for (const { file, line } of made) if (!(await attach(line.id, file))) set(latest.current.filter((one) => one.id !== line.id));
-    };
-    void sendAll();
-    return made[0]?.line.id;
-  };
-  return { lines, errors, saving, savedAt, conflict, isUnsaved, flush, takeOver, drop, edit, add, remove, attach, addFiles, version };
+  const files = draftFiles({ latest, set, edit, onFailure: toast.failed });
+  return { lines, errors, saving, savedAt, conflict, isUnsaved, flush, takeOver, drop, edit, add, remove, ...files, version };
 }
 export type ReportDraft = ReturnType<typeof useReportDraft>;

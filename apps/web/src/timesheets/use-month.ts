@@ -2,7 +2,7 @@ import { type Line, linesOf } from '@jalon/domain/timesheets/month';
 import type { Timesheet } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { type Outcome, oneWriter } from '../core/one-writer.ts';
 import { useUser } from '../core/session.ts';
@@ -10,14 +10,12 @@ import { forgetUnsent, keepUnsent, readUnsent } from '../core/unsent.ts';
 import { type Comments, changedIn, commentsOf, planOf, savedLines, unsavedIn, withoutGains } from './month-model.ts';
 import { type Lost, saveMonth, type Versions, withTimesheet } from './save-month.ts';
 import { monthQuery } from './timesheets.api.ts';
+import { type Saving, useAutosave } from './use-autosave.ts';
 
-export type Saving = 'idle' | 'saving' | 'offline' | 'failed' | 'conflict';
 /** What stands in the way: who changed the month elsewhere, and when. */
 export type Conflict = { by: string | undefined; at: string | undefined };
 type Kept = { lines: Line[]; versions: Versions; said: Comments };
 
-const pauseMs = 1000;
-const againMs = 10_000;
 const keptName = (month: string): string => `month.${month}`;
 const versionsOf = ({ deliveries }: OwnMonth): Versions =>
   Object.fromEntries(deliveries.map(({ delivery, timesheet }) => [delivery.id, timesheet?.version ?? 0]));
@@ -97,19 +95,7 @@ export function useMonth(data: OwnMonth) {
   }, [client, month, read, user.id]);
   const { save, flush } = useMemo(() => oneWriter({ write, isUnsaved: () => latest.current.isUnsaved }), [write]);
 
-  // A second after the last change; without a network, when it is back.
-  useEffect(() => {
-    if (!own || saving === 'conflict' || saving === 'failed' || saving === 'saving') return;
-    const wait = setTimeout(() => void save(), saving === 'offline' ? againMs : pauseMs);
-    const now = () => void save();
-    window.addEventListener('online', now);
-    return () => {
-      clearTimeout(wait);
-      window.removeEventListener('online', now);
-    };
-  }, [own, saving, save]);
-  // Who leaves the screen within that second has it saved all the same.
-  useEffect(() => () => void flush(), [flush]);
+  useAutosave({ own, saving, save, flush });
 
   const show = (next: Line[], comments = said) => {
     if (!latest.current.lines) latest.current.versions = versionsOf(read() ?? data);
