@@ -69,9 +69,9 @@ const bytes = async (page: Page, path: string): Promise<Buffer> => {
 export const pdfOf = async (page: Page, path: string): Promise<string> => plainly((await pdfPages(await bytes(page, path)))[0] ?? '');
 export const csvOf = async (page: Page, path: string): Promise<string> => plainly((await bytes(page, path)).toString());
 
-/** What the button of the list exports. */
+/** What the button of the list exports: its timesheets. */
 export async function exported(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Exporter' }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).first().click()]);
   return plainly(await readFile(await file.path(), 'utf8'));
 }

@@ -1,6 +1,7 @@
+import { isWorkingDay } from '@jalon/domain/calendar/working-days';
 import { monthOf, shiftMonth } from '@jalon/domain/core/months';
 import { feeFor } from '@jalon/domain/timesheets/fees';
-import { plannedDatesOf, type Worked, wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
+import { calendarOf, isInside, mondayOf, plannedDatesOf, type Worked, wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { worksUntil } from '../deliveries/deliveries.period.ts';
@@ -38,9 +39,17 @@ export async function loadTimesheets(tx: Tx, { idAt, daysBefore }: Setting): Pro
       const planned = plannedDatesOf(delivery, month);
       const isFilled = month !== now || delivery.email === 'freelance@jalon.test';
       if (planned.length === 0 || !isFilled) continue;
-      // Of somebody with two deliveries, the first has the day; what goes on is filled up to yesterday.
-      const dates = planned.filter((date) => (month !== now || date < today) && !taken.has(`${delivery.email} ${date}`));
-      for (const date of dates) taken.add(`${delivery.email} ${date}`);
+      // Of somebody with two deliveries, the first has the day, and the other the next one of the week; what goes on is filled up to yesterday.
+      const working = calendarOf(delivery, month).filter(isWorkingDay);
+      const dates: string[] = [];
+      for (const wanted of planned) {
+        const week = working.filter(({ date }) => mondayOf(date) === mondayOf(wanted) && isInside(delivery, date));
+        const date = [wanted, ...week.map((day) => day.date)].find((one) => !taken.has(`${delivery.email} ${one}`));
+        if (date === undefined || (month === now && date >= today)) continue;
+        taken.add(`${delivery.email} ${date}`);
+        dates.push(date);
+      }
+      dates.sort();
       await insertMonth(tx, {
         id: idAt(daysBefore(back * 30 + 1), `${delivery.id} ${month}`),
         delivery,
