@@ -136,7 +136,7 @@ test('an acceptance becomes a mission, and what its month comes to is the same w
   expect(await exported(client)).toContain(`"${title}";"Validé";"${agreed.days}";"0,5";"${agreed.sold}";"";`);
   expect(await csvOf(client, `/api/expense-reports/export/csv?month=${month}&state=validated`)).toContain(agreed.expenses);
   await client.goto(timesheetPage);
-  await expect(client.getByRole('region', { name: 'Suivi' })).toContainText(`Jours facturés ${agreed.days}`);
+  await expect(client.getByRole('region', { name: 'Suivi' })).toContainText(`Jours facturés${agreed.days}`);
   await expect(client.getByRole('region', { name: 'Suivi' })).toContainText(agreed.sold);
   await client.goto(`/company/${expensesPage}/${expenses}`);
   await expect(client.getByRole('region', { name: 'Récapitulatif' })).toContainText(agreed.expenses);

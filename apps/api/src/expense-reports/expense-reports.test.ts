@@ -154,7 +154,7 @@ test('a vehicle with validated trips stays as it was paid', async () => {
   await put(id, [aTrip(car.id)]);
   await validated(id);
   const body = { label: 'Autre', kind: 'car' as const, power: 4, isElectric: false, version: 1 };
-  expect((await own()(vehicles.api.update, { params: { id: car.id }, body })).error.code).toBe('vehicle.hasPaidTrips');
+  expect((await own()(vehicles.api.update, { params: { id: car.id }, body })).error.code).toBe('vehicle.hasSentTrips');
   expect(await world.database.many(sql`select scale_version from expense_lines where report_id = ${id}`)).toEqual([
     { scale_version: '2023' },
   ]);

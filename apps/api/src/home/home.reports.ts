@@ -12,12 +12,15 @@ import { type Counted, counted, first } from './counting.ts';
 const mayValidate = (actor: User): boolean =>
   actor.isValidated && (!isType(actor, 'Company') || permitsUser(actor, 'timesheets.validate|expenses.validate'));
 
-/** The months that await whoever asks, those that have waited longest first. */
-export async function reportsFor(tx: Tx, actor: User): Promise<Home['reports']> {
+/** The months that await whoever asks, those that have waited longest first. Null for those who are shown none. */
+export async function countAwaiting(tx: Tx, actor: User): Promise<Counted | null> {
   if (!mayValidate(actor) || !permitsUser(actor, 'timesheets.view')) return null;
   const inOrder = sql`${awaiting(actor)} order by t.since, t.id`;
-  const { ids, count } = await tx.one<Counted>(sql`
-    select ${first(sql`select t.id ${inOrder}`)} as ids, ${counted(sql`select 1 ${inOrder}`)} as count`);
+  return tx.one<Counted>(sql`select ${first(sql`select t.id ${inOrder}`)} as ids, ${counted(sql`select 1 ${inOrder}`)} as count`);
+}
+export async function reportsFor(tx: Tx, actor: User, waiting: Counted | null): Promise<Home['reports']> {
+  if (!waiting) return null;
+  const { ids, count } = waiting;
   const found = ids.length > 0 ? await timesheetRecords.findAll(tx, actor, ids) : [];
   const rows = ids.flatMap((id) => found.filter((row) => row.id === id));
   return { rows: rows.map((row) => timesheetRecords.present(actor, row)), count };

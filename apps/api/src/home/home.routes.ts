@@ -20,7 +20,7 @@ import { todayAt } from '../talents/talents.queries.ts';
 import type { Counted } from './counting.ts';
 import { countForFreelance, type Market, type StaffMarket } from './home.market.ts';
 import { countForAdmin, countForCommercial, countForCompany, countForMenu, mayDecide } from './home.queries.ts';
-import { reportsFor, reportsToSend } from './home.reports.ts';
+import { countAwaiting, reportsFor, reportsToSend } from './home.reports.ts';
 import { workFor } from './home.work.ts';
 
 const nothing: Omit<Home, 'timeZone'> = {
@@ -88,12 +88,15 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
   const today = () => todayIn(timeZone, new Date());
 
   const ofAdmin = async (asking: Asking): Promise<Home> => {
-    const { toValidate, byType, toCheck, unpublished, ...counts } = await countForAdmin(asking.tx, asking.actor, today());
+    const [{ toValidate, byType, toCheck, unpublished, ...counts }, waiting] = await Promise.all([
+      countForAdmin(asking.tx, asking.actor, today()),
+      countAwaiting(asking.tx, asking.actor),
+    ]);
     const [market, accounts, papers, reports, work] = await Promise.all([
       marketOf(asking, counts),
       rowsOf(accountRecords, asking, toValidate),
       rowsOf(documents, asking, toCheck),
-      reportsFor(asking.tx, asking.actor),
+      reportsFor(asking.tx, asking.actor, waiting),
       workFor(asking.tx, asking.actor, today()),
     ]);
     return {
@@ -113,12 +116,15 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
   };
 
   const ofCommercial = async (asking: Asking): Promise<Home> => {
-    const { toCheck, invited, ...counts } = await countForCommercial(asking.tx, asking.actor, today());
+    const [{ toCheck, invited, ...counts }, waiting] = await Promise.all([
+      countForCommercial(asking.tx, asking.actor, today()),
+      countAwaiting(asking.tx, asking.actor),
+    ]);
     const [market, papers, people, reports, work] = await Promise.all([
       marketOf(asking, counts),
       rowsOf(documents, asking, toCheck),
       rowsOf(accountRecords, asking, invited),
-      reportsFor(asking.tx, asking.actor),
+      reportsFor(asking.tx, asking.actor, waiting),
       workFor(asking.tx, asking.actor, today()),
     ]);
     return {
@@ -140,12 +146,15 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
     const { tx, actor } = asking;
     const may = (permission: string) => permitsUser(actor, permission);
     const [seesPeople, edits] = [may('contacts.view'), may('company.edit')];
-    const { colleagues, ...counts } = await countForCompany(tx, actor, todayAt(timeZone));
+    const [{ colleagues, ...counts }, waiting] = await Promise.all([
+      countForCompany(tx, actor, todayAt(timeZone)),
+      countAwaiting(tx, actor),
+    ]);
     const [market, people, company, reports, work] = await Promise.all([
       marketOf(asking, counts),
       rowsOf(contactRecords, asking, ...(seesPeople ? [colleagues] : [])),
       edits ? companyRecords.find(tx, actor, companyOf(actor)) : undefined,
-      reportsFor(tx, actor),
+      reportsFor(tx, actor, waiting),
       workFor(tx, actor, today()),
     ]);
     const [needs, meetings] = market.figures;

@@ -30,8 +30,7 @@ export async function workFor(tx: Tx, actor: User, today: string): Promise<Home[
   const inMonth = sql`t.month = ${firstDayOf(monthOf(today))} and ${seesDelivered(actor, sql`t`)}`;
   return tx.one<Work>(sql`
     select ${counts}, w.sold as "daysSold", greatest(w.sold - w.worked, 0) as "daysLeft",
-      (select json_build_object('days', coalesce(sum(t.production_days), 0)::int, 'planned', coalesce(sum(t.planned_days), 0)::int,
-        'cents', coalesce(sum(${ownSide(actor)}), 0)) ${own} and ${inMonth}) as month,
+      (select json_build_object('days', coalesce(sum(t.production_days), 0)::int, 'cents', coalesce(sum(${ownSide(actor)}), 0)) ${own} and ${inMonth}) as month,
       (select coalesce(sum(t.production_days), 0)::int ${own} and ${seesDelivered(actor, sql`t`)}
         and t.month between ${`${today.slice(0, 4)}-01-01`} and ${`${today.slice(0, 4)}-12-01`}) as "daysThisYear"
     from (select coalesce(sum(d.days_sold), 0)::int as sold,

@@ -22,7 +22,7 @@ export async function checkProject(tx: Tx, actor: User, input: Input, companyId:
   const isOwn = isType(actor, 'Company');
   const isKept = salesContactId === null || salesContactId === before?.salesContact?.id;
   const found = await tx.one<Found>(sql`
-    select exists (select 1 from companies c where c.id = ${companyId} and c.is_active and ${before ? sql`true` : isOwn ? actor.isValidated : reachesCompany(actor, sql`c.id`)}) as "isReached",
+    select exists (select 1 from companies c where c.id = ${companyId} and c.is_active and ${isOwn || before ? sql`true` : reachesCompany(actor, sql`c.id`)}) as "isReached",
       case when ${before !== undefined && before.divisionId === divisionId} then true
         when ${divisionId}::uuid is null then ${isOwn ? inDivisions(actor, sql`null::uuid`) : sql`true`}
         else exists (select 1 from divisions d where d.id = ${divisionId} and d.company_id = ${companyId} and d.is_active

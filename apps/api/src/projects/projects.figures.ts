@@ -34,8 +34,8 @@ const facesShown = 5;
 
 export const projectFigures = {
   people: (actor: User) => sql`coalesce((
-    select json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key) order by u.last_name, u.id)
-    from users u where u.id = any(array(select distinct d.owner_id from deliveries d where d.project_id = p.id${own(actor, sql`d.owner_id`)} order by d.owner_id limit ${facesShown}))), '[]')`,
+    select json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key))
+    from users u where u.id = any(array(select d.owner_id from deliveries d where d.project_id = p.id${own(actor, sql`d.owner_id`)} limit ${facesShown}))), '[]')`,
   deliveries: ofDeliveries(sql`count(*)::int`),
   daysSold: ofDeliveries(sql`coalesce(sum(d.days_sold), 0)::int`),
   daysWorked: ofReports(sql`coalesce(sum(t.production_days), 0)::int`),

@@ -38,7 +38,7 @@ export const projectRecords = recordsOf(projects, {
     salesContact: sql`(select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'picture', u.picture_key)
       from users u where u.id = p.sales_contact_id)`,
     files: sql`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size, 'at', f.sent_at,
-      'by', (select u.first_name || ' ' || u.last_name from users u where u.id = f.sent_by)) order by f.sent_at, f.id)
+      'by', (select u.first_name || ' ' || u.last_name from users u where u.id = f.sent_by)))
       from files f where f.record_id = p.id and f.record_kind = ${kind}), '[]')`,
     ...projectFigures,
   },

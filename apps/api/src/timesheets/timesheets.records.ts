@@ -104,8 +104,6 @@ export const timesheetRecords = recordsOf(timesheets, {
   told: (actor) => (isType(actor, 'Company') ? toldToClients : undefined),
   label: ofDelivery(sql`d.title || ' – ' || to_char(t.month, 'MM/YYYY')`),
   company: sql`t.company_id`,
-  // Its index has those that await only.
-  indexed: ({ awaits }) => (awaits ? ['awaits'] : []),
   orders: { since: [sql`t.since`, sql`timestamptz`], month: [sql`t.month`, sql`date`] },
   filters: {
     state: (state) => sql`t.state = ${state}`,
@@ -113,7 +111,6 @@ export const timesheetRecords = recordsOf(timesheets, {
     projectId: (id) => sql`t.project_id = ${id}`,
     deliveryId: (id) => sql`t.delivery_id = ${id}`,
     ownerId: (id) => sql`t.owner_id = ${id}`,
-    awaits: () => sql`t.awaits`,
   },
   turn: async ({ tx, actor }, action) => {
     if (action === 'create' || action === 'update' || action === 'submit') await takeTurn(tx, actor.id);

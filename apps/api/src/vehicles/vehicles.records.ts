@@ -11,8 +11,8 @@ export const vehicleRecords = recordsOf(vehicles, {
   as: sql`v`,
   visible: (actor) => (isType(actor, 'Freelance') ? sql`v.owner_id = ${actor.id}` : sql`false`),
   columns: {
-    paidTrips: sql`(select count(*)::int from expense_lines l join expense_reports r on r.id = l.report_id
-      where l.vehicle_id = v.id and r.state = 'validated')`,
+    sentTrips: sql`(select count(*)::int from expense_lines l join expense_reports r on r.id = l.report_id
+      where l.vehicle_id = v.id and r.state in ('waiting', 'validated'))`,
   },
   facts: ['label', 'kind', 'power', 'isElectric'],
   label: sql`v.label`,

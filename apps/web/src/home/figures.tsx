@@ -10,7 +10,7 @@ export function Figures({ figures }: { figures: FigureParts[] }) {
   const { t } = useTexts();
   if (figures.length === 0) return null;
   return (
-    <nav className={classes.figures} aria-label={t('home.figures')}>
+    <nav className={classes.figures} data-many={figures.length > 6 || undefined} aria-label={t('home.figures')}>
       {figures.map(({ key, label, value, of, note, to }) => (
         <Link key={key} to={to} className={classes.tile}>
           <span className={classes.label}>

@@ -30,7 +30,8 @@ export function useReportQueue(found: Home['reports'] | undefined): Queue[] {
   if (isType(user, 'Freelance')) {
     const toSend = (row: Timesheet): RowParts => {
       const to = href('freelance.timesheet', { term: row.month });
-      const name = formatMonth(row.month, language);
+      const month = formatMonth(row.month, language);
+      const name = month.charAt(0).toLocaleUpperCase(language) + month.slice(1);
       const label = t(row.state === 'rejected' ? 'home.correctReport' : 'home.fillReport');
       return {
         ...{ key: row.id, face: <CompanyFace company={row.company} size={40} />, name, to },

@@ -29,11 +29,12 @@ export function useWorkFigures(work: Home['work'] | undefined): FigureParts[] {
   const reports = isOwn ? href('freelance.timesheet') : isType(user, 'Company') ? href('company.reports') : list;
   const name = formatMonth(monthOf(ownToday()), language);
   return [
-    ...(month
+    // Of a month that nobody has sent anything of, a client has nothing to read.
+    ...(month && (isOwn || month.cents > 0)
       ? [
           {
             ...{ key: 'month', label: t(isOwn ? 'home.work.toInvoice' : 'home.work.spent', { month: name }), to: reports },
-            ...{ value: format.euros(month.cents), note: t('home.work.days', { days: days(month.days), planned: days(month.planned) }) },
+            ...{ value: format.euros(month.cents), note: t(isOwn ? 'home.work.entered' : 'home.work.sent', { days: days(month.days) }) },
           },
         ]
       : []),

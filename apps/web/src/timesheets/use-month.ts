@@ -5,8 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { type Outcome, oneWriter } from '../core/one-writer.ts';
-import { useUser } from '../core/session.ts';
-import { forgetUnsent, keepUnsent, readUnsent } from '../core/unsent.ts';
+import { useKeptMonth } from './kept-month.ts';
 import { type Comments, changedIn, commentsOf, planOf, savedLines, unsavedIn, withoutGains } from './month-model.ts';
 import { type Lost, saveMonth, type Versions, withTimesheet } from './save-month.ts';
 import { monthQuery } from './timesheets.api.ts';
@@ -14,26 +13,15 @@ import { type Saving, useAutosave } from './use-autosave.ts';
 
 /** What stands in the way: who changed the month elsewhere, and when. */
 export type Conflict = { by: string | undefined; at: string | undefined };
-type Kept = { lines: Line[]; versions: Versions; said: Comments };
-
-const keptName = (month: string): string => `month.${month}`;
 const versionsOf = ({ deliveries }: OwnMonth): Versions =>
   Object.fromEntries(deliveries.map(({ delivery, timesheet }) => [delivery.id, timesheet?.version ?? 0]));
 
-/** What was typed on this device and not saved, unless it is saved by now. */
-function readKept(owner: string, data: OwnMonth): Kept | undefined {
-  const kept = readUnsent(owner, keptName(data.month)) as Kept | undefined;
-  if (!kept || !Array.isArray(kept.lines)) return undefined;
-  const { said = {} } = kept;
-  return unsavedIn(data, kept.lines, said).length > 0 ? { ...kept, said } : undefined;
-}
-
 /** The month as it is being filled: what is shown is one's own, and goes to the server a second after the last change. */
 export function useMonth(data: OwnMonth) {
-  const user = useUser();
   const client = useQueryClient();
   const { month } = data;
-  const [begun] = useState(() => readKept(user.id, data));
+  const device = useKeptMonth(month);
+  const [begun] = useState(() => device.read(data));
   const isStale = begun && unsavedIn(data, begun.lines, begun.said).some((id) => begun.versions[id] !== versionsOf(data)[id]);
   const [own, setOwn] = useState<Line[] | undefined>(begun?.lines);
   const [said, setSaid] = useState<Comments>(begun?.said ?? {});
@@ -77,7 +65,7 @@ export function useMonth(data: OwnMonth) {
         latest.current.isUnsaved = false;
         setOwn(undefined);
         setSaid({});
-        forgetUnsent(user.id, keptName(month));
+        device.forget();
       }
       return 'saved';
     } catch (error) {
@@ -92,7 +80,7 @@ export function useMonth(data: OwnMonth) {
       setSaving(outcome);
       return outcome;
     }
-  }, [client, month, read, user.id]);
+  }, [client, month, read, device]);
   const { save, flush } = useMemo(() => oneWriter({ write, isUnsaved: () => latest.current.isUnsaved }), [write]);
 
   useAutosave({ own, saving, save, flush });
@@ -105,7 +93,7 @@ export function useMonth(data: OwnMonth) {
     setOwn(next);
     setSaid(comments);
     setSaving((now) => (now === 'failed' ? 'idle' : now));
-    keepUnsent(user.id, keptName(month), JSON.stringify({ lines: next, said: comments, versions: latest.current.versions } satisfies Kept));
+    device.keep({ lines: next, said: comments, versions: latest.current.versions });
   };
   const isOpen = (id: string) => plan.deliveries.some((one) => one.id === id && !one.isLocked);
   return {
@@ -159,7 +147,7 @@ export function useMonth(data: OwnMonth) {
       setSaid({});
       setPast([]);
       setSaving('idle');
-      forgetUnsent(user.id, keptName(month));
+      device.forget();
     },
   };
 }

@@ -59,7 +59,7 @@ export const errorCatalogue = {
   delivery: { hasReports: 409 },
   timesheet: { outside: 422, tooMuch: 422, incomplete: 422 },
   expenseReport: { isPaid: 409, isAdvanced: 409, incomplete: 422 },
-  vehicle: { hasPaidTrips: 409 },
+  vehicle: { hasSentTrips: 409 },
   profile: {
     tooManyResumes: 409,
     pageOpen: 409,

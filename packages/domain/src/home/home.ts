@@ -70,7 +70,7 @@ export const Home = z.object({
       daysSold: z.int().nullable(),
       daysLeft: z.int().nullable(),
       /** This month: entered by a freelance, sent to a client; in what their own side pays or is paid. */
-      month: z.object({ days: z.int(), planned: z.int(), cents: z.int() }).nullable(),
+      month: z.object({ days: z.int(), cents: z.int() }).nullable(),
       daysThisYear: z.int().nullable(),
     })
     .nullable(),

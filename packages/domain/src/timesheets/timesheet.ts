@@ -65,7 +65,7 @@ export type TimesheetState = (typeof timesheetFlow)['states'][number];
 export const timesheetListing = listing({
   sorts: ['since', 'month'],
   dir: 'desc',
-  filters: { state: timesheetFlow.states, month: 'month', projectId: 'id', deliveryId: 'id', ownerId: 'id', awaits: ['yes'] },
+  filters: { state: timesheetFlow.states, month: 'month', projectId: 'id', deliveryId: 'id', ownerId: 'id' },
 });
 
 const text = z.string().nullable();

@@ -26,16 +26,16 @@ export const vehicleFlow = workflow({
   actions: {
     update: {
       ...{ from: ['active'], by: own, input: VehicleInput, tells: [] },
-      /** What was paid was paid for the vehicle as it was: another one is added instead. */
-      unless: { code: 'vehicle.hasPaidTrips', holds: hasPaidTrips },
+      /** What was sent is paid for the vehicle as it was: another one is added instead. */
+      unless: { code: 'vehicle.hasSentTrips', holds: hasSentTrips },
     },
     retire: { from: ['active'], to: 'retired', by: own, undoneBy: 'restore', tells: [] },
     restore: { from: ['retired'], to: 'active', by: own, tells: [] },
   },
 });
 
-function hasPaidTrips({ paidTrips }: { paidTrips: number }) {
-  return paidTrips > 0 ? { paidTrips } : undefined;
+function hasSentTrips({ sentTrips }: { sentTrips: number }) {
+  return sentTrips > 0 ? { sentTrips } : undefined;
 }
 
 export const vehicleListing = listing({ sorts: ['label'], filters: { state: vehicleFlow.states } });
@@ -47,7 +47,7 @@ export const VehicleRecord = z.object({
   kind: z.enum(vehicleKinds),
   power: z.int(),
   isElectric: z.boolean(),
-  /** Trips with it in validated reports. */
-  paidTrips: z.int(),
+  /** Trips with it in reports that were sent or validated. */
+  sentTrips: z.int(),
 });
 export type VehicleRecord = z.infer<typeof VehicleRecord>;

@@ -102,7 +102,7 @@ export const errors: ErrorTexts = {
     isAdvanced: 'An advance was paid on this expense report: it cannot be deleted.',
     incomplete: 'The expense report is not complete: settle the points shown, then send it.',
   },
-  vehicle: { hasPaidTrips: 'Validated trips use this vehicle: add another one.' },
+  vehicle: { hasSentTrips: 'Trips that were sent use this vehicle: add another one.' },
   profile: {
     pageOpen: 'Your public page is open already.',
     pageClosed: 'Your public page is closed.',

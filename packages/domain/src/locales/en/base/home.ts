@@ -188,7 +188,8 @@ export const home: typeof reference = {
   work: {
     toInvoice: 'To invoice, {{month}}',
     spent: 'Spent, {{month}}',
-    days: '{{days}} of {{planned}} planned days',
+    entered: '{{days}} days entered',
+    sent: '{{days}} days sent',
     thisYear: 'Days worked in {{year}}',
     deliveries: 'Deliveries under way',
     ending_one: '{{count}} ends soon',

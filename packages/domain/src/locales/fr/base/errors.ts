@@ -104,7 +104,7 @@ export const errors: ErrorTexts = {
     isAdvanced: 'Une avance a été versée sur cette note de frais : elle ne peut pas être supprimée.',
     incomplete: 'La note de frais n’est pas complète : réglez les points signalés, puis envoyez-la.',
   },
-  vehicle: { hasPaidTrips: 'Des trajets validés utilisent ce véhicule : ajoutez-en un autre.' },
+  vehicle: { hasSentTrips: 'Des trajets envoyés utilisent ce véhicule : ajoutez-en un autre.' },
   profile: {
     pageOpen: 'Votre page publique est déjà ouverte.',
     pageClosed: 'Votre page publique est fermée.',

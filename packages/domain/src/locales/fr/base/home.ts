@@ -226,7 +226,8 @@ export const home = {
   work: {
     toInvoice: 'À facturer, {{month}}',
     spent: 'Dépense, {{month}}',
-    days: '{{days}} j sur {{planned}} j prévus',
+    entered: '{{days}} j saisis',
+    sent: '{{days}} j transmis',
     thisYear: 'Jours produits en {{year}}',
     deliveries: 'Prestations en cours',
     ending_one: '{{count}} se termine bientôt',
