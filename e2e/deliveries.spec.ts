@@ -50,7 +50,7 @@ test('whom a company accepts is given a delivery, paid by the staff, stopped, re
   const stop = staff.getByRole('dialog', { name: 'Arrêter la prestation' });
   await stop.getByLabel('Motif').fill('Budget gelé en janvier.');
   await stop.getByRole('button', { name: 'Arrêter', exact: true }).click();
-  await expect(details.getByText(/^Arrêtée, dernier jour travaillé le .* : Budget gelé en janvier\.$/)).toBeVisible();
+  await expect(details.getByText(/^Arrêtée, dernier jour travaillé le .*\s:\sBudget gelé en janvier\.$/)).toBeVisible();
   await expectSound(staff);
 
   // The freelance finds it with what they are paid, and nowhere what the client pays.

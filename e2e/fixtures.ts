@@ -87,7 +87,7 @@ export async function mailedTo(to: string, subject: string): Promise<Letter> {
   await expect(async () => {
     const letters = (await (await fetch(inbox)).json()) as Letter[];
     letter = letters.findLast((one) => plainly(one.subject) === plainly(subject));
-    expect(letter).toBeDefined();
+    expect(letter, letters.map((one) => one.subject).join('\n')).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return letter as Letter;
 }

@@ -138,6 +138,9 @@ test('who stands in for somebody away validates what awaits them, as long as the
   await expectRows(1);
   await expect(standsIn).toBeVisible();
   await expectSound(page);
+  const day = (date: string) => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(new Date(date)).replace(/^1 /, '1er ');
+  const [from, to] = [day(today), day(addDays(today, 7))];
+  await mailedTo('elodie.perrin@helioscope.example', `Priya Sharma s’absente et vous confie ses validations du ${from} au ${to}`);
   await rowsIn(page).getByRole('button', { name: 'Valider, Oriane Delcourt' }).click();
   await expect(rowsIn(page)).toContainText('Validé, 22 jours');
 
@@ -152,9 +155,5 @@ test('who stands in for somebody away validates what awaits them, as long as the
   await absent.getByRole('button', { name: 'Cancel this absence' }).click();
   await expect(absent.getByText('Absence cancelled')).toBeVisible();
   await expectRows(0);
-
-  const day = (date: string) => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(new Date(date)).replace(/^1 /, '1er ');
-  const [from, to] = [day(today), day(addDays(today, 7))];
-  await mailedTo('elodie.perrin@helioscope.example', `Priya Sharma s’absente et vous confie ses validations du ${from} au ${to}`);
   await absent.close();
 });
