@@ -3,7 +3,7 @@ import { formatDays } from '@jalon/domain/core/days';
 import { formatMonth } from '@jalon/domain/core/months';
 import { href } from '@jalon/domain/core/routes';
 import type { Home } from '@jalon/domain/home/home';
-import { heapsOf, rowsOf } from '@jalon/domain/reports/report-row';
+import { isPlain } from '@jalon/domain/reports/report-row';
 import type { Timesheet } from '@jalon/domain/timesheets/timesheet';
 import { IconCheck } from '@tabler/icons-react';
 import { useFormat } from '../core/format.ts';
@@ -46,8 +46,6 @@ export function useReportQueue(found: Home['reports'] | undefined): Queue[] {
   const rowOf = (row: Timesheet): RowParts => {
     const name = `${row.owner.firstName} ${row.owner.lastName}`;
     const to = `${place}?month=${row.month}&open=${encodeURIComponent(`${row.deliveryId} ${row.month}`)}`;
-    // Validated without a look only where there is nothing to look at.
-    const isPlain = heapsOf(rowsOf([row], [])).asPlanned.length > 0 && row.actions.includes('validate');
     const cents = row.sellCents ?? row.buyCents;
     const validate = async () => {
       try {
@@ -64,7 +62,7 @@ export function useReportQueue(found: Home['reports'] | undefined): Queue[] {
         <div key="days">{t('home.reportDays', { days: days(row.productionDays ?? 0), planned: days(row.plannedDays) })}</div>,
         cents !== null && <div key="cents">{format.euros(cents)}</div>,
       ],
-      act: isPlain ? (
+      act: isPlain(row) ? (
         <RowAct isFirst label={t('home.validateReport')} name={name} icon={IconCheck} run={validate} />
       ) : (
         <RowLink label={t('home.examineReport')} name={name} to={to} />

@@ -4,6 +4,7 @@ import { permitsUser } from '@jalon/domain/core/permission';
 import type { Delivery } from '@jalon/domain/deliveries/delivery';
 import { endsSoon, nearlyConsumed } from '@jalon/domain/projects/attention';
 import type { Project } from '@jalon/domain/projects/project';
+import { isPlain } from '@jalon/domain/reports/report-row';
 import type { Timesheet } from '@jalon/domain/timesheets/timesheet';
 import { Anchor, Button } from '@mantine/core';
 import { IconCheck, IconCoinEuro } from '@tabler/icons-react';
@@ -122,16 +123,18 @@ function Month({ timesheet }: { timesheet: Timesheet }) {
       >
         {t('projects.toTreat.month')}
       </Button>
-      <Button
-        variant="default"
-        size="compact-md"
-        loading={isPending}
-        leftSection={<IconCheck size={16} stroke={1.75} />}
-        aria-label={`${t('projects.toTreat.validate')}, ${name}`}
-        onClick={validate}
-      >
-        {t('projects.toTreat.validate')}
-      </Button>
+      {isPlain(timesheet) && (
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={isPending}
+          leftSection={<IconCheck size={16} stroke={1.75} />}
+          aria-label={`${t('projects.toTreat.validate')}, ${name}`}
+          onClick={validate}
+        >
+          {t('projects.toTreat.validate')}
+        </Button>
+      )}
     </li>
   );
 }

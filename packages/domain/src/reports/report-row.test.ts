@@ -4,7 +4,7 @@ import { plannedDatesOf } from '../timesheets/planned-days.ts';
 import type { Timesheet, TimesheetEntry } from '../timesheets/timesheet.ts';
 import { linesOfMonth, refusedDays, refusedLines } from './refusals.ts';
 import { chosenOf, lotsOf, partsOf } from './report-lots.ts';
-import { extraCents, heapsOf, partsFor, type ReportRow, rowsOf, sumsOfRows } from './report-row.ts';
+import { extraCents, heapsOf, isPlain, partsFor, type ReportRow, rowsOf, sumsOfRows } from './report-row.ts';
 
 const delivery = {
   title: 'Full stack',
@@ -69,6 +69,10 @@ test('what is as planned is one heap; the other begins with what is loudest', ()
   const { asPlanned, toExamine } = heapsOf(rows);
   expect(asPlanned.map(({ about: of }) => of.deliveryId)).toEqual(['plain', 'alone']);
   expect(toExamine.map(({ about: of }) => of.deliveryId)).toEqual(['unsold', 'more', 'less']);
+});
+
+test('only what is as planned, and theirs to validate, is validated without a look', () => {
+  expect([sheet('a'), sheet('a', saturday), sheet('a', { actions: [] })].map(isPlain)).toEqual([true, false, false]);
 });
 
 test.each<[string, Partial<Timesheet>, number]>([

@@ -91,3 +91,7 @@ export function extraCents({ timesheet, difference }: ReportRow): number {
   const paid = Math.min(productionDays, whole);
   return Math.round((cents * (paid - Math.min(productionDays - extra, whole))) / paid);
 }
+
+/** Whether a timesheet may be validated without a look: nothing of it differs from the plan. */
+export const isPlain = (timesheet: Timesheet): boolean =>
+  timesheet.actions.includes('validate') && heapsOf(rowsOf([timesheet], [])).asPlanned.length > 0;
