@@ -16,8 +16,7 @@ export async function runMarket(options: MarketOptions): Promise<number> {
   await using stack = new AsyncDisposableStack();
   const { url, dataDir, sizes } = await openMarket(stack, options);
   // What takes too long is a figure here, and not an end.
-  const deadlines = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, query_timeout: 60_000 };
-  const watched = timed(openDatabase(url, { poolSize: 4, deadlines }));
+  const watched = timed(openDatabase(url, { poolSize: 4, patience: 60 }));
   stack.defer(() => watched.database.close());
   const config = loadConfig({
     NODE_ENV: 'test',

@@ -15,13 +15,15 @@ test('an administrator validates an account from the home, is told, and takes it
   await person.getByRole('button', { name: 'Valider : Aurore Besson' }).click();
   await expect(page.getByText('Aurore Besson : compte validé')).toBeVisible();
   await expect(person).toHaveCount(0);
+  // Whoever came by the keyboard goes on from the panel, not from the top of the page.
+  await expect(page.locator('[data-queues]')).toBeFocused();
+  // The offer to undo stays while one is at it.
+  await page.getByRole('button', { name: 'Annuler' }).last().hover();
   // Others may have signed up meanwhile.
   await expect(async () => {
     const { toValidate } = (await (await page.request.get('/api/home')).json()) as { toValidate: { count: number } };
     await expect(queue(page, waiting).getByRole('heading')).toHaveText(`${toValidate.count} comptes à valider`, { timeout: 2000 });
   }).toPass({ timeout: 40_000 });
-  // Whoever came by the keyboard goes on from the panel, not from the top of the page.
-  await expect(page.locator('[data-queues]')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Activité' }).getByText('Compte validé · Aurore Besson').first()).toBeVisible();
   await undo(page);
   await expect(person).toBeVisible();

@@ -21,8 +21,12 @@ export async function applyTo(title: string, client: Page, own: Page): Promise<s
 export async function engage(client: Page, applicationId: string, { name, rate }: { name: string; rate: string }): Promise<void> {
   await client.goto(`/company/opportunities/application-details/${applicationId}`);
   await client.getByRole('heading', { level: 1 }).click();
-  await client.keyboard.press('a');
   const accept = client.getByRole('dialog', { name: `Accepter ${name}` });
+  // The keys are heard once the page is whole.
+  await expect(async () => {
+    await client.keyboard.press('a');
+    await expect(accept).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 40_000 });
   const opened = accept.getByRole('radio', { name: 'Nouveau projet' });
   await expect(accept.getByLabel('Tarif journalier, HT')).toBeVisible();
   if (await opened.isVisible()) await opened.check({ force: true });

@@ -18,8 +18,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than the cores of a small machine: a page often waits for its server.
-  workers: 3,
+  // As many as the cores of a small machine: browser, server and database share them.
+  workers: 2,
   // Only what fails waits for so long: a machine that is busy with other things must not make a story fail.
   timeout: 240_000,
   expect: { timeout: 40_000 },
@@ -54,6 +54,8 @@ export default defineConfig({
         PORT: port,
         JALON_DATA_DIR: process.env.E2E_DATA,
         JALON_LOG_LEVEL: 'error',
+        // What starves the browsers starves the server: it answers late rather than not.
+        JALON_DATABASE_PATIENCE: '40',
         // Several browsers are one person here.
         JALON_PERSON_LIMITS: 'off',
         JALON_SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
@@ -62,7 +64,8 @@ export default defineConfig({
       },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       timeout: 120_000,
-      stdout: 'ignore',
+      // Only faults are logged, so that a run that fails says why.
+      stdout: 'pipe',
       stderr: 'pipe',
     },
   ],

@@ -29,6 +29,7 @@ test('nothing has to be set to try it', () => {
     metricsToken: undefined,
     trustProxy: 0,
     poolSize: 10,
+    databasePatience: 3,
     personLimits: true,
     twoStepFor: [],
     demo: true,

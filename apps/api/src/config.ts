@@ -62,6 +62,7 @@ const settings = {
   JALON_METRICS_TOKEN: { value: z.string().min(16).optional(), accepts: 'at least 16 characters', isSecret: true },
   JALON_TRUST_PROXY: whole(0, 10, 0),
   JALON_POOL_SIZE: whole(1, 1000, 10),
+  JALON_DATABASE_PATIENCE: whole(1, 60, 3),
   JALON_PERSON_LIMITS: oneOf(['on', 'off'], 'on'),
   JALON_TWO_STEP_FOR: {
     value: z
@@ -142,6 +143,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     metricsToken: values.JALON_METRICS_TOKEN,
     trustProxy: values.JALON_TRUST_PROXY,
     poolSize: values.JALON_POOL_SIZE,
+    databasePatience: values.JALON_DATABASE_PATIENCE,
     personLimits: values.JALON_PERSON_LIMITS === 'on',
     twoStepFor: values.JALON_TWO_STEP_FOR,
     demo: values.JALON_DEMO === 'auto' ? !isProduction : values.JALON_DEMO === 'on',

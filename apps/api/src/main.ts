@@ -11,7 +11,7 @@ export type Server = { address: string; close(): Promise<void> };
 
 /** API, web application and worker in one process, on a migrated database. */
 export async function runServer(config: Config, databaseUrl: string): Promise<Server> {
-  const database = openDatabase(databaseUrl, { poolSize: config.poolSize });
+  const database = openDatabase(databaseUrl, { poolSize: config.poolSize, patience: config.databasePatience });
   // The application logs; the worker, which the application asks about its health, is handed that log as soon as it exists.
   let worker: ReturnType<typeof startWorker> | undefined;
   const { server } = await buildApp({

@@ -19,7 +19,7 @@ import { makePerson, type Person } from './factories.ts';
 import { cloneDatabase } from './postgres.ts';
 
 /** A machine that is busy with other things must not make a test fail; what the product's own are for is proved by faults.test.ts. */
-const deadlines = { connectionTimeoutMillis: 25_000, statement_timeout: 25_000, query_timeout: 25_000 };
+const patience = 25;
 
 export const testSecret = 'a secret for tests, long enough to pass';
 
@@ -44,7 +44,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 export async function openWorld(settings: Record<string, string> = {}) {
   const { url, drop } = await cloneDatabase(inject('postgresUrl'));
   const roundTrips: string[] = [];
-  const database = openDatabase(url, { onRoundTrip: (text) => roundTrips.push(text), deadlines });
+  const database = openDatabase(url, { onRoundTrip: (text) => roundTrips.push(text), patience });
   const dataDir = await mkdtemp(join(tmpdir(), 'jalon-test-'));
   const config = loadConfig({
     NODE_ENV: 'test',

@@ -15,12 +15,12 @@ export type Database = Tx & {
 };
 
 type OnRoundTrip = ((text: string) => void) | undefined;
-type Options = { poolSize?: number; onError?: (error: Error) => void; onRoundTrip?: OnRoundTrip; deadlines?: Deadlines };
-type Deadlines = Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'statement_timeout' | 'query_timeout'>;
+type Options = { poolSize?: number; onError?: (error: Error) => void; onRoundTrip?: OnRoundTrip; patience?: number };
 
-// No request may hang: waiting for one statement of a server that hangs, and then for a connection, stay under five seconds.
-const connectMs = 1500;
-const statementMs = 3000;
+/** No request may hang: with 3 seconds for a statement, waiting for a connection and then for one that hangs stays under five. */
+const deadlinesOf = (seconds: number) => ({
+  ...{ connectionTimeoutMillis: seconds * 500, statement_timeout: seconds * 1000, query_timeout: seconds * 1000 + 100 },
+});
 
 const { builtins } = pg.types;
 const asIs = (value: string): string => value;
@@ -43,9 +43,8 @@ export const poolSettings = {
   // `begin` travels with the first statement of its transaction instead of costing a round trip.
   pipeline: true,
   application_name: 'jalon',
-  connectionTimeoutMillis: connectMs,
-  statement_timeout: statementMs,
-  query_timeout: statementMs + 100,
+  // To open one costs both sides more than to keep it between two bursts of requests.
+  idleTimeoutMillis: 300_000,
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
   // One request, one processor: to start others costs more than any statement of a request may take. With the 4 MB of PostgreSQL, an index
@@ -54,8 +53,8 @@ export const poolSettings = {
   types: { getTypeParser: (oid: number, format?: 'text') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
 } as pg.PoolConfig;
 
-export function openDatabase(url: string, { poolSize = 10, onError, onRoundTrip, deadlines }: Options = {}): Database {
-  const pool = new pg.Pool({ ...poolSettings, ...deadlines, connectionString: url, max: poolSize });
+export function openDatabase(url: string, { poolSize = 10, onError, onRoundTrip, patience = 3 }: Options = {}): Database {
+  const pool = new pg.Pool({ ...poolSettings, ...deadlinesOf(patience), connectionString: url, max: poolSize });
   // A connection that breaks is replaced by the pool; unheard, its error would end the process. The pool hears those of idle
   // connections only: of one that is in use, the statement that fails tells.
   pool.on('error', (error) => onError?.(error));

@@ -74,6 +74,11 @@ test('the sample month adds up as it is drawn', async () => {
     before: { hundredths: 500_600, cents: 318_214 },
     after: { hundredths: 514_200, cents: 323_069 },
   });
+  // What was driven for others is not told to this client.
+  await own()(api.submit, { params: { id } });
+  const client = world.as(await makePerson(world.database, { type: 'Company', at: { companyId } }));
+  const seen = (await client(api.read, { params: { id } })).body.lines?.[6];
+  expect([seen?.distance, seen?.claimedCents, seen?.derivation]).toEqual([13_600, 4855, null]);
 });
 
 test('mistakes are told at their fields, and nothing is written', async () => {

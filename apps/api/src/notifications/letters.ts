@@ -25,7 +25,7 @@ async function writeNext(tx: Tx): Promise<boolean> {
   const { userId, id } = next;
   const itself = sql`n.event_id = ${id}`;
   const reader = await findReader(tx, userId);
-  const [told] = reader ? await wordAll(tx, reader, reader.lang, await findNotifications(tx, userId, itself)) : [];
+  const [told] = reader ? await wordAll(tx, reader, reader.lang, await findNotifications(tx, userId, itself), true) : [];
   if (!reader || !told) await setMail(tx, userId, itself, sql`mail = null`);
   // Too many for an hour: the rest waits for the letter of the day.
   else if (!(await hasRoom(tx, { budget: 'told', email: reader.email }))) await setMail(tx, userId, itself, sql`mail = 'daily'`);
@@ -62,7 +62,7 @@ async function writeDigest(tx: Tx, time: DigestTime): Promise<boolean> {
   if (!person) return false;
   const reader = await findReader(tx, person.id);
   const due = await findNotifications(tx, person.id, isDue);
-  const told = reader ? await wordAll(tx, reader, reader.lang, due) : [];
+  const told = reader ? await wordAll(tx, reader, reader.lang, due, true) : [];
   if (reader && told.length > 0) {
     const params = { firstName: reader.firstName, type: reader.type, what: byRecord(reader, told) };
     await queueMail(tx, { key: `digest ${reader.id} ${person.day} ${due[0]?.id}`, name: 'digest', to: reader, params });

@@ -17,6 +17,7 @@ test('values are put into the words once: what people have typed is not read as 
 test('what a reader is not shown of a record is not in its notifications, and one they cannot see leads nowhere', () => {
   expect(wordOne(reader, 'en', told, ['reason'])?.text).toBe('Your sign-up was not accepted: ');
   expect(wordOne(reader, 'en', told, 'gone')).toMatchObject({ text: 'Your sign-up was not accepted: ', href: null });
+  expect(wordOne(reader, 'en', told, 'gone', true)).toBeUndefined();
 });
 
 test('who has left is named by nobody’s name, and a kind of an older version is not told', () => {

@@ -23,9 +23,9 @@ const words: Record<Language, Readonly<Record<string, FeatureWords>>> = { fr: wo
 type Sight = readonly string[] | 'gone';
 
 /** Notifications in the words of their reader, who is shown of a record what they would be shown there. */
-export async function wordAll(tx: Tx, reader: User, language: Language, rows: readonly Told[]): Promise<Notification[]> {
+export async function wordAll(tx: Tx, reader: User, language: Language, rows: readonly Told[], isLetter = false): Promise<Notification[]> {
   const sights = await sightsOf(tx, reader, rows);
-  return rows.flatMap((row) => wordOne(reader, language, row, sights.get(row.id)) ?? []);
+  return rows.flatMap((row) => wordOne(reader, language, row, sights.get(row.id), isLetter) ?? []);
 }
 
 /** By notification, for those about records of a feature on the kernel: each feature is asked once for all of its own. */
@@ -54,8 +54,12 @@ const filledIn = (text: string, values: Readonly<Record<string, unknown>>): stri
     return values[inBrackets] == null ? '' : ` (${String(values[inBrackets])}${rest})`;
   });
 
-/** Undefined for a kind that the product no longer tells. */
-export function wordOne(reader: User, language: Language, told: Told, sight: Sight = []): Notification | undefined {
+/** Whether a value is missing that the sentence cannot do without. */
+const isCut = (text: string, values: Readonly<Record<string, unknown>>): boolean =>
+  [...text.matchAll(/(?<!\()\{\{(\w+)\}\}/g)].some(([, key = '']) => values[key] == null);
+
+/** Undefined for a kind that the product no longer tells; in a letter, also for a record that is gone with what the sentence says of it. */
+export function wordOne(reader: User, language: Language, told: Told, sight: Sight = [], isLetter = false): Notification | undefined {
   const notice = noticeOf(told.kind);
   const [flow = '', verb = ''] = told.kind.split('.');
   const own = words[language][flow];
@@ -77,6 +81,7 @@ export function wordOne(reader: User, language: Language, told: Told, sight: Sig
   );
   const name = label ?? (told.subject ? nameOf(told.subject) : String(facts.type ?? ''));
   const values: Record<string, unknown> = { ...facts, name, by: by ? nameOf(by) : texts[language].by };
+  if (isLetter && sight === 'gone' && isCut(text, values)) return undefined;
   const treatedBy = told.treatedBy && { id: told.treatedBy.id, name: nameOf(told.treatedBy) };
   return {
     ...{ id: told.id, at: told.at, kind: told.kind, category: notice.category, isRead: told.isRead, asks: told.asks },

@@ -88,6 +88,7 @@ export const timesheetRecords = recordsOf(timesheets, {
       from users u where u.id = t.owner_id)`,
     entries: (actor) => entriesShown(isType(actor, 'Company') ? sql`null` : sql`n.absence_kind`),
     decidedBy: sql`case when t.decided_at is not null then (select u.first_name || ' ' || u.last_name from users u where u.id = t.decided_by) end`,
+    isReminded: sql`coalesce(t.reminded_on = current_date, false)`,
     expenses: expensesShown,
   },
   audiences: {

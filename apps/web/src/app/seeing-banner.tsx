@@ -3,7 +3,7 @@ import { href } from '@jalon/domain/core/routes';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../core/call.ts';
+import { call, endLeaving, startLeaving } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import classes from './seeing-banner.module.css';
 
@@ -13,10 +13,12 @@ export function SeeingBanner({ user }: { user: User }) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
+    startLeaving();
     try {
       await call('POST /api/see-as/end', {});
       window.location.assign(href('admin.accounts'));
     } catch {
+      endLeaving();
       setLeaving(false);
     }
   };

@@ -16,7 +16,7 @@ type GroupProps = {
   open: string | undefined;
   onOpen: (key: string) => void;
   /** One press for all of them. */
-  main?: { act: 'validate' | 'remind'; run: () => void } | undefined;
+  main?: { act: 'validate' | 'remind'; count: number; run: () => void } | undefined;
 };
 
 /** One heap of rows, with what is done to all of it. */
@@ -55,9 +55,7 @@ export function ReportGroup({ heap, rows, acts, ticking, open, onOpen, main }: G
             leftSection={main.act === 'validate' ? <IconChecks size={16} stroke={1.8} /> : <IconBellRinging size={16} stroke={1.8} />}
             onClick={main.run}
           >
-            {main.act === 'validate'
-              ? t('reports.validateAll', { count: rows.length })
-              : t('reports.act.remindAll', { count: rows.length })}
+            {t(main.act === 'validate' ? 'reports.validateAll' : 'reports.act.remindAll', { count: main.count })}
             {main.act === 'validate' && <span className={classes.onPhone}> • {words.money(sums.cents)}</span>}
           </Button>
         )}

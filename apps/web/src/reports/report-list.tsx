@@ -1,5 +1,5 @@
 import { lotsOf } from '@jalon/domain/reports/report-lots';
-import { heapsOf, partsFor, type ReportRow } from '@jalon/domain/reports/report-row';
+import { heapsOf, mayRemind, partsFor, type ReportRow } from '@jalon/domain/reports/report-row';
 import type { ReportState } from '@jalon/domain/timesheets/report-states';
 import { Checkbox } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -67,7 +67,7 @@ export function ReportList({ rows: given, tab, month }: ListProps) {
   const common = { acts, ticking, open: open ?? undefined, onOpen };
   const plain = heaps.asPlanned.filter(canDecide);
   const validatePlain = () => void acts.validateEach(lotsOf(plain).plain);
-  const reminded = rows.filter(({ timesheet }) => timesheet?.actions.includes('remind'));
+  const reminded = rows.filter(({ timesheet }) => mayRemind(timesheet));
   return (
     <div ref={frame} className={classes.list} data-tab={tab}>
       <Columns rows={rows} ticking={ticking} />
@@ -76,7 +76,7 @@ export function ReportList({ rows: given, tab, month }: ListProps) {
           <ReportGroup
             heap="asPlanned"
             rows={heaps.asPlanned}
-            main={plain.length > 0 ? { act: 'validate', run: validatePlain } : undefined}
+            main={plain.length > 0 ? { act: 'validate', count: plain.length, run: validatePlain } : undefined}
             {...common}
           />
           <ReportGroup heap="toExamine" rows={heaps.toExamine} {...common} />
@@ -85,7 +85,11 @@ export function ReportList({ rows: given, tab, month }: ListProps) {
         <ReportGroup
           heap="all"
           rows={rows}
-          main={tab !== 'validated' && reminded.length > 1 ? { act: 'remind', run: () => void acts.remind(reminded) } : undefined}
+          main={
+            tab !== 'validated' && reminded.length > 1
+              ? { act: 'remind', count: reminded.length, run: () => void acts.remind(reminded) }
+              : undefined
+          }
           {...common}
         />
       )}

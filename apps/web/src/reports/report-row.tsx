@@ -179,10 +179,11 @@ function Acts({ row, name, isBusy, isOpen, acts, onOpen }: ActsProps) {
           variant="default"
           size="xs"
           leftSection={<IconBellRinging size={16} stroke={1.8} />}
-          aria-label={label(t('reports.act.remind'))}
+          disabled={row.timesheet.isReminded}
+          aria-label={label(t(row.timesheet.isReminded ? 'timesheets.remindedToday' : 'reports.act.remind'))}
           onClick={() => void acts.remind([row])}
         >
-          {t('reports.act.remind')}
+          {t(row.timesheet.isReminded ? 'timesheets.remindedToday' : 'reports.act.remind')}
         </Button>
       )}
       {(row.difference || row.expenses) && (

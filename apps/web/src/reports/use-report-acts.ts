@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@jalon/domain/core/errors';
 import type { LotItem } from '@jalon/domain/reports/report-lots';
 import { partsOf } from '@jalon/domain/reports/report-lots';
-import { partsFor, type ReportPart, type ReportRow, sumsOfRows, totalOf } from '@jalon/domain/reports/report-row';
+import { mayRemind, partsFor, type ReportPart, type ReportRow, sumsOfRows, totalOf } from '@jalon/domain/reports/report-row';
 import { useRef } from 'react';
 import type { Acted } from '../core/acts-in-groups.ts';
 import { CallError } from '../core/call.ts';
@@ -104,7 +104,7 @@ export function useReportActs() {
   };
 
   const remind = async (rows: readonly ReportRow[]) => {
-    const seen = rows.flatMap(({ timesheet }) => (timesheet?.actions.includes('remind') ? [timesheet] : []));
+    const seen = rows.flatMap(({ timesheet }) => (mayRemind(timesheet) ? [timesheet] : []));
     try {
       const { done } = await manyTimesheets.mutateAsync({ rows: seen, action: 'remind' });
       toast.done(t('reports.done.remindedEach', { count: done.length }));

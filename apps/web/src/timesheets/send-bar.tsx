@@ -55,15 +55,16 @@ function Sent({ data }: { data: OwnMonth }) {
   const waiting = data.deliveries.flatMap(({ timesheet }) => (timesheet?.state === 'waiting' ? [timesheet] : []));
   const since = waiting.map(({ sentAt }) => sentAt ?? '').sort()[0];
   const late = waiting.filter(({ sentAt }) => (sentAt ?? '').slice(0, 10) <= lateSince(data.today));
+  const isReminded = late.every((row) => row.isReminded);
   const remind = async () => {
-    for (const row of late) await mutateAsync({ row, action: 'remindValidators' });
+    for (const row of late.filter((one) => !one.isReminded)) await mutateAsync({ row, action: 'remindValidators' });
     toast.done(t('timesheets.reminded'));
   };
   return (
     <WorkFoot isInside title={since ? t('timesheets.waitingFor', { date: format.date(since) }) : t('timesheets.allValidated')}>
       {late.length > 0 && (
-        <Button variant="default" onClick={() => void remind().catch(toast.failed)}>
-          {t('timesheets.action.remindValidators')}
+        <Button variant="default" disabled={isReminded} onClick={() => void remind().catch(toast.failed)}>
+          {t(isReminded ? 'timesheets.remindedToday' : 'timesheets.action.remindValidators')}
         </Button>
       )}
     </WorkFoot>

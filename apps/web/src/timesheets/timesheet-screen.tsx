@@ -133,8 +133,8 @@ function Known({ timesheet }: { timesheet: Timesheet }) {
           PDF
         </Button>
         {actions.includes('remind') && (
-          <Button variant="default" onClick={remind}>
-            {t('timesheets.action.remind')}
+          <Button variant="default" disabled={timesheet.isReminded} onClick={remind}>
+            {t(timesheet.isReminded ? 'timesheets.remindedToday' : 'timesheets.action.remind')}
           </Button>
         )}
         {actions.includes('unvalidate') && (

@@ -1,2 +1,5 @@
-/** Long enough to read and to take back (5 s). */
+/** Long enough to read. */
 export const toastTime = 5000;
+
+/** For one with a button: it has to be read, understood and reached before what was done is told to others. */
+export const offerTime = 12_000;

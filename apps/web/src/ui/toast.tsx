@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { useMemo } from 'react';
 import { errorText, useTexts } from '../core/i18n.ts';
-import { toastTime } from './toast-time.ts';
+import { offerTime } from './toast-time.ts';
 
 type Toast = { message: string; color: 'green' | 'red'; role?: 'alert'; closeButtonProps: { 'aria-label': string } };
 
@@ -31,9 +31,10 @@ function offer(toast: Toast, { label, run }: { label: string; run: () => void })
   const id = notifications.show({
     ...toast,
     message,
+    autoClose: offerTime,
     // The kit waits for the pointer only: who came by the keyboard would see the button go while it has the focus.
     onFocusCapture: () => closingIn(false),
-    onBlurCapture: () => closingIn(toastTime),
+    onBlurCapture: () => closingIn(offerTime),
   });
 }
 

@@ -57,7 +57,7 @@ export const errorCatalogue = {
   proposal: { already: 409, applied: 409, unavailable: 409 },
   project: { hasDeliveries: 409 },
   delivery: { hasReports: 409 },
-  timesheet: { outside: 422, tooMuch: 422, incomplete: 422 },
+  timesheet: { outside: 422, tooMuch: 422, incomplete: 422, isReminded: 409 },
   expenseReport: { isPaid: 409, isAdvanced: 409, incomplete: 422 },
   vehicle: { hasSentTrips: 409 },
   profile: {

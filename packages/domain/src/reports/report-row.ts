@@ -92,6 +92,10 @@ export function extraCents({ timesheet, difference }: ReportRow): number {
   return Math.round((cents * (paid - Math.min(productionDays - extra, whole))) / paid);
 }
 
+/** Whether whoever waits for it may write to its owner: once a day. */
+export const mayRemind = (timesheet: Timesheet | null | undefined): timesheet is Timesheet =>
+  timesheet?.actions.includes('remind') === true && !timesheet.isReminded;
+
 /** Whether a timesheet may be validated without a look: nothing of it differs from the plan. */
 export const isPlain = (timesheet: Timesheet): boolean =>
   timesheet.actions.includes('validate') && heapsOf(rowsOf([timesheet], [])).asPlanned.length > 0;

@@ -39,6 +39,11 @@ const Refusal = Reason.extend({
 
 const own = [owner('Freelance')] as const;
 const deciders = [staff, company('timesheets.validate')] as const;
+/** Whoever is waited for is written to once a day, however many wait. */
+const onceADay = {
+  code: 'timesheet.isReminded',
+  holds: ({ isReminded }: { isReminded: boolean }) => (isReminded ? {} : undefined),
+} as const;
 const toOwner = { tells: ['theOwner'], mail: 'at once' } as const;
 
 export const timesheetFlow = workflow({
@@ -55,8 +60,8 @@ export const timesheetFlow = workflow({
     reject: { from: ['waiting'], to: 'rejected', by: deciders, input: Refusal, ...toOwner },
     unvalidate: { from: ['validated'], to: 'waiting', by: deciders, input: Reason, ...toOwner },
     /** The clock, and whoever waits for it: only those are reminded who have not sent theirs. */
-    remind: { from: ['new', 'rejected'], by: deciders, inBulk: true, isAside: true, asks: ['theOwner'], mail: 'at once' },
-    remindValidators: { from: ['waiting'], by: own, isAside: true, asks: ['theValidators'], mail: 'at once' },
+    remind: { from: ['new', 'rejected'], by: deciders, inBulk: true, isAside: true, unless: onceADay, asks: ['theOwner'], mail: 'at once' },
+    remindValidators: { from: ['waiting'], by: own, isAside: true, unless: onceADay, asks: ['theValidators'], mail: 'at once' },
     delete: { from: ['new', 'rejected'], to: 'gone', by: own, tells: [] },
   },
 });
@@ -106,6 +111,8 @@ export const Timesheet = z.object({
   decidedAt: text,
   decidedBy: text,
   since: z.string(),
+  /** Today, by the product or by somebody who waits. */
+  isReminded: z.boolean(),
   /** The expense report of the same delivery and month, where there is one and whoever asks may see it; its total once it was sent to them. */
   expenses: z.object({ id, state: z.enum(reportStates), version: z.int(), totalCents: z.int().nullable() }).nullable(),
 });

@@ -124,6 +124,7 @@ export const timesheets: typeof fr = {
   waitingFor: 'Awaiting validation since {{date}}',
   allValidated: 'Month validated',
   reminded: 'Reminder sent',
+  remindedToday: 'Reminded today',
   comment: { add: 'Add a comment', label: 'Comment: {{name}}', hint: 'Read by those who validate this month' },
   perDelivery: 'By delivery',
   perDeliveryText: 'Each client sees only their own days',

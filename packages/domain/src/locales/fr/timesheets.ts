@@ -137,6 +137,7 @@ export const timesheets = {
   waitingFor: 'En attente de validation depuis le {{date}}',
   allValidated: 'Mois validé',
   reminded: 'Rappel envoyé',
+  remindedToday: 'Relancé aujourd’hui',
   comment: { add: 'Ajouter un commentaire', label: 'Commentaire : {{name}}', hint: 'Lu par ceux qui valident ce mois' },
   perDelivery: 'Par prestation',
   perDeliveryText: 'Chaque client ne voit que ses jours',

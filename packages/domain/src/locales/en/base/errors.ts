@@ -93,6 +93,7 @@ export const errors: ErrorTexts = {
   project: { hasDeliveries: 'This project has deliveries: it cannot be deleted. Finish it instead.' },
   delivery: { hasReports: 'This delivery has timesheets or expense reports: it cannot be deleted. Finish it instead.' },
   timesheet: {
+    isReminded: 'A reminder was already sent today: the next one can go tomorrow.',
     outside: 'Days entered must fall inside the delivery period.',
     tooMuch: 'A date cannot count for more than one day.',
     incomplete: 'The timesheet is not complete: settle the points shown, then send it.',

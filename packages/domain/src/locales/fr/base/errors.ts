@@ -95,6 +95,7 @@ export const errors: ErrorTexts = {
     hasReports: 'Des CRA ou des notes de frais existent pour cette prestation : elle ne peut pas être supprimée. Terminez-la plutôt.',
   },
   timesheet: {
+    isReminded: 'Un rappel est déjà parti aujourd’hui : le prochain pourra partir demain.',
     outside: 'Les jours saisis doivent être compris dans la période de la prestation.',
     tooMuch: 'Une date ne peut pas compter plus d’une journée.',
     incomplete: 'Le CRA n’est pas complet : réglez les points signalés, puis envoyez-le.',
