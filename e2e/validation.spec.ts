@@ -73,7 +73,7 @@ test('what awaits is walked, opened, refused line by line and validated by keys 
   await expect(page.getByText('Le forfait est déjà payé par le client.')).toBeVisible();
   await expect(row(page, second)).toBeFocused();
   await page.keyboard.press('v');
-  await expect(row(page, second)).toContainText('Validé, 1 ligne renvoyée');
+  await expect(row(page, second)).toContainText('CRA validé, frais renvoyés (1 ligne)');
   await page.keyboard.press('j');
   await expect(row(page, third)).toBeFocused();
   await page.keyboard.press('v');

@@ -43,7 +43,11 @@ export const readMonthFacts = (tx: Tx, actor: User, month: string): Promise<Mont
       where r.owner_id = ${actor.id} and r.month = ${firstDayOf(month)} order by 1) as "drivenOn"`);
 
 /** What checks ask of the month of an owner: its deliveries, and every entry in it. */
-export async function readOwnMonth(tx: Tx, ownerId: string, month: string): Promise<{ deliveries: MonthDelivery[]; lines: Line[] }> {
+export async function readOwnMonth(
+  tx: Tx,
+  ownerId: string,
+  month: string,
+): Promise<{ deliveries: MonthDelivery[]; lines: (Line & { isRefused: boolean })[] }> {
   return tx.one(sql`
     select coalesce((
       select json_agg(json_build_object('id', d.id, 'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'daysPerWeek', d.days_per_week,
@@ -52,7 +56,7 @@ export async function readOwnMonth(tx: Tx, ownerId: string, month: string): Prom
         order by d.starts_on, d.id)
       from deliveries d where d.owner_id = ${ownerId} and ${isInMonth(month)}), '[]') as deliveries,
     coalesce((
-      select json_agg(json_build_object('deliveryId', t.delivery_id, 'date', n.date::text, 'type', n.type, 'days', n.days, 'absenceKind', n.absence_kind))
+      select json_agg(json_build_object('deliveryId', t.delivery_id, 'date', n.date::text, 'type', n.type, 'days', n.days, 'absenceKind', n.absence_kind, 'isRefused', n.refusal is not null))
       from timesheets t join timesheet_entries n on n.timesheet_id = t.id
       where t.owner_id = ${ownerId} and t.month = ${firstDayOf(month)}), '[]') as lines`);
 }

@@ -52,11 +52,12 @@ async function checkEntries(tx: Tx, { ownerId, deliveryId, month }: Row, entries
   if (tooMuch.size > 0) throw new AppError('timesheet.tooMuch', { dates: [...tooMuch] });
 }
 
-async function checkComplete(tx: Tx, { ownerId, deliveryId, month }: Row): Promise<void> {
+async function checkComplete(tx: Tx, { ownerId, deliveryId, month, comment }: Row): Promise<void> {
   const { deliveries, lines } = await readOwnMonth(tx, ownerId, month);
   const delivery = deliveries.find(({ id }) => id === deliveryId);
   // A delivery that no longer reaches the month has no days in it.
-  const kinds = delivery ? blocksOf(checksOf({ month, deliveries }, lines), delivery).map(({ kind }) => kind) : ['outside'];
+  const around = { refused: lines.filter(({ isRefused }) => isRefused), answered: comment ? [deliveryId] : [] };
+  const kinds = delivery ? blocksOf(checksOf({ month, deliveries }, lines, around), delivery).map(({ kind }) => kind) : ['outside'];
   if (kinds.length > 0) throw new AppError('timesheet.incomplete', { checks: kinds });
 }
 

@@ -108,6 +108,8 @@ function Plain({ items }: { items: readonly LotItem[] }) {
   const sums = sumsOfRows(partsOf(items));
   const spent = sums.expenseCents > 0 ? t('reports.sum.expenses', { amount: words.money(sums.expenseCents) }) : '';
   const more = rows.length - named;
+  // Less than planned needs no confirmation, but is said.
+  const saidOf = (row: ReportRow) => [nameOf(row), words.why(row)?.amount].filter(Boolean).join(' ');
   return (
     <Lot
       icon={<IconCircleCheck size={18} stroke={1.8} />}
@@ -123,7 +125,7 @@ function Plain({ items }: { items: readonly LotItem[] }) {
           ))}
         </span>
         <span>
-          {rows.slice(0, named).map(nameOf).join(', ')}
+          {rows.slice(0, named).map(saidOf).join(', ')}
           {more > 0 && ` ${t('reports.lots.others', { count: more })}`}
         </span>
       </div>

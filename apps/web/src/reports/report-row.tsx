@@ -98,11 +98,19 @@ function Facts({ row }: { row: Row }) {
           </>
         ) : (
           <span className={classes.why}>
-            {difference ? t('reports.noDifference') : timesheet && (timesheet.reason ?? t('reports.notSent'))}
+            {difference
+              ? t('reports.noDifference')
+              : timesheet
+                ? (timesheet.reason ?? t('reports.notSent'))
+                : t('reports.expensesOnly', { amount: words.money(spent) })}
           </span>
         )}
       </div>
-      <div className={classes.expenses}>{spent > 0 ? words.money(spent) : <span aria-hidden>–</span>}</div>
+      <div className={classes.expenses}>
+        {spent === 0 && <span aria-hidden>–</span>}
+        {spent > 0 &&
+          (expenses ? words.money(spent) : <span className={classes.why}>{t('reports.elsewhere', { amount: words.money(spent) })}</span>)}
+      </div>
       <div className={classes.amount}>{cents == null ? <span aria-hidden>–</span> : words.money(cents)}</div>
     </>
   );

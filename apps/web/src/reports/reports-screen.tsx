@@ -5,6 +5,7 @@ import { sumsOfRows } from '@jalon/domain/reports/report-row';
 import type { reportStates } from '@jalon/domain/timesheets/report-states';
 import { Anchor, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
@@ -53,6 +54,7 @@ export default function ReportsScreen() {
   const waiting = useReportRows(month, 'waiting').rows;
   const all = waiting && sumsOfRows(waiting);
   const count = all ? all.timesheets + all.expenses : 0;
+  const others = (counts?.months ?? []).filter((one) => one !== month).reverse();
   const query = { month, state: tab, sort: 'since', dir: 'asc' } as const;
   const filesOf = (client: typeof timesheetClient | typeof expenseClient) => ({
     csv: client.fileHref('csv', query),
@@ -70,6 +72,19 @@ export default function ReportsScreen() {
       description={
         <span className={classes.intro}>
           <span>{all && (count > 0 ? t('reports.intro', { count, what: words.records(all) }) : t('reports.introNone'))}</span>
+          {others.length > 0 && (
+            <span>
+              {t('reports.alsoIn')}{' '}
+              {others.map((one, at) => (
+                <Fragment key={one}>
+                  {at > 0 && ', '}
+                  <Anchor component={Link} to={`?month=${one}`} inherit>
+                    {words.month(one).toLocaleLowerCase()}
+                  </Anchor>
+                </Fragment>
+              ))}
+            </span>
+          )}
           <DeputyBar />
         </span>
       }

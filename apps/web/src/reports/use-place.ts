@@ -13,12 +13,12 @@ export const filterNames = ['q', 'project', 'expenses', 'difference'] as const;
 export type Filters = Partial<Record<(typeof filterNames)[number], string>>;
 const isMonth = (text: string | null): text is string => text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 
-/** What the address says: the month, the tab and the filters. Without a month, the latest in which something awaits. */
+/** What the address says: the month, the tab and the filters. Without a month, the oldest in which something awaits. */
 export function usePlace() {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('month');
   const first = useQuery({ ...countsQuery(usualMonth()), enabled: !isMonth(asked) });
-  const month = isMonth(asked) ? asked : first.data ? (first.data.months[0] ?? usualMonth()) : first.isError ? usualMonth() : undefined;
+  const month = isMonth(asked) ? asked : first.data ? (first.data.months.at(-1) ?? usualMonth()) : first.isError ? usualMonth() : undefined;
   const tab: ReportState = reportStates.find((state) => state === parameters.get('tab')) ?? 'waiting';
   const filters: Filters = Object.fromEntries(filterNames.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : [])));
   const set = (changes: Record<string, string | undefined>, isStep = true) =>

@@ -7,6 +7,7 @@ import type { Acted } from '../core/acts-in-groups.ts';
 import { CallError } from '../core/call.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { queryClient } from '../core/query-client.ts';
 import { useAskReason } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { expenseClient, timesheetClient } from './reports.api.ts';
@@ -20,6 +21,9 @@ export type Refusals = {
   timesheet?: Refusal<{ date: string; type: 'production' | 'normal' | 'absence' | 'internal'; reason: string }> | undefined;
   expenses?: Refusal<{ id: string; reason: string }> | undefined;
 };
+
+const nowOf = <Row>(client: { one: (id: string) => { queryKey: readonly unknown[] } }, id: string): Promise<Row> =>
+  queryClient.fetchQuery({ ...client.one(id), staleTime: 0 } as never) as Promise<Row>;
 
 export function useReportActs() {
   const { t } = useTexts();
@@ -76,15 +80,30 @@ export function useReportActs() {
     const count =
       new Set(refused.timesheet?.refusals.map(({ type, reason }) => `${type} ${reason}`)).size + (refused.expenses?.refusals.length ?? 0);
     const isMixed = parts.some((part) => !refused[part]);
-    const done = isMixed ? t('reports.done.returned', { count }) : t('reports.done.sentBack', { count, name: row.about.owner.firstName });
+    const back = refused.timesheet ? 'returnedTimesheet' : 'returnedExpenses';
+    const done = isMixed ? t(`reports.done.${back}`, { count }) : t('reports.done.sentBack', { count, name: row.about.owner.firstName });
     return run(row, parts, done, (part) => (refused[part] ? rejectWith(row, refused)(part) : validateOne(row)(part)));
   };
 
+  type Validated = { part: ReportPart; id: string };
+  /** Takes validations back as soon as they were given, each as it is now. */
+  const takeBack = async (items: readonly Validated[]) => {
+    const input = { reason: t('reports.takenBack') };
+    for (const { part, id } of items)
+      if (part === 'timesheet') await timesheets.mutateAsync({ row: await nowOf(timesheetClient, id), action: 'unvalidate', input });
+      else await expenses.mutateAsync({ row: await nowOf(expenseClient, id), action: 'unvalidate', input });
+  };
+  const offerBack = (message: string, items: readonly Validated[]) => toast.undoable(message, () => takeBack(items));
+
   /** With lines refused in the open month, those go back, wherever the validation was asked for. */
-  const validate = (row: ReportRow) => {
+  const validate = async (row: ReportRow) => {
     const parts = partsFor(row, 'validate');
     const refused = held.current.get(row.key);
-    return refused ? decide(row, parts, refused) : run(row, parts, validated(row, parts), validateOne(row));
+    if (refused) return decide(row, parts, refused);
+    const isDone = await run(row, parts, validated(row, parts), validateOne(row));
+    const items = parts.flatMap((part) => (row[part] ? [{ part, id: row[part].id }] : []));
+    if (isDone) offerBack(t('reports.done.one', { name: nameOf(row) }), items);
+    return isDone;
   };
   const hold = (key: string, refused: Refusals | undefined) => void (refused ? held.current.set(key, refused) : held.current.delete(key));
 
@@ -133,7 +152,7 @@ export function useReportActs() {
     }
     const { done, refused, left } = validatedItems(items, answers);
     for (const { row } of done) say(row, validated(row, partsFor(row, 'validate')), true);
-    if (done.length > 0) toast.done(t('reports.done.bulk', { what: words.records(sumsOfRows(partsOf(done))) }));
+    if (done.length > 0) offerBack(t('reports.done.bulk', { what: words.records(sumsOfRows(partsOf(done))) }), done);
     await Promise.all(
       refused.map(async ({ item: { row, part, id }, code }) =>
         say(row, await explain(part, id, new CallError(409, code as ErrorCode)), false),

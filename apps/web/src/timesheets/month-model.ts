@@ -39,6 +39,15 @@ export const savedLines = ({ deliveries }: OwnMonth): Line[] =>
   deliveries.flatMap(({ delivery, timesheet }) =>
     (timesheet?.entries ?? []).map(({ refusal: _, ...entry }) => ({ ...entry, deliveryId: delivery.id }) as Line),
   );
+/** Of it, what was sent back. */
+export const refusedIn = ({ deliveries }: OwnMonth): Line[] =>
+  deliveries.flatMap(({ delivery, timesheet }) =>
+    timesheet?.state === 'rejected'
+      ? (timesheet.entries ?? []).flatMap(({ refusal, ...entry }) =>
+          refusal === null ? [] : [{ ...entry, deliveryId: delivery.id } as Line],
+        )
+      : [],
+  );
 export const linesBefore = ({ before }: OwnMonth): Line[] =>
   before.flatMap(({ deliveryId, entries }) => entries.map(({ refusal: _, ...entry }) => ({ ...entry, deliveryId }) as Line));
 

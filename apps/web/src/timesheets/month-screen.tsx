@@ -30,7 +30,7 @@ import { MonthChecks } from './month-checks.tsx';
 import { MonthFollow } from './month-follow.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthKeys } from './month-keys.tsx';
-import { stateOf } from './month-model.ts';
+import { refusedIn, stateOf } from './month-model.ts';
 import classes from './month-screen.module.css';
 import { MonthSum } from './month-sum.tsx';
 import { PrefillMenu } from './prefill-menu.tsx';
@@ -90,7 +90,11 @@ function Known({ data }: { data: OwnMonth }) {
   const month = useMonth(data);
   const { plan, lines } = month;
   const missing = useMemo(() => missingOf(plan, lines), [plan, lines]);
-  const checks = useMemo(() => checksOf(plan, lines, data.drivenOn), [plan, lines, data.drivenOn]);
+  const refused = useMemo(() => refusedIn(data), [data]);
+  const checks = useMemo(() => {
+    const answered = Object.keys(month.comments).filter((id) => month.comments[id]);
+    return checksOf(plan, lines, { drivenOn: data.drivenOn, refused, answered });
+  }, [plan, lines, data.drivenOn, refused, month.comments]);
   const isStill = month.saving === 'conflict' || plan.deliveries.every(({ isLocked }) => isLocked);
   const painting = usePainting(data, month, isStill);
   const sending = useSending(data.month, month, checks);

@@ -30,7 +30,7 @@ const about = (id: string) => ({
 const sheet = (id: string, more: Partial<Timesheet> = {}): Timesheet => ({
   ...about(id),
   ...{ state: 'waiting', actions: ['validate', 'reject'], delivery, entries: whole, productionDays: 2000, normalDays: 0, absenceDays: 0 },
-  ...{ internalDays: 0, plannedDays: 2000, daysElsewhere: 0, sellCents: 1_280_000, buyCents: null, expenses: null },
+  ...{ internalDays: 0, plannedDays: 2000, daysElsewhere: 0, sellCents: 1_280_000, buyCents: null, isReminded: false, expenses: null },
   ...more,
 });
 const spent = (id: string, more: Partial<ExpenseReport> = {}): ExpenseReport =>

@@ -1,14 +1,14 @@
 import { fullDay } from '../core/days.ts';
 import { roomOn, sumsOf } from './fees.ts';
-import { added, type Line, linesOf, type MonthDelivery, type MonthPlan, missingOf, sureOf } from './month.ts';
+import { added, isSame, type Line, linesOf, type MonthDelivery, type MonthPlan, missingOf, sureOf } from './month.ts';
 import { withKind } from './painting.ts';
 import { isInside, restsOn } from './planned-days.ts';
 import { absenceKinds } from './timesheet.ts';
 
-export const checkKinds = ['outside', 'tooMuch', 'missing', 'absenceKind', 'drivenAway', 'restWorked', 'soldExceeded'] as const;
+export const checkKinds = ['outside', 'tooMuch', 'missing', 'absenceKind', 'refused', 'drivenAway', 'restWorked', 'soldExceeded'] as const;
 export type CheckKind = (typeof checkKinds)[number];
 /** Without them nothing is sent; the others are told, and left to whoever sends. */
-export const blockingKinds: readonly CheckKind[] = ['outside', 'tooMuch', 'missing', 'absenceKind'];
+export const blockingKinds: readonly CheckKind[] = ['outside', 'tooMuch', 'missing', 'absenceKind', 'refused'];
 
 /** What there is to say of a month: the days it is about and, where the product knows what to write, what the month would be then. */
 export type Check = {
@@ -22,8 +22,14 @@ export type Check = {
   fixes: { name: 'fill' | 'remove' | (typeof absenceKinds)[number]; lines: Line[] }[];
 };
 
-/** `drivenOn`: the days with kilometres. */
-export function checksOf(plan: MonthPlan, lines: readonly Line[], drivenOn: readonly string[] = []): Check[] {
+type Around = {
+  /** The days with kilometres. */
+  drivenOn?: readonly string[];
+  /** Entries as they were sent back; and the deliveries whose freelance says something with them. */
+  refused?: readonly Line[];
+  answered?: readonly string[];
+};
+export function checksOf(plan: MonthPlan, lines: readonly Line[], { drivenOn = [], refused = [], answered = [] }: Around = {}): Check[] {
   const deliveryOf = (line: Line) => plan.deliveries.find(({ id }) => id === line.deliveryId);
   const without = (those: readonly Line[]) => lines.filter((line) => !those.includes(line));
   const check = (kind: CheckKind, those: Line[], more: Partial<Check> = {}): Check[] =>
@@ -45,6 +51,10 @@ export function checksOf(plan: MonthPlan, lines: readonly Line[], drivenOn: read
   const unsaid = lines.filter(({ type, absenceKind }) => type === 'absence' && absenceKind === null);
   const away = lines.filter(({ date, type, days }) => type === 'absence' && days === fullDay && drivenOn.includes(date));
   const rest = lines.filter((line) => line.type !== 'absence' && isRestWorked(deliveryOf(line), line.date));
+  // What was refused is changed, or answered: sent again as it was, it would only be refused again.
+  const still = lines.filter((line) =>
+    refused.some((one) => isSame(one, line) && one.days === line.days && one.absenceKind === line.absenceKind),
+  );
   return [
     ...check('outside', outside, { fixes: [{ name: 'remove', lines: without(outside) }] }),
     ...check('tooMuch', tooMuch),
@@ -52,6 +62,15 @@ export function checksOf(plan: MonthPlan, lines: readonly Line[], drivenOn: read
     ...check('missing', unsure, { isBlocking: false, fixes: [{ name: 'fill', lines: added(lines, unsure) }] }),
     ...unsaid.flatMap((line) =>
       check('absenceKind', [line], { fixes: absenceKinds.map((kind) => ({ name: kind, lines: withKind(lines, [line], kind) })) }),
+    ),
+    ...check(
+      'refused',
+      still.filter(({ deliveryId }) => !answered.includes(deliveryId)),
+    ),
+    ...check(
+      'refused',
+      still.filter(({ deliveryId }) => answered.includes(deliveryId)),
+      { isBlocking: false },
     ),
     ...check('drivenAway', away),
     ...check('restWorked', rest),

@@ -95,8 +95,19 @@ test.each<[string, Line[], string[], string[]]>([
   ['more than was sold', [9, 10, 12].map((day) => line('audit', day)), ['missing', 'soldExceeded'], []],
   ['away and on the road', [line('portal', 9, { type: 'absence', absenceKind: 'leave' })], ['missing', 'drivenAway'], ['2026-11-09']],
 ])('%s: %j', (_, lines, kinds, driven) => {
-  expect(checksOf(plan, lines, driven).map(({ kind }) => kind)).toEqual(kinds);
+  expect(checksOf(plan, lines, { drivenOn: driven }).map(({ kind }) => kind)).toEqual(kinds);
 });
+test('what was sent back is changed or answered before it is sent again', () => {
+  const whole = story;
+  const [refused] = whole;
+  if (!refused) throw new Error('no line');
+  const kindsOf = (lines: readonly Line[], answered: string[] = []) =>
+    checksOf(plan, lines, { refused: [refused], answered }).flatMap(({ kind, isBlocking }) => (kind === 'refused' ? [isBlocking] : []));
+  expect(kindsOf(whole)).toEqual([true]);
+  expect(kindsOf(whole, [refused.deliveryId])).toEqual([false]);
+  expect(kindsOf(whole.map((one) => (one === refused ? { ...one, days: 50 } : one)))).toEqual([]);
+});
+
 test('what is blocked is what concerns the delivery', () => {
   const checks = checksOf(plan, [...story.filter(({ date }) => date !== '2026-11-02'), line('audit', 27, { days: 50, type: 'internal' })]);
   expect(blocksOf(checks, audit).map(({ kind }) => kind)).toEqual([]);
