@@ -4,8 +4,8 @@ import { sql } from '../apps/api/src/db/sql.ts';
 import { freePort, nodeOptions } from '../apps/api/test/started.ts';
 import { productStatements } from './limit-statements.ts';
 import { type Served, startChild } from './support/child.ts';
-import { burst, type Call, connections, middle, type Speed } from './support/load.ts';
-import { atLeast, type Figure, publish } from './support/report.ts';
+import { againstBare, type Compared, comparedColumns, connections } from './support/load.ts';
+import { type Figure, publish } from './support/report.ts';
 import { headersOf } from './support/visitor.ts';
 import { openWorld, startPostgres, type World } from './support/world.ts';
 
@@ -13,8 +13,6 @@ const values = 100_000;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const seconds = 4;
 const path = '/api/reference-values';
-
-type Case = { name: string; call: Call; line?: number; aim?: number };
 
 /** The real endpoints against bare Fastify with the same statements: what guards, shapes, headers, logs and metrics cost. */
 export async function runLimit(): Promise<number> {
@@ -25,20 +23,20 @@ export async function runLimit(): Promise<number> {
   await using product = await child('support/product.ts', {}, nodeOptions);
   await using bare = await child('limit-bare.ts', { statements: await productStatements(world.admin.id) }, []);
   const figures: Figure[] = [];
-  for (const one of await casesOf(world, product)) figures.push(await compare(one, product, bare));
+  for (const one of await casesOf(world, product)) figures.push(await againstBare(one, { product, bare }, { rounds, seconds }));
   return publish('limit', [
     {
       title: `The endpoints of the product against bare Fastify with the same statements, driver and pool`,
       notes: [
         `${values} rows, ${connections} connections, ${rounds} rounds of ${seconds} s in turn, medians; requests/s, and microseconds of the server's processor per request`,
       ],
-      columns: ['product/s', 'bare/s', 'ratio', 'product µs', 'bare µs', 'CPU ratio'],
+      columns: comparedColumns,
       figures,
     },
   ]);
 }
 
-async function casesOf({ database, admin }: World, product: Served): Promise<Case[]> {
+async function casesOf({ database, admin }: World, product: Served): Promise<Compared[]> {
   const { id } = await database.one<{ id: string }>(sql`select id from referential_values where code = 'volume-50001'`);
   const { read: headers, write } = await headersOf(product, admin.token);
   const newValue = () => {
@@ -48,30 +46,15 @@ async function casesOf({ database, admin }: World, product: Served): Promise<Cas
   return [
     { name: 'session + read by id', call: { method: 'GET', path: `${path}/${id}`, headers }, line: 0.6, aim: 0.8 },
     { name: 'session + list of 10', call: { method: 'GET', path: `${path}?list=tools&size=10`, headers }, line: 0.6, aim: 0.8 },
-    { name: 'session + create with its event', call: { method: 'POST', path, headers: write, body: newValue }, line: 0.5, aim: 0.7 },
+    {
+      name: 'session + create with its event',
+      call: { method: 'POST', path, headers: write, fresh: () => ({ body: newValue() }) },
+      line: 0.5,
+      aim: 0.7,
+    },
     {
       name: 'list of 10, compressed (bare is not)',
       call: { method: 'GET', path: `${path}?list=tools&size=10`, headers: { ...headers, 'accept-encoding': 'gzip' } },
     },
   ];
-}
-
-async function compare({ name, call, line, aim }: Case, product: Served, bare: Served): Promise<Figure> {
-  const ours: Speed[] = [];
-  const theirs: Speed[] = [];
-  // The first burst of each is for the compiler and the caches.
-  for (const server of [product, bare]) await burst(server, call, 3);
-  for (let round = 0; round < rounds; round += 1) {
-    ours.push(await burst(product, call, seconds));
-    theirs.push(await burst(bare, call, seconds));
-  }
-  const [a, b] = [middle(ours), middle(theirs)];
-  const ratio = a.perSecond / b.perSecond;
-  const figures = [a.perSecond, b.perSecond].map((speed) => speed.toFixed(0));
-  const cost = [a.cpuPerRequest, b.cpuPerRequest].map((time) => time.toFixed(0));
-  return {
-    name,
-    values: [...figures, ratio.toFixed(2), ...cost, (b.cpuPerRequest / a.cpuPerRequest).toFixed(2)],
-    ...(line && aim ? { line: `≥ ${line}`, aim: `≥ ${aim}`, verdict: atLeast(ratio, line, aim) } : {}),
-  };
 }

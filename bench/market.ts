@@ -4,15 +4,16 @@ import { openSession } from '../apps/api/src/core/session.ts';
 import { openDatabase } from '../apps/api/src/db/database.ts';
 import { sql } from '../apps/api/src/db/sql.ts';
 import { type Asker, askers, type Case, casesOf } from './market/cases.ts';
-import { type MarketOptions, openMarket } from './market/open.ts';
+import { openMarket } from './market/open.ts';
 import { timed } from './market/timed.ts';
+import type { VolumeOptions } from './support/kept-volume.ts';
 import { atMost, type Figure, median, percentile, publish } from './support/report.ts';
 
 const times = Number(process.env.BENCH_ROUNDS ?? 30);
 const [line, aim] = [100, 30];
 
 /** The market at volume: what each screen of it costs the database, asked of the product itself. */
-export async function runMarket(options: MarketOptions): Promise<number> {
+export async function runMarket(options: VolumeOptions): Promise<number> {
   await using stack = new AsyncDisposableStack();
   const { url, dataDir, sizes } = await openMarket(stack, options);
   // What takes too long is a figure here, and not an end.

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { say } from '../support/kept-volume.ts';
 import { withoutIndexes } from '../support/world.ts';
 import { checkKept } from './check.ts';
 import { fillPeople } from './fill-people.ts';
@@ -14,13 +15,11 @@ export const sizesAt = (scale: number): Sizes => ({
   texts: Math.max(500, Math.round(20_000 * scale)),
 });
 
-/** The same market each time. Rows with small numbers are the ones that most others have to do with. */
+/**
+ * The same market each time. Rows with small numbers are the ones that most others have to do with. What triggers keep is filled in by the
+ * same functions, once for each text and not for each row.
+ */
 export async function fillMarket(client: pg.Client, sizes: Sizes): Promise<void> {
-  const say = (what: string) => process.stderr.write(`  ${new Date().toISOString().slice(11, 19)} ${what}\n`);
-  // No triggers: what they keep is filled in below by the same functions, once for each text and not for each row.
-  await client.query(
-    "set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '512MB'; set synchronous_commit = off",
-  );
   say('texts');
   await fillTexts(client, sizes);
   say('people');
@@ -52,12 +51,6 @@ export async function fillMarket(client: pg.Client, sizes: Sizes): Promise<void>
 /** Everything that many rows share: titles with skills and professions, places, names. */
 async function fillTexts(client: pg.Client, { texts }: Sizes): Promise<void> {
   await client.query(`
-    create schema volume;
-    -- The same share between 0 and 1 for the same number each time, and an id that only its number makes.
-    create function volume.share(n bigint, salt bigint) returns float language sql immutable parallel safe
-      return (hashint8extended(n, salt) & 2147483647) / 2147483648.0;
-    create function volume.id(kind text, n bigint) returns uuid language sql immutable parallel safe
-      return overlay(overlay(md5(kind || n) placing '4' from 13) placing '8' from 17)::uuid;
     create unlogged table volume.kinds (rank serial, title text, areas text[], skills text[], euros integer);
     create unlogged table volume.words (suffixes text[], cities text[], starts text[], ends text[], firsts text[]);`);
   await client.query(
