@@ -55,7 +55,7 @@ export const fillPeople = {
         case when p.n % 9 > 0 then current_date - 60 + (volume.share(p.n, 14) * 150)::int end, p.private, p.at, p.at, array[r.code, e.code],
         (array['partial', 'none', 'full', 'partial'])[1 + p.n % 4], 5,
         jsonb_build_array(jsonb_build_object('name', t.skills[1], 'level', 'expert')), '[{"code": "fr", "level": "native"}]', p.valid and not p.private,
-        fold(p.last || ' ' || p.first), fold(concat_ws(' ', '', p.first, p.last, t.search)), t.terms || r.terms || e.terms || f.terms || l.terms
+        fold(p.last || ' ' || p.first), fold(concat_ws(' ', '', p.first, p.last, t.search)), t.terms || r.places || e.places || f.terms || l.terms
       from volume.people p join volume.texts t on t.n = p.text
         cross join lateral (select case when volume.share(p.n, 13) < 0.8 then 'Freelance' else 'CDI' end as contract) c
         join volume.regions r on r.n = floor((select count(*) from volume.regions) * volume.share(p.n, 15) ^ 1.5)

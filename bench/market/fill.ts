@@ -79,7 +79,8 @@ async function fillTexts(client: pg.Client, { texts }: Sizes): Promise<void> {
         select string_agg(v.fr || ' ' || v.en, ' ') from referential_values v where v.list = 'activity-areas' and v.code = any(areas)));
     alter table volume.texts add primary key (n);
     create unlogged table volume.regions as
-      select row_number() over (order by code) - 1 as n, code, search_terms('', coalesce(search_labels_of('mobility-areas', array[code]), ''), '') as terms
+      select row_number() over (order by code) - 1 as n, code, search_terms('', coalesce(search_labels_of('mobility-areas', array[code]), ''), '') as terms,
+        search_terms('', coalesce(search_places_of(array[code]), ''), '') as places
       from referential_values where list = 'mobility-areas' and code like 'france-%';
     create unlogged table volume.sectors as
       select row_number() over (order by code) - 1 as n, code, search_terms('', coalesce(search_labels_of('expertise-areas', array[code]), ''), '') as terms
