@@ -4,6 +4,7 @@ import { nextAmount } from '@jalon/domain/timesheets/painting';
 import { isInside } from '@jalon/domain/timesheets/planned-days';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import classes from './day-cell.module.css';
 import { actOf, planOf, shareOf } from './month-model.ts';
@@ -30,7 +31,28 @@ function markOf({ deliveries }: OwnMonth, date: string): { refusal: string | und
   };
 }
 
-export function DayCell({ day, data, lines, missing, painting, isStill, lit }: DayCellProps) {
+const shapeOf = (lines: readonly Line[], date: string): string =>
+  onDay(lines, date)
+    .map(({ deliveryId, type, days, absenceKind }) => `${deliveryId} ${type} ${days} ${absenceKind}`)
+    .join();
+
+/** Whether nothing is other of this day: a month has thirty, and each key touches one or two. */
+function isSameDay(before: DayCellProps, after: DayCellProps): boolean {
+  const { date } = after.day;
+  const marksOf = ({ painting: { here, chosen }, lit }: DayCellProps) => [here === date, chosen.includes(date), lit.includes(date)].join();
+  return (
+    before.day.date === date &&
+    before.data === after.data &&
+    before.isStill === after.isStill &&
+    before.painting.brush === after.painting.brush &&
+    before.painting.pointer === after.painting.pointer &&
+    marksOf(before) === marksOf(after) &&
+    shapeOf(before.lines, date) === shapeOf(after.lines, date) &&
+    shapeOf(before.missing, date) === shapeOf(after.missing, date)
+  );
+}
+
+export const DayCell = memo(function DayCell({ day, data, lines, missing, painting, isStill, lit }: DayCellProps) {
   const { t } = useTexts();
   const words = useDayWords(data);
   const plan = planOf(data);
@@ -104,7 +126,7 @@ export function DayCell({ day, data, lines, missing, painting, isStill, lit }: D
       )}
     </div>
   );
-}
+}, isSameDay);
 
 type BlockProps = { name: string; days: number; act?: string; isSmall: boolean };
 const Block = ({ name, days, act, isSmall }: BlockProps) => (

@@ -1,15 +1,17 @@
+import { perLanguage } from '@jalon/domain/core/typed';
 import type { Line, MonthPlan } from '@jalon/domain/timesheets/month';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useDays } from './brushes.tsx';
 
+const shortDays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }));
+
 /** How days and what they are spent on are called. */
 export function useDayWords({ deliveries }: Pick<OwnMonth, 'deliveries'>) {
   const { t, language } = useTexts();
   const format = useFormat();
   const days = useDays();
-  const short = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
   const titleOf = (id: string): string => deliveries.find(({ delivery }) => delivery.id === id)?.delivery.title ?? '';
   const nameOf = ({ type, deliveryId, absenceKind }: Pick<Line, 'type' | 'deliveryId' | 'absenceKind'>): string => {
     if (type === 'internal') return t('timesheets.internal');
@@ -21,7 +23,7 @@ export function useDayWords({ deliveries }: Pick<OwnMonth, 'deliveries'>) {
     nameOf,
     days,
     /** "ven. 27" */
-    shortDay: (date: string) => short.format(new Date(date)),
+    shortDay: (date: string) => shortDays(language).format(new Date(date)),
     longDay: (date: string) => format.longDay(new Date(`${date}T12:00:00`)),
     /** "lundi 2 novembre, Portail client 1" */
     dayLabel: (date: string, lines: readonly Line[], missing: number) =>

@@ -3,7 +3,7 @@ import { firstDayOf, lastDayOf } from '@jalon/domain/core/months';
 import { expectedDatesOf } from '@jalon/domain/timesheets/month';
 import { type Brush, emptied, nextAmount, paint, paintAll, type Refusal } from '@jalon/domain/timesheets/painting';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { useToast } from '../ui/toast.tsx';
 import { brushesOf, isSameBrush } from './brushes.tsx';
@@ -110,10 +110,24 @@ export function usePainting(data: OwnMonth, month: Month, isStill: boolean) {
     if (stroke.from === stroke.to) paintDay(stroke.from, days, using);
     else paintDates(between(stroke.from, stroke.to), days === 50 ? 50 : days === 0 ? 0 : 100, using);
   };
-  return {
-    ...{ brush, setBrush, here, go, chosen, press, paintDay, refusal, setRefusal },
-    pointer: { begin, reach: (date: string) => setStroke((now) => now && { ...now, to: date }), end, cancel: () => setStroke(undefined) },
-  };
+  // The same from one draw to the next, so that a day is drawn again only where something of it has changed.
+  const latest = useRef({ begin, end, go });
+  useLayoutEffect(() => {
+    latest.current = { begin, end, go };
+  });
+  const steady = useMemo(
+    () => ({
+      go: (date: string) => latest.current.go(date),
+      pointer: {
+        begin: (date: string) => latest.current.begin(date),
+        reach: (date: string) => setStroke((now) => now && { ...now, to: date }),
+        end: (using?: Brush) => latest.current.end(using),
+        cancel: () => setStroke(undefined),
+      },
+    }),
+    [],
+  );
+  return { brush, setBrush, here, chosen, press, paintDay, refusal, setRefusal, ...steady };
 }
 
 export type Painting = ReturnType<typeof usePainting>;

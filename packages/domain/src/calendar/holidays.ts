@@ -63,8 +63,18 @@ const abolition: Partial<Record<HolidayZone, string>> = {
   reunion: '12-20',
 };
 
+/** There are a hundred years and a dozen zones: what was worked out once is kept. */
+const known = new Map<string, ReadonlyMap<string, HolidayName>>();
+
 /** The holidays of a year by their date. Where two fall on one day, a fixed one gives its name. */
-export function holidaysOf(year: number, { zone, isWhitMondayWorked }: HolidayRule): ReadonlyMap<string, HolidayName> {
+export function holidaysOf(year: number, rule: HolidayRule): ReadonlyMap<string, HolidayName> {
+  const key = `${year} ${rule.zone} ${rule.isWhitMondayWorked}`;
+  const holidays = known.get(key) ?? workedOut(year, rule);
+  known.set(key, holidays);
+  return holidays;
+}
+
+function workedOut(year: number, { zone, isWhitMondayWorked }: HolidayRule): ReadonlyMap<string, HolidayName> {
   const easter = easterSunday(year);
   const found = new Map<string, HolidayName>();
   for (const [name, days] of movable) if (name !== 'whitMonday' || !isWhitMondayWorked) found.set(addDays(easter, days), name);

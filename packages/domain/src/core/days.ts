@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { controls } from './fields.ts';
 import type { Language } from './languages.ts';
-import { localeOf, readHundredths } from './typed.ts';
+import { perLanguage, readHundredths } from './typed.ts';
 
 /** Days are integer hundredths: 50 is half a day. */
 export const Days = z.int().min(0).max(36_600).register(controls, { control: 'days' });
@@ -10,8 +10,8 @@ export type Days = z.infer<typeof Days>;
 export const halfDay = 50;
 export const fullDay = 100;
 
-export const formatDays = (hundredths: Days, language: Language): string =>
-  new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 2 }).format(hundredths / 100);
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+export const formatDays = (hundredths: Days, language: Language): string => numbers(language).format(hundredths / 100);
 
 /** "2,5", "2,5 j", "2.5 days". */
 export const readDays = (typed: string, language: Language): Days | undefined => readHundredths(typed, language, /j(ours?)?$|d(ays?)?$/);

@@ -1,6 +1,6 @@
 import { addMonths } from './dates.ts';
 import type { Language } from './languages.ts';
-import { localeOf } from './typed.ts';
+import { perLanguage } from './typed.ts';
 
 /** A month is its ISO text, `2026-11`. */
 export const monthOf = (date: string): string => date.slice(0, 7);
@@ -11,11 +11,10 @@ export function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
+const monthsAndYears = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 /** "novembre 2026" */
 export const formatMonth = (month: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  monthsAndYears(language).format(new Date(`${month}-01T00:00:00Z`));
 
 /** After the name of what is of a month: "de novembre 2026", "d’octobre 2026"; English has it as it is. */
 export function ofMonth(month: string, language: Language): string {

@@ -21,3 +21,12 @@ export function readHundredths(typed: string, language: Language, unit: RegExp):
 }
 
 export const localeOf: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
+
+/** What writes in a language, made when it is first asked for and kept: to make one takes longer than thousands of its answers. */
+export function perLanguage<Writer>(make: (locale: string) => Writer): (language: Language) => Writer {
+  const made: Partial<Record<Language, Writer>> = {};
+  return (language) => {
+    made[language] ??= make(localeOf[language]);
+    return made[language];
+  };
+}
