@@ -3,6 +3,7 @@ import { applicationNotes } from './application-notes/application-note-api.ts';
 import { applications } from './applications/application-api.ts';
 import { clientCompanies } from './companies/client-company-api.ts';
 import { contacts } from './contacts/contact-api.ts';
+import { contracts } from './contracts/contract-api.ts';
 import { isStill, type KindOf } from './core/workflow.ts';
 import { deliveries } from './deliveries/delivery-api.ts';
 import { deputies } from './deputies/deputy-api.ts';
@@ -29,6 +30,7 @@ export const resources = {
   applications,
   clientCompanies,
   contacts,
+  contracts,
   deliveries,
   deputies,
   divisions,

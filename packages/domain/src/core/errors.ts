@@ -58,6 +58,7 @@ export const errorCatalogue = {
   project: { hasDeliveries: 409 },
   delivery: { hasReports: 409 },
   timesheet: { outside: 422, tooMuch: 422, incomplete: 422, isReminded: 409 },
+  contract: { isReminded: 409, hasSigned: 409, wasSent: 409, wrongCode: 422, otherDocument: 409, incomplete: 422, codeTooSoon: 429 },
   expenseReport: { isPaid: 409, isAdvanced: 409, incomplete: 422 },
   vehicle: { hasSentTrips: 409 },
   profile: {

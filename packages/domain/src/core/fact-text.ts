@@ -11,7 +11,7 @@ export const daysFacts: ReadonlySet<string> = new Set([
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** "1er décembre 2026": no library writes the first of a month as French does. */
-function dayText(day: string, language: Language): string {
+export function dayText(day: string, language: Language): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const text = new Intl.DateTimeFormat(localeOf[language], options).format(new Date(day));
   return language === 'fr' ? text.replace(/^1 /, '1er ') : text;

@@ -22,6 +22,8 @@ export const noticeCategories = {
   projects: userTypes,
   /** Timesheets and expenses: to send, to validate, sent back. */
   reports: userTypes,
+  /** To sign, signed, ending. */
+  contracts: ['Freelance', 'Commercial', 'Admin'],
 } as const satisfies Record<string, readonly UserType[]>;
 export type NoticeCategory = keyof typeof noticeCategories;
 export const categoryNames = Object.keys(noticeCategories) as [NoticeCategory, ...NoticeCategory[]];
@@ -76,6 +78,7 @@ const reportsOf = {
   Commercial: 'commercial.reports',
   Admin: 'admin.reports',
 } as const;
+const contractsOf = { Freelance: 'freelance.contracts', Commercial: 'commercial.contracts', Admin: 'admin.contracts' } as const;
 /** Where a notification leads, by what it is about: the exact place, in the reader's own area. */
 const places = {
   self: ({ type }) => ({ route: areas[type].account, path: href(areas[type].account) }),
@@ -112,6 +115,11 @@ const places = {
     route: expensesOf[type],
     path: href(expensesOf[type], { term: 'report', project_id: 'any', expenses_report_id: id }),
   }),
+  contract: ({ type }, id) => {
+    // A client reads of contracts in its projects.
+    const route = type === 'Company' ? 'company.projects' : contractsOf[type];
+    return { route, path: type === 'Company' ? href(route) : `${href(route)}?contract=${id}` };
+  },
   reports: ({ type }) => ({ route: reportsOf[type], path: href(reportsOf[type]) }),
   divisions: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'divisions' }) }),
 } as const satisfies Record<string, (reader: User, id: string) => Place>;

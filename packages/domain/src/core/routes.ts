@@ -24,6 +24,7 @@ export type FeatureTexts =
   | 'account'
   | 'accounts'
   | 'companies'
+  | 'contracts'
   | 'documents'
   | 'expenses'
   | 'faq'
@@ -130,6 +131,7 @@ export const routes = {
     guards: [...member, 'freelance'],
     texts: ['documents', 'expenses'],
   },
+  'freelance.contracts': { path: '/freelance/contracts', guards: [...member, 'freelance'], texts: ['contracts'], isInMenu: true },
   'freelance.profile': {
     path: '/freelance/profile/:open_availablity_dialog?',
     guards: [...member, 'freelance'],
@@ -259,6 +261,12 @@ export const routes = {
     texts: ['documents', 'expenses'],
   },
   'commercial.imports': { path: '/commercial/imports', guards: [...member, 'commercial', 'validated'], texts: ['imports'] },
+  'commercial.contracts': {
+    path: '/commercial/contracts',
+    guards: [...member, 'commercial', 'validated'],
+    texts: ['contracts'],
+    isInMenu: true,
+  },
   'commercial.documents': {
     path: '/commercial/documents/:selected_document_id?',
     guards: [...member, 'commercial', 'validated'],
@@ -311,6 +319,7 @@ export const routes = {
     texts: ['documents', 'expenses'],
   },
   'admin.imports': { path: '/admin/imports', guards: [...member, 'admin'], texts: ['imports'] },
+  'admin.contracts': { path: '/admin/contracts', guards: [...member, 'admin'], texts: ['contracts'], isInMenu: true },
   'admin.documents': {
     path: '/admin/documents/:selected_document_id?',
     guards: [...member, 'admin'],

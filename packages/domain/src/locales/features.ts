@@ -3,6 +3,7 @@ import { account as enAccount } from './en/account.ts';
 import { accounts as enAccounts } from './en/accounts.ts';
 import { applications as enApplications } from './en/applications.ts';
 import { companies as enCompanies } from './en/companies.ts';
+import { contracts as enContracts } from './en/contracts.ts';
 import { documents as enDocuments } from './en/documents.ts';
 import { expenses as enExpenses } from './en/expenses.ts';
 import { faq as enFaq } from './en/faq.ts';
@@ -25,6 +26,7 @@ import { account as frAccount } from './fr/account.ts';
 import { accounts as frAccounts } from './fr/accounts.ts';
 import { applications as frApplications } from './fr/applications.ts';
 import { companies as frCompanies } from './fr/companies.ts';
+import { contracts as frContracts } from './fr/contracts.ts';
 import { documents as frDocuments } from './fr/documents.ts';
 import { expenses as frExpenses } from './fr/expenses.ts';
 import { faq as frFaq } from './fr/faq.ts';
@@ -53,6 +55,7 @@ const fr = {
   faq: frFaq,
   imports: frImports,
   landing: frLanding,
+  contracts: frContracts,
   documents: frDocuments,
   legal: frLegal,
   applications: frApplications,
@@ -77,6 +80,7 @@ const en: typeof fr = {
   faq: enFaq,
   imports: enImports,
   landing: enLanding,
+  contracts: enContracts,
   documents: enDocuments,
   legal: enLegal,
   applications: enApplications,

@@ -3,6 +3,7 @@ import { applicationNoteWords } from '../application-notes/application-note-word
 import { applicationWords } from '../applications/application-words.ts';
 import { companyWords } from '../companies/company-words.ts';
 import { contactWords } from '../contacts/contact-words.ts';
+import { contractWords } from '../contracts/contract-words.ts';
 import type { FeatureWords } from '../core/feature-words.ts';
 import type { Language } from '../core/languages.ts';
 import { deliveryWords } from '../deliveries/delivery-words.ts';
@@ -31,6 +32,7 @@ const all = {
   applicationNote: applicationNoteWords,
   company: companyWords,
   contact: contactWords,
+  contract: contractWords,
   delivery: deliveryWords,
   deputy: deputyWords,
   division: divisionWords,

@@ -57,6 +57,7 @@ export const account: typeof reference = {
       talents: 'Talents',
       projects: 'Projects and deliveries',
       reports: 'Time and expenses',
+      contracts: 'Contracts',
     },
     categoryText: {
       account: 'Validation, your account open again.',
@@ -69,6 +70,7 @@ export const account: typeof reference = {
       talents: 'New profiles that fit the searches you keep.',
       projects: 'Projects and deliveries opened, renewed, about to end.',
       reports: 'Timesheets and expense reports to send, to validate, validated, rejected.',
+      contracts: 'To sign, signed, ending soon',
     },
     searchesText: 'New needs that fit your saved searches.',
     channel: { none: 'None', product: 'In Jalon', daily: 'One e-mail a day', 'at once': 'E-mail at once' },

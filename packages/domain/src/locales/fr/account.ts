@@ -57,6 +57,7 @@ export const account = {
       talents: 'Talents',
       projects: 'Projets et prestations',
       reports: 'Temps et frais',
+      contracts: 'Contrats',
     } satisfies Record<NoticeCategory, string>,
     categoryText: {
       account: 'Validation, réouverture de votre compte.',
@@ -69,6 +70,7 @@ export const account = {
       talents: 'Nouveaux profils qui correspondent à vos recherches enregistrées.',
       projects: 'Projets et prestations ouverts, renouvelés, qui se terminent.',
       reports: 'CRA et notes de frais à envoyer, à valider, validés, rejetés.',
+      contracts: 'À signer, signés, bientôt terminés',
     } satisfies Record<NoticeCategory, string>,
     /** Of needs, for a freelance. */
     searchesText: 'Nouveaux besoins qui correspondent à vos recherches enregistrées.',

@@ -92,6 +92,15 @@ export const errors: ErrorTexts = {
   },
   project: { hasDeliveries: 'This project has deliveries: it cannot be deleted. Finish it instead.' },
   delivery: { hasReports: 'This delivery has timesheets or expense reports: it cannot be deleted. Finish it instead.' },
+  contract: {
+    isReminded: 'A reminder was already sent today: the next one can go tomorrow.',
+    hasSigned: 'This contract is already signed by your side.',
+    wasSent: 'This contract has been sent before: it cannot be deleted any more. Cancel it.',
+    wrongCode: 'This code is not the right one, or no longer valid: ask for another.',
+    otherDocument: 'The document has changed since you read it: read it again before you sign.',
+    incomplete: 'The contract lacks what its text needs: {{missing}}.',
+    codeTooSoon: 'A code has just been sent: wait {{seconds}} seconds before you ask for another.',
+  },
   timesheet: {
     isReminded: 'A reminder was already sent today: the next one can go tomorrow.',
     outside: 'Days entered must fall inside the delivery period.',

@@ -24,6 +24,7 @@ export const notifications: typeof reference = {
     talents: 'Talent',
     projects: 'Project',
     reports: 'Time and expenses',
+    contracts: 'Contracts',
   },
   today: 'Today',
   yesterday: 'Yesterday',

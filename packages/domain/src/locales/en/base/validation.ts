@@ -1,6 +1,8 @@
 import type { validation as reference } from '../../fr/base/validation.ts';
 
 export const validation: typeof reference = {
+  paymentCeiling: 'The legal term is {{days}} days at most',
+  samePay: 'The hourly and monthly salaries do not match',
   required: 'This field is required',
   invalid: 'Invalid value',
   unknownField: 'Unknown field',

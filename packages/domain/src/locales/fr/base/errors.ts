@@ -94,6 +94,15 @@ export const errors: ErrorTexts = {
   delivery: {
     hasReports: 'Des CRA ou des notes de frais existent pour cette prestation : elle ne peut pas être supprimée. Terminez-la plutôt.',
   },
+  contract: {
+    isReminded: 'Un rappel est déjà parti aujourd’hui : le prochain pourra partir demain.',
+    hasSigned: 'Ce contrat est déjà signé de votre côté.',
+    wasSent: 'Ce contrat a déjà été envoyé : il ne peut plus être supprimé. Annulez-le.',
+    wrongCode: 'Ce code n’est pas le bon, ou n’est plus valable : demandez-en un autre.',
+    otherDocument: 'Le document a changé depuis que vous l’avez lu : relisez-le avant de signer.',
+    incomplete: 'Il manque au contrat de quoi remplir son texte : {{missing}}.',
+    codeTooSoon: 'Un code vient de partir : attendez {{seconds}} secondes avant d’en demander un autre.',
+  },
   timesheet: {
     isReminded: 'Un rappel est déjà parti aujourd’hui : le prochain pourra partir demain.',
     outside: 'Les jours saisis doivent être compris dans la période de la prestation.',

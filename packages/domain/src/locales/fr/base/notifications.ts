@@ -26,6 +26,7 @@ export const notifications = {
     talents: 'Talent',
     projects: 'Projet',
     reports: 'Temps et frais',
+    contracts: 'Contrats',
   } satisfies Record<NoticeCategory, string>,
   today: 'Aujourd’hui',
   yesterday: 'Hier',

@@ -1,0 +1,45 @@
+import type { Contract } from '@jalon/domain/contracts/contract';
+import { type ContractValues, emptyVariables } from '@jalon/domain/contracts/contract-text';
+import { amountOf } from '@jalon/domain/contracts/contract-terms';
+import { formatDays } from '@jalon/domain/core/days';
+import { AppError } from '@jalon/domain/core/errors';
+import { dayText } from '@jalon/domain/core/fact-text';
+import { filled } from '@jalon/domain/core/message';
+import { formatMoney } from '@jalon/domain/core/money';
+import { texts } from '@jalon/domain/locales/all';
+
+type Row = Omit<Contract, 'actions'>;
+
+/** What the text of a contract names, as its document says it: contracts are in French. */
+export function valuesOf(row: Row, operator: string, today: string): ContractValues {
+  const { words, contracts: own } = texts.fr;
+  const { value } = words.contract;
+  const money = (cents: number | null) => (cents === null ? '' : formatMoney({ cents, currency: 'EUR' }, 'fr'));
+  const day = (date: string | null) => (date === null ? '' : dayText(date, 'fr'));
+  const named = (of: Record<string, string>, code: string | null) => (code === null ? '' : (of[code] ?? ''));
+  return {
+    ...{ number: row.number, operator, today: day(today) },
+    person: `${row.owner.firstName} ${row.owner.lastName}`,
+    legalStatus: row.owner.legalStatus ?? '',
+    ...{ client: row.company?.name ?? '', project: row.project?.title ?? '', delivery: row.delivery?.title ?? '' },
+    ...{ startsOn: day(row.startsOn), endsOn: day(row.endsOn) },
+    fee: row.feeCents === null || row.feeMode === null ? '' : filled(own.pdf.fee[row.feeMode], { amount: money(row.feeCents) }),
+    days: row.days === null ? '' : formatDays(row.days, 'fr'),
+    amount: money(amountOf(row)),
+    payment:
+      row.paymentDays === null || row.paymentFrom === null
+        ? ''
+        : filled(own.pdf.payment, { days: row.paymentDays, from: value.paymentFrom[row.paymentFrom] }),
+    conditions: row.conditions || own.pdf.noConditions,
+    ...{ category: named(value.category, row.category), workingTime: named(value.workingTime, row.workingTime) },
+    hoursPerWeek: row.hoursPerWeek === null ? '' : formatDays(row.hoursPerWeek, 'fr'),
+    ...{ hourlySalary: money(row.hourlyCents), monthlySalary: money(row.monthlyCents) },
+    signedContract: row.number,
+  };
+}
+
+/** A text is not sent with gaps: what it names must be there. */
+export function refuseGaps(text: string, values: ContractValues): void {
+  const missing = emptyVariables(text, values);
+  if (missing.length > 0) throw new AppError('contract.incomplete', { missing: missing.map((name) => texts.fr.contracts.variable[name]).join(', ') });
+}

@@ -1,0 +1,33 @@
+import { isType, type User } from '@jalon/domain/core/actor';
+import { type Sql, sql } from '../db/sql.ts';
+import { fileColumn } from '../files/files.queries.ts';
+
+/** The side that somebody signs for; nobody of a client does. */
+export const sideOf = (actor: User): 'operator' | 'provider' => (isType(actor, 'Freelance') ? 'provider' : 'operator');
+
+/** `C-2026-087`, and which amendment of it. */
+export const numberOf = (as: Sql): Sql => sql`'C-' || ${as}.year || '-' || lpad(${as}.ordinal::text, 3, '0')`;
+
+/** Of a contract, `c`: the fields that are no column of their name. */
+export const contractColumns = {
+  number: numberOf(sql`c`),
+  startsOn: sql`c.starts_on::text`,
+  endsOn: sql`c.ends_on::text`,
+  endedOn: sql`c.ended_on::text`,
+  owner: sql`(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key,
+    'legalStatus', (select f.legal_status from freelance_profiles f where f.user_id = u.id)) from users u where u.id = c.owner_id)`,
+  // The fee is what the freelance is paid: not told to a client.
+  delivery: (actor: User) => sql`(select json_build_object('title', d.title, 'startsOn', d.starts_on::text, 'endsOn', d.ends_on::text,
+    'daysSold', d.days_sold, 'feeMode', d.fee_mode, 'feeCents', ${isType(actor, 'Company') ? sql`null` : sql`d.buy_cents`},
+    'conditions', d.conditions) from deliveries d where d.id = c.delivery_id)`,
+  project: sql`(select json_build_object('id', p.id, 'title', p.title) from projects p where p.id = c.project_id)`,
+  company: sql`(select json_build_object('id', m.id, 'name', m.name, 'logo', m.logo_key) from companies m where m.id = c.company_id)`,
+  file: fileColumn(sql`c.file_id`),
+  signatures: sql`coalesce((select json_agg(json_build_object('side', s.side, 'name', s.name, 'signedAt', s.signed_at))
+    from contract_signatures s where s.contract_id = c.id), '[]')`,
+  isSignedByMe: (actor: User) =>
+    sql`exists (select 1 from contract_signatures s where s.contract_id = c.id and s.side = ${sideOf(actor)})`,
+  isIntact: sql`case when c.hash is not null and c.state in ('sent', 'signed', 'ended') then c.hash = contract_fingerprint(c) end`,
+  wasSent: sql`c.sent_at is not null`,
+  isReminded: sql`coalesce(c.reminded_on = current_date, false)`,
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../core/fields.ts';
+import { resource } from '../core/resource.ts';
+import { working } from '../core/routes.ts';
+import { admin, freelance, staff } from '../core/rules.ts';
+import { contractTypes } from '../sign-up/sign-up.ts';
+import { Contract, contractFlow, contractListing } from './contract.ts';
+
+const path = '/api/contracts';
+const one = { params: z.object({ id }) };
+const signers = [admin, freelance] as const;
+/** Of a code with six digits, nobody tries many. */
+const limit = { max: 5, seconds: 900 };
+
+/** Where the code went, and until when it is good. */
+export const CodeSent = z.object({ email: z.string(), until: z.string() });
+/** The texts of the operator that contracts begin with. */
+export const ContractModel = z.object({ name: z.enum([...contractTypes, 'amendment']), text: z.string() });
+export type ContractModel = z.infer<typeof ContractModel>;
+
+export const contracts = resource(
+  {
+    path,
+    noun: 'contract',
+    about: 'The contracts of freelances and employees: written, sent, signed, changed, ended',
+    flow: contractFlow,
+    record: Contract,
+    listing: contractListing,
+    limits: { sign: limit },
+  },
+  {
+    code: endpoint({
+      ...{ method: 'POST', path: `${path}/:id/code`, summary: 'Send a code of six digits to whoever is to sign', guards: working },
+      ...{ by: signers, ...one, body: z.strictObject({}), response: CodeSent, limit },
+    }),
+    pdf: endpoint({
+      ...{ method: 'GET', path: `${path}/:id/pdf`, summary: 'One contract as a PDF: the draft, or what was sent and sealed', guards: working },
+      ...{ by: contractFlow.view, ...one, response: 'file' },
+    }),
+    models: endpoint({
+      ...{ method: 'GET', path: `${path}/models`, summary: 'The texts that contracts begin with', guards: working },
+      ...{ by: [staff], response: z.array(ContractModel) },
+    }),
+  },
+);

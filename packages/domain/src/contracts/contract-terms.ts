@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { isoDate } from '../core/date-fields.ts';
+import { Days } from '../core/days.ts';
+import { cents, paragraph, richText } from '../core/fields.ts';
+import { type FeeMode, feeModes } from '../deliveries/delivery.ts';
+import { contractTypes } from '../sign-up/sign-up.ts';
+import { isSamePay, paymentCeiling, paymentStarts } from './pay.ts';
+
+export const contractCategories = ['executive', 'supervisor', 'employee'] as const;
+export const workingTimes = ['full', 'part'] as const;
+export const contractLimits = { text: 60_000, feeCents: 10_000_000, salaryCents: 10_000_000, conditions: 2000, hoursPerWeek: 4800 };
+
+const hours = z.int().min(100).max(contractLimits.hoursPerWeek);
+const salary = cents(contractLimits.salaryCents).min(1).nullable();
+
+/** What is agreed. A service has a fee, days and terms of payment; employment has a category, hours and a salary. */
+const shape = {
+  type: z.enum(contractTypes),
+  startsOn: isoDate,
+  /** Null only where it has no end: of a permanent job. */
+  endsOn: isoDate.nullable(),
+  feeMode: z.enum(feeModes).nullable(),
+  feeCents: cents(contractLimits.feeCents).min(1).nullable(),
+  days: Days.min(50).nullable(),
+  paymentDays: z.int().min(0).max(60).nullable(),
+  paymentFrom: z.enum(paymentStarts).nullable(),
+  /** One invoice for the work of a month, say. */
+  isPeriodic: z.boolean(),
+  category: z.enum(contractCategories).nullable(),
+  workingTime: z.enum(workingTimes).nullable(),
+  /** Hundredths of an hour. */
+  hoursPerWeek: hours.nullable(),
+  /** What charges make of a salary, in hundredths: 145 is 1.45. */
+  loadFactor: z.int().min(100).max(300).nullable(),
+  hourlyCents: salary,
+  monthlyCents: salary,
+  conditions: paragraph(contractLimits.conditions),
+  /** With variables, which are filled in when it is sent. */
+  text: richText(contractLimits.text),
+};
+const Terms = z.strictObject(shape);
+export type Terms = z.output<typeof Terms>;
+
+export const serviceFields = ['feeMode', 'feeCents', 'days', 'paymentDays', 'paymentFrom'] as const satisfies (keyof Terms)[];
+export const employmentFields = [
+  ...(['category', 'workingTime', 'hoursPerWeek', 'loadFactor', 'hourlyCents', 'monthlyCents'] as const),
+] satisfies (keyof Terms)[];
+
+/** What is wrong with them, by field: what their type needs and what it cannot have, the ceiling of the law, two salaries that differ. */
+export function termsErrors(terms: Terms): [field: keyof Terms, message: string][] {
+  const isService = terms.type === 'Freelance';
+  const [needed, foreign] = isService ? [serviceFields, employmentFields] : [employmentFields, serviceFields];
+  const { type, startsOn, endsOn, paymentDays, paymentFrom, hourlyCents, monthlyCents, hoursPerWeek } = terms;
+  const ceiling = paymentFrom && paymentCeiling(paymentFrom, terms.isPeriodic);
+  return [
+    ...needed.filter((field) => terms[field] === null).map((field): [keyof Terms, string] => [field, 'validation.required']),
+    ...foreign.filter((field) => terms[field] !== null).map((field): [keyof Terms, string] => [field, 'validation.invalid']),
+    ...(type === 'CDI' && endsOn !== null ? [['endsOn', 'validation.invalid'] as [keyof Terms, string]] : []),
+    ...(type !== 'CDI' && endsOn === null ? [['endsOn', 'validation.required'] as [keyof Terms, string]] : []),
+    ...(endsOn !== null && endsOn <= startsOn ? [['endsOn', 'validation.endBeforeStart'] as [keyof Terms, string]] : []),
+    ...(ceiling && paymentDays !== null && paymentDays > ceiling
+      ? [['paymentDays', `validation.paymentCeiling|days=${ceiling}`] as [keyof Terms, string]]
+      : []),
+    ...(hourlyCents && monthlyCents && hoursPerWeek && !isSamePay(hourlyCents, monthlyCents, hoursPerWeek)
+      ? [['monthlyCents', 'validation.samePay'] as [keyof Terms, string]]
+      : []),
+  ];
+}
+
+const refine = (terms: unknown, context: z.core.$RefinementCtx): void => {
+  for (const [field, message] of termsErrors(terms as Terms))
+    context.addIssue({ code: 'custom', path: [field], message, input: (terms as Terms)[field] });
+};
+export const ContractTerms = Terms.superRefine(refine);
+export type ContractTerms = z.output<typeof ContractTerms>;
+
+type Priced = { feeMode: FeeMode | null; feeCents: number | null; days: number | null; startsOn: string; endsOn: string | null };
+/** What a service comes to, before tax: its days, or the months it reaches into. */
+export const amountOf = ({ feeMode, feeCents, days, startsOn, endsOn }: Priced): number | null => {
+  if (feeMode === null || feeCents === null || days === null || endsOn === null) return null;
+  return feeMode === 'daily' ? Math.round((feeCents * days) / 100) : feeCents * monthsReached(startsOn, endsOn);
+};
+
+function monthsReached(startsOn: string, endsOn: string): number {
+  const [from = 0, to = 0] = [startsOn, endsOn].map((date) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)));
+  return to - from + 1;
+}
