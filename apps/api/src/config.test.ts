@@ -35,6 +35,7 @@ test('nothing has to be set to try it', () => {
     demo: true,
     smtpUrl: undefined,
     mailFrom: 'Jalon <no-reply@localhost>',
+    operator: 'Jalon',
     contactEmail: undefined,
     oidc: [],
     bucket: undefined,

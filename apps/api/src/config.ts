@@ -85,6 +85,7 @@ const settings = {
       .default('Jalon <no-reply@localhost>'),
     accepts: 'an address, such as Jalon <no-reply@jalon.example>',
   },
+  JALON_OPERATOR: { value: z.string().trim().min(1).max(100).default('Jalon'), accepts: 'a name' },
   JALON_CONTACT_EMAIL: { value: z.email().optional(), accepts: 'an address, such as support@jalon.example' },
   JALON_OIDC: {
     value: z
@@ -149,6 +150,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     demo: values.JALON_DEMO === 'auto' ? !isProduction : values.JALON_DEMO === 'on',
     smtpUrl: values.JALON_SMTP_URL,
     mailFrom: values.JALON_MAIL_FROM,
+    /** As contracts name it. */
+    operator: values.JALON_OPERATOR,
     /** Whom people are told to write to. Not the sender of the mails, whose letters nobody may read: without it they are told of none. */
     contactEmail: values.JALON_CONTACT_EMAIL,
     oidc: values.JALON_OIDC,

@@ -11,6 +11,8 @@ import { applicationRecords } from './applications/applications.records.ts';
 import { companyRecords } from './companies/companies.records.ts';
 import type { Config } from './config.ts';
 import { contactRecords } from './contacts/contacts.records.ts';
+import { mountContracts } from './contracts/contracts.mount.ts';
+import { contractRecordsIn } from './contracts/contracts.records.ts';
 import type { Files } from './core/files.ts';
 import { mountResource } from './core/mount-resource.ts';
 import { mountRecordFiles } from './core/record-files.ts';
@@ -51,9 +53,10 @@ import { vehicleRecords } from './vehicles/vehicles.records.ts';
 import { viewRecords } from './views/views.records.ts';
 
 /** Every feature that stands on the workflow kernel, a line each. */
-export function mountFeatures(kernel: Kernel, { timeZone }: Config, files: Files): void {
+export function mountFeatures(kernel: Kernel, { timeZone, operator }: Config, files: Files): void {
   mountResource(kernel, companyRecords, { timeZone, instead: { assign: assignCommercials } });
   mountResource(kernel, contactRecords, { timeZone });
+  mountContracts(kernel, { timeZone, operator, files });
   mountResource(kernel, deputyRecordsIn(timeZone), { timeZone, more: deputyMore });
   mountResource(kernel, divisionRecords, { timeZone });
   mountDocuments(kernel, { timeZone, files });
@@ -97,6 +100,7 @@ export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => 
   applicationRecords,
   companyRecords,
   contactRecords,
+  contractRecordsIn({ operator: '', today: () => '' }),
   deliveryRecords,
   deputyRecordsIn(timeZone),
   divisionRecords,

@@ -7,6 +7,8 @@ import { linkTokens } from './accounts/link-tokens.ts';
 import { moderationReactions } from './accounts/moderation.events.ts';
 import { applicationReactions } from './applications/applications.events.ts';
 import type { Config } from './config.ts';
+import { sealContract } from './contracts/contracts.seal.ts';
+import { watchContracts } from './contracts/contracts.watch.ts';
 import { openFiles } from './core/files.ts';
 import { purgeExpired } from './core/housekeeping.ts';
 import { pictureKey } from './core/pictures.ts';
@@ -67,6 +69,8 @@ export function tasksOf(config: Config, database: Database): TaskList {
     digest: () => writeDigests(database, { hour: config.digestHour, timeZone: config.timeZone }),
     removeFile: (payload) => removeContent(database, files, (payload as { id: string }).id),
     removePicture: (payload) => files.remove(pictureKey((payload as { key: string }).key)),
+    sealContract: (payload) => sealContract(database, files, config, (payload as { id: string }).id),
+    contracts: () => watchContracts(database, config),
     deliveries: () => watchDeliveries(database, config.timeZone),
     documents: () => watchDocuments(database, config.timeZone),
     months: () => openThisMonth(database, config.timeZone),
@@ -99,6 +103,7 @@ export function startWorker({ config, databaseUrl, database, log }: Parts): Work
           '5 3 * * * months',
           '10 3 * * * documents',
           '20 3 * * * deliveries',
+          '25 3 * * * contracts',
           '20 6 * * * timesheets',
           '* * * * * mails',
           '*/15 * * * * digest',

@@ -1,6 +1,6 @@
 import type { Contract } from '@jalon/domain/contracts/contract';
-import { type ContractValues, emptyVariables } from '@jalon/domain/contracts/contract-text';
 import { amountOf } from '@jalon/domain/contracts/contract-terms';
+import { type ContractValues, emptyVariables } from '@jalon/domain/contracts/contract-text';
 import { formatDays } from '@jalon/domain/core/days';
 import { AppError } from '@jalon/domain/core/errors';
 import { dayText } from '@jalon/domain/core/fact-text';
@@ -41,5 +41,6 @@ export function valuesOf(row: Row, operator: string, today: string): ContractVal
 /** A text is not sent with gaps: what it names must be there. */
 export function refuseGaps(text: string, values: ContractValues): void {
   const missing = emptyVariables(text, values);
-  if (missing.length > 0) throw new AppError('contract.incomplete', { missing: missing.map((name) => texts.fr.contracts.variable[name]).join(', ') });
+  if (missing.length > 0)
+    throw new AppError('contract.incomplete', { missing: missing.map((name) => texts.fr.contracts.variable[name]).join(', ') });
 }

@@ -1,3 +1,4 @@
+import { endWarnings } from '@jalon/domain/contracts/contract';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { type Sql, sql } from '../db/sql.ts';
 import { fileColumn } from '../files/files.queries.ts';
@@ -7,6 +8,9 @@ export const sideOf = (actor: User): 'operator' | 'provider' => (isType(actor, '
 
 /** `C-2026-087`, and which amendment of it. */
 export const numberOf = (as: Sql): Sql => sql`'C-' || ${as}.year || '-' || lpad(${as}.ordinal::text, 3, '0')`;
+
+/** The warning that so many days before the end belong to: the nearest one that is not passed. */
+export const warningAt = (left: Sql): Sql => sql`(select min(w) from unnest(${[...endWarnings]}::int[]) w where w >= ${left})`;
 
 /** Of a contract, `c`: the fields that are no column of their name. */
 export const contractColumns = {
@@ -25,8 +29,7 @@ export const contractColumns = {
   file: fileColumn(sql`c.file_id`),
   signatures: sql`coalesce((select json_agg(json_build_object('side', s.side, 'name', s.name, 'signedAt', s.signed_at))
     from contract_signatures s where s.contract_id = c.id), '[]')`,
-  isSignedByMe: (actor: User) =>
-    sql`exists (select 1 from contract_signatures s where s.contract_id = c.id and s.side = ${sideOf(actor)})`,
+  isSignedByMe: (actor: User) => sql`exists (select 1 from contract_signatures s where s.contract_id = c.id and s.side = ${sideOf(actor)})`,
   isIntact: sql`case when c.hash is not null and c.state in ('sent', 'signed', 'ended') then c.hash = contract_fingerprint(c) end`,
   wasSent: sql`c.sent_at is not null`,
   isReminded: sql`coalesce(c.reminded_on = current_date, false)`,

@@ -12,5 +12,7 @@ const isKnown = sql`(c.sent_at is not null or c.signed_at is not null)`;
 export function seesContract(actor: User): Sql {
   const isReached = seesDelivered(actor, sql`c`);
   if (isType(actor, 'Freelance', 'Company')) return sql`(${isReached} and ${isKnown})`;
-  return isType(actor, 'Admin') || !actor.isValidated ? isReached : sql`(${isReached} or (c.company_id is null and c.created_by = ${actor.id}))`;
+  return isType(actor, 'Admin') || !actor.isValidated
+    ? isReached
+    : sql`(${isReached} or (c.company_id is null and c.created_by = ${actor.id}))`;
 }

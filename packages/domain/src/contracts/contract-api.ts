@@ -10,8 +10,6 @@ import { Contract, contractFlow, contractListing } from './contract.ts';
 const path = '/api/contracts';
 const one = { params: z.object({ id }) };
 const signers = [admin, freelance] as const;
-/** Of a code with six digits, nobody tries many. */
-const limit = { max: 5, seconds: 900 };
 
 /** Where the code went, and until when it is good. */
 export const CodeSent = z.object({ email: z.string(), until: z.string() });
@@ -27,15 +25,19 @@ export const contracts = resource(
     flow: contractFlow,
     record: Contract,
     listing: contractListing,
-    limits: { sign: limit },
   },
   {
     code: endpoint({
       ...{ method: 'POST', path: `${path}/:id/code`, summary: 'Send a code of six digits to whoever is to sign', guards: working },
-      ...{ by: signers, ...one, body: z.strictObject({}), response: CodeSent, limit },
+      ...{ by: signers, ...one, body: z.strictObject({}), response: CodeSent },
     }),
     pdf: endpoint({
-      ...{ method: 'GET', path: `${path}/:id/pdf`, summary: 'One contract as a PDF: the draft, or what was sent and sealed', guards: working },
+      ...{
+        method: 'GET',
+        path: `${path}/:id/pdf`,
+        summary: 'One contract as a PDF: the draft, or what was sent and sealed',
+        guards: working,
+      },
       ...{ by: contractFlow.view, ...one, response: 'file' },
     }),
     models: endpoint({

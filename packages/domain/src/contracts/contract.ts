@@ -17,6 +17,7 @@ export const codeDigits = 6;
 /** How long a code is good for, and after how many seconds another one may be asked for. */
 export const codeMinutes = 10;
 export const codeAgainSeconds = 60;
+export const codeTries = 5;
 
 export const ContractNew = ContractTerms.safeExtend({
   ownerId: id,
@@ -41,7 +42,10 @@ const End = Reason.extend({ endedOn: isoDate });
 const own = [owner('Freelance')] as const;
 const toBoth = { tells: ['theProvider', 'theStaff'], mail: 'at once' } as const;
 /** Whoever is waited for is written to once a day. */
-const onceADay = { code: 'contract.isReminded', holds: ({ isReminded }: { isReminded: boolean }) => (isReminded ? {} : undefined) } as const;
+const onceADay = {
+  code: 'contract.isReminded',
+  holds: ({ isReminded }: { isReminded: boolean }) => (isReminded ? {} : undefined),
+} as const;
 
 export const contractFlow = workflow({
   name: 'contract',
@@ -55,7 +59,14 @@ export const contractFlow = workflow({
     /** From now on it is a document, and neither its text nor its terms change. */
     send: { from: ['draft'], to: 'sent', by: [staff], asks: ['theProvider', 'theSigners'], mail: 'at once' },
     /** By one side; once both have, it is sealed. */
-    sign: { from: ['sent'], by: [admin, ...own], input: Signing, unless: { code: 'contract.hasSigned', holds: hasSigned }, asks: ['theOther'], mail: 'at once' },
+    sign: {
+      from: ['sent'],
+      by: [admin, ...own],
+      input: Signing,
+      unless: { code: 'contract.hasSigned', holds: hasSigned },
+      asks: ['theOther'],
+      mail: 'at once',
+    },
     seal: { from: ['sent'], to: 'signed', by: [], ...toBoth },
     deposit: { from: ['draft'], to: 'signed', by: [staff], input: Deposit, tells: ['theProvider'] },
     remind: { from: ['sent'], by: [staff], isAside: true, unless: onceADay, asks: ['theProvider'], mail: 'at once' },
@@ -81,7 +92,7 @@ function hasSigned({ isSignedByMe }: { isSignedByMe: boolean }) {
 }
 
 export const contractListing = listing({
-  sorts: ['since', 'endsOn'],
+  sorts: ['since'],
   dir: 'desc',
   filters: {
     ...{ state: contractFlow.states, type: contractTypes, companyId: 'id', ownerId: 'id', deliveryId: 'id', amendsId: 'id' },

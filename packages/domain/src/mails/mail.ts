@@ -40,6 +40,8 @@ export type MailParams = {
   inviteStaff: { firstName: string; by: string; link: string };
   /** One notification, and the path it leads to. */
   notice: { firstName: string; what: string; path: string };
+  /** To whoever is to sign a contract. */
+  signatureCode: { firstName: string; what: string; code: string; minutes: number };
   /** Those of a day, by what they are about. */
   digest: { firstName: string; type: UserType; what: string };
 };

@@ -81,6 +81,7 @@ create table contract_codes (
   contract_id uuid not null references contracts on delete cascade,
   user_id uuid not null references users on delete cascade,
   code_hash bytea not null,
+  tries smallint not null default 0,
   sent_at timestamptz not null default now(),
   expires_at timestamptz not null,
   primary key (contract_id, user_id)

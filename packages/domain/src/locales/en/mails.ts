@@ -180,6 +180,14 @@ export const mails: typeof reference = {
     ],
     button: 'Open the Security page',
   },
+  signatureCode: {
+    subject: '{{code}}: your code to sign',
+    lines: [
+      'Your code to sign the contract {{what}}: {{code}}',
+      'It is valid for {{minutes}} minutes and works once. Give it to nobody: it is worth your signature.',
+    ],
+    note: 'If you asked for nothing, ignore this message and change your password.',
+  },
   notice: {
     subject: '{{what}}',
     lines: ['{{what}}.'],

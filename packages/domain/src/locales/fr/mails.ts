@@ -188,6 +188,14 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     ],
     button: 'Ouvrir la page Sécurité',
   },
+  signatureCode: {
+    subject: '{{code}} : votre code pour signer',
+    lines: [
+      'Votre code pour signer le contrat {{what}} : {{code}}',
+      'Il est valable {{minutes}} minutes et ne sert qu’une fois. Ne le donnez à personne : il vaut votre signature.',
+    ],
+    note: 'Si vous n’avez rien demandé, ignorez ce message et changez votre mot de passe.',
+  },
   notice: {
     subject: '{{what}}',
     lines: ['{{what}}.'],

@@ -1,0 +1,4 @@
+import { work } from '../core/thread-work.ts';
+import { drawContract } from './contract-drawing.ts';
+
+work(drawContract);

@@ -1,0 +1,26 @@
+import { filledText } from '@jalon/domain/contracts/contract-text';
+import { threadOf } from '../core/thread.ts';
+import type { ContractDrawing, DrawnContract } from './contract-drawing.ts';
+import { valuesOf } from './contract-values.ts';
+import type { Evidence } from './signing.queries.ts';
+
+const draw = threadOf<ContractDrawing, DrawnContract>(new URL('./contract-pdf.thread.ts', import.meta.url), {
+  ...{ places: 8, deadlineMs: 30_000, memoryMb: 256, tooLong: 'file.notDrawn' },
+});
+
+type House = { operator: string; timeZone: string; today: () => string };
+/** What was sent as it was sent; a draft with its variables filled in as of today. */
+export const drawingOf = (
+  contract: ContractDrawing['contract'],
+  evidence: Evidence[],
+  { operator, timeZone, today }: House,
+): ContractDrawing => ({
+  ...{ contract, evidence, operator, timeZone },
+  html: contract.body ?? filledText(contract.text ?? '', valuesOf(contract, operator, today())),
+});
+
+/** `readerId`: for whom, each of whom has their turn. */
+export async function contractPdf(drawing: ContractDrawing, readerId: string): Promise<{ name: string; content: Buffer }> {
+  const { name, content } = await draw(drawing, readerId);
+  return { name, content: Buffer.from(content.buffer, content.byteOffset, content.length) };
+}

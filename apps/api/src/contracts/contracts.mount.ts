@@ -1,0 +1,66 @@
+import { codeMinutes } from '@jalon/domain/contracts/contract';
+import type { User } from '@jalon/domain/core/actor';
+import { todayIn } from '@jalon/domain/core/dates';
+import { AppError } from '@jalon/domain/core/errors';
+import { contractTypes } from '@jalon/domain/sign-up/sign-up';
+import type { Files } from '../core/files.ts';
+import { mountResource } from '../core/mount-resource.ts';
+import { missing } from '../core/records.ts';
+import type { Kernel } from '../core/serve.ts';
+import type { Tx } from '../db/database.ts';
+import { fileKey, findFile } from '../files/files.queries.ts';
+import { queueMail } from '../mails/mails.queries.ts';
+import { contractModels } from './contract-models.ts';
+import { contractPdf, drawingOf } from './contract-pdf.ts';
+import { contractRecordsIn } from './contracts.records.ts';
+import { evidenceOf, makeCode, noteAddress, tryCode } from './signing.queries.ts';
+
+type House = { operator: string; timeZone: string; files: Files };
+
+export function mountContracts(kernel: Kernel, { operator, timeZone, files }: House): void {
+  const today = () => todayIn(timeZone, new Date());
+  const records = contractRecordsIn({ operator, today });
+  const read = async (tx: Tx, actor: User, id: string) => (await records.find(tx, actor, id)) ?? missing();
+  const house = { operator, timeZone, today };
+
+  mountResource(kernel, records, {
+    timeZone,
+    instead: {
+      sign: async ({ tx, actor, params: { id }, body, requestId, http }) => {
+        const row = await read(tx, actor, id);
+        // Whether it is theirs to sign is said first: a code is tried by nobody else.
+        if (records.resource.flow.actionsOn(actor, row).includes('sign') && !row.isSignedByMe)
+          await tryCode(kernel.database, id, actor.id, body.code);
+        await records.act({ tx, actor, requestId }, id, 'sign', body);
+        await noteAddress(tx, id, actor.id, http.request.ip);
+        return records.present(actor, await read(tx, actor, id));
+      },
+    },
+    more: {
+      code: async ({ tx, actor, params: { id } }) => {
+        const row = await read(tx, actor, id);
+        if (!records.resource.flow.may(actor, row, 'sign')) throw new AppError('access.refused');
+        if (row.state !== 'sent') throw new AppError('workflow.wrongState', { state: row.state });
+        if (row.isSignedByMe) throw new AppError('contract.hasSigned');
+        const { code, until } = await makeCode(tx, id, actor.id);
+        await queueMail(tx, {
+          ...{ key: `code ${id} ${actor.id} ${until}`, name: 'signatureCode', to: { email: actor.email, lang: actor.lang } },
+          params: { firstName: actor.firstName, what: row.number, code, minutes: codeMinutes },
+        });
+        return { email: actor.email, until };
+      },
+      pdf: async ({ tx, actor, params: { id } }) => {
+        const row = await read(tx, actor, id);
+        if (records.hiddenOf(actor, row).includes('body')) missing();
+        const kept = row.file && (await findFile(tx, { kind: 'contract', id }, row.file.id));
+        if (kept) {
+          const content = (await files.open(fileKey(kept.contentId))) ?? missing();
+          return { name: kept.name, type: kept.type, size: kept.size, content };
+        }
+        const { name, content } = await contractPdf(drawingOf(row, await evidenceOf(tx, id), house), actor.id);
+        return { name, type: 'application/pdf', size: content.length, content };
+      },
+      models: async () => [...contractTypes, 'amendment' as const].map((name) => ({ name, text: contractModels[name] })),
+    },
+  });
+}

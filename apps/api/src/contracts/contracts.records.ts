@@ -1,0 +1,185 @@
+import { contracts } from '@jalon/domain/contracts/contract-api';
+import { amountOf } from '@jalon/domain/contracts/contract-terms';
+import { filledText, unknownVariables } from '@jalon/domain/contracts/contract-text';
+import { isType, type User } from '@jalon/domain/core/actor';
+import { AppError } from '@jalon/domain/core/errors';
+import { formatMoney } from '@jalon/domain/core/money';
+import { texts } from '@jalon/domain/locales/all';
+import { assigned, inserted } from '../core/record-statements.ts';
+import { recordsOf } from '../core/records.ts';
+import type { Tx } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { seesDelivered } from '../deliveries/deliveries.scope.ts';
+import { attachFile, dropFilesOf } from '../files/files.queries.ts';
+import { refuseGaps, valuesOf } from './contract-values.ts';
+import { contractColumns, numberOf, sideOf, warningAt } from './contracts.columns.ts';
+import { seesContract } from './contracts.scope.ts';
+import { codeUsed } from './signing.queries.ts';
+
+const kind = contracts.flow.name;
+const moved = (set: Sql): Sql => sql`${set}, since = now(), updated_at = now()`;
+/** What is between those who sign. */
+const toSigners = [
+  'feeCents',
+  'hourlyCents',
+  'monthlyCents',
+  'paymentDays',
+  'conditions',
+  'text',
+  'body',
+  'file',
+  'hash',
+  'reason',
+] as const;
+const unsent = ['feeCents', 'hourlyCents', 'monthlyCents', 'conditions', 'text', 'body'] as const;
+
+const ofDelivery = (id: string | null, column: Sql): Sql => sql`(select ${column} from deliveries d where d.id = ${id})`;
+const ofAmended = (id: string | null, column: Sql): Sql => sql`(select ${column} from contracts a where a.id = ${id})`;
+const thisYear = sql`extract(year from current_date)::int`;
+
+function refuseUnknown(text: string): void {
+  const [unknown] = unknownVariables(text);
+  if (unknown) throw new AppError('request.invalid', { fields: { text: `validation.unknownVariable|name=${unknown.slice(0, 40)}` } });
+}
+
+type New = { type: string; ownerId: string; deliveryId: string | null; amendsId: string | null; text: string };
+/** That the delivery is the person's and within reach, and that what is amended is in force and theirs. In one statement: the write follows it. */
+async function checkNew(tx: Tx, actor: User, { type, ownerId, deliveryId, amendsId, text }: New): Promise<void> {
+  refuseUnknown(text);
+  const found = await tx.one<{ isPerson: boolean; isTheirs: boolean; isAmendable: boolean }>(sql`
+    select exists (select 1 from users u where u.id = ${ownerId} and u.type = 'Freelance' and u.state = 'active') as "isPerson",
+      ${deliveryId}::uuid is null or exists (select 1 from deliveries c where c.id = ${deliveryId} and c.owner_id = ${ownerId} and ${seesDelivered(actor, sql`c`)}) as "isTheirs",
+      ${amendsId}::uuid is null or exists (select 1 from contracts c where c.id = ${amendsId} and c.owner_id = ${ownerId} and c.state = 'signed'
+        and c.amends_id is null and c.delivery_id is not distinct from ${deliveryId} and ${seesContract(actor)}) as "isAmendable"`);
+  const fields = {
+    ...(!found.isPerson && { ownerId: 'validation.invalid' }),
+    ...((!found.isTheirs || (type === 'Freelance' && deliveryId === null)) && { deliveryId: 'validation.invalid' }),
+    ...(!found.isAmendable && { amendsId: 'validation.invalid' }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
+}
+
+/** How the operator is called in its contracts, and which day it is there. */
+export type ContractHouse = { operator: string; today: () => string };
+
+export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
+  recordsOf(contracts, {
+    table: sql`contracts`,
+    as: sql`c`,
+    visible: seesContract,
+    hidden: (actor, { state }) => {
+      if (isType(actor, 'Company')) return [...toSigners, 'loadFactor', 'by'];
+      if (isType(actor, 'Freelance')) return state === 'draft' ? [...unsent, 'loadFactor'] : ['loadFactor', 'text'];
+      return [];
+    },
+    columns: contractColumns,
+    audiences: {
+      theProvider: sql`select c.owner_id from contracts c where c.id = e.subject_id`,
+      // Those who may sign for the operator.
+      theSigners: sql`select u.id from users u where u.type = 'Admin' and u.state = 'active'`,
+      theOther: sql`select u.id from contracts c join users u on case when e.actor_id = c.owner_id then u.type = 'Admin' and u.state = 'active' else u.id = c.owner_id end
+        where c.id = e.subject_id and not exists (select 1 from contract_signatures s where s.contract_id = c.id
+          and s.side = case when e.actor_id = c.owner_id then 'operator' else 'provider' end)`,
+      // Whoever wrote it, and those who look after the client.
+      theStaff: sql`select u.id from contracts c join users u on u.id = c.created_by
+        or (u.type = 'Commercial' and u.validated_at is not null and exists (select 1 from company_commercials p where p.company_id = c.company_id and p.user_id = u.id))
+        where c.id = e.subject_id and u.state = 'active' and u.type in ('Admin', 'Commercial')`,
+    },
+    facts: [
+      ...(['type', 'startsOn', 'endsOn', 'feeMode', 'feeCents', 'days', 'paymentDays', 'paymentFrom', 'isPeriodic'] as const),
+      ...(['category', 'workingTime', 'hoursPerWeek', 'loadFactor', 'hourlyCents', 'monthlyCents', 'conditions'] as const),
+      ...(['hash', 'endedOn', 'reason'] as const),
+    ],
+    label: sql`${numberOf(sql`c`)} || case when c.amendment > 0 then ' A' || c.amendment else '' end
+      || coalesce(', ' || (select p.title from projects p where p.id = c.project_id), '')`,
+    company: sql`c.company_id`,
+    orders: { since: [sql`c.since`, sql`timestamptz`] },
+    filters: {
+      state: (state) => sql`c.state = ${state}`,
+      type: (type) => sql`c.type = ${type}`,
+      companyId: (id) => sql`c.company_id = ${id}`,
+      ownerId: (id) => sql`c.owner_id = ${id}`,
+      deliveryId: (id) => sql`c.delivery_id = ${id}`,
+      amendsId: (id) => sql`c.amends_id = ${id}`,
+      ends: ({ from = '-infinity', to = 'infinity' }) => sql`c.ends_on between ${from}::date and ${to}::date`,
+    },
+    // Numbers follow each other without a gap: whoever writes waits for the one before.
+    turn: async ({ tx }, action) => {
+      if (action === 'create') await tx.many(sql`select pg_advisory_xact_lock(hashtextextended('contract numbers', 0))`);
+      return undefined;
+    },
+    insert: ({ id, actor, input: { deliveryId, amendsId, ...input } }) =>
+      inserted({
+        ...{ id, ...input, deliveryId, amendsId, createdBy: actor.id },
+        year: sql`coalesce(${ofAmended(amendsId, sql`a.year`)}, ${thisYear})`,
+        ordinal: sql`coalesce(${ofAmended(amendsId, sql`a.ordinal`)}, (select coalesce(max(o.ordinal), 0) + 1 from contracts o where o.year = ${thisYear}))`,
+        amendment: sql`case when ${amendsId}::uuid is null then 0
+          else (select coalesce(max(o.amendment), 0) + 1 from contracts o where o.amends_id = ${amendsId}) end`,
+        projectId: ofDelivery(deliveryId, sql`d.project_id`),
+        companyId: ofDelivery(deliveryId, sql`d.company_id`),
+        divisionId: ofDelivery(deliveryId, sql`d.division_id`),
+      }),
+    checks: {
+      create: ({ tx }, { actor, input }) => checkNew(tx, actor, input),
+    },
+    sets: {
+      update: ({ input }) => {
+        refuseUnknown(input.text);
+        return sql`${assigned(input)}, updated_at = now()`;
+      },
+      send: ({ row }) => {
+        const [text, values] = [row.text ?? '', valuesOf(row, operator, today())];
+        refuseGaps(text, values);
+        return moved(sql`body = ${filledText(text, values)}, sent_at = now(), reason = null, reminded_on = null`);
+      },
+      sign: ({ row, input: { hash } }) => {
+        if (hash !== row.hash) throw new AppError('contract.otherDocument');
+        return sql`updated_at = now()`;
+      },
+      seal: () => moved(sql`signed_at = now()`),
+      deposit: ({ input: { fileId, signedOn } }) => moved(sql`file_id = ${fileId}, signed_at = ${signedOn}::date, hash = null`),
+      remind: () => sql`reminded_on = current_date`,
+      recall: () => moved(sql`hash = null, body = null`),
+      decline: ({ input: { reason } }) => moved(sql`hash = null, body = null, reason = ${reason}`),
+      end: ({ input: { endedOn, reason } }) => moved(sql`ended_on = ${endedOn}, reason = ${reason}`),
+      expire: () => moved(sql`ended_on = ends_on`),
+      warn: () => sql`warned_at = ${warningAt(sql`ends_on - ${today()}::date`)}`,
+      cancel: ({ input: { reason } }) => moved(sql`reason = ${reason}`),
+    },
+    along: {
+      // The fingerprint of what is kept, once it is.
+      send: ({ row: { id } }) => [sql`update contracts c set hash = contract_fingerprint(c) where c.id = ${id}`],
+      sign: ({ actor, row, input: { name, hash } }) => [
+        codeUsed(row.id, actor.id),
+        sql`insert into contract_signatures (contract_id, side, user_id, name, email, consent, hash, address)
+          select ${row.id}, ${sideOf(actor)}, u.id, ${name}, u.email, ${texts.fr.contracts.consent}, ${hash}, '' from users u where u.id = ${actor.id}`,
+      ],
+      recall: ({ row: { id } }) => [withoutSignatures(id)],
+      decline: ({ row: { id } }) => [withoutSignatures(id)],
+    },
+    effects: {
+      deposit: ({ tx, actor }, { row, input: { fileId } }) => attachFile(tx, actor, fileId, { kind, id: row.id, purpose: 'proof' }),
+      delete: ({ tx }, { row: { id } }) => dropFilesOf(tx, kind, [id]),
+    },
+    sheet: (language) => {
+      const { words, contracts: own } = texts[language];
+      const { state, field, value } = words.contract;
+      const money = (cents: number | null) => (cents === null ? '' : formatMoney({ cents, currency: 'EUR' }, language));
+      return {
+        name: own.file,
+        columns: [
+          { title: own.column.number, value: ({ number, amendment }) => (amendment ? `${number} A${amendment}` : number) },
+          { title: field.type, value: (row) => value.type[row.type] },
+          { title: own.column.person, value: ({ owner }) => `${owner.firstName} ${owner.lastName}` },
+          { title: own.column.company, value: ({ company }) => company?.name ?? '' },
+          { title: own.column.project, value: ({ project }) => project?.title ?? '' },
+          { title: own.column.state, value: (row) => state[row.state] },
+          { title: field.startsOn, value: (row) => row.startsOn },
+          { title: field.endsOn, value: (row) => row.endsOn ?? '' },
+          { title: own.column.amount, value: (row) => money(amountOf(row)) },
+        ],
+      };
+    },
+  });
+
+const withoutSignatures = (id: string): Sql => sql`delete from contract_signatures where contract_id = ${id}`;

@@ -1,0 +1,21 @@
+import { todayIn } from '@jalon/domain/core/dates';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { warningAt } from './contracts.columns.ts';
+import { contractRecordsIn } from './contracts.records.ts';
+
+/** Every day: those that end soon are told of, once for each warning; those whose end is over, and that no amendment carries further, are ended. */
+export async function watchContracts(
+  database: Database,
+  { operator, timeZone }: Pick<Config, 'operator' | 'timeZone'>,
+  now = new Date(),
+): Promise<void> {
+  const today = todayIn(timeZone, now);
+  const records = contractRecordsIn({ operator, today: () => today });
+  const isCarried = sql`exists (select 1 from contracts a where a.amends_id = c.id and a.state = 'signed' and a.ends_on > c.ends_on)`;
+  const due = sql`c.state = 'signed' and not ${isCarried}`;
+  await records.sweep(database, 'expire', { due: sql`${due} and c.ends_on < ${today}::date`, input: {} });
+  const isNext = sql`${warningAt(sql`c.ends_on - ${today}::date`)} < coalesce(c.warned_at, 1000)`;
+  await records.sweep(database, 'warn', { due: sql`${due} and c.ends_on >= ${today}::date and ${isNext}`, input: {} });
+}

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { codeAgainSeconds, codeDigits, codeMinutes, codeTries } from '@jalon/domain/contracts/contract';
+import { AppError } from '@jalon/domain/core/errors';
+import { hashOf } from '../core/hash.ts';
+import type { Tx } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+
+/** Of a code, only what it gives is kept; bound to its contract and its signer, so that one is worth nothing elsewhere. */
+const kept = (contractId: string, userId: string, code: string): Buffer => hashOf(`${contractId} ${userId} ${code}`);
+
+/** A new code in the place of the one before; not sooner than a minute after it. */
+export async function makeCode(tx: Tx, contractId: string, userId: string): Promise<{ code: string; until: string }> {
+  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+  const made = await tx.maybe<{ until: string }>(sql`
+    insert into contract_codes as k (contract_id, user_id, code_hash, expires_at)
+    values (${contractId}, ${userId}, ${kept(contractId, userId, code)}, now() + ${codeMinutes} * interval '1 minute')
+    on conflict (contract_id, user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, sent_at = now(), tries = 0
+      where k.sent_at <= now() - ${codeAgainSeconds} * interval '1 second'
+    returning expires_at as until`);
+  if (!made) throw new AppError('contract.codeTooSoon', { seconds: codeAgainSeconds });
+  return { code, until: made.until };
+}
+
+/**
+ * Counts a try, right or wrong: not in the transaction of the act, whose refusal would forget it. After five the code is worth nothing.
+ */
+export async function tryCode(database: Tx, contractId: string, userId: string, code: string): Promise<void> {
+  const tried = await database.maybe<{ isRight: boolean }>(sql`
+    update contract_codes set tries = tries + 1 where contract_id = ${contractId} and user_id = ${userId} and expires_at > now() and tries < ${codeTries}
+    returning code_hash = ${kept(contractId, userId, code)} as "isRight"`);
+  if (!tried?.isRight) throw new AppError('contract.wrongCode', { fields: { code: 'validation.wrongCode' } });
+}
+
+/** A code is good once. */
+export const codeUsed = (contractId: string, userId: string): Sql =>
+  sql`delete from contract_codes where contract_id = ${contractId} and user_id = ${userId}`;
+
+export type Evidence = { side: 'operator' | 'provider'; name: string; email: string; consent: string; address: string; signedAt: string };
+
+/** Where a signature came from, which no act knows. The second one has the document sealed, by a job: drawing takes longer than a request may. */
+export async function noteAddress(tx: Tx, contractId: string, userId: string, address: string): Promise<void> {
+  await tx.many(sql`
+    with noted as (update contract_signatures set address = ${address} where contract_id = ${contractId} and user_id = ${userId} returning 1)
+    select graphile_worker.add_job('sealContract', json_build_object('id', ${contractId}::text)) from noted
+    where (select count(*) from contract_signatures where contract_id = ${contractId}) = 2`);
+}
+
+export const evidenceOf = (tx: Tx, contractId: string): Promise<Evidence[]> =>
+  tx.many(sql`
+    select side, name, email, consent, address, signed_at as "signedAt" from contract_signatures where contract_id = ${contractId} order by signed_at`);
