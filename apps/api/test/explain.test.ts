@@ -75,6 +75,7 @@ beforeAll(async () => {
   const list = await database.one<{ id: string }>(sql`select id from people_lists limit 1`);
   const application = await database.one<{ id: string }>(sql`select id from applications limit 1`);
   const delivery = await database.one<{ id: string; projectId: string }>(sql`select id, project_id as "projectId" from deliveries limit 1`);
+  const amended = await database.one<{ id: string }>(sql`select amends_id as id from contracts where amends_id is not null limit 1`);
   const division = await database.one<{ id: string }>(sql`
     insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, 'Lyon') returning id`);
   await database.many(sql`analyze`);
@@ -87,6 +88,7 @@ beforeAll(async () => {
       commercialId: people.commercial.id,
       groupId: people.admin.id,
       ownerId: people.freelance.id,
+      amendsId: amended.id,
       profileId,
       opportunityId: need.id,
       applicationId: application.id,

@@ -51,6 +51,10 @@ const exceptions: Record<string, number> = {
   'DELETE /api/expense-reports/:id': 6,
   // An application, a project, a delivery and a need, each with its event and those it tells.
   'POST /api/applications/:id/engage': 24,
+  // A code is tried before anything is written, outside of what may be refused; where it came from is noted behind it.
+  'POST /api/contracts/:id/sign': 11,
+  'POST /api/contracts/:id/deposit': 8,
+  'DELETE /api/contracts/:id': 6,
   // An address waits for its turn; a portfolio is compared with what was seen.
   'PUT /api/accounts/:id/email': 7,
   'PUT /api/accounts/:id/companies': 7,

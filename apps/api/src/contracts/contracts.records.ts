@@ -1,5 +1,5 @@
 import { contracts } from '@jalon/domain/contracts/contract-api';
-import { amountOf } from '@jalon/domain/contracts/contract-terms';
+import { amountOf, type Terms, termsErrors } from '@jalon/domain/contracts/contract-terms';
 import { filledText, unknownVariables } from '@jalon/domain/contracts/contract-text';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
@@ -10,7 +10,7 @@ import { recordsOf } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { seesDelivered } from '../deliveries/deliveries.scope.ts';
-import { attachFile, dropFilesOf } from '../files/files.queries.ts';
+import { attachFile, dropFilesOf, waitingFile } from '../files/files.queries.ts';
 import { refuseGaps, valuesOf } from './contract-values.ts';
 import { contractColumns, numberOf, sideOf, warningAt } from './contracts.columns.ts';
 import { seesContract } from './contracts.scope.ts';
@@ -37,15 +37,18 @@ const ofDelivery = (id: string | null, column: Sql): Sql => sql`(select ${column
 const ofAmended = (id: string | null, column: Sql): Sql => sql`(select ${column} from contracts a where a.id = ${id})`;
 const thisYear = sql`extract(year from current_date)::int`;
 
-function refuseUnknown(text: string): void {
-  const [unknown] = unknownVariables(text);
+/** Terms that cannot be, and names in the text that mean nothing, at their fields. */
+function refuseTerms(terms: Terms): void {
+  const wrong = termsErrors(terms);
+  if (wrong.length > 0) throw new AppError('request.invalid', { fields: Object.fromEntries(wrong) });
+  const [unknown] = unknownVariables(terms.text);
   if (unknown) throw new AppError('request.invalid', { fields: { text: `validation.unknownVariable|name=${unknown.slice(0, 40)}` } });
 }
 
-type New = { type: string; ownerId: string; deliveryId: string | null; amendsId: string | null; text: string };
+type New = Terms & { ownerId: string; deliveryId: string | null; amendsId: string | null };
 /** That the delivery is the person's and within reach, and that what is amended is in force and theirs. In one statement: the write follows it. */
-async function checkNew(tx: Tx, actor: User, { type, ownerId, deliveryId, amendsId, text }: New): Promise<void> {
-  refuseUnknown(text);
+async function checkNew(tx: Tx, actor: User, { ownerId, deliveryId, amendsId, ...terms }: New): Promise<void> {
+  refuseTerms(terms);
   const found = await tx.one<{ isPerson: boolean; isTheirs: boolean; isAmendable: boolean }>(sql`
     select exists (select 1 from users u where u.id = ${ownerId} and u.type = 'Freelance' and u.state = 'active') as "isPerson",
       ${deliveryId}::uuid is null or exists (select 1 from deliveries c where c.id = ${deliveryId} and c.owner_id = ${ownerId} and ${seesDelivered(actor, sql`c`)}) as "isTheirs",
@@ -53,7 +56,9 @@ async function checkNew(tx: Tx, actor: User, { type, ownerId, deliveryId, amends
         and c.amends_id is null and c.delivery_id is not distinct from ${deliveryId} and ${seesContract(actor)}) as "isAmendable"`);
   const fields = {
     ...(!found.isPerson && { ownerId: 'validation.invalid' }),
-    ...((!found.isTheirs || (type === 'Freelance' && deliveryId === null)) && { deliveryId: 'validation.invalid' }),
+    ...((!found.isTheirs || (deliveryId === null && (terms.type === 'Freelance' || !isType(actor, 'Admin')))) && {
+      deliveryId: 'validation.invalid',
+    }),
     ...(!found.isAmendable && { amendsId: 'validation.invalid' }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
@@ -96,7 +101,6 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
     orders: { since: [sql`c.since`, sql`timestamptz`] },
     filters: {
       state: (state) => sql`c.state = ${state}`,
-      type: (type) => sql`c.type = ${type}`,
       companyId: (id) => sql`c.company_id = ${id}`,
       ownerId: (id) => sql`c.owner_id = ${id}`,
       deliveryId: (id) => sql`c.delivery_id = ${id}`,
@@ -124,7 +128,7 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
     },
     sets: {
       update: ({ input }) => {
-        refuseUnknown(input.text);
+        refuseTerms(input);
         return sql`${assigned(input)}, updated_at = now()`;
       },
       send: ({ row }) => {
@@ -137,7 +141,8 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
         return sql`updated_at = now()`;
       },
       seal: () => moved(sql`signed_at = now()`),
-      deposit: ({ input: { fileId, signedOn } }) => moved(sql`file_id = ${fileId}, signed_at = ${signedOn}::date, hash = null`),
+      deposit: ({ actor, input: { fileId, signedOn } }) =>
+        moved(sql`file_id = ${waitingFile(actor, fileId, 'proof')}, signed_at = ${signedOn}::date, hash = null`),
       remind: () => sql`reminded_on = current_date`,
       recall: () => moved(sql`hash = null, body = null`),
       decline: ({ input: { reason } }) => moved(sql`hash = null, body = null, reason = ${reason}`),

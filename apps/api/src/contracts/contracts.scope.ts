@@ -6,13 +6,10 @@ import { seesDelivered } from '../deliveries/deliveries.scope.ts';
 const isKnown = sql`(c.sent_at is not null or c.signed_at is not null)`;
 
 /**
- * Which contracts, `c`, exist for somebody: the freelance's own, those of the projects a client sees, those of the portfolio; and what a
- * commercial has written for nobody's project yet.
+ * Which contracts, `c`, exist for somebody: the freelance's own, those of the projects a client sees, those of the portfolio. One that is for
+ * no project is the administrators'.
  */
 export function seesContract(actor: User): Sql {
   const isReached = seesDelivered(actor, sql`c`);
-  if (isType(actor, 'Freelance', 'Company')) return sql`(${isReached} and ${isKnown})`;
-  return isType(actor, 'Admin') || !actor.isValidated
-    ? isReached
-    : sql`(${isReached} or (c.company_id is null and c.created_by = ${actor.id}))`;
+  return isType(actor, 'Freelance', 'Company') ? sql`(${isReached} and ${isKnown})` : isReached;
 }

@@ -134,7 +134,7 @@ test('a client knows of a contract and not what it is worth', async () => {
   const { body } = await client(api.read, { params: { id } });
   expect(body).toMatchObject({ state: 'signed', feeCents: null, text: null, body: null, hash: null, file: null });
   expect(body.delivery?.feeCents).toBeNull();
-  expect((await client(api.pdf, { params: { id } })).status).toBe(404);
+  expect((await client(api.pdf, { params: { id } })).status).toBe(403);
 });
 
 test('its end is told of sixty, thirty and seven days before, and once it is over it is ended', async () => {

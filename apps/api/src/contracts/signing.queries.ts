@@ -6,14 +6,14 @@ import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
 /** Of a code, only what it gives is kept; bound to its contract and its signer, so that one is worth nothing elsewhere. */
-const kept = (contractId: string, userId: string, code: string): Buffer => hashOf(`${contractId} ${userId} ${code}`);
+export const codeHash = (contractId: string, userId: string, code: string): Buffer => hashOf(`${contractId} ${userId} ${code}`);
 
 /** A new code in the place of the one before; not sooner than a minute after it. */
 export async function makeCode(tx: Tx, contractId: string, userId: string): Promise<{ code: string; until: string }> {
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   const made = await tx.maybe<{ until: string }>(sql`
     insert into contract_codes as k (contract_id, user_id, code_hash, expires_at)
-    values (${contractId}, ${userId}, ${kept(contractId, userId, code)}, now() + ${codeMinutes} * interval '1 minute')
+    values (${contractId}, ${userId}, ${codeHash(contractId, userId, code)}, now() + ${codeMinutes} * interval '1 minute')
     on conflict (contract_id, user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, sent_at = now(), tries = 0
       where k.sent_at <= now() - ${codeAgainSeconds} * interval '1 second'
     returning expires_at as until`);
@@ -27,7 +27,7 @@ export async function makeCode(tx: Tx, contractId: string, userId: string): Prom
 export async function tryCode(database: Tx, contractId: string, userId: string, code: string): Promise<void> {
   const tried = await database.maybe<{ isRight: boolean }>(sql`
     update contract_codes set tries = tries + 1 where contract_id = ${contractId} and user_id = ${userId} and expires_at > now() and tries < ${codeTries}
-    returning code_hash = ${kept(contractId, userId, code)} as "isRight"`);
+    returning code_hash = ${codeHash(contractId, userId, code)} as "isRight"`);
   if (!tried?.isRight) throw new AppError('contract.wrongCode', { fields: { code: 'validation.wrongCode' } });
 }
 

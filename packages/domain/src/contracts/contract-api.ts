@@ -38,7 +38,7 @@ export const contracts = resource(
         summary: 'One contract as a PDF: the draft, or what was sent and sealed',
         guards: working,
       },
-      ...{ by: contractFlow.view, ...one, response: 'file' },
+      ...{ by: [staff, freelance], ...one, response: 'file' },
     }),
     models: endpoint({
       ...{ method: 'GET', path: `${path}/models`, summary: 'The texts that contracts begin with', guards: working },

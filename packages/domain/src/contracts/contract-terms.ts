@@ -38,7 +38,8 @@ const shape = {
   /** With variables, which are filled in when it is sent. */
   text: richText(contractLimits.text),
 };
-const Terms = z.strictObject(shape);
+/** As it is sent; what the fields say together is judged by `termsErrors`. */
+export const Terms = z.strictObject(shape);
 export type Terms = z.output<typeof Terms>;
 
 export const serviceFields = ['feeMode', 'feeCents', 'days', 'paymentDays', 'paymentFrom'] as const satisfies (keyof Terms)[];
@@ -71,6 +72,7 @@ const refine = (terms: unknown, context: z.core.$RefinementCtx): void => {
   for (const [field, message] of termsErrors(terms as Terms))
     context.addIssue({ code: 'custom', path: [field], message, input: (terms as Terms)[field] });
 };
+/** For forms: with what the fields say together. */
 export const ContractTerms = Terms.superRefine(refine);
 export type ContractTerms = z.output<typeof ContractTerms>;
 

@@ -47,7 +47,7 @@ export const contractWords = wordsOf<typeof contractFlow>()({
       feeCents: 'Tarif, HT',
       days: 'Jours',
       paymentDays: 'Délai de paiement',
-      paymentFrom: 'À compter de',
+      paymentFrom: 'Délai compté',
       isPeriodic: 'Facture récapitulative',
       category: 'Catégorie',
       workingTime: 'Temps de travail',
@@ -64,7 +64,7 @@ export const contractWords = wordsOf<typeof contractFlow>()({
     value: {
       type: types,
       feeMode: { daily: 'Au jour', monthly: 'Au mois' },
-      paymentFrom: { invoice: 'la date de facture', endOfMonth: 'la fin du mois de la facture' },
+      paymentFrom: { invoice: 'à compter de la facture', endOfMonth: 'à compter de la fin du mois de facturation' },
       category: { executive: 'Cadre', supervisor: 'Agent de maîtrise', employee: 'Employé' },
       workingTime: { full: 'Temps plein', part: 'Temps partiel' },
     },
@@ -129,7 +129,7 @@ export const contractWords = wordsOf<typeof contractFlow>()({
     value: {
       type: types,
       feeMode: { daily: 'By the day', monthly: 'By the month' },
-      paymentFrom: { invoice: 'the date of the invoice', endOfMonth: 'the end of the month of the invoice' },
+      paymentFrom: { invoice: 'from the invoice', endOfMonth: 'from the end of the month of the invoice' },
       category: { executive: 'Executive', supervisor: 'Supervisor', employee: 'Employee' },
       workingTime: { full: 'Full time', part: 'Part time' },
     },

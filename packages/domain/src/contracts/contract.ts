@@ -8,7 +8,7 @@ import { admin, company, freelance, owner, staff } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
 import { feeModes } from '../deliveries/delivery.ts';
 import { contractTypes } from '../sign-up/sign-up.ts';
-import { ContractTerms, contractCategories, workingTimes } from './contract-terms.ts';
+import { ContractTerms, contractCategories, Terms, workingTimes } from './contract-terms.ts';
 import { paymentStarts } from './pay.ts';
 
 /** Of an end or a renewal, so many days before it. */
@@ -19,13 +19,15 @@ export const codeMinutes = 10;
 export const codeAgainSeconds = 60;
 export const codeTries = 5;
 
-export const ContractNew = ContractTerms.safeExtend({
+const whose = {
   ownerId: id,
   /** A service is done in a delivery; employment may have none yet. */
   deliveryId: id.nullable(),
   /** The contract that this one changes. */
   amendsId: id.nullable(),
-});
+};
+/** For forms, as `ContractTerms`. */
+export const ContractNew = ContractTerms.safeExtend(whose);
 const Reason = z.strictObject({ reason: paragraph(1000).min(1) });
 /** Whoever signs says who they are, that they agree, and to which document. */
 const Signing = z.strictObject({
@@ -53,9 +55,9 @@ export const contractFlow = workflow({
   initial: 'draft',
   view: [staff, company('contracts.view'), freelance],
   notices: { category: 'contracts', place: 'contract' },
-  create: { by: [staff], input: ContractNew, tells: [] },
+  create: { by: [staff], input: Terms.extend(whose), tells: [] },
   actions: {
-    update: { from: ['draft'], by: [staff], input: ContractTerms, tells: [] },
+    update: { from: ['draft'], by: [staff], input: Terms, tells: [] },
     /** From now on it is a document, and neither its text nor its terms change. */
     send: { from: ['draft'], to: 'sent', by: [staff], asks: ['theProvider', 'theSigners'], mail: 'at once' },
     /** By one side; once both have, it is sealed. */
@@ -95,7 +97,7 @@ export const contractListing = listing({
   sorts: ['since'],
   dir: 'desc',
   filters: {
-    ...{ state: contractFlow.states, type: contractTypes, companyId: 'id', ownerId: 'id', deliveryId: 'id', amendsId: 'id' },
+    ...{ state: contractFlow.states, companyId: 'id', ownerId: 'id', deliveryId: 'id', amendsId: 'id' },
     ends: range('date'),
   },
 });

@@ -59,6 +59,7 @@ test('what is suggested is the most that one of its kinds does', () => {
     'product',
     'at once',
     'at once',
+    'at once',
   ]);
 });
 

@@ -34,7 +34,7 @@ export const contracts: typeof fr = {
     amendment: 'Amendment no. {{number}}',
     draft: 'Draft: this document binds nobody',
     fee: { daily: '{{amount}} before tax a day', monthly: '{{amount}} before tax a month' },
-    payment: '{{days}} days from {{from}}',
+    payment: '{{days}} days ({{from}})',
     noConditions: 'None',
     between: 'Between',
     operatorSide: 'For the principal',

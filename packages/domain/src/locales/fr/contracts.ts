@@ -35,7 +35,7 @@ export const contracts = {
     amendment: 'Avenant n° {{number}}',
     draft: 'Brouillon : ce document n’engage personne',
     fee: { daily: '{{amount}} HT par jour', monthly: '{{amount}} HT par mois' },
-    payment: '{{days}} jours à compter de {{from}}',
+    payment: '{{days}} jours ({{from}})',
     noConditions: 'Aucune',
     between: 'Entre',
     operatorSide: 'Pour le donneur d’ordre',

@@ -101,7 +101,7 @@ export const errors: ErrorTexts = {
     wrongCode: 'Ce code n’est pas le bon, ou n’est plus valable : demandez-en un autre.',
     otherDocument: 'Le document a changé depuis que vous l’avez lu : relisez-le avant de signer.',
     incomplete: 'Il manque au contrat de quoi remplir son texte : {{missing}}.',
-    codeTooSoon: 'Un code vient de partir : attendez {{seconds}} secondes avant d’en demander un autre.',
+    codeTooSoon: 'Un code a été envoyé il y a moins d’une minute : attendez {{seconds}} secondes avant d’en demander un autre.',
   },
   timesheet: {
     isReminded: 'Un rappel est déjà parti aujourd’hui : le prochain pourra partir demain.',

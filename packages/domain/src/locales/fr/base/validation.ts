@@ -1,7 +1,7 @@
 /** Section 5. Values come from the message itself: `validation.maxLength|max=50`. */
 export const validation = {
   unknownVariable: 'Variable inconnue : {{name}}',
-  paymentCeiling: 'Le délai légal est de {{days}} jours au plus',
+  paymentCeiling: 'Délai légal : {{days}} jours au plus',
   samePay: 'Les salaires horaire et mensuel ne correspondent pas',
   required: 'Ce champ est obligatoire',
   invalid: 'Valeur invalide',
