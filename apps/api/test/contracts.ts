@@ -48,14 +48,18 @@ export async function insertCode(tx: Tx, contractId: string, userId: string): Pr
 /** As many, sent and changed at times that are in no order that their ids would have too. */
 export async function fillContracts(tx: Tx, count: number): Promise<void> {
   await tx.many(sql`
-    insert into contracts (id, state, year, ordinal, type, owner_id, company_id, starts_on, ends_on, text, sent_at, since)
-    select gen_random_uuid(), (array['draft', 'sent', 'signed', 'signed', 'ended', 'cancelled'])[1 + n % 6], 2020, n, 'Freelance',
-      f.ids[1 + (n * 31) % cardinality(f.ids)], c.ids[1 + (n * 7919) % cardinality(c.ids)], '2026-01-01', date '2026-06-01' + (n * 37) % 700, 'x', now(),
-      timestamptz '2026-01-01' + ((n * 7919) % 30011) * interval '13 minutes'
-    from generate_series(1, ${count}::int) n, (select array_agg(id) as ids from users where type = 'Freelance') f, (select array_agg(id) as ids from companies) c`);
+    insert into projects (id, company_id, title, starts_on)
+    select gen_random_uuid(), c.id, 'Contrat', '2026-01-01' from (select id from companies limit greatest(1, ${count}::int / 50)) c`);
   await tx.many(sql`
-    insert into contracts (id, state, year, ordinal, amendment, amends_id, type, owner_id, company_id, starts_on, ends_on, text, sent_at, since)
-    select gen_random_uuid(), 'sent', c.year, c.ordinal, n, c.id, c.type, c.owner_id, c.company_id, c.starts_on, c.ends_on, 'x', now(), c.since + n * interval '1 minute'
+    insert into contracts (id, state, year, ordinal, type, owner_id, project_id, company_id, starts_on, ends_on, text, sent_at, since)
+    select gen_random_uuid(), (array['draft', 'sent', 'signed', 'signed', 'ended', 'cancelled'])[1 + n % 6], 2020, n, 'Freelance',
+      f.ids[1 + (n * 31) % cardinality(f.ids)], p.ids[1 + (n * 37) % cardinality(p.ids)], c.ids[1 + (n * 7919) % cardinality(c.ids)], '2026-01-01', date '2026-06-01' + (n * 37) % 700, 'x', now(),
+      timestamptz '2026-01-01' + ((n * 7919) % 30011) * interval '13 minutes'
+    from generate_series(1, ${count}::int) n, (select array_agg(id) as ids from users where type = 'Freelance') f, (select array_agg(id) as ids from companies) c,
+      (select array_agg(id) as ids from projects where title = 'Contrat') p`);
+  await tx.many(sql`
+    insert into contracts (id, state, year, ordinal, amendment, amends_id, type, owner_id, project_id, company_id, starts_on, ends_on, text, sent_at, since)
+    select gen_random_uuid(), 'sent', c.year, c.ordinal, n, c.id, c.type, c.owner_id, c.project_id, c.company_id, c.starts_on, c.ends_on, 'x', now(), c.since + n * interval '1 minute'
     from contracts c, generate_series(1, 2) n where c.ordinal % 10 = 0 and c.amends_id is null`);
   await tx.many(sql`analyze contracts`);
 }
