@@ -5,6 +5,7 @@ import {
   IconBriefcase,
   IconCalendarCheck,
   IconFileCertificate,
+  IconFileText,
   IconHelpCircle,
   IconHome,
   IconListDetails,
@@ -42,6 +43,7 @@ const accounts: Screen = { icon: IconUsers, letter: 'a', load: () => import('../
 const account: Screen = { load: () => import('../account/account-screen.tsx') };
 const notifications: Screen = { icon: IconBell, letter: 'n', load: () => import('../notifications/notifications-screen.tsx') };
 const documents: Screen = { icon: IconFileCertificate, letter: 'p', load: () => import('../documents/documents-screen.tsx') };
+const contracts: Screen = { icon: IconFileText, letter: 'k', load: () => import('../contracts/contracts-screen.tsx') };
 const security: Screen = { load: () => import('../account/security-screen.tsx') };
 const needs: Screen = { icon: IconBriefcase, letter: 'b', load: () => import('../opportunities/opportunities-screen.tsx') };
 const reports: Screen = { icon: IconCalendarCheck, letter: 'e', load: () => import('../reports/reports-screen.tsx') };
@@ -92,6 +94,7 @@ export const screens: Record<RouteName, Screen> = {
   'freelance.expenseReports': { load: () => import('../expenses/reports-screen.tsx') },
   'freelance.expenses': expenses,
   'freelance.reports': { icon: IconReceipt2, letter: 'e', load: () => import('../reports/own-reports-screen.tsx') },
+  'freelance.contracts': contracts,
   'freelance.account': account,
   'freelance.security': security,
   'freelance.notifications': notifications,
@@ -126,6 +129,7 @@ export const screens: Record<RouteName, Screen> = {
   'commercial.reports': reports,
   'commercial.imports': imports,
   'commercial.documents': documents,
+  'commercial.contracts': contracts,
   'commercial.timesheet': timesheet,
   'commercial.expenses': expenses,
   'commercial.account': account,
@@ -145,6 +149,7 @@ export const screens: Record<RouteName, Screen> = {
   'admin.candidate': { load: () => import('../accounts/candidates-screen.tsx') },
   'admin.imports': imports,
   'admin.documents': documents,
+  'admin.contracts': contracts,
   'admin.rolesAndPermissions': { icon: IconShieldLock, letter: 'd', load: () => import('../roles/roles-and-permissions-screen.tsx') },
   'admin.referentials': { icon: IconListDetails, letter: 'r', load: () => import('../referentials/referentials-screen.tsx') },
   'admin.legalTexts': { icon: IconScale, letter: 'l', load: () => import('../legal/legal-texts-screen.tsx') },

@@ -1,0 +1,46 @@
+import type { Contract } from '@jalon/domain/contracts/contract';
+import { Button } from '@mantine/core';
+import { useTexts } from '../core/i18n.ts';
+import { ContractRow } from './contract-row.tsx';
+import type { ContractGroup as Name } from './contract-tabs.ts';
+import { turnOf } from './contract-turn.ts';
+import classes from './contracts.module.css';
+import type { useContractActs } from './use-contract-acts.tsx';
+
+type Props = {
+  name: Name;
+  rows: readonly Contract[];
+  acts: ReturnType<typeof useContractActs>;
+  hasTitle: boolean;
+  onMore?: (() => void) | undefined;
+};
+
+/** One heap of contracts, with what is to be known of all of it. */
+export function ContractGroup({ name, rows, acts, hasTitle, onMore }: Props) {
+  const { t } = useTexts();
+  if (rows.length === 0) return null;
+  const yours = rows.filter((row) => turnOf(row) === 'reader').length;
+  const aside =
+    name === 'sent'
+      ? yours > 0 && t('contracts.aside.yours', { count: yours })
+      : (name === 'draft' || name === 'ending') && t(`contracts.aside.${name}`);
+  return (
+    <section className={classes.group} aria-label={t(`contracts.group.${name}`)}>
+      {hasTitle && (
+        <header className={classes.groupHead}>
+          <h2>{t(`contracts.group.${name}`)}</h2>
+          <span className={classes.count}>{rows.length}</span>
+          {aside && <span className={classes.aside}>{aside}</span>}
+        </header>
+      )}
+      {rows.map((contract) => (
+        <ContractRow key={contract.id} contract={contract} isEnding={name === 'ending'} acts={acts} />
+      ))}
+      {onMore && (
+        <Button variant="subtle" fullWidth onClick={onMore}>
+          {t('contracts.more')}
+        </Button>
+      )}
+    </section>
+  );
+}

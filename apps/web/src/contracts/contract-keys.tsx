@@ -1,0 +1,62 @@
+import type { Contract } from '@jalon/domain/contracts/contract';
+import { Kbd } from '@mantine/core';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTexts } from '../core/i18n.ts';
+import { showOverlay } from '../core/overlays.ts';
+import { isBusyElsewhere, stepRow } from '../ui/table-keys.ts';
+import classes from './contracts.module.css';
+
+type Keys = { frame: RefObject<HTMLElement | null>; rows: readonly Contract[]; run: (row: Contract, action: string) => void };
+
+/** `j` and `k` walk, Enter opens, `s` signs, `r` reminds. */
+export function useContractKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { frame, rows, run } = latest.current;
+      if (!frame.current || isBusyElsewhere(event)) return;
+      const element = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+      const row = rows.find(({ id }) => id === element?.dataset.row);
+      if (event.key === 'j') stepRow(frame.current, 1);
+      else if (event.key === 'k') stepRow(frame.current, -1);
+      else if (!row) return;
+      else if (event.key === 'Enter' && element === event.target) element?.querySelector<HTMLElement>('[data-open]')?.click();
+      else if (event.key === 's') run(row, 'sign');
+      else if (event.key === 'r') run(row, 'remind');
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** The keys of the list, at its foot. */
+export function ContractKeys() {
+  const { t } = useTexts();
+  const keys = [
+    { keys: ['J', 'K'], label: t('contracts.keys.walk') },
+    { keys: [t('contracts.keys.enter')], label: t('contracts.keys.open') },
+    { keys: ['S'], label: t('contracts.keys.sign') },
+    { keys: ['R'], label: t('contracts.keys.remind') },
+  ];
+  return (
+    <footer className={classes.keys}>
+      {keys.map(({ keys: those, label }) => (
+        <span key={label}>
+          {those.map((key) => (
+            <Kbd key={key} size="xs">
+              {key}
+            </Kbd>
+          ))}
+          {label}
+        </span>
+      ))}
+      <button type="button" onClick={() => showOverlay('shortcuts')}>
+        <Kbd size="xs">?</Kbd>
+        {t('contracts.keys.all')}
+      </button>
+    </footer>
+  );
+}

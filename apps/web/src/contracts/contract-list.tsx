@@ -1,0 +1,110 @@
+import { type Contract, contractFlow } from '@jalon/domain/contracts/contract';
+import { isType } from '@jalon/domain/core/actor';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { routeTitle, useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { AllDone, NothingYet } from '../ui/illustrations.tsx';
+import { Page } from '../ui/page.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { LinkTabs } from '../ui/tabs.tsx';
+import { ContractGroup } from './contract-group.tsx';
+import { ContractKeys, useContractKeys } from './contract-keys.tsx';
+import { useContractHrefs } from './contract-look.ts';
+import { type ContractTab, contractTabs, groupsOf, queryOf, tabIn } from './contract-tabs.ts';
+import { byEnd, byTurn } from './contract-turn.ts';
+import classes from './contracts.module.css';
+import { useContractActs } from './use-contract-acts.tsx';
+
+/** Every contract one may see, by what it waits for. */
+export function ContractList() {
+  const { t } = useTexts();
+  const user = useUser();
+  const hrefs = useContractHrefs();
+  const tab = tabIn(useSearchParams()[0]);
+  const mayCreate = contractFlow.actionsOnList(user).includes('create');
+  const create = mayCreate && (
+    <Button component={Link} to={hrefs.create()} leftSection={<IconPlus size={16} />}>
+      {t('contracts.new')}
+    </Button>
+  );
+  return (
+    <Page
+      title={routeTitle(t, hrefs.route)}
+      description={t(isType(user, 'Freelance') ? 'contracts.ownIntro' : 'contracts.intro')}
+      actions={create || undefined}
+    >
+      <Panel isFlush>
+        <LinkTabs
+          isInside
+          label={t('contracts.tabs.label')}
+          current={tab}
+          tabs={contractTabs.map((key) => ({ key, label: t(`contracts.tabs.${key}`), to: `?tab=${key}` }))}
+        />
+        <Groups key={tab} tab={tab} />
+      </Panel>
+    </Page>
+  );
+}
+
+const useGroup = (group: Parameters<typeof queryOf>[0] | undefined) =>
+  useInfiniteQuery({ ...queryOf(group ?? 'sent'), enabled: group !== undefined });
+
+function Groups({ tab }: { tab: ContractTab }) {
+  const { t } = useTexts();
+  const frame = useRef<HTMLDivElement>(null);
+  const acts = useContractActs();
+  const names = groupsOf(tab);
+  // At most three, always asked for in the same order.
+  const found = [useGroup(names[0]), useGroup(names[1]), useGroup(names[2])].slice(0, names.length);
+  const heaps = names.map((name, place) => {
+    const rows = found[place]?.data?.pages.flatMap((page) => page.rows) ?? [];
+    return { name, rows: name === 'sent' ? byTurn(rows) : name === 'ending' ? byEnd(rows) : rows, more: found[place] };
+  });
+  const all: Contract[] = heaps.flatMap(({ rows }) => rows);
+  useContractKeys({ frame, rows: all, run: acts.run });
+  const failed = found.find(({ error, data }) => error && !data);
+  if (failed) return <Failure error={failed.error} onRetry={() => void Promise.all(found.map(({ refetch }) => refetch()))} />;
+  if (found.some(({ isPending }) => isPending))
+    return (
+      <div className={classes.waiting} aria-busy="true">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height={40} />
+        ))}
+      </div>
+    );
+  if (all.length === 0)
+    return (
+      <EmptyState
+        title={t(`contracts.empty.${tab}`)}
+        description={t(`contracts.emptyText.${tab}`)}
+        illustration={tab === 'follow' ? <AllDone /> : <NothingYet />}
+      />
+    );
+  return (
+    <div ref={frame} className={classes.list}>
+      <div className={classes.columns} aria-hidden>
+        {(['who', 'where', 'period', 'amount', 'turn'] as const).map((name) => (
+          <span key={name} data-end={name === 'amount' || undefined}>
+            {t(`contracts.head.${name}`)}
+          </span>
+        ))}
+      </div>
+      {heaps.map(({ name, rows, more }) => (
+        <ContractGroup
+          key={name}
+          {...{ name, rows, acts }}
+          hasTitle={names.length > 1}
+          onMore={more?.hasNextPage ? () => void more.fetchNextPage() : undefined}
+        />
+      ))}
+      <ContractKeys />
+      {acts.dialogs}
+    </div>
+  );
+}

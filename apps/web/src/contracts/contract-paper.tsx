@@ -1,0 +1,48 @@
+import type { Contract } from '@jalon/domain/contracts/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { needTexts, useTexts } from '../core/i18n.ts';
+import { Panel } from '../ui/panel.tsx';
+import { useContractWords } from './contract-look.ts';
+import classes from './contract-page.module.css';
+import { pdfHref } from './contracts.api.ts';
+
+// What reads a PDF is heavier than the rest of the screen, and says what it has to in its own texts.
+const PdfPage = lazy(async () => {
+  const [page] = await Promise.all([import('../documents/pdf-page.tsx'), needTexts('documents')]);
+  return page;
+});
+
+/** The document as it would be printed; a deposit that is a picture is only downloaded. */
+export function ContractPaper({ contract }: { contract: Contract }) {
+  const { t } = useTexts();
+  const words = useContractWords();
+  const { id, version, number, file } = contract;
+  const address = pdfHref(id);
+  const download = (
+    <Button
+      component="a"
+      href={address}
+      download={file?.name ?? `${number}.pdf`}
+      variant="default"
+      size="xs"
+      leftSection={<IconDownload size={16} />}
+    >
+      {t('contracts.paper.download')}
+    </Button>
+  );
+  return (
+    <Panel title={`${words.kind(contract)} ${number}`} aside={download} isFlush>
+      <div className={classes.stage}>
+        {file && file.type !== 'application/pdf' ? (
+          <p className={classes.none}>{t('contracts.paper.cannot')}</p>
+        ) : (
+          <Suspense fallback={<Skeleton height={480} />}>
+            <PdfPage key={`${id} ${version}`} address={address} label={t('contracts.paper.label', { name: number })} isWhole />
+          </Suspense>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Contract } from '@jalon/domain/contracts/contract';
+import { ContractTerms, termsErrors } from '@jalon/domain/contracts/contract-terms';
+import { expect, test } from 'vitest';
+import { amendmentOf, modelText, startOf, termsOf } from './contract-start.ts';
+
+const dates = { startsOn: '2026-12-01', endsOn: '2027-03-31' };
+const delivery = { ...dates, feeMode: 'daily' as const, buyCents: 54_000, daysSold: 7200, conditions: 'À Lyon' };
+
+test('a service begins with what its delivery says, and may be saved', () => {
+  const start = startOf('Freelance', delivery, '<p>Texte</p>');
+  expect(start).toMatchObject({
+    endsOn: '2027-03-31',
+    feeCents: 54_000,
+    days: 7200,
+    paymentDays: 30,
+    conditions: 'À Lyon',
+    category: null,
+  });
+  expect(ContractTerms.safeParse(start).success).toBe(true);
+});
+
+test('a fee that nobody has said is still to be said', () => {
+  expect(termsErrors(startOf('Freelance', { ...delivery, buyCents: null }, 'x')).map(([field]) => field)).toEqual(['feeCents']);
+});
+
+test.each([
+  ['CDI', null],
+  ['CDD', '2027-03-31'],
+] as const)('a %s has no fee, and lacks a salary only', (type, endsOn) => {
+  const start = startOf(type, delivery, 'x');
+  expect(start).toMatchObject({ endsOn, feeCents: null, hoursPerWeek: 3500 });
+  expect(termsErrors(start).map(([field]) => field)).toEqual(['hourlyCents', 'monthlyCents']);
+});
+
+test('without a delivery everything is still to be said', () => {
+  expect(startOf('CDD', undefined, 'x')).toMatchObject({ startsOn: '', endsOn: null });
+});
+
+const contract = {
+  ...startOf('Freelance', delivery, 'Le contrat'),
+  delivery: { title: 'Portail', ...delivery, feeCents: 56_000, endsOn: '2027-06-30', daysSold: 12_000 },
+} as unknown as Contract;
+
+test('an amendment has what the delivery has become', () => {
+  expect(termsOf(contract)).toMatchObject({ endsOn: '2027-03-31', feeCents: 54_000, text: 'Le contrat' });
+  expect(amendmentOf(contract, 'L’avenant')).toMatchObject({ endsOn: '2027-06-30', feeCents: 56_000, days: 12_000, text: 'L’avenant' });
+  expect(amendmentOf({ ...contract, delivery: null }, 'x')).toMatchObject({ endsOn: '2027-03-31' });
+});
+
+test('a model that is not there is an empty text', () => {
+  expect(modelText([{ name: 'CDI', text: 'x' }], 'CDI')).toBe('x');
+  expect(modelText([], 'CDI')).toBe('');
+});

@@ -1,0 +1,37 @@
+import { contractFlow } from '@jalon/domain/contracts/contract';
+import { Skeleton } from '@mantine/core';
+import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { useUser } from '../core/session.ts';
+import { later } from '../ui/later.tsx';
+import { useAddressed } from '../ui/use-addressed.ts';
+import { ContractList } from './contract-list.tsx';
+import { groupsOf, queryOf, tabIn } from './contract-tabs.ts';
+import { contractClient } from './contracts.api.ts';
+
+const waiting = <Skeleton height={420} />;
+const ContractPage = later(() => import('./contract-page.tsx'), waiting);
+const ContractNew = later(() => import('./contract-new.tsx'), waiting);
+const ContractEdit = later(() => import('./contract-edit.tsx'), waiting);
+const SignPage = later(() => import('./sign-page.tsx'), waiting);
+
+export const prefetch: Prefetch = (_user, { url: { searchParams } }) => {
+  const id = searchParams.get('contract');
+  if (id) return void queryClient.prefetchQuery(contractClient.one(id));
+  if (searchParams.has('new')) return;
+  for (const group of groupsOf(tabIn(searchParams))) void queryClient.prefetchInfiniteQuery(queryOf(group));
+};
+
+/** Contracts, the one that the address names, or what is done to it: written, changed, signed. */
+export default function ContractsScreen() {
+  const user = useUser();
+  const [id] = useAddressed('contract');
+  const [made] = useAddressed('new');
+  const [edited] = useAddressed('edit');
+  const [signed] = useAddressed('sign');
+  const mayWrite = contractFlow.actionsOnList(user).includes('create');
+  if (mayWrite && made !== null) return <ContractNew key={`${made} ${id}`} from={made} amendsId={id} />;
+  if (id === null) return <ContractList />;
+  if (mayWrite && edited !== null) return <ContractEdit key={id} id={id} />;
+  if (signed !== null) return <SignPage key={id} id={id} />;
+  return <ContractPage key={id} id={id} />;
+}

@@ -1,0 +1,38 @@
+import type { Contract, ContractState } from '@jalon/domain/contracts/contract';
+import { contracts } from '@jalon/domain/contracts/contract-api';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, hrefOf } from '../core/call.ts';
+import { resourceClient } from '../core/resource.ts';
+
+export const contractClient = resourceClient(contracts);
+
+/** Looked at again while it is being sealed, which takes a moment. */
+export const contractQuery = (id: string) => ({
+  ...contractClient.one(id),
+  refetchInterval: ({ state: { data } }: { state: { data?: Contract | undefined } }) =>
+    data?.state === 'sent' && data.signatures.length === 2 ? 1500 : (false as const),
+});
+
+/** Some of a state, the latest first, and as many more as are asked for. */
+export const contractsIn = (state: ContractState, ends?: string) =>
+  infiniteQueryOptions({
+    queryKey: [...contractClient.key, 'in', state, ends],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/contracts', { query: { state, size: 50, ...(ends && { ends }), ...(pageParam && { after: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** The amendments of a contract: few, the latest first. */
+export const amendmentsOf = (amendsId: string) => contractClient.list({ amendsId, size: 25 });
+/** The contracts of a delivery, amendments too. */
+export const contractsOfDelivery = (deliveryId: string) => contractClient.list({ deliveryId, size: 25 });
+
+export const modelsQuery = queryOptions({
+  queryKey: [...contractClient.key, 'models'],
+  queryFn: ({ signal }) => call('GET /api/contracts/models', {}, { signal }),
+});
+
+export const pdfHref = (id: string): string => hrefOf('GET /api/contracts/:id/pdf', { params: { id } });
+
+export const sendCode = (id: string) => call('POST /api/contracts/:id/code', { params: { id }, body: {} });
