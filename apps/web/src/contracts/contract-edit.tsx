@@ -7,6 +7,7 @@ import { Page } from '../ui/page.tsx';
 import { RecordState } from '../ui/record-state.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { Trail } from '../ui/trail.tsx';
+import classes from './contract-form.module.css';
 import { useContractHrefs, useContractWords } from './contract-look.ts';
 import { termsOf } from './contract-start.ts';
 import { contractClient } from './contracts.api.ts';
@@ -24,7 +25,7 @@ export default function ContractEdit({ id }: { id: string }) {
   const trail = [{ name: routeTitle(t, hrefs.route), to: hrefs.list }, ...(data ? [{ name: data.number, to: hrefs.one(id) }] : [])];
   const missing = { missing: t('contracts.missing'), missingText: t('contracts.missingText'), back: t('contracts.back') };
   return (
-    <>
+    <div className={classes.page}>
       <Trail steps={trail} here={t('contracts.action.update')} />
       <Page title={title}>
         {data ? (
@@ -33,7 +34,7 @@ export default function ContractEdit({ id }: { id: string }) {
           <RecordState error={error} words={missing} onBack={leave} onRetry={() => void refetch()} />
         )}
       </Page>
-    </>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { type Contract, contractFlow } from '@jalon/domain/contracts/contract';
 import { isType } from '@jalon/domain/core/actor';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
@@ -16,7 +16,7 @@ import { LinkTabs } from '../ui/tabs.tsx';
 import { ContractGroup } from './contract-group.tsx';
 import { ContractKeys, useContractKeys } from './contract-keys.tsx';
 import { useContractHrefs } from './contract-look.ts';
-import { type ContractTab, contractTabs, groupsOf, queryOf, tabIn } from './contract-tabs.ts';
+import { allGroups, type ContractTab, contractTabs, groupsOf, queryOf, tabIn, totalQuery } from './contract-tabs.ts';
 import { byEnd, byTurn } from './contract-turn.ts';
 import classes from './contracts.module.css';
 import { useContractActs } from './use-contract-acts.tsx';
@@ -27,6 +27,7 @@ export function ContractList() {
   const user = useUser();
   const hrefs = useContractHrefs();
   const tab = tabIn(useSearchParams()[0]);
+  const counts = useCounts();
   const mayCreate = contractFlow.actionsOnList(user).includes('create');
   const create = mayCreate && (
     <Button component={Link} to={hrefs.create()} leftSection={<IconPlus size={16} />}>
@@ -44,12 +45,22 @@ export function ContractList() {
           isInside
           label={t('contracts.tabs.label')}
           current={tab}
-          tabs={contractTabs.map((key) => ({ key, label: t(`contracts.tabs.${key}`), to: `?tab=${key}` }))}
+          tabs={contractTabs.map((key) => ({ key, label: t(`contracts.tabs.${key}`), to: `?tab=${key}`, count: counts[key] }))}
         />
         <Groups key={tab} tab={tab} />
       </Panel>
     </Page>
   );
+}
+
+/** How many each tab holds, once that is known of all of its groups. */
+function useCounts(): Record<ContractTab, number | undefined> {
+  const totals = useQueries({ queries: allGroups.map((group) => totalQuery(group)) });
+  const countOf = (tab: ContractTab) => {
+    const known = groupsOf(tab).map((group) => totals[allGroups.indexOf(group)]?.data);
+    return known.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0 as number | undefined);
+  };
+  return { follow: countOf('follow'), running: countOf('running'), over: countOf('over') };
 }
 
 const useGroup = (group: Parameters<typeof queryOf>[0] | undefined) =>

@@ -1,6 +1,7 @@
 import type { Contract, ContractState } from '@jalon/domain/contracts/contract';
 import { amountOf } from '@jalon/domain/contracts/contract-terms';
 import type { UserType } from '@jalon/domain/core/actor';
+import { daysBetween } from '@jalon/domain/core/dates';
 import { formatDays } from '@jalon/domain/core/days';
 import { href, type RouteName } from '@jalon/domain/core/routes';
 import { useMemo } from 'react';
@@ -56,16 +57,18 @@ export function useContractWords() {
       ...{ hundredths, days, kind, fee },
       /** What it is called in a sentence: "C-2026-087, Camille Moreau". */
       name: (contract: Contract) => `${contract.number}${contract.amendment > 0 ? `/${contract.amendment}` : ''}, ${personOf(contract)}`,
-      line: ({ amendment, type, category, hoursPerWeek }: Contract) => {
+      line: ({ amendment, type, category, hoursPerWeek, number }: Contract) => {
         if (amendment > 0) return t('contracts.line.amendment', { number: amendment, type: t(`contracts.typeShort.${type}`) });
-        if (type === 'Freelance' || !category || hoursPerWeek === null) return t('contracts.line.contract');
+        if (type === 'Freelance' || !category || hoursPerWeek === null) return t('contracts.line.contract', { number });
         const named = t(`words.contract.value.category.${category}`).toLocaleLowerCase(language);
         return t('contracts.line.employment', { type, category: named, hours: hundredths(hoursPerWeek) });
       },
-      period: ({ startsOn, endsOn }: Pick<Contract, 'startsOn' | 'endsOn'>) =>
-        endsOn
-          ? t('contracts.period', { from: format.day(startsOn), to: format.day(endsOn) })
-          : t('contracts.from', { from: format.day(startsOn) }),
+      /** "1er oct. → 31 janv. 2027": the year of the start is said where it is not plain from that of the end. */
+      period: ({ startsOn, endsOn }: Pick<Contract, 'startsOn' | 'endsOn'>) => {
+        if (!endsOn) return t('contracts.from', { from: format.day(startsOn) });
+        const isNear = daysBetween(startsOn, endsOn) < 366;
+        return t('contracts.period', { from: isNear ? format.shortDay(startsOn) : format.day(startsOn), to: format.day(endsOn) });
+      },
       amount: (contract: Contract) => {
         const cents = amountOf(contract) ?? contract.monthlyCents;
         return cents === null ? undefined : format.euros(cents);

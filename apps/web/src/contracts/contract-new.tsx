@@ -17,6 +17,7 @@ import { Trail } from '../ui/trail.tsx';
 import { useSave } from '../ui/use-save.ts';
 import { AboutFields } from './about-fields.tsx';
 import { inForceOf } from './contract-changes.ts';
+import classes from './contract-form.module.css';
 import { useContractHrefs, useContractWords } from './contract-look.ts';
 import { amendmentOf, modelText, startOf } from './contract-start.ts';
 import { contractClient, modelsQuery } from './contracts.api.ts';
@@ -43,13 +44,13 @@ export default function ContractNew({ from, amendsId }: Props) {
   const title = t(isAmendment ? 'contracts.form.amend' : 'contracts.form.create');
   const description = amended.data && t('contracts.form.amendText', { number: amended.data.number });
   return (
-    <>
+    <div className={classes.page}>
       <Trail steps={trail} here={title} />
       <Page title={title} {...(description && { description })}>
         {error ? <Failure error={error} onRetry={() => location.reload()} /> : isComing && <Skeleton height={420} />}
         {!error && !isComing && (isAmendment ? <Amendment amended={amended.data as Contract} /> : <Fresh delivery={delivery.data} />)}
       </Page>
-    </>
+    </div>
   );
 }
 

@@ -25,6 +25,7 @@ export function ContractPaper({ contract }: { contract: Contract }) {
       component="a"
       href={address}
       download={file?.name ?? `${number}.pdf`}
+      flex="none"
       variant="default"
       size="xs"
       leftSection={<IconDownload size={16} />}

@@ -36,10 +36,7 @@ export function ContractRow({ contract, isEnding, acts }: Props) {
           <Link to={hrefs.one(id)} className={classes.name} data-open>
             {personOf(contract)}
           </Link>
-          <span>
-            {words.line(contract)}
-            <span className={classes.number}> · {number}</span>
-          </span>
+          <span>{words.line(contract)}</span>
         </div>
       </div>
       <div className={classes.two} data-part="where">

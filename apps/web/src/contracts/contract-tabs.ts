@@ -2,7 +2,7 @@ import type { ContractState } from '@jalon/domain/contracts/contract';
 import { endWarnings } from '@jalon/domain/contracts/contract';
 import { addDays } from '@jalon/domain/core/dates';
 import { ownToday } from '../core/today.ts';
-import { contractsIn } from './contracts.api.ts';
+import { contractClient, contractsIn } from './contracts.api.ts';
 
 export const contractTabs = ['follow', 'running', 'over'] as const;
 export type ContractTab = (typeof contractTabs)[number];
@@ -18,5 +18,13 @@ export const groupsOf = (tab: ContractTab): readonly ContractGroup[] => groups[t
 
 export const tabIn = (parameters: URLSearchParams): ContractTab => contractTabs.find((tab) => tab === parameters.get('tab')) ?? 'follow';
 
-export const queryOf = (group: ContractGroup) =>
-  group === 'ending' ? contractsIn('signed', `${ownToday()}..${addDays(ownToday(), endWarnings[0])}`) : contractsIn(group);
+export const allGroups = contractTabs.flatMap((tab) => groups[tab]);
+
+const ending = () => `${ownToday()}..${addDays(ownToday(), endWarnings[0])}`;
+export const queryOf = (group: ContractGroup) => (group === 'ending' ? contractsIn('signed', ending()) : contractsIn(group));
+
+/** How many a group holds. */
+export const totalQuery = (group: ContractGroup) => ({
+  ...contractClient.list({ size: 10, ...(group === 'ending' ? { state: 'signed', ends: ending() } : { state: group }) }),
+  select: ({ total: { count } }: { total: { count: number } }) => count,
+});

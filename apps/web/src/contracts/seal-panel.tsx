@@ -21,7 +21,7 @@ export function SealPanel({ contract: { hash, isIntact, state, signatures } }: {
     <Panel title={t('contracts.seal.title')}>
       <Alert
         color={isIntact ? 'green' : 'red'}
-        title={t(isIntact ? 'contracts.seal.intact' : 'contracts.seal.broken')}
+        title={t(isIntact ? (state === 'sent' ? 'contracts.seal.sent' : 'contracts.seal.intact') : 'contracts.seal.broken')}
         icon={isIntact ? <IconShieldCheck size={18} /> : <IconShieldX size={18} />}
       >
         {t(`contracts.seal.${said}`)}

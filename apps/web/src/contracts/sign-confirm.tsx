@@ -77,11 +77,9 @@ export function SignConfirm({ contract, name, sent, onSent, onSigned, onChanged 
             {left > 0 ? t('contracts.signing.againIn', { seconds: left }) : t('contracts.signing.again')}
           </Button>
         </div>
-        <div className={classes.foot}>
-          <Button type="submit" size="md" loading={isPending} leftSection={<IconSignature size={18} />}>
-            {t('contracts.signing.sign')}
-          </Button>
-        </div>
+        <Button type="submit" size="md" loading={isPending} leftSection={<IconSignature size={18} />}>
+          {t('contracts.signing.sign')}
+        </Button>
       </form>
     </Panel>
   );

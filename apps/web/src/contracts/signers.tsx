@@ -51,7 +51,8 @@ function useSaid(contract: Contract, isEnding: boolean): Said {
   if (state === 'sent') {
     const turn = turnOf(contract);
     const [signature] = signatures;
-    const signed = signature && t('contracts.turn.signed', { name: signature.name, date: format.shortDay(signature.signedAt) });
+    const signer = signature?.side === 'provider' ? owner.firstName : t('common.product');
+    const signed = signature && t('contracts.turn.signed', { name: signer, date: format.shortDay(signature.signedAt) });
     const second = signed ?? (sentAt ? t('contracts.turn.sent', { date: format.shortDay(sentAt) }) : '');
     if (turn === null) return { first: t('contracts.turn.sealing'), second };
     if (turn === 'reader') return { first: t('contracts.turn.you'), second, tone: 'accent' };

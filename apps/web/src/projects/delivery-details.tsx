@@ -4,6 +4,7 @@ import { marginOf } from '@jalon/domain/deliveries/plan';
 import { Alert, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ContractLink } from '../contracts/contract-link.tsx';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { ownToday } from '../core/today.ts';
@@ -115,6 +116,7 @@ function Terms({ delivery }: { delivery: Delivery }) {
           ),
         },
         { name: t('projects.column.company'), fact: company.name },
+        { name: t('projects.delivery.contract'), fact: isStaff && <ContractLink deliveryId={delivery.id} className={classes.link} /> },
         { name: t('projects.column.period'), fact: words.period(delivery) },
         { name: t('projects.delivery.column.daysSold'), fact: words.days(delivery.daysSold) },
         { name: t('projects.delivery.column.freeDays'), fact: freeDays > 0 && words.days(freeDays) },

@@ -50,7 +50,7 @@ export const contracts: typeof fr = {
   kind: { Freelance: 'Service contract', CDD: 'Fixed-term contract', CDI: 'Permanent contract' },
   amendment: 'Amendment no. {{number}}',
   line: {
-    contract: 'Contract, freelancer',
+    contract: '{{number}}, freelancer',
     amendment: 'Amendment no. {{number}}, {{type}}',
     employment: '{{type}} {{category}}, {{hours}} h a week',
   },
@@ -128,6 +128,7 @@ export const contracts: typeof fr = {
   seal: {
     title: 'Evidence',
     intact: 'Seal intact',
+    sent: 'Document as sent',
     broken: 'Seal broken',
     intactText: 'What is kept is what was signed.',
     sentText: 'What is kept is what was sent for signature.',

@@ -199,6 +199,8 @@ export const projects: typeof fr = {
     person: 'Freelancer',
     findPerson: 'Search for a freelancer',
     noPerson: 'Nobody fits',
+    contract: 'Contract',
+    prepareContract: 'Prepare the contract',
     renewals: 'Renewals',
     renewal: 'Extended from {{from}} to {{to}}',
     renewalDays: '+ {{days}} d',

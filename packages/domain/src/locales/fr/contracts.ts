@@ -45,7 +45,7 @@ export const contracts = {
   kind: { Freelance: 'Contrat de prestation', CDD: 'CDD', CDI: 'CDI' },
   amendment: 'Avenant n° {{number}}',
   line: {
-    contract: 'Contrat, freelance',
+    contract: '{{number}}, freelance',
     amendment: 'Avenant n° {{number}}, {{type}}',
     employment: '{{type}} {{category}}, {{hours}} h par semaine',
   },
@@ -123,6 +123,7 @@ export const contracts = {
   seal: {
     title: 'Preuves',
     intact: 'Sceau intact',
+    sent: 'Document conforme',
     broken: 'Sceau rompu',
     intactText: 'Ce qui est conservé est bien ce qui a été signé.',
     sentText: 'Ce qui est conservé est bien ce qui a été envoyé à signer.',

@@ -198,6 +198,8 @@ export const projects = {
     person: 'Indépendant',
     findPerson: 'Rechercher un indépendant',
     noPerson: 'Personne ne correspond',
+    contract: 'Contrat',
+    prepareContract: 'Préparer le contrat',
     renewals: 'Renouvellements',
     renewal: 'Prolongée du {{from}} au {{to}}',
     renewalDays: '+ {{days}} j',
