@@ -52,7 +52,7 @@ test('a contract is prepared from a delivery, sent, signed by both, sealed, and 
   await expect(staff.getByText(/^Soit 20\s000\s€ HT en tout$/)).toBeVisible();
   await staff.getByLabel('Délai de paiement').fill('60');
   await staff.getByLabel('Délai de paiement').blur();
-  await expect(staff.getByText(/La loi|45 jours/).last()).toBeVisible();
+  await expect(staff.getByText('Le délai légal est de 45 jours au plus')).toBeVisible();
   await staff.getByLabel('Délai de paiement').fill('30');
   await staff.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
   await expect(staff.getByRole('heading', { name: /Nawel Haddad, Contrat de données/ })).toBeVisible();
@@ -89,8 +89,8 @@ test('a contract is prepared from a delivery, sent, signed by both, sealed, and 
   await expect(staff.getByText('2 sur 2')).toBeVisible();
   await expect(staff.getByText('En vigueur')).toBeVisible();
 
-  const renewable = await post(staff, `/api/deliveries/${deliveryId}/flag-renewable`, { version: 1 });
-  await post(staff, `/api/deliveries/${deliveryId}/renew`, { endsOn: '2027-02-26', daysAdded: 1000, version: renewable.version });
+  await post(staff, `/api/deliveries/${deliveryId}/flagRenewable`, {});
+  await post(staff, `/api/deliveries/${deliveryId}/renew`, { endsOn: '2027-02-26', daysAdded: 1000 });
   await staff.goto(`/admin/contracts${path}`);
   const changes = staff.getByRole('region', { name: 'Ce qui change' });
   await expect(changes.getByText('50 jours')).toBeVisible();

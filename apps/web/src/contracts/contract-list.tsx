@@ -12,12 +12,14 @@ import { Failure } from '../ui/failure.tsx';
 import { AllDone, NothingYet } from '../ui/illustrations.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { TableExport } from '../ui/table-export.tsx';
 import { LinkTabs } from '../ui/tabs.tsx';
 import { ContractGroup } from './contract-group.tsx';
 import { ContractKeys, useContractKeys } from './contract-keys.tsx';
 import { useContractHrefs } from './contract-look.ts';
 import { allGroups, type ContractTab, contractTabs, groupsOf, queryOf, tabIn, totalQuery } from './contract-tabs.ts';
 import { byEnd, byTurn } from './contract-turn.ts';
+import { contractClient } from './contracts.api.ts';
 import classes from './contracts.module.css';
 import { useContractActs } from './use-contract-acts.tsx';
 
@@ -30,9 +32,12 @@ export function ContractList() {
   const counts = useCounts();
   const mayCreate = contractFlow.actionsOnList(user).includes('create');
   const create = mayCreate && (
-    <Button component={Link} to={hrefs.create()} leftSection={<IconPlus size={16} />}>
-      {t('contracts.new')}
-    </Button>
+    <>
+      <TableExport links={{ csv: contractClient.fileHref('csv', {}), xlsx: contractClient.fileHref('xlsx', {}) }} isNarrow={false} />
+      <Button component={Link} to={hrefs.create()} leftSection={<IconPlus size={16} />}>
+        {t('contracts.new')}
+      </Button>
+    </>
   );
   return (
     <Page

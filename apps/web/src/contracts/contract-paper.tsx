@@ -18,7 +18,9 @@ const PdfPage = lazy(async () => {
 export function ContractPaper({ contract }: { contract: Contract }) {
   const { t } = useTexts();
   const words = useContractWords();
-  const { id, version, number, file } = contract;
+  const { id, version, number, file, text, body } = contract;
+  // Taken back: whoever was to sign it reads it once it is sent again.
+  const isAway = text === null && body === null && file === null;
   const address = pdfHref(id);
   const download = (
     <Button
@@ -34,10 +36,10 @@ export function ContractPaper({ contract }: { contract: Contract }) {
     </Button>
   );
   return (
-    <Panel title={`${words.kind(contract)} ${number}`} aside={download} isFlush>
+    <Panel title={`${words.kind(contract)} ${number}`} aside={!isAway && download} isFlush>
       <div className={classes.stage}>
-        {file && file.type !== 'application/pdf' ? (
-          <p className={classes.none}>{t('contracts.paper.cannot')}</p>
+        {isAway || (file && file.type !== 'application/pdf') ? (
+          <p className={classes.none}>{t(isAway ? 'contracts.paper.away' : 'contracts.paper.cannot')}</p>
         ) : (
           <Suspense fallback={<Skeleton height={480} />}>
             <PdfPage key={`${id} ${version}`} address={address} label={t('contracts.paper.label', { name: number })} isWhole />

@@ -104,6 +104,7 @@ export const contracts: typeof fr = {
   paper: {
     label: 'Preview of the document {{name}}',
     download: 'Download the PDF',
+    away: 'This document is being prepared again: you will read it here once it is sent.',
     cannot: 'This file cannot be shown here: download it.',
   },
   signatures: {

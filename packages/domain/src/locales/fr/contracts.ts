@@ -99,6 +99,7 @@ export const contracts = {
   paper: {
     label: 'Aperçu du document {{name}}',
     download: 'Télécharger le PDF',
+    away: 'Ce document est de nouveau en préparation : vous le lirez ici quand il sera renvoyé.',
     cannot: 'Ce fichier ne s’affiche pas ici : téléchargez-le.',
   },
   signatures: {
