@@ -52,7 +52,7 @@ test('a contract is prepared from a delivery, sent, signed by both, sealed, and 
   await expect(staff.getByText(/^Soit 20\s000\s€ HT en tout$/)).toBeVisible();
   await staff.getByLabel('Délai de paiement').fill('60');
   await staff.getByLabel('Délai de paiement').blur();
-  await expect(staff.getByText('Le délai légal est de 45 jours au plus')).toBeVisible();
+  await expect(staff.getByText('Délai légal : 45 jours au plus')).toBeVisible();
   await staff.getByLabel('Délai de paiement').fill('30');
   await staff.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
   await expect(staff.getByRole('heading', { name: /Nawel Haddad, Contrat de données/ })).toBeVisible();
