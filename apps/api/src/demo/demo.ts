@@ -7,6 +7,7 @@ import { type DemoAccount, demoAccounts, demoPassword, demoPeople, englishAccoun
 import { loadActivity } from './activity.ts';
 import { loadApplications } from './applications.ts';
 import { companies, type DemoChange, referenceChanges } from './content.ts';
+import { loadContracts } from './contracts.ts';
 import { loadDocuments } from './documents.ts';
 import { loadExpenses } from './expenses.ts';
 import { loadFaq } from './faq.ts';
@@ -74,6 +75,7 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
     await loadProjects(tx, { ...setting, idAt });
     await loadTimesheets(tx, { idAt, daysBefore: setting.daysBefore });
     await loadExpenses(tx, files, { ...setting, idAt });
+    await loadContracts(tx, { ...setting, idAt });
     await loadLegalTexts(tx, setting.daysBefore);
     await loadNotifications(tx, { idAt, daysBefore: setting.daysBefore });
     await loadActivity(tx, { idAt, daysBefore: setting.daysBefore });
