@@ -1,9 +1,9 @@
 import type { User } from '@jalon/domain/core/actor';
-import { navigationOf } from '@jalon/domain/core/navigation';
+import { entryOf, navigationOf } from '@jalon/domain/core/navigation';
 import { fillPath, type RouteName, routes } from '@jalon/domain/core/routes';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useMatches } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { useWaiting } from '../home/use-waiting.ts';
@@ -15,13 +15,15 @@ import { lookOf } from './screens.ts';
 export function AreaNavigation({ user }: { user: User }) {
   const { t } = useTexts();
   const waitingAt = useWaiting(user);
+  // Routes are named by their ids.
+  const lit = entryOf(useMatches().at(-1)?.id);
   return (
     <div className={classes.column}>
       <Text className={classes.area}>{t(`shell.spaces.${user.type}`)}</Text>
       <ul className={classes.list}>
         {navigationOf(user).map((route) => (
           <li key={route}>
-            <Entry route={route} waiting={waitingAt(route)} />
+            <Entry route={route} waiting={waitingAt(route)} isLit={route === lit} />
           </li>
         ))}
       </ul>
@@ -33,7 +35,7 @@ export function AreaNavigation({ user }: { user: User }) {
   );
 }
 
-function Entry({ route, waiting }: { route: RouteName; waiting: number }) {
+function Entry({ route, waiting, isLit }: { route: RouteName; waiting: number; isLit: boolean }) {
   const { t } = useTexts();
   const format = useFormat();
   const id = useId();
@@ -41,7 +43,12 @@ function Entry({ route, waiting }: { route: RouteName; waiting: number }) {
   return (
     <>
       {/* Menu entries have no required parameter. */}
-      <NavLink to={fillPath(routes[route].path, {})} className={classes.link} aria-describedby={waiting > 0 ? id : undefined}>
+      <NavLink
+        to={fillPath(routes[route].path, {})}
+        className={classes.link}
+        data-lit={isLit || undefined}
+        aria-describedby={waiting > 0 ? id : undefined}
+      >
         <Icon size={18} stroke={1.75} aria-hidden />
         {routeTitle(t, route)}
         {waiting > 0 && (

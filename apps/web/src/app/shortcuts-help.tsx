@@ -1,6 +1,7 @@
 import type { User } from '@jalon/domain/core/actor';
 import { navigationOf } from '@jalon/domain/core/navigation';
 import { Kbd, Modal } from '@mantine/core';
+import { useMatches } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { showOverlay } from '../core/overlays.ts';
 import { useOpenAfterMount } from '../ui/open-after-mount.ts';
@@ -47,25 +48,37 @@ export function ShortcutsHelp({ user, isOpen }: { user: User; isOpen: boolean })
     { label: t('shell.shortcuts.reports.reject'), keys: ['r'], joint: '' },
     { label: t('shell.shortcuts.reports.check'), keys: [commandKey, enter], joint: '+' },
   ];
-  const routes: readonly string[] = navigationOf(user);
-  const isOwn = routes.includes('freelance.reports');
-  const hasReports = routes.some((route) => route.endsWith('.reports'));
+  const entries: readonly string[] = navigationOf(user);
+  const isOwn = entries.includes('freelance.reports');
+  const hasReports = entries.some((route) => route.endsWith('.reports'));
+  const here = useMatches().at(-1)?.id ?? '';
+  const work = {
+    title: t(isOwn ? 'shell.shortcuts.month.title' : 'shell.shortcuts.reports.title'),
+    lines: isOwn ? inMonth : inReports,
+  };
+  const others = [
+    { title: t('shell.shortcuts.lists'), lines: inLists },
+    { title: t('shell.shortcuts.anywhere'), lines: anywhere },
+  ];
+  // Those of the screen that is shown come first.
+  const isWorking = here.endsWith(isOwn ? '.timesheet' : '.reports');
+  const sections = !hasReports ? others : isWorking ? [work, ...others] : [...others, work];
   return (
     <Modal
       opened={useOpenAfterMount(isOpen)}
       onClose={() => showOverlay(null)}
       title={t('shell.shortcuts.title')}
+      size="xl"
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <Lines lines={anywhere} />
-      {hasReports && (
-        <>
-          <h3 className={classes.title}>{t(isOwn ? 'shell.shortcuts.month.title' : 'shell.shortcuts.reports.title')}</h3>
-          <Lines lines={isOwn ? inMonth : inReports} />
-        </>
-      )}
-      <h3 className={classes.title}>{t('shell.shortcuts.lists')}</h3>
-      <Lines lines={inLists} />
+      <div className={classes.sections}>
+        {sections.map(({ title, lines }) => (
+          <section key={title}>
+            <h3 className={classes.title}>{title}</h3>
+            <Lines lines={lines} />
+          </section>
+        ))}
+      </div>
     </Modal>
   );
 }

@@ -8,3 +8,9 @@ export const navigationOf = (user: User): RouteName[] =>
     const { path, isInMenu, permission }: Route = routes[name];
     return isInMenu && path.startsWith(`${areas[user.type].base}/`) && (!permission || permitsUser(user, permission));
   });
+
+/** The entry of the sidebar that a screen belongs to: its own, or the one it stands under. */
+export function entryOf(name: string | undefined): string | undefined {
+  const found: Route | undefined = name !== undefined && name in routes ? routes[name as RouteName] : undefined;
+  return found?.isInMenu ? name : found?.under;
+}

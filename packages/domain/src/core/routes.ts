@@ -46,9 +46,17 @@ export type FeatureTexts =
 
 /**
  * `permission` is asked for after the checks; without it a company's person lands on the not-found page of the area. `texts` are those the
- * screen shows beyond the ones of every screen. `isInMenu`: it has an entry in the sidebar of its area, in the order of this table.
+ * screen shows beyond the ones of every screen. `isInMenu`: it has an entry in the sidebar of its area, in the order of this table; `under`:
+ * the entry that is lit while a screen without one of its own is shown.
  */
-export type Route = { path: string; guards: readonly GuardName[]; permission?: string; texts?: readonly FeatureTexts[]; isInMenu?: true };
+export type Route = {
+  path: string;
+  guards: readonly GuardName[];
+  permission?: string;
+  texts?: readonly FeatureTexts[];
+  isInMenu?: true;
+  under?: string;
+};
 
 /** Whoever has come in, also without the second step that is demanded of them: what sets it up, and the pages that say what is wrong. */
 export const entered = ['signedIn', 'verified', 'active'] as const satisfies GuardName[];
@@ -108,7 +116,12 @@ export const routes = {
     texts: ['needs', 'projects'],
     isInMenu: true,
   },
-  'freelance.project': { path: '/freelance/projects/:id', guards: [...member, 'freelance'], texts: ['needs', 'projects'] },
+  'freelance.project': {
+    path: '/freelance/projects/:id',
+    guards: [...member, 'freelance'],
+    texts: ['needs', 'projects'],
+    under: 'freelance.projects',
+  },
   'freelance.reports': {
     path: '/freelance/times-and-expenses-reports',
     guards: [...member, 'freelance'],
@@ -120,16 +133,19 @@ export const routes = {
     path: '/freelance/missions/cra/:term?/:project_id?/:times_report_id?',
     guards: [...member, 'freelance'],
     texts: ['timesheets'],
+    under: 'freelance.reports',
   },
   'freelance.expenseReports': {
     path: '/freelance/missions/expenses-reports',
     guards: [...member, 'freelance'],
     texts: ['expenses'],
+    under: 'freelance.reports',
   },
   'freelance.expenses': {
     path: '/freelance/missions/expense-report/:term/:project_id?/:expenses_report_id?',
     guards: [...member, 'freelance'],
     texts: ['documents', 'expenses'],
+    under: 'freelance.reports',
   },
   'freelance.contracts': { path: '/freelance/contracts', guards: [...member, 'freelance'], texts: ['contracts'], isInMenu: true },
   'freelance.profile': {
@@ -180,6 +196,7 @@ export const routes = {
     guards: [...member, 'company'],
     permission: 'projects.view',
     texts: ['needs', 'projects'],
+    under: 'company.projects',
   },
   'company.reports': {
     path: '/company/times-and-expenses-reports',
@@ -193,12 +210,14 @@ export const routes = {
     guards: [...member, 'company'],
     permission: 'timesheets.view',
     texts: ['timesheets'],
+    under: 'company.reports',
   },
   'company.expenses': {
     path: '/company/missions/expense-report/:term/:project_id?/:expenses_report_id?',
     guards: [...member, 'company'],
     permission: 'expenses.view',
     texts: ['documents', 'expenses'],
+    under: 'company.reports',
   },
   'company.contacts': {
     path: '/company/contacts/:tab?',
@@ -224,6 +243,7 @@ export const routes = {
     path: '/commercial/opportunity-details/:id',
     guards: [...member, 'commercial', 'validated'],
     texts: staffing,
+    under: 'commercial.opportunities',
   },
   // Section 2: fewer checks than its siblings.
   'commercial.application': {
@@ -243,7 +263,12 @@ export const routes = {
     texts: ['needs', 'projects'],
     isInMenu: true,
   },
-  'commercial.project': { path: '/commercial/projects/:id', guards: [...member, 'commercial', 'validated'], texts: ['needs', 'projects'] },
+  'commercial.project': {
+    path: '/commercial/projects/:id',
+    guards: [...member, 'commercial', 'validated'],
+    texts: ['needs', 'projects'],
+    under: 'commercial.projects',
+  },
   'commercial.reports': {
     path: '/commercial/times-and-expenses-reports',
     guards: [...member, 'commercial', 'validated'],
@@ -254,11 +279,13 @@ export const routes = {
     path: '/commercial/missions/cra/:term?/:project_id?/:times_report_id?',
     guards: [...member, 'commercial', 'validated'],
     texts: ['timesheets'],
+    under: 'commercial.reports',
   },
   'commercial.expenses': {
     path: '/commercial/missions/expense-report/:term/:project_id?/:expenses_report_id?',
     guards: [...member, 'commercial', 'validated'],
     texts: ['documents', 'expenses'],
+    under: 'commercial.reports',
   },
   'commercial.imports': { path: '/commercial/imports', guards: [...member, 'commercial', 'validated'], texts: ['imports'] },
   'commercial.contracts': {
@@ -294,14 +321,19 @@ export const routes = {
   },
   'admin.application': { path: '/admin/opportunities/application-details/:id/:edit?', guards: [...member, 'admin'], texts: staffing },
   'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people, isInMenu: true },
-  'admin.candidate': { path: '/admin/candidates/account-details/:id', guards: [...member, 'admin'], texts: people },
+  'admin.candidate': {
+    path: '/admin/candidates/account-details/:id',
+    guards: [...member, 'admin'],
+    texts: people,
+    under: 'admin.accounts',
+  },
   'admin.projects': {
     path: '/admin/projects-deliveries/:selected_project_id?',
     guards: [...member, 'admin'],
     texts: ['needs', 'projects'],
     isInMenu: true,
   },
-  'admin.project': { path: '/admin/projects/:id', guards: [...member, 'admin'], texts: ['needs', 'projects'] },
+  'admin.project': { path: '/admin/projects/:id', guards: [...member, 'admin'], texts: ['needs', 'projects'], under: 'admin.projects' },
   'admin.reports': {
     path: '/admin/times-and-expenses-reports',
     guards: [...member, 'admin'],
@@ -312,11 +344,13 @@ export const routes = {
     path: '/admin/missions/cra/:term?/:project_id?/:times_report_id?',
     guards: [...member, 'admin'],
     texts: ['timesheets'],
+    under: 'admin.reports',
   },
   'admin.expenses': {
     path: '/admin/missions/expense-report/:term/:project_id?/:expenses_report_id?',
     guards: [...member, 'admin'],
     texts: ['documents', 'expenses'],
+    under: 'admin.reports',
   },
   'admin.imports': { path: '/admin/imports', guards: [...member, 'admin'], texts: ['imports'] },
   'admin.contracts': { path: '/admin/contracts', guards: [...member, 'admin'], texts: ['contracts'], isInMenu: true },

@@ -64,6 +64,7 @@ export const shell: typeof reference = {
     afterwards: 'then',
     goTo: 'Go to: {{page}}',
     lists: 'In lists',
+    anywhere: 'Everywhere',
     focusSearch: 'Put the cursor in the search field',
     walk: 'Next or previous row',
     or: 'or',

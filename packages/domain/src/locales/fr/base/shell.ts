@@ -85,6 +85,7 @@ export const shell = {
     afterwards: 'puis',
     goTo: 'Aller à : {{page}}',
     lists: 'Dans les listes',
+    anywhere: 'Partout',
     focusSearch: 'Placer le curseur dans la recherche',
     walk: 'Ligne suivante ou précédente',
     or: 'ou',
