@@ -14,8 +14,8 @@ import { Facts } from '../ui/facts.tsx';
 import { RecordHeader } from '../ui/record-header.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
-import { DaysBar } from './days-bar.tsx';
-import { daysLeft, deliveryTones, ownerName, useProjectHrefs, useProjectWords } from './project-look.ts';
+import { DaysBar, DaysLeft } from './days-bar.tsx';
+import { deliveryTones, ownerName, useProjectHrefs, useProjectWords } from './project-look.ts';
 import { deliveryClient } from './projects.api.ts';
 import classes from './projects.module.css';
 
@@ -47,8 +47,8 @@ export function DeliveryDetails({ delivery, onGone }: { delivery: Delivery; onGo
           </StateBadge>
         }
         figures={[
-          { name: t('projects.figure.sold'), value: <DaysBar {...delivery} /> },
-          { name: t('projects.delivery.left'), value: words.days(daysLeft(delivery)) },
+          { name: t('projects.figure.worked'), value: <DaysBar {...delivery} waiting={daysWaiting} /> },
+          { name: t('projects.delivery.left'), value: <DaysLeft {...delivery} /> },
           { name: t('projects.delivery.consumed'), value: consumedCents !== null && format.euros(consumedCents) },
         ]}
         actions={menu}
@@ -57,7 +57,7 @@ export function DeliveryDetails({ delivery, onGone }: { delivery: Delivery; onGo
       />
       {stoppedOn && <Alert color="yellow">{t('projects.delivery.stopped', { date: format.day(stoppedOn), reason: reason ?? '' })}</Alert>}
       {overlaps.length > 0 && (
-        <Alert color="blue" title={t('projects.delivery.overlaps')}>
+        <Alert color="brand" title={t('projects.delivery.overlaps')}>
           {overlaps.map((one) => (
             <div key={one.id}>
               {one.title} · {words.period(one)}
@@ -66,7 +66,6 @@ export function DeliveryDetails({ delivery, onGone }: { delivery: Delivery; onGo
         </Alert>
       )}
       <Terms delivery={delivery} />
-      {daysWaiting > 0 && <p className={classes.plain}>{t('projects.delivery.waiting', { days: words.days(daysWaiting) })}</p>}
       {conditions && (
         <section>
           <h3 className={classes.section}>{t('projects.delivery.column.conditions')}</h3>
@@ -118,7 +117,6 @@ function Terms({ delivery }: { delivery: Delivery }) {
         { name: t('projects.column.company'), fact: company.name },
         { name: t('projects.delivery.contract'), fact: isStaff && <ContractLink deliveryId={delivery.id} className={classes.link} /> },
         { name: t('projects.column.period'), fact: words.period(delivery) },
-        { name: t('projects.delivery.column.daysSold'), fact: words.days(delivery.daysSold) },
         { name: t('projects.delivery.column.freeDays'), fact: freeDays > 0 && words.days(freeDays) },
         { name: t('projects.delivery.column.daysPerWeek'), fact: t('projects.delivery.rhythm', { count: daysPerWeek }) },
         { name: t('projects.delivery.column.feeMode'), fact: t(`projects.delivery.feeMode.${feeMode}`) },

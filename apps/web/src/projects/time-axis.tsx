@@ -3,8 +3,10 @@ import { needPlace } from '@jalon/domain/core/notices';
 import type { Delivery } from '@jalon/domain/deliveries/delivery';
 import { plannedMonths } from '@jalon/domain/deliveries/plan';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
+import { daysOver } from '@jalon/domain/projects/attention';
 import type { Project, ProjectMonth } from '@jalon/domain/projects/project';
 import { IconUserPlus } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -13,14 +15,18 @@ import { ownToday } from '../core/today.ts';
 import { PersonFace } from '../ui/face.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { axisOf } from './axis.ts';
-import { daysLeft, ownerName, useProjectWords } from './project-look.ts';
+import { DaysLeft } from './days-bar.tsx';
+import { ownerName, useProjectWords } from './project-look.ts';
 import classes from './time-axis.module.css';
 
 type Props = { project: Project; deliveries: readonly Delivery[]; months: readonly ProjectMonth[] };
 /** `need`: it is published, and somebody is still looked for. */
 type AxisProps = Props & { need?: Opportunity | undefined };
-/** The narrowest that a month can still be read in. */
-const columnWidth = 29;
+/** The narrowest that the name of a month can be read in; of many months every other is named, and they can be narrower. */
+const widths = { named: 40, unnamed: 29 };
+const mostNamed = 9;
+/** What stands before and after the months, with the space around it. */
+const besideWidth = { lead: 196 + 16, tail: 156 + 16 };
 const monthName = (month: string, language: string) =>
   new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
@@ -31,7 +37,17 @@ export function TimeAxis({ project, deliveries, months, need }: AxisProps) {
   const wanted = need && wantedFor(project, need);
   const axis = axisOf(deliveries.length > 0 ? [...deliveries, ...(wanted ? [wanted] : [])] : [project]);
   const now = axis.place(ownToday());
+  const isCrowded = axis.months.length > mostNamed;
+  const columnWidth = isCrowded ? widths.unnamed : widths.named;
   const columns = { gridTemplateColumns: `repeat(${axis.months.length}, minmax(${columnWidth}px, 1fr))` };
+  const scroll = useRef<HTMLElement>(null);
+  // Where it is wider than the screen, today is what one looks for.
+  useLayoutEffect(() => {
+    const box = scroll.current;
+    if (!box || box.scrollWidth <= box.clientWidth) return;
+    const { lead, tail } = besideWidth;
+    box.scrollLeft = lead + ((box.scrollWidth - lead - tail) * now) / 100 - box.clientWidth / 2;
+  }, [now]);
   return (
     <Panel
       title={t('projects.axis.title')}
@@ -44,13 +60,13 @@ export function TimeAxis({ project, deliveries, months, need }: AxisProps) {
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is moved by keys too */}
-      <section className={classes.scroll} aria-label={`${t('projects.axis.title')}, ${project.title}`} tabIndex={0}>
-        <div className={classes.axis} style={{ minWidth: 332 + axis.months.length * columnWidth }}>
+      <section ref={scroll} className={classes.scroll} aria-label={`${t('projects.axis.title')}, ${project.title}`} tabIndex={0}>
+        <div className={classes.axis} style={{ minWidth: besideWidth.lead + besideWidth.tail + axis.months.length * columnWidth }}>
           <div className={classes.head}>
             <span />
             <span className={classes.months} style={columns}>
-              {axis.months.map((month) => (
-                <span key={month}>{monthName(month, language)}</span>
+              {axis.months.map((month, place) => (
+                <span key={month}>{(!isCrowded || place % 2 === 0) && <em>{monthName(month, language)}</em>}</span>
               ))}
             </span>
             <span className={classes.tail}>
@@ -159,7 +175,7 @@ function Row({ delivery, axis }: { delivery: Delivery; axis: ReturnType<typeof a
       </span>
       <span className={classes.tail}>
         <span>{consumedCents ? format.euros(consumedCents) : '–'}</span>
-        <b>{isOver ? '–' : t('projects.axis.leftDays', { days: words.days(daysLeft(delivery)) })}</b>
+        <b>{isOver && !daysOver(delivery) ? '–' : <DaysLeft {...delivery} />}</b>
       </span>
     </div>
   );

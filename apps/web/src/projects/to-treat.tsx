@@ -2,7 +2,7 @@ import { isType } from '@jalon/domain/core/actor';
 import { formatMonth } from '@jalon/domain/core/months';
 import { permitsUser } from '@jalon/domain/core/permission';
 import type { Delivery } from '@jalon/domain/deliveries/delivery';
-import { endsSoon, nearlyConsumed } from '@jalon/domain/projects/attention';
+import { endsSoon, isOversold, nearlyConsumed } from '@jalon/domain/projects/attention';
 import type { Project } from '@jalon/domain/projects/project';
 import { isPlain } from '@jalon/domain/reports/report-row';
 import type { Timesheet } from '@jalon/domain/timesheets/timesheet';
@@ -21,7 +21,7 @@ import { ownerName, useProjectWords, useReportsHref } from './project-look.ts';
 import { timesheetClient, waitingOf } from './projects.api.ts';
 import classes from './projects.module.css';
 
-/** What awaits the reader in a project: months to validate, deliveries that end soon, a budget that is nearly consumed. */
+/** What awaits the reader in a project: months to validate, deliveries that are over their days or end soon, a budget that is nearly consumed. */
 export function ToTreat({ project, deliveries }: { project: Project; deliveries: readonly Delivery[] }) {
   const { t } = useTexts();
   const format = useFormat();
@@ -31,9 +31,23 @@ export function ToTreat({ project, deliveries }: { project: Project; deliveries:
   const seesMonths = !isType(user, 'Freelance') && permitsUser(user, 'timesheets.view');
   const months = useQuery({ ...waitingOf(project.id), enabled: seesMonths }).data?.rows ?? [];
   const awaited = months.filter(({ actions }) => actions.includes('validate'));
-  const ending = deliveries.filter((one) => endsSoon(one, ownToday()));
+  const words = useProjectWords();
+  const noted = [
+    ...deliveries.filter(isOversold).map((delivery) => ({
+      ...{ delivery, key: `over ${delivery.id}` },
+      text: t('projects.toTreat.over', {
+        ...{ title: delivery.title, worked: words.days(delivery.daysWorked), sold: words.days(delivery.daysSold) },
+      }),
+    })),
+    ...deliveries
+      .filter((one) => endsSoon(one, ownToday()))
+      .map((delivery) => ({
+        ...{ delivery, key: delivery.id },
+        text: t('projects.toTreat.ends', { title: delivery.title, date: format.day(delivery.endsOn) }),
+      })),
+  ];
   const share = nearlyConsumed(project);
-  if (awaited.length + ending.length === 0 && share === undefined) return null;
+  if (awaited.length + noted.length === 0 && share === undefined) return null;
   return (
     <Panel
       title={t('projects.toTreat.title')}
@@ -50,14 +64,12 @@ export function ToTreat({ project, deliveries }: { project: Project; deliveries:
         {awaited.map((timesheet) => (
           <Month key={timesheet.id} timesheet={timesheet} />
         ))}
-        {ending.map((delivery) => (
-          <li key={delivery.id} className={classes.row}>
+        {noted.map(({ key, delivery, text }) => (
+          <li key={key} className={classes.row}>
             <PersonFace person={delivery.owner} size={32} />
             <span className={classes.who}>
               <span className={classes.name}>{ownerName(delivery)}</span>
-              <span className={classes.line}>
-                {t('projects.toTreat.ends', { title: delivery.title, date: format.day(delivery.endsOn) })}
-              </span>
+              <span className={classes.line}>{text}</span>
             </span>
             <Button
               component={Link}

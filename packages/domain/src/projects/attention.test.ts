@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsSoon, nearlyConsumed } from './attention.ts';
+import { daysOver, endsSoon, isOversold, nearlyConsumed } from './attention.ts';
 
 const today = '2026-11-17';
 
@@ -12,6 +12,18 @@ test.each([
   ['finished', '2026-12-01', false],
 ] as const)('a delivery that is %s until %s ends soon: %s', (state, endsOn, expected) => {
   expect(endsSoon({ state, endsOn }, today)).toBe(expected);
+});
+
+test.each([
+  ['ongoing', 500, 2200, 1700, true],
+  ['renewable', 500, 550, 50, true],
+  ['ongoing', 500, 500, 0, false],
+  ['ongoing', 500, 100, 0, false],
+  ['stopped', 500, 600, 100, false],
+  ['finished', 500, 600, 100, false],
+] as const)('a delivery that is %s, of %s days sold %s worked, is %s over: %s', (state, daysSold, daysWorked, over, expected) => {
+  expect(daysOver({ daysSold, daysWorked })).toBe(over);
+  expect(isOversold({ state, daysSold, daysWorked })).toBe(expected);
 });
 
 test.each([

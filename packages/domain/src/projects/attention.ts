@@ -9,6 +9,13 @@ export const nearShare = 0.9;
 export const endsSoon = ({ state, endsOn }: Pick<Delivery, 'state' | 'endsOn'>, today: string): boolean =>
   (state === 'ongoing' || state === 'renewable') && endsOn >= today && endsOn <= addDays(today, endingSoonDays);
 
+/** How many days were worked beyond those sold. */
+export const daysOver = ({ daysSold, daysWorked }: Pick<Delivery, 'daysSold' | 'daysWorked'>): number => Math.max(0, daysWorked - daysSold);
+
+/** Whether a delivery that goes on has used more than was sold: days have to be sold, or the work to stop. */
+export const isOversold = (delivery: Pick<Delivery, 'state' | 'daysSold' | 'daysWorked'>): boolean =>
+  (delivery.state === 'ongoing' || delivery.state === 'renewable') && daysOver(delivery) > 0;
+
 /** The share of the signed budget that is consumed, in percent, once little of it is left. */
 export function nearlyConsumed({
   signedBudgetCents,
