@@ -91,6 +91,7 @@ export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
     '--mantine-color-yellow-light-color': '#7a4d00',
     '--mantine-color-orange-light-color': '#8a3b00',
     '--mantine-color-red-light-color': '#a61e1e',
+    '--mantine-color-red-light': 'var(--jalon-danger-soft)',
     '--mantine-color-gray-light-color': gray[7],
   },
   dark: {
@@ -103,7 +104,15 @@ export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
     '--mantine-color-default': dark[6],
     '--mantine-color-default-hover': dark[5],
     '--mantine-color-default-border': dark[4],
+    '--mantine-color-brand-light': 'var(--jalon-accent-soft)',
     '--mantine-color-brand-light-color': brand[3],
+    // Those of the kit are see-through and glare: alerts have our own.
+    '--mantine-color-red-light': 'var(--jalon-danger-soft)',
+    '--mantine-color-red-light-color': 'var(--jalon-danger)',
+    '--mantine-color-orange-light': 'var(--jalon-warning-soft)',
+    '--mantine-color-orange-light-color': 'var(--jalon-warning)',
+    '--mantine-color-yellow-light': 'var(--jalon-warning-soft)',
+    '--mantine-color-yellow-light-color': 'var(--jalon-warning)',
     '--mantine-color-gray-light-color': dark[1],
   },
 });
