@@ -28,7 +28,7 @@ test('a month is filled by the keyboard, a day is refused, corrected and validat
   await tabTo(page, 2);
   for (let week = 0; week < 4; week++) await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('1');
-  await expect(page.getByText('20 jours sur 20')).toBeVisible();
+  await expect(page.getByText('20 j sur 20')).toBeVisible();
   await tabTo(page, 13);
   await page.keyboard.press('5');
   await expect(page.getByText('Encore 1 point avant l’envoi')).toBeVisible();

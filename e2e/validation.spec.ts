@@ -101,7 +101,7 @@ const octoberList = '/company/times-and-expenses-reports?month=2026-10&q=Oriane'
 
 /** From when on somebody is away, as they say it in the list. */
 async function awayFrom(absent: Page, startsOn: string): Promise<void> {
-  await absent.getByRole('button', { name: /^(I will be away|Away from)/ }).click();
+  await absent.getByRole('button', { name: /^(Plan an absence|Away from)/ }).click();
   const dialog = absent.getByRole('dialog', { name: 'While you are away' });
   await dialog.getByLabel('Colleague').selectOption('Élodie Perrin');
   await dialog.getByLabel('From').fill(startsOn);

@@ -32,7 +32,7 @@ export function ReportChecks({ checks, lines, report: { delivery }, onFix }: Rep
       {
         ...{ key: `${kind} ${lineId}`, isBlocking },
         title: t(`expenses.checks.kind.${kind}`, { line: words.lineOf(line) }),
-        text: t(`expenses.checks.why.${kind}`, values),
+        text: kind === 'amountMissing' ? t(`expenses.checks.missing.${line.kind}`) : t(`expenses.checks.why.${kind}`, values),
         fixes: fixes.map((fix, at) => ({
           ...{ key: fix, label: t(`expenses.checks.fix.${fix}`), isMain: at === 0, run: () => onFix?.(check, fix) },
           icon: fix === 'addProof' ? IconUpload : undefined,

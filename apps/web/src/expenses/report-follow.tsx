@@ -3,7 +3,7 @@ import type { Around } from '@jalon/domain/expense-reports/expense-report-api';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
-import { FollowPanel } from '../history/follow-panel.tsx';
+import { FollowPanel, firstOf } from '../history/follow-panel.tsx';
 import { useHistoryDrawer } from '../history/use-history-drawer.tsx';
 import { milestonesTo } from '../ui/milestones.tsx';
 import { expenseClient } from './expenses.api.ts';
@@ -20,7 +20,7 @@ export function ReportFollow({ report, around }: { report: ExpenseReport; around
   const names = stones.map((stone) => t(`expenses.follow.stones.${stone}`));
   const at = state === 'waiting' ? 1 : state === 'validated' ? (paidAt ? 3 : 2) : 0;
   const isDecided = decidedBy !== null && state !== 'new';
-  const validators = isDecided ? [] : (around?.validators.slice(0, 2) ?? []);
+  const validators = isDecided ? [] : firstOf(around?.validators ?? []);
   return (
     <>
       <FollowPanel

@@ -36,6 +36,8 @@ export function useReportDraft(report: ExpenseReport) {
   const isPaused = useRef(false);
   const [writes] = useState(() => unansweredWrites<Sent, ExpenseReport>(isSavedAs));
   const timer = useRef<number>(undefined);
+  /** What takes away the offers to bring a line back. */
+  const offers = useRef<(() => void)[]>([]);
 
   const set = useCallback((next: DraftLine[]) => {
     latest.current = next;
@@ -47,6 +49,13 @@ export function useReportDraft(report: ExpenseReport) {
     version.current = report.version;
     set(report.lines ?? []);
   }, [report, set]);
+
+  // Once it is sent no line can come back.
+  const isOpen = report.actions.includes('update');
+  useEffect(() => {
+    if (isOpen) return;
+    for (const close of offers.current.splice(0)) close();
+  }, [isOpen]);
 
   const write = async (): Promise<Outcome> => {
     if (isPaused.current) return 'conflict';
@@ -140,7 +149,8 @@ export function useReportDraft(report: ExpenseReport) {
     const gone = latest.current[at];
     if (!gone) return;
     change(latest.current.toSpliced(at, 1));
-    toast.offering(t('expenses.removed'), { label: t('common.undo'), run: () => change(latest.current.toSpliced(at, 0, gone)) });
+    const bringBack = () => change(latest.current.toSpliced(at, 0, gone));
+    offers.current.push(toast.offering(t('expenses.removed'), { label: t('common.undo'), run: bringBack }));
   };
   const files = draftFiles({ latest, set, edit, onFailure: toast.failed });
   return { lines, errors, saving, savedAt, conflict, isUnsaved, flush, takeOver, drop, edit, add, remove, ...files, version };

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@jalon/domain/core/history-entry';
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -9,7 +10,14 @@ import { Panel } from '../ui/panel.tsx';
 import classes from './follow-panel.module.css';
 import { eventText } from './history-list.tsx';
 
-type Someone = { key: string; id: string; name: string; picture?: string | null; note: string };
+type Someone = {
+  key: string;
+  id: string;
+  name: string;
+  picture?: string | null;
+  note: string /** Those who are not shown. */;
+  others?: readonly string[];
+};
 type FollowPanelProps = {
   /** Leads to all of the history. */
   aside?: ReactNode;
@@ -20,6 +28,13 @@ type FollowPanelProps = {
   latest?: readonly HistoryEntry[];
   children?: ReactNode;
 };
+
+const shownPeople = 2;
+/** The first of them, the last of those with the names of the others. */
+export function firstOf<Person extends { name: string }>(people: readonly Person[]): (Person & { others: string[] })[] {
+  const others = people.slice(shownPeople).map(({ name }) => name);
+  return people.slice(0, shownPeople).map((person, at) => ({ ...person, others: at === shownPeople - 1 ? others : [] }));
+}
 
 /** How far it is, who validates it, and what happened last. */
 export function FollowPanel({ aside, milestones, people = [], latest = [], children }: FollowPanelProps) {
@@ -33,10 +48,16 @@ export function FollowPanel({ aside, milestones, people = [], latest = [], child
         <Milestones milestones={milestones} />
         {people.length > 0 && (
           <ul className={classes.people}>
-            {people.map(({ key, note, ...person }) => (
+            {people.map(({ key, note, others = [], ...person }) => (
               <li key={key}>
                 <Face id={person.id} name={person.name} src={pictureOf(person)} size={24} />
                 <span>{person.name}</span>
+                {others.length > 0 && (
+                  <abbr title={others.join(', ')}>
+                    <span aria-hidden>{`+${others.length}`}</span>
+                    <VisuallyHidden>{others.join(', ')}</VisuallyHidden>
+                  </abbr>
+                )}
                 <small>{note}</small>
               </li>
             ))}

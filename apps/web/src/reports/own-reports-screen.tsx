@@ -91,7 +91,7 @@ function Month({ month, timesheets, expenses }: { month: string; timesheets: Tim
             key={one.id}
             report={one}
             kind={t('reports.own.timesheet')}
-            state={t(`words.timesheet.state.${one.state}`)}
+            state={one.state === 'waiting' ? t('timesheets.stones.waiting') : t(`words.timesheet.state.${one.state}`)}
             to={`${monthHref(month)}?delivery=${one.deliveryId}`}
             facts={[words.days(one.productionDays ?? 0), one.buyCents === null ? '' : words.money(one.buyCents)]}
           />

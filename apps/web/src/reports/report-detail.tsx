@@ -118,7 +118,7 @@ function Decide({ row, acts, isBusy, staged, onClose }: DecideProps) {
     if (await acts.validate(row)) onClose();
   };
   return (
-    <Group gap="xs" mt="md" wrap="nowrap" className={classes.decide}>
+    <Group gap="xs" mt="md" className={classes.decide}>
       <Button variant="default" size="xs" onClick={() => void acts.reject([row])}>
         {t('reports.decide.rejectAll')}
       </Button>

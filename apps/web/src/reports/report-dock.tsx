@@ -11,7 +11,7 @@ export function ReportDock({ rows, onCheck, onReject, onClear }: DockProps) {
   const { t } = useTexts();
   const words = useReportWords();
   return (
-    <section className={classes.dock} aria-label={t('reports.dock.selected', { count: rows.length })}>
+    <section className={classes.dock} data-foot aria-label={t('reports.dock.selected', { count: rows.length })}>
       <span>{t('reports.dock.selected', { count: rows.length })}</span>
       <span className={classes.sum}>{words.sum(sumsOfRows(rows))}</span>
       <button type="button" className={classes.act} data-main onClick={onCheck}>

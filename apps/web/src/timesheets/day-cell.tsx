@@ -79,6 +79,7 @@ export const DayCell = memo(function DayCell({ day, data, lines, missing, painti
       data-lit={lit.includes(date) || undefined}
       data-refused={refusal ? true : undefined}
       data-today={data.today === date || undefined}
+      data-weekend={isWeekend || undefined}
       data-rest={isWeekend || holiday ? true : undefined}
       data-outside={(!isStill && brushed && !isWeekend && !isInside(brushed, date)) || undefined}
       data-still={isStill || undefined}

@@ -2,7 +2,7 @@ import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
-import { FollowPanel } from '../history/follow-panel.tsx';
+import { FollowPanel, firstOf } from '../history/follow-panel.tsx';
 import { useHistoryDrawer } from '../history/use-history-drawer.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { stateOf } from './month-model.ts';
@@ -39,7 +39,7 @@ export function MonthFollow({ data }: { data: OwnMonth }) {
       only && link()
     );
   const people = data.deliveries.flatMap(({ delivery, validators }) =>
-    validators.slice(0, 2).map((person) => ({
+    firstOf(validators).map((person) => ({
       ...{ ...person, key: `${delivery.id} ${person.id}`, note: t('timesheets.validates', { name: delivery.title }) },
     })),
   );

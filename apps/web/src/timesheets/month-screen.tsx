@@ -30,7 +30,7 @@ import { MonthChecks } from './month-checks.tsx';
 import { MonthFollow } from './month-follow.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthKeys } from './month-keys.tsx';
-import { refusedIn, stateOf } from './month-model.ts';
+import { refusedIn, stateOf, unsentIn } from './month-model.ts';
 import classes from './month-screen.module.css';
 import { MonthSum } from './month-sum.tsx';
 import { PrefillMenu } from './prefill-menu.tsx';
@@ -130,9 +130,11 @@ function Known({ data }: { data: OwnMonth }) {
         trail={<Trail steps={[{ name: routeTitle(t, 'freelance.reports'), to: href('freelance.reports') }]} here={t('timesheets.crumb')} />}
         title={t('timesheets.title', { ofMonth: ofMonth(data.month, language) })}
         badge={
-          <StateBadge tone={tones[state]} isChip>
-            {t(`words.timesheet.state.${state}`)}
-          </StateBadge>
+          data.deliveries.length > 0 && (
+            <StateBadge tone={tones[state]} isChip>
+              {state === 'waiting' ? t('timesheets.stones.waiting') : t(`words.timesheet.state.${state}`)}
+            </StateBadge>
+          )
         }
         stepper={
           <>
@@ -144,7 +146,7 @@ function Known({ data }: { data: OwnMonth }) {
             </ActionIcon>
           </>
         }
-        subject={t('timesheets.dueOn', { date: format.longDay(new Date(`${data.dueOn}T12:00:00`)) })}
+        subject={unsentIn(data).length > 0 && t('timesheets.dueOn', { date: format.longDay(new Date(`${data.dueOn}T12:00:00`)) })}
         saved={
           <SavedNote
             isSaving={month.saving === 'saving' || month.changed.length > 0}

@@ -12,8 +12,8 @@ function makeRoom(): void {
   for (const { id, color } of notificationsStore.getState().notifications) if (id && color === 'green') notifications.hide(id);
 }
 
-/** A toast with one button, which also closes it. */
-function offer(toast: Toast, { label, run }: { label: string; run: () => void }): void {
+/** A toast with one button, which also closes it. Gives back what takes the offer away. */
+function offer(toast: Toast, { label, run }: { label: string; run: () => void }): () => void {
   const press = () => {
     notifications.hide(id);
     run();
@@ -36,6 +36,7 @@ function offer(toast: Toast, { label, run }: { label: string; run: () => void })
     onFocusCapture: () => closingIn(false),
     onBlurCapture: () => closingIn(offerTime),
   });
+  return () => void notifications.hide(id);
 }
 
 /** `toast.done('Saved')`, `toast.undoable('Disabled', undo)`, `toast.failed(error)`. */

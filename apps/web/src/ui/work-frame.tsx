@@ -39,7 +39,7 @@ export const WorkHeader = ({ trail, face, title, badge, stepper, subject, saved,
         {stepper && <span className={classes.stepper}>{stepper}</span>}
       </div>
       <p className={classes.subject}>
-        <span>{subject}</span>
+        {subject && <span>{subject}</span>}
         {saved}
       </p>
     </div>
@@ -67,7 +67,7 @@ type WorkFootProps = {
 
 /** What remains before it is sent, or who has it since when; and the act. */
 export const WorkFoot = ({ title, text, figure, isInside, children }: WorkFootProps) => (
-  <div className={classes.foot} data-inside={isInside || undefined}>
+  <div className={classes.foot} data-inside={isInside || undefined} data-foot>
     <div className={classes.footWords} role="status" data-figured={figure !== undefined || undefined}>
       {figure && <p className={classes.figure}>{figure}</p>}
       <p className={classes.strong}>{title}</p>

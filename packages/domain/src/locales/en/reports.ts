@@ -176,7 +176,7 @@ export const reports: typeof french = {
     others_other: 'and {{count}} others',
   },
   keys: {
-    walk: 'walk',
+    walk: 'move',
     open: 'open the month',
     tick: 'select',
     validate: 'validate',
@@ -200,7 +200,7 @@ export const reports: typeof french = {
   },
   away: {
     standsIn: 'You also validate for {{name}} until {{date}}',
-    open: 'I will be away…',
+    open: 'Plan an absence…',
     openIs: 'Away from {{from}} to {{to}}',
     title: 'While you are away',
     text: 'A colleague who may validate as you do receives your timesheets and expense reports, on those days only.',

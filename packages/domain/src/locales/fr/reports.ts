@@ -200,7 +200,7 @@ export const reports = {
   },
   away: {
     standsIn: 'Vous validez aussi pour {{name}} jusqu’au {{date}}',
-    open: 'Je serai absent…',
+    open: 'Prévoir une absence…',
     openIs: 'Absence du {{from}} au {{to}}',
     title: 'Pendant votre absence',
     text: 'Un collègue qui peut valider comme vous reçoit vos CRA et notes de frais, ces jours-là seulement.',
