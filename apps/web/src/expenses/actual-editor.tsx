@@ -42,7 +42,7 @@ export function ActualEditor({ line, work, onNext }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter leads from any field to the next line */}
       <div className={classes.fields} onKeyDown={enter}>
         <NativeSelect
-          className={classes.full ?? ''}
+          className={classes.first ?? ''}
           label={t('expenses.field.type')}
           value={line.type ?? 'other'}
           data={expenseTypes.map((value) => ({ value, label: t(`words.expenseReport.value.type.${value}`) }))}
@@ -50,6 +50,7 @@ export function ActualEditor({ line, work, onNext }: Props) {
         />
         <TextInput
           type="date"
+          className={classes.first ?? ''}
           label={t('expenses.field.date')}
           value={line.date}
           required
@@ -164,7 +165,7 @@ function AmountFields({ line, edit, error }: AmountProps) {
         value={foreign?.currency ?? 'EUR'}
         onChange={({ currentTarget }) => abroad(currentTarget.value)}
       />
-      {foreign ? (
+      {foreign && (
         <RateField
           label={t('expenses.field.exchange', { currency: foreign.currency })}
           per={1_000_000}
@@ -173,8 +174,6 @@ function AmountFields({ line, edit, error }: AmountProps) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           onChange={(rateMillionths) => edit({ foreign: { ...foreign, rateMillionths: Math.max(1, rateMillionths) } })}
         />
-      ) : (
-        <span className={classes.gap} />
       )}
       {foreign && (
         <TextInput

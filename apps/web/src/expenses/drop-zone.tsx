@@ -59,7 +59,10 @@ export function DropZone({ onFiles }: Props) {
       <span className={classes.words}>
         <b>{t('expenses.drop.title')}</b>
         <span className={shared.small}>
-          {t('expenses.drop.text')} <Kbd size="xs">Ctrl V</Kbd>
+          {t('expenses.drop.text')}{' '}
+          <Kbd size="xs" className={classes.keys ?? ''}>
+            Ctrl V
+          </Kbd>
         </span>
       </span>
       <Button

@@ -60,22 +60,32 @@ function FixedLine({ line, work }: { line: DraftLine; work: Work }) {
       )}
       {isEdited ? (
         <MoneyField
+          label={t('expenses.head.amount')}
+          classNames={{ label: classes.label ?? '' }}
           aria-label={`${t('expenses.field.gross')}, ${name}`}
           value={line.grossCents}
           onChange={(grossCents) => edit({ grossCents })}
         />
       ) : (
-        <span className={`${classes.end} ${shared.number}`}>{words.money(line.grossCents)}</span>
+        <span className={`${classes.end} ${shared.number}`}>
+          <span className={classes.label}>{t('expenses.head.amount')}</span>
+          {words.money(line.grossCents)}
+        </span>
       )}
       {isEdited ? (
         <MoneyField
+          label={t('expenses.head.fixed')}
+          classNames={{ label: classes.label ?? '' }}
           aria-label={`${t('expenses.field.claimed')}, ${name}`}
           value={line.claimedCents}
           error={isOver}
           onChange={(claimedCents) => edit({ claimedCents })}
         />
       ) : (
-        <span className={`${classes.end} ${shared.number}`}>{words.money(line.claimedCents)}</span>
+        <span className={`${classes.end} ${shared.number}`}>
+          <span className={classes.label}>{t('expenses.head.fixed')}</span>
+          {words.money(line.claimedCents)}
+        </span>
       )}
       <span className={classes.cap}>
         <span className={classes.bar} data-over={isOver || undefined}>

@@ -42,6 +42,7 @@ export function TripsPanel({ lines, sum, work, vehicles, onAdd, onVehicle }: Pro
   return (
     <Part id="kilometres" title={t('expenses.kilometres')} count={lines.length} sum={sum} aside={aside}>
       {lines.length === 0 && <p className={shared.empty}>{t('expenses.empty.trips')}</p>}
+      {lines.length > 0 && !work.refusals && <Heads isEdited={isEdited} />}
       {lines.map((line) => (
         <TripLine key={line.id} line={line} work={work} vehicles={vehicles} />
       ))}
@@ -56,6 +57,21 @@ export function TripsPanel({ lines, sum, work, vehicles, onAdd, onVehicle }: Pro
         <ScaleSteps key={key} trips={trips} month={work.report.month} />
       ))}
     </Part>
+  );
+}
+
+/** On a narrow screen the fields say it themselves. */
+function Heads({ isEdited }: { isEdited: boolean }) {
+  const { t } = useTexts();
+  return (
+    <div className={`${classes.trip} ${classes.head} ${isEdited ? classes.edited : ''}`} aria-hidden>
+      <span className={isEdited ? undefined : classes.date}>{t('expenses.field.date')}</span>
+      <span className={isEdited ? undefined : shared.grow}>{t('expenses.field.trip')}</span>
+      {isEdited && <span>{t('expenses.field.vehicle')}</span>}
+      <span className={classes.distance}>{t('expenses.field.distance')}</span>
+      <span className={shared.amount}>{t('expenses.column.cents')}</span>
+      {isEdited && <span />}
+    </div>
   );
 }
 
@@ -77,7 +93,7 @@ function TripLine({ line, work, vehicles }: { line: DraftLine; work: Work; vehic
       <div className={classes.trip} id={`line-${line.id}`}>
         <span className={classes.date}>{format.shortDay(line.date)}</span>
         <span className={shared.grow}>
-          <span className={shared.strong}>{words.name(line)}</span>
+          <span className={`${shared.strong} ${classes.route}`}>{words.name(line)}</span>
           <span className={shared.under}>
             {[line.vehicle && nameOf(line.vehicle), rate && t('expenses.trips.flatRate', { rate })].filter(Boolean).join(' · ')}
           </span>
@@ -87,7 +103,7 @@ function TripLine({ line, work, vehicles }: { line: DraftLine; work: Work; vehic
             </span>
           )}
         </span>
-        <span className={shared.number}>{words.distance(line.distance ?? 0)}</span>
+        <span className={`${shared.number} ${classes.distance}`}>{words.distance(line.distance ?? 0)}</span>
         <span className={shared.amount}>{words.money(line.claimedCents)}</span>
         <Refusing line={line} work={work} />
       </div>
@@ -116,6 +132,7 @@ function TripLine({ line, work, vehicles }: { line: DraftLine; work: Work; vehic
         placeholder={t('expenses.field.trip')}
         maxLength={100}
         value={line.label}
+        title={line.label}
         error={line.refusal ? t('expenses.refused', { reason: line.refusal }) : undefined}
         onChange={({ currentTarget }) => edit({ label: currentTarget.value })}
       />

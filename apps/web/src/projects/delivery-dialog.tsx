@@ -10,7 +10,22 @@ import { useSchemaForm } from '../ui/schema-form.ts';
 import { SearchSelect } from '../ui/search-select.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useSave } from '../ui/use-save.ts';
+import classes from './delivery-dialog.module.css';
+import { DeliverySums } from './delivery-sums.tsx';
 import { deliveryClient, findFreelances } from './projects.api.ts';
+
+/** What belongs together stands beside each other. */
+const rows: (keyof DeliveryInput)[][] = [
+  ['title'],
+  ['startsOn', 'endsOn'],
+  ['daysSold', 'freeDays'],
+  ['daysPerWeek', 'workingDaysInYear'],
+  ['feeMode'],
+  ['sellCents', 'buyCents'],
+  ['dailyExpensesCents', 'monthlyExpensesCents'],
+  ['holidayZone', 'isWhitMondayWorked'],
+  ['conditions'],
+];
 
 type Props = { project: Project; isOpen: boolean; onClose: () => void };
 
@@ -41,7 +56,7 @@ export default function DeliveryDialog({ project, isOpen, onClose }: Props) {
     },
   });
   return (
-    <Dialog title={t('projects.delivery.new')} isOpen={isOpen} onClose={onClose} onClosed={() => undefined}>
+    <Dialog title={t('projects.delivery.new')} isOpen={isOpen} onClose={onClose} onClosed={() => undefined} isWide>
       <DialogForm form={form} submitLabel={t('projects.delivery.action.create')} onCancel={onClose}>
         <SearchSelect
           label={t('projects.delivery.person')}
@@ -56,7 +71,12 @@ export default function DeliveryDialog({ project, isOpen, onClose }: Props) {
             form.set('ownerId', option?.id ?? '');
           }}
         />
-        <SchemaFields schema={DeliveryInput} form={form} texts="projects.delivery" />
+        {rows.map((only) => (
+          <div key={only[0]} className={classes.pair} data-only={only.length === 1 || undefined}>
+            <SchemaFields schema={DeliveryInput} form={form} texts="projects.delivery" only={only} />
+          </div>
+        ))}
+        <DeliverySums values={form.values} />
       </DialogForm>
     </Dialog>
   );

@@ -8,11 +8,19 @@ import { useOpenAfterMount } from './open-after-mount.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import type { SchemaForm } from './schema-form.ts';
 
-type DialogProps = { title: string; isOpen: boolean; onClose: () => void; onClosed: () => void; children: ReactNode };
+type DialogProps = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  /** Has room for two fields beside each other. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /** A window above the page, as long as it takes to do one thing. */
-export const Dialog = ({ title, isOpen, onClose, onClosed, children }: DialogProps) => (
-  <Modal.Root opened={useOpenAfterMount(isOpen)} onClose={onClose} onExitTransitionEnd={onClosed} size="sm" centered>
+export const Dialog = ({ title, isOpen, onClose, onClosed, isWide = false, children }: DialogProps) => (
+  <Modal.Root opened={useOpenAfterMount(isOpen)} onClose={onClose} onExitTransitionEnd={onClosed} size={isWide ? 'lg' : 'sm'} centered>
     <Modal.Overlay />
     <Modal.Content>
       <div className={classes.dialog}>
@@ -52,7 +60,7 @@ export function DialogForm({ form, text, submitLabel, isDanger, isReady = true, 
         </Alert>
       )}
       {children}
-      <Group justify="flex-end" gap="xs">
+      <Group justify="flex-end" gap="xs" className={classes.foot}>
         <Button variant="default" onClick={onCancel}>
           {t('common.cancel')}
         </Button>

@@ -16,10 +16,19 @@ type Form = {
   set(name: string, value: unknown): void;
   list(name: string): ReturnType<SchemaForm['list']>;
 };
-type Props = { schema: z.ZodObject; form: Form /** The texts of the feature. */; texts: string };
+type Props = {
+  schema: z.ZodObject;
+  form: Form;
+  /** The texts of the feature. */
+  texts: string;
+  /** Some of its fields, where they do not all stand below each other. */
+  only?: readonly string[];
+};
 
 /** One field for each of a schema; its label is the text `<feature>.column.<name>`, those of its choices `<feature>.<name>.<value>`. */
-export const SchemaFields = ({ schema, form, texts }: Props) => <Fields fields={fieldsOf(schema)} form={form} texts={texts} />;
+export const SchemaFields = ({ schema, form, texts, only }: Props) => (
+  <Fields fields={fieldsOf(schema).filter(({ name }) => only?.includes(name) ?? true)} form={form} texts={texts} />
+);
 
 /** So many choices are all in sight. */
 const few = 3;
