@@ -1,6 +1,6 @@
 import { DeliveryInput, DeliveryNew } from '@jalon/domain/deliveries/delivery';
 import type { Project } from '@jalon/domain/projects/project';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import type { Option } from '../ui/finding.ts';
 import { Dialog, DialogForm } from '../ui/form-dialog.tsx';
@@ -72,11 +72,13 @@ export default function DeliveryDialog({ project, isOpen, onClose }: Props) {
           }}
         />
         {rows.map((only) => (
-          <div key={only[0]} className={classes.pair} data-only={only.length === 1 || undefined}>
-            <SchemaFields schema={DeliveryInput} form={form} texts="projects.delivery" only={only} />
-          </div>
+          <Fragment key={only[0]}>
+            <div className={classes.pair} data-only={only.length === 1 || undefined}>
+              <SchemaFields schema={DeliveryInput} form={form} texts="projects.delivery" only={only} />
+            </div>
+            {only.includes('sellCents') && <DeliverySums values={form.values} />}
+          </Fragment>
         ))}
-        <DeliverySums values={form.values} />
       </DialogForm>
     </Dialog>
   );

@@ -23,10 +23,10 @@ type Props = { project: Project; deliveries: readonly Delivery[]; months: readon
 /** `need`: it is published, and somebody is still looked for. */
 type AxisProps = Props & { need?: Opportunity | undefined };
 /** The narrowest that the name of a month can be read in; of many months every other is named, and they can be narrower. */
-const widths = { named: 40, unnamed: 29 };
+const widths = { named: 40, unnamed: 23 };
 const mostNamed = 9;
 /** What stands before and after the months, with the space around it. */
-const besideWidth = { lead: 196 + 16, tail: 156 + 16 };
+const besideWidth = { lead: 196 + 16, tail: 144 + 16 };
 const monthName = (month: string, language: string) =>
   new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
@@ -46,7 +46,8 @@ export function TimeAxis({ project, deliveries, months, need }: AxisProps) {
     const box = scroll.current;
     if (!box || box.scrollWidth <= box.clientWidth) return;
     const { lead, tail } = besideWidth;
-    box.scrollLeft = lead + ((box.scrollWidth - lead - tail) * now) / 100 - box.clientWidth / 2;
+    const today = lead + ((box.scrollWidth - lead - tail) * now) / 100;
+    if (today > box.clientWidth) box.scrollLeft = today - box.clientWidth / 2;
   }, [now]);
   return (
     <Panel

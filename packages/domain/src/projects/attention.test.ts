@@ -15,15 +15,17 @@ test.each([
 });
 
 test.each([
-  ['ongoing', 500, 2200, 1700, true],
-  ['renewable', 500, 550, 50, true],
-  ['ongoing', 500, 500, 0, false],
-  ['ongoing', 500, 100, 0, false],
-  ['stopped', 500, 600, 100, false],
-  ['finished', 500, 600, 100, false],
-] as const)('a delivery that is %s, of %s days sold %s worked, is %s over: %s', (state, daysSold, daysWorked, over, expected) => {
+  ['ongoing', 500, 2200, 0, 1700, true],
+  ['renewable', 500, 550, 0, 50, true],
+  ['ongoing', 500, 500, 500, 0, false],
+  ['ongoing', 500, 100, 0, 0, false],
+  ['stopped', 500, 600, 0, 100, false],
+  ['finished', 500, 600, 0, 100, false],
+  ['finished', 500, 2200, 2200, 1700, true],
+] as const)('a delivery that is %s with %s days sold, %s worked and %s waiting is %s over, to treat: %s', (...of) => {
+  const [state, daysSold, daysWorked, daysWaiting, over, expected] = of;
   expect(daysOver({ daysSold, daysWorked })).toBe(over);
-  expect(isOversold({ state, daysSold, daysWorked })).toBe(expected);
+  expect(isOversold({ state, daysSold, daysWorked, daysWaiting })).toBe(expected);
 });
 
 test.each([

@@ -12,9 +12,9 @@ export const endsSoon = ({ state, endsOn }: Pick<Delivery, 'state' | 'endsOn'>, 
 /** How many days were worked beyond those sold. */
 export const daysOver = ({ daysSold, daysWorked }: Pick<Delivery, 'daysSold' | 'daysWorked'>): number => Math.max(0, daysWorked - daysSold);
 
-/** Whether a delivery that goes on has used more than was sold: days have to be sold, or the work to stop. */
-export const isOversold = (delivery: Pick<Delivery, 'state' | 'daysSold' | 'daysWorked'>): boolean =>
-  (delivery.state === 'ongoing' || delivery.state === 'renewable') && daysOver(delivery) > 0;
+/** Whether something has to be done about days beyond those sold: the delivery goes on, or some of its days still await a decision. */
+export const isOversold = (delivery: Pick<Delivery, 'state' | 'daysSold' | 'daysWorked' | 'daysWaiting'>): boolean =>
+  daysOver(delivery) > 0 && (delivery.state === 'ongoing' || delivery.state === 'renewable' || delivery.daysWaiting > 0);
 
 /** The share of the signed budget that is consumed, in percent, once little of it is left. */
 export function nearlyConsumed({
