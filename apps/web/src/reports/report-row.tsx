@@ -108,8 +108,7 @@ function Facts({ row }: { row: Row }) {
       </div>
       <div className={classes.expenses}>
         {spent === 0 && <span aria-hidden>–</span>}
-        {spent > 0 &&
-          (expenses ? words.money(spent) : <span className={classes.why}>{t('reports.elsewhere', { amount: words.money(spent) })}</span>)}
+        {spent > 0 && (expenses ? words.money(spent) : <span title={t('reports.elsewhere')}>({words.money(spent)})</span>)}
       </div>
       <div className={classes.amount}>{cents == null ? <span aria-hidden>–</span> : words.money(cents)}</div>
     </>

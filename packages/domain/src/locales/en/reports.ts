@@ -51,7 +51,7 @@ export const reports: typeof french = {
   day: '{{date}}: {{worked}} d, {{planned}} d planned',
   noDifference: 'No difference',
   expensesOnly: 'Expenses only, {{amount}}',
-  elsewhere: '{{amount}}, not in this list',
+  elsewhere: 'These expenses do not await: they are not in the total',
   alsoIn: 'Also waiting:',
   takenBack: 'Validation taken back at once',
   notSent: 'Not sent yet',

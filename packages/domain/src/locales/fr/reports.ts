@@ -51,7 +51,7 @@ export const reports = {
   noDifference: 'Aucun écart',
   expensesOnly: 'Frais seuls, {{amount}}',
   /** Of a row whose expenses do not await. */
-  elsewhere: '{{amount}}, hors liste',
+  elsewhere: 'Ces frais n’attendent pas : ils ne comptent pas dans le total',
   alsoIn: 'Aussi en attente :',
   takenBack: 'Validation annulée aussitôt',
   notSent: 'Pas encore transmis',
