@@ -39,7 +39,8 @@ export function ReportPage({ report }: { report: ExpenseReport }) {
   const user = useUser();
   const navigate = useNavigate();
   const draft = useReportDraft(report);
-  const around = useQuery(aroundQuery(report.id)).data;
+  // Of a draft that is not theirs nobody is told more than that there is one.
+  const around = useQuery({ ...aroundQuery(report.id), enabled: report.lines !== null }).data;
   const isOwn = report.ownerId === user.id;
   const isEdited = report.actions.includes('update');
   const isDecided = report.actions.includes('reject');

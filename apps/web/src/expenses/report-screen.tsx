@@ -23,7 +23,8 @@ export const prefetch: Prefetch = (user, { params: { term = '', expenses_report_
   if (isFreelance) void queryClient.prefetchQuery(vehiclesQuery);
   if (idPattern.test(id)) {
     void queryClient.prefetchQuery(expenseClient.one(id));
-    void queryClient.prefetchQuery(aroundQuery(id));
+    // A client is not told it of a draft: the page asks once it knows.
+    if (!isType(user, 'Company')) void queryClient.prefetchQuery(aroundQuery(id));
   } else if (isFreelance && isMonth(term)) void queryClient.prefetchQuery(monthQuery(term));
 };
 
