@@ -50,12 +50,13 @@ export function useReportDraft(report: ExpenseReport) {
     set(report.lines ?? []);
   }, [report, set]);
 
-  // Once it is sent no line can come back.
-  const isOpen = report.actions.includes('update');
-  useEffect(() => {
-    if (isOpen) return;
-    for (const close of offers.current.splice(0)) close();
-  }, [isOpen]);
+  // Once it is sent it is another page, and no line can come back.
+  useEffect(
+    () => () => {
+      for (const close of offers.current.splice(0)) close();
+    },
+    [],
+  );
 
   const write = async (): Promise<Outcome> => {
     if (isPaused.current) return 'conflict';
