@@ -1,3 +1,4 @@
+import { contracts } from '@jalon/domain/contracts/contract-api';
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
 import { projects } from '@jalon/domain/projects/project-api';
@@ -5,6 +6,7 @@ import { timesheets } from '@jalon/domain/timesheets/timesheet-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
 import { writeNotices } from '../src/notifications/letters.ts';
+import { aService } from './contracts.ts';
 import { aDelivery, aProject } from './deliveries.ts';
 import { companyOf } from './events/callers.ts';
 import { makePerson, type Person } from './factories.ts';
@@ -58,6 +60,14 @@ async function aValidatedMonth(): Promise<Told> {
   const ofDelivery = { params: { id: delivery.id } };
   await staff(deliveries.api.update, { ...ofDelivery, body: { ...terms, sellCents: sell, buyCents: buy, version: delivery.version } });
 
+  const { body: contract } = await staff(contracts.api.create, {
+    body: {
+      ...{ ...aService, startsOn: terms.startsOn, endsOn: terms.endsOn, feeCents: buy, days: 2000, text: '<p>{{fee}}, {{amount}}</p>' },
+      ...{ ownerId: freelance.id, deliveryId: delivery.id, amendsId: null },
+    },
+  });
+  expect((await staff(contracts.api.send, { params: { id: contract.id }, body: {} })).status).toBe(200);
+
   const own = world.as(freelance);
   const { body: opened } = await own(timesheets.api.create, { body: { deliveryId: delivery.id, month: '2026-11' } });
   const params = { id: opened.id };
@@ -71,7 +81,7 @@ async function aValidatedMonth(): Promise<Told> {
   await database.many(sql`update notifications set at = now() - interval '1 minute'`);
   await writeNotices(database);
   await world.work();
-  return { client, commercial, freelance, ids: [project.id, delivery.id, opened.id] };
+  return { client, commercial, freelance, ids: [project.id, delivery.id, opened.id, contract.id] };
 }
 
 test(

@@ -6,6 +6,7 @@ import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { makeFile } from '../../test/proofs.ts';
 import { sql } from '../db/sql.ts';
+import { fileKey } from '../files/files.queries.ts';
 import { watchContracts } from './contracts.watch.ts';
 
 const { api } = contracts;
@@ -66,6 +67,8 @@ test('a contract is written, sent, signed by both with a code, and sealed with i
     ['operator', 'Some One'],
   ]);
   expect((await own()(api.pdf, { params: { id } })).status).toBe(200);
+  await world.files.put(fileKey(done.body.file?.id ?? ''), Buffer.from('another document'));
+  expect((await own()(api.pdf, { params: { id } })).error.code).toBe('contract.broken');
   // What was signed is changed behind the product's back: everybody sees it.
   await world.database.many(sql`update contracts set body = replace(body, '540', '640') where id = ${id}`);
   expect((await own()(api.read, { params: { id } })).body.isIntact).toBe(false);

@@ -118,12 +118,14 @@ export const deliveryRecords = recordsOf(deliveries, {
     stop: ({ tx }, { row: { id, startsOn }, input: { stoppedOn } }) => checkSent(tx, id, { startsOn, stoppedOn }),
     // What nobody has sent goes with it, but for expenses that somebody has entered. In one statement: the delivery is removed by the next.
     delete: async ({ tx }, { row: { id } }) => {
-      const [left] = await tx.many<{ reports: number }>(sql`
+      const [left] = await tx.many<{ reports: number; contracts: number }>(sql`
         with t as (delete from timesheets t where t.delivery_id = ${id} and t.state = 'new' returning 1),
           r as (delete from expense_reports r where r.delivery_id = ${id} and r.state = 'new' and r.advance_cents = 0 and not ${hasLines} returning 1)
         select (select count(*) from timesheets where delivery_id = ${id}) - (select count(*) from t)
-          + (select count(*) from expense_reports where delivery_id = ${id}) - (select count(*) from r) as reports`);
+          + (select count(*) from expense_reports where delivery_id = ${id}) - (select count(*) from r) as reports,
+          (select count(*) from contracts where delivery_id = ${id}) as contracts`);
       if (Number(left?.reports) > 0) throw new AppError('delivery.hasReports');
+      if (Number(left?.contracts) > 0) throw new AppError('delivery.hasContracts');
     },
   },
   along: {

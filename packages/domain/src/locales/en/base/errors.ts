@@ -91,8 +91,12 @@ export const errors: ErrorTexts = {
     unavailable: 'This person cannot be proposed a need at the moment.',
   },
   project: { hasDeliveries: 'This project has deliveries: it cannot be deleted. Finish it instead.' },
-  delivery: { hasReports: 'This delivery has timesheets or expense reports: it cannot be deleted. Finish it instead.' },
+  delivery: {
+    hasReports: 'This delivery has timesheets or expense reports: it cannot be deleted. Finish it instead.',
+    hasContracts: 'This delivery has a contract: it cannot be deleted. Delete the contract first, or finish the delivery.',
+  },
   contract: {
+    broken: 'The document that is kept is no longer the one that was sealed: it is not shown. Tell an administrator.',
     isReminded: 'A reminder was already sent today: the next one can go tomorrow.',
     hasSigned: 'This contract is already signed by your side.',
     wasSent: 'This contract has been sent before: it cannot be deleted any more. Cancel it.',

@@ -93,8 +93,10 @@ export const errors: ErrorTexts = {
   project: { hasDeliveries: 'Ce projet a des prestations : il ne peut pas être supprimé. Terminez-le plutôt.' },
   delivery: {
     hasReports: 'Des CRA ou des notes de frais existent pour cette prestation : elle ne peut pas être supprimée. Terminez-la plutôt.',
+    hasContracts: 'Cette prestation a un contrat : elle ne peut pas être supprimée. Supprimez d’abord le contrat, ou terminez la prestation.',
   },
   contract: {
+    broken: 'Le document gardé n’est plus celui qui a été scellé : il n’est pas montré. Prévenez un administrateur.',
     isReminded: 'Un rappel est déjà parti aujourd’hui : le prochain pourra partir demain.',
     hasSigned: 'Ce contrat est déjà signé de votre côté.',
     wasSent: 'Ce contrat a déjà été envoyé : il ne peut plus être supprimé. Annulez-le.',
