@@ -188,6 +188,15 @@ test('days that were refused stay marked until they are changed, or all is sent 
   expect(await marks()).toEqual(['Demi-journée', 'Absent']);
   await write(id, 2, [entry('2026-11-02', { days: 50 }), entry('2026-11-02', { type: 'internal', days: 50 }), entry('2026-11-03')]);
   expect(await marks()).toEqual([null, null, 'Absent']);
+  // Left as it was, it is answered: otherwise it would only be refused again.
+  const { error } = await people.owner(api.submit, { params: { id }, body: {} });
+  expect(error).toMatchObject({ code: 'timesheet.incomplete', checks: ['refused'] });
+  await write(
+    id,
+    3,
+    [entry('2026-11-02', { days: 50 }), entry('2026-11-02', { type: 'internal', days: 50 }), entry('2026-11-03')],
+    'J’y étais.',
+  );
   expect((await people.owner(api.submit, { params: { id }, body: {} })).body.reason).toBe(null);
   expect(await marks()).toEqual([null, null, null]);
 });
