@@ -78,7 +78,7 @@ export default function ReportsScreen() {
               {others.map((one, at) => (
                 <Fragment key={one}>
                   {at > 0 && ', '}
-                  <Anchor component={Link} to={`?month=${one}`} inherit>
+                  <Anchor component={Link} to={`?month=${one}`} inherit underline="always">
                     {words.month(one).toLocaleLowerCase()}
                   </Anchor>
                 </Fragment>
