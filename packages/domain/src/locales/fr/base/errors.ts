@@ -93,7 +93,8 @@ export const errors: ErrorTexts = {
   project: { hasDeliveries: 'Ce projet a des prestations : il ne peut pas être supprimé. Terminez-le plutôt.' },
   delivery: {
     hasReports: 'Des CRA ou des notes de frais existent pour cette prestation : elle ne peut pas être supprimée. Terminez-la plutôt.',
-    hasContracts: 'Cette prestation a un contrat : elle ne peut pas être supprimée. Supprimez d’abord le contrat, ou terminez la prestation.',
+    hasContracts:
+      'Cette prestation a un contrat : elle ne peut pas être supprimée. Supprimez d’abord le contrat, ou terminez la prestation.',
   },
   contract: {
     broken: 'Le document gardé n’est plus celui qui a été scellé : il n’est pas montré. Prévenez un administrateur.',
