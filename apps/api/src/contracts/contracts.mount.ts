@@ -34,10 +34,13 @@ export function mountContracts(kernel: Kernel, { operator, timeZone, files }: Ho
     instead: {
       sign: async ({ tx, actor, params: { id }, body, requestId, http }) => {
         const row = await read(tx, actor, id);
-        // Whether it is theirs to sign is said first: a code is tried by nobody else.
-        if (records.resource.flow.actionsOn(actor, row).includes('sign') && !row.isSignedByMe)
-          await tryCode(kernel.database, id, actor.id, body.code);
-        await records.act({ tx, actor, requestId }, id, 'sign', body);
+        const acting = { tx, actor, requestId };
+        // Whether it is theirs to sign is said first: a code is tried by nobody else. What can be signed only since then has none.
+        const isTheirs = records.resource.flow.actionsOn(actor, row).includes('sign') && !row.isSignedByMe;
+        if (!isTheirs) await records.hold(acting, id, 'sign', body.version);
+        await tryCode(kernel.database, id, actor.id, body.code);
+        // What proves who somebody is stands in no history.
+        await records.act(acting, id, 'sign', { ...body, code: '' });
         await noteAddress(tx, id, actor.id, http.request.ip);
         return records.present(actor, await read(tx, actor, id));
       },

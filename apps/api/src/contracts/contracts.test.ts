@@ -60,6 +60,8 @@ test('a contract is written, sent, signed by both with a code, and sealed with i
   expect((await own()(api.code, { params: { id }, body: {} })).error.code).toBe('contract.hasSigned');
   expect((await sign(id, admin())).status).toBe(200);
   await world.work();
+  const { rows } = (await admin()(api.history, { params: { id }, query: {} })).body;
+  expect(rows.filter(({ kind }) => kind === 'contract.sign').map(({ input }) => input?.code)).toEqual(['', '']);
   const done = { body: await read(id) };
   expect(done.body).toMatchObject({ state: 'signed', isIntact: true, file: { type: 'application/pdf' } });
   expect(done.body.signatures.map(({ side, name }) => [side, name])).toEqual([
