@@ -104,6 +104,8 @@ test('a contract is prepared from a delivery, sent, signed by both, sealed, and 
 
   await page.goto('/freelance/contracts');
   await page.getByRole('link', { name: 'Nawel Haddad' }).first().click();
+  // Once it is declined there is nothing to be read any more.
+  await expect(page.getByRole('img', { name: /^Aperçu du document C-/ })).toBeVisible();
   await page.getByRole('button', { name: 'Ne pas signer…' }).click();
   await page.getByRole('dialog').getByLabel('Motif').fill('Le nombre de jours n’est pas le bon.');
   await page.getByRole('dialog').getByRole('button', { name: 'Ne pas signer', exact: true }).click();
