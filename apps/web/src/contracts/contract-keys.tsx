@@ -1,10 +1,8 @@
 import type { Contract } from '@jalon/domain/contracts/contract';
-import { Kbd } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import { showOverlay } from '../core/overlays.ts';
+import { KeyLegend } from '../ui/key-legend.tsx';
 import { isBusyElsewhere, stepRow } from '../ui/table-keys.ts';
-import classes from './contracts.module.css';
 
 type Keys = { frame: RefObject<HTMLElement | null>; rows: readonly Contract[]; run: (row: Contract, action: string) => void };
 
@@ -41,22 +39,5 @@ export function ContractKeys() {
     { keys: ['S'], label: t('contracts.keys.sign') },
     { keys: ['R'], label: t('contracts.keys.remind') },
   ];
-  return (
-    <footer className={classes.keys}>
-      {keys.map(({ keys: those, label }) => (
-        <span key={label}>
-          {those.map((key) => (
-            <Kbd key={key} size="xs">
-              {key}
-            </Kbd>
-          ))}
-          {label}
-        </span>
-      ))}
-      <button type="button" onClick={() => showOverlay('shortcuts')}>
-        <Kbd size="xs">?</Kbd>
-        {t('contracts.keys.all')}
-      </button>
-    </footer>
-  );
+  return <KeyLegend keys={keys} all={t('contracts.keys.all')} />;
 }

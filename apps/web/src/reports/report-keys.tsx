@@ -1,7 +1,5 @@
-import { Kbd } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
-import { showOverlay } from '../core/overlays.ts';
-import classes from './report-keys.module.css';
+import { KeyLegend } from '../ui/key-legend.tsx';
 
 /** The keys of the list, at its foot. */
 export function ReportKeys() {
@@ -13,22 +11,5 @@ export function ReportKeys() {
     { keys: ['V'], label: t('reports.keys.validate') },
     { keys: ['R'], label: t('reports.keys.reject') },
   ];
-  return (
-    <footer className={classes.keys}>
-      {keys.map(({ keys: those, label }) => (
-        <span key={label}>
-          {those.map((key) => (
-            <Kbd key={key} size="xs">
-              {key}
-            </Kbd>
-          ))}
-          {label}
-        </span>
-      ))}
-      <button type="button" onClick={() => showOverlay('shortcuts')}>
-        <Kbd size="xs">?</Kbd>
-        {t('reports.keys.all')}
-      </button>
-    </footer>
-  );
+  return <KeyLegend keys={keys} all={t('reports.keys.all')} />;
 }
