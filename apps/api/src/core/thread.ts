@@ -10,8 +10,8 @@ type Told<Result> = Answer<Result> & { isStuck?: true };
 
 /** Idle for so long, a thread ends: its memory goes back. */
 const restMs = 60_000;
-/** Of the places in line, so many are one person's at most. */
-const placesEach = 2;
+/** Of the places in line, one person has half at most: whoever looks at one document after the other leaves some behind that are still drawn. */
+const placesEach = (places: number) => Math.ceil(places / 2);
 /** How often the memory of the process is looked at while a job runs: buffers do not count among what a thread is limited to. */
 const lookMs = 100;
 /** Only a thread that hangs takes so long to start. */
@@ -86,7 +86,8 @@ export function threadOf<Job, Result>(
     throw new Error(told.failed);
   };
   return async (job, personId) => {
-    if (inLine.length >= places || inLine.filter((one) => one === personId).length >= placesEach) throw new AppError('file.manyAtWork');
+    if (inLine.length >= places || inLine.filter((one) => one === personId).length >= placesEach(places))
+      throw new AppError('file.manyAtWork');
     inLine.push(personId);
     const done = last.then(async () => run(typeof job === 'function' ? await (job as () => Promise<Job>)() : job));
     last = done.catch(() => undefined).finally(() => inLine.splice(inLine.indexOf(personId), 1));
