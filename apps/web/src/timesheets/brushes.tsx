@@ -5,6 +5,7 @@ import { absenceKinds } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconArrowBackUp, IconChevronDown } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
@@ -29,10 +30,11 @@ type BrushesProps = {
   onPick: (brush: Brush) => void;
   view: View;
   onView: (view: View) => void;
-  onUndo: (() => void) | undefined;
+  canUndo: boolean;
+  onUndo: () => void;
 };
 
-export function Brushes({ data, brush, onPick, view, onView, onUndo }: BrushesProps) {
+export const Brushes = memo(function Brushes({ data, brush, onPick, view, onView, canUndo, onUndo }: BrushesProps) {
   const { t } = useTexts();
   return (
     <div className={classes.brushes}>
@@ -47,7 +49,7 @@ export function Brushes({ data, brush, onPick, view, onView, onUndo }: BrushesPr
         </div>
       )}
       <div className={classes.push}>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('timesheets.undo')} disabled={!onUndo} onClick={onUndo}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('timesheets.undo')} disabled={!canUndo} onClick={onUndo}>
           <IconArrowBackUp size={18} stroke={1.75} />
         </ActionIcon>
         <ChoiceSwitch
@@ -59,7 +61,7 @@ export function Brushes({ data, brush, onPick, view, onView, onUndo }: BrushesPr
       </div>
     </div>
   );
-}
+});
 
 type BrushButtonProps = { data: OwnMonth; brush: Brush; act: string; isPicked: boolean; onPick: (brush: Brush) => void };
 

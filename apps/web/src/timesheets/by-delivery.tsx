@@ -3,6 +3,7 @@ import { sumsOf } from '@jalon/domain/timesheets/fees';
 import { type Line, linesOf } from '@jalon/domain/timesheets/month';
 import { calendarOf, isInside } from '@jalon/domain/timesheets/planned-days';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
+import { memo } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { CompanyFace } from '../ui/face.tsx';
@@ -14,12 +15,13 @@ import { actOf, amountFor, type Delivered, totalFor } from './month-model.ts';
 import { useDayWords } from './use-day-words.ts';
 import type { Month } from './use-month.ts';
 
+type ByDeliveryProps = { data: OwnMonth; lines: readonly Line[] } & Pick<Month, 'comments' | 'say'>;
+
 /** The same month told by delivery: its days, of how many that were sold, and what they come to. */
-export function ByDelivery({ data, month }: { data: OwnMonth; month: Month }) {
+export const ByDelivery = memo(function ByDelivery({ data, lines, comments, say }: ByDeliveryProps) {
   const { t } = useTexts();
   const format = useFormat();
   const words = useDayWords(data);
-  const { lines } = month;
   const away = lines.filter(({ type }) => type === 'absence');
   const all = lines.reduce((sum, { days }) => sum + days, 0);
   return (
@@ -28,7 +30,7 @@ export function ByDelivery({ data, month }: { data: OwnMonth; month: Month }) {
         {data.deliveries.map((one) => (
           <div key={one.delivery.id}>
             <DeliveryRow one={one} data={data} lines={lines} />
-            <CommentField one={one} month={month} />
+            <CommentField one={one} text={comments[one.delivery.id] ?? ''} onSay={say} />
           </div>
         ))}
         {away.length > 0 && (
@@ -62,7 +64,7 @@ export function ByDelivery({ data, month }: { data: OwnMonth; month: Month }) {
       </div>
     </Panel>
   );
-}
+});
 
 function DeliveryRow({ one, data, lines }: { one: Delivered; data: OwnMonth; lines: readonly Line[] }) {
   const { t } = useTexts();

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import classes from './comment-field.module.css';
 import type { Delivered } from './month-model.ts';
-import type { Month } from './use-month.ts';
 
 /** As much as the server takes. */
 const most = 1000;
 /** Those that would turn to another month, or undo days. */
 const monthKeys = /^(Page(Up|Down)|z)$/i;
 
+type CommentFieldProps = { one: Delivered; text: string; onSay: (deliveryId: string, text: string) => void };
+
 /** What the freelance says of the month of one delivery; whoever validates it reads it. */
-export function CommentField({ one: { delivery, timesheet }, month }: { one: Delivered; month: Month }) {
+export function CommentField({ one: { delivery, timesheet }, text, onSay }: CommentFieldProps) {
   const { t } = useTexts();
   const [isWanted, setWanted] = useState(false);
   // What is being typed stays as it is: once it is saved it comes back without the spaces at its ends.
   const [typed, setTyped] = useState<string>();
-  const text = month.comments[delivery.id] ?? '';
   const isLocked = timesheet?.state === 'waiting' || timesheet?.state === 'validated';
   if (isLocked) return text && <p className={classes.comment}>{text}</p>;
   if (!text && !isWanted)
@@ -48,7 +48,7 @@ export function CommentField({ one: { delivery, timesheet }, month }: { one: Del
       autoFocus={isWanted}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
-        month.say(delivery.id, value);
+        onSay(delivery.id, value);
       }}
       onBlur={() => {
         setTyped(undefined);

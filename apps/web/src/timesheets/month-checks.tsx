@@ -2,6 +2,7 @@ import { type Check, checkKinds } from '@jalon/domain/timesheets/checks';
 import type { Line } from '@jalon/domain/timesheets/month';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { IconWand } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { ChecksPanel } from '../ui/checks-panel.tsx';
 import { shareOf } from './month-model.ts';
@@ -18,7 +19,7 @@ type MonthChecksProps = {
 const most = 5;
 
 /** What there is to settle before the month is sent. */
-export function MonthChecks({ data, checks, onFix, onPoint }: MonthChecksProps) {
+export const MonthChecks = memo(function MonthChecks({ data, checks, onFix, onPoint }: MonthChecksProps) {
   const { t } = useTexts();
   const words = useDayWords(data);
   const about = ({ kind, lines, delivery }: Check): string => {
@@ -38,4 +39,4 @@ export function MonthChecks({ data, checks, onFix, onPoint }: MonthChecksProps) 
   }));
   const passed = checkKinds.filter((kind) => checks.every((check) => check.kind !== kind));
   return <ChecksPanel found={found} passed={passed.map((kind) => t(`timesheets.passed.${kind}`))} />;
-}
+});

@@ -1,6 +1,7 @@
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { FollowPanel, firstOf } from '../history/follow-panel.tsx';
 import { useHistoryDrawer } from '../history/use-history-drawer.tsx';
@@ -10,7 +11,7 @@ import { latestQuery, timesheetClient } from './timesheets.api.ts';
 import { useMilestones } from './use-milestones.ts';
 
 /** How far it is, who validates what, and what happened last. */
-export function MonthFollow({ data }: { data: OwnMonth }) {
+export const MonthFollow = memo(function MonthFollow({ data }: { data: OwnMonth }) {
   const { t } = useTexts();
   const { historyOf, history } = useHistoryDrawer(timesheetClient);
   const own = data.deliveries.flatMap(({ timesheet, delivery }) => (timesheet ? [{ id: timesheet.id, title: delivery.title }] : []));
@@ -49,4 +50,4 @@ export function MonthFollow({ data }: { data: OwnMonth }) {
       {history}
     </>
   );
-}
+});

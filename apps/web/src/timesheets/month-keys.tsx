@@ -1,14 +1,15 @@
+import type { Brush } from '@jalon/domain/timesheets/painting';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { Kbd } from '@mantine/core';
+import { memo } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import classes from './month-keys.module.css';
 import { useDayWords } from './use-day-words.ts';
-import type { Painting } from './use-painting.ts';
 
-type MonthKeysProps = { data: OwnMonth; painting: Painting; isRows: boolean };
+type MonthKeysProps = { data: OwnMonth; brush: Brush; isRows: boolean };
 
 /** What the keys do, below what they do it to. */
-export function MonthKeys({ data, painting: { brush }, isRows }: MonthKeysProps) {
+export const MonthKeys = memo(function MonthKeys({ data, brush, isRows }: MonthKeysProps) {
   const { t } = useTexts();
   const words = useDayWords(data);
   return (
@@ -36,4 +37,4 @@ export function MonthKeys({ data, painting: { brush }, isRows }: MonthKeysProps)
       </span>
     </div>
   );
-}
+});

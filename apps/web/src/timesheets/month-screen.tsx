@@ -4,9 +4,10 @@ import { checksOf } from '@jalon/domain/timesheets/checks';
 import { missingOf } from '@jalon/domain/timesheets/month';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useFormat } from '../core/format.ts';
@@ -95,6 +96,8 @@ function Known({ data }: { data: OwnMonth }) {
     const answered = Object.keys(month.comments).filter((id) => month.comments[id]);
     return checksOf(plan, lines, { drivenOn: data.drivenOn, refused, answered });
   }, [plan, lines, data.drivenOn, refused, month.comments]);
+  // The days answer the hand; what is told of them beside follows once they are drawn.
+  const told = useDeferredValue(useMemo(() => ({ lines, missing, checks }), [lines, missing, checks]));
   const isStill = month.saving === 'conflict' || plan.deliveries.every(({ isLocked }) => isLocked);
   const painting = usePainting(data, month, isStill);
   const sending = useSending(data.month, month, checks);
@@ -118,11 +121,12 @@ function Known({ data }: { data: OwnMonth }) {
     run();
   };
   /** The button that was pressed goes with its check: the focus goes back to the month. */
-  const fix = (next: Parameters<Month['change']>[0]) => {
+  const fix = useCallbackRef((next: Parameters<Month['change']>[0]) => {
     setLit([]);
     month.change(next);
     document.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus({ preventScroll: true });
-  };
+  });
+  const undo = useCallbackRef(month.undo);
   const shown = { data, lines, missing, painting, isStill };
   return (
     <WorkPage className={colours.colours} onKeyDown={press}>
@@ -173,11 +177,11 @@ function Known({ data }: { data: OwnMonth }) {
         </Panel>
       ) : (
         <>
-          <MonthSum data={data} lines={lines} missing={missing} />
+          <MonthSum data={data} lines={told.lines} missing={told.missing} />
           <WorkColumns
             side={
               <>
-                <MonthChecks data={data} checks={checks} onFix={isStill ? undefined : fix} onPoint={setLit} />
+                <MonthChecks data={data} checks={told.checks} onFix={isStill ? undefined : fix} onPoint={setLit} />
                 <MonthFollow data={data} />
               </>
             }
@@ -186,15 +190,16 @@ function Known({ data }: { data: OwnMonth }) {
               {!isStill && (
                 <Brushes
                   {...{ data, brush: painting.brush, onPick: painting.setBrush, view, onView: setView }}
-                  onUndo={month.canUndo ? month.undo : undefined}
+                  canUndo={month.canUndo}
+                  onUndo={undo}
                 />
               )}
               {view === 'rows' ? <RowsGrid {...shown} lit={lit} /> : <MonthGrid {...shown} lit={lit} />}
               {view === 'month' && <DaySheet {...shown} />}
-              {!isStill && <MonthKeys data={data} painting={painting} isRows={view === 'rows'} />}
-              <SendBar data={data} checks={checks} isSending={sending.isSending} onSend={sending.run} />
+              {!isStill && <MonthKeys data={data} brush={painting.brush} isRows={view === 'rows'} />}
+              <SendBar data={data} checks={told.checks} isSending={sending.isSending} onSend={sending.run} />
             </Panel>
-            <ByDelivery data={data} month={month} />
+            <ByDelivery data={data} lines={told.lines} comments={month.comments} say={month.say} />
           </WorkColumns>
         </>
       )}

@@ -1,5 +1,6 @@
 import { expectedDaysOf, type Line } from '@jalon/domain/timesheets/month';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
+import { memo } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -11,7 +12,7 @@ import { inOrder, useDayWords } from './use-day-words.ts';
 type MonthSumProps = { data: OwnMonth; lines: readonly Line[]; missing: readonly Line[] };
 
 /** How far the month is, and what it comes to. */
-export function MonthSum({ data, lines, missing }: MonthSumProps) {
+export const MonthSum = memo(function MonthSum({ data, lines, missing }: MonthSumProps) {
   const { t } = useTexts();
   const format = useFormat();
   const words = useDayWords(data);
@@ -63,7 +64,7 @@ export function MonthSum({ data, lines, missing }: MonthSumProps) {
       </div>
     </Panel>
   );
-}
+});
 
 type Sum = { act: Act; name: string; days: number };
 function sumsByName(lines: readonly Line[], lookOf: (line: Line) => Omit<Sum, 'days'>): Sum[] {

@@ -3,6 +3,7 @@ import { lateSince } from '@jalon/domain/timesheets/due';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { Button } from '@mantine/core';
 import { IconEye, IconSend } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -14,7 +15,7 @@ import { useDayWords } from './use-day-words.ts';
 type SendBarProps = { data: OwnMonth; checks: readonly Check[]; isSending: boolean; onSend: () => void };
 
 /** The foot of the month: what is left before it can be sent, or who has it since when. */
-export function SendBar({ data, checks, isSending, onSend }: SendBarProps) {
+export const SendBar = memo(function SendBar({ data, checks, isSending, onSend }: SendBarProps) {
   const { t } = useTexts();
   const words = useDayWords(data);
   const points = checks.filter(({ isBlocking }) => isBlocking);
@@ -45,7 +46,7 @@ export function SendBar({ data, checks, isSending, onSend }: SendBarProps) {
       </Button>
     </WorkFoot>
   );
-}
+});
 
 function Sent({ data }: { data: OwnMonth }) {
   const { t } = useTexts();

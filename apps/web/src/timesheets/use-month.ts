@@ -1,6 +1,7 @@
 import { type Line, linesOf } from '@jalon/domain/timesheets/month';
 import type { Timesheet } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
+import { useCallbackRef } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { CallError } from '../core/call.ts';
@@ -32,6 +33,7 @@ export function useMonth(data: OwnMonth) {
   const plan = useMemo(() => planOf(data), [data]);
   const saved = useMemo(() => savedLines(data), [data]);
   const lines = own ?? saved;
+  const comments: Comments = useMemo(() => ({ ...commentsOf(data), ...said }), [data, said]);
   const changed = useMemo(() => unsavedIn(data, lines, said), [data, lines, said]);
   const latest = useRef({ lines: own, said, isUnsaved: own !== undefined, versions: begun?.versions ?? versionsOf(data) });
   const lost = useRef<Lost>(new Map());
@@ -95,6 +97,7 @@ export function useMonth(data: OwnMonth) {
     setSaving((now) => (now === 'failed' ? 'idle' : now));
     device.keep({ lines: next, said: comments, versions: latest.current.versions });
   };
+  const say = useCallbackRef((deliveryId: string, text: string) => show([...lines], { ...said, [deliveryId]: text }));
   const isOpen = (id: string) => plan.deliveries.some((one) => one.id === id && !one.isLocked);
   return {
     plan,
@@ -104,9 +107,9 @@ export function useMonth(data: OwnMonth) {
     saving,
     savedAt,
     conflict,
-    comments: { ...commentsOf(data), ...said } as Comments,
+    comments,
     /** Says something of the month of a delivery. */
-    say: (deliveryId: string, text: string) => show([...lines], { ...said, [deliveryId]: text }),
+    say,
     canUndo: past.length > 0,
     /** Saves now what is not saved, and says how that ended. */
     flush,

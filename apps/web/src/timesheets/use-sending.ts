@@ -1,4 +1,5 @@
 import type { Check } from '@jalon/domain/timesheets/checks';
+import { useCallbackRef } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../core/call.ts';
@@ -34,10 +35,10 @@ export function useSending(name: string, month: Month, checks: readonly Check[])
     if (sent > 0) toast.done(t('timesheets.sent', { count: sent }));
     timesheetClient.refresh(client);
   };
-  const run = () => {
+  const run = useCallbackRef(() => {
     if (isSending) return;
     setSending(true);
     void send().finally(() => setSending(false));
-  };
+  });
   return { isSending, run };
 }

@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useState } from 'react';
 import { oneOf, ownPreference, readPreference, writePreference } from '../core/preferences.ts';
 import { useUser } from '../core/session.ts';
@@ -9,9 +10,9 @@ const isView = oneOf('month', 'rows');
 export function useView(deliveries: number): [View, (view: View) => void] {
   const name = ownPreference(useUser().id, 'timesheets.view');
   const [chosen, setChosen] = useState(() => readPreference(name, isView));
-  const choose = (view: View) => {
+  const choose = useCallbackRef((view: View) => {
     setChosen(view);
     writePreference(name, view);
-  };
+  });
   return [chosen ?? (deliveries > 2 ? 'rows' : 'month'), choose];
 }
