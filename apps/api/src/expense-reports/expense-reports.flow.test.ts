@@ -50,6 +50,7 @@ const staff = ['commercial', 'admin'] as const;
 const cells = {
   update: { who: ['owner'], from: ['new', 'rejected'], body: { lines: [], comment: 'x', version: 1 } },
   submit: { who: ['owner'], from: ['new', 'rejected'] },
+  recall: { who: ['owner'], from: ['waiting'] },
   validate: { who: deciders, from: ['waiting'] },
   reject: { who: deciders, from: ['waiting'], body: { reason: 'x', refusals: [] } },
   unvalidate: { who: deciders, from: ['validated'], body: { reason: 'x' } },

@@ -24,7 +24,7 @@ import { reportColumns } from './expense-reports.columns.ts';
 
 const kind = expenseReports.flow.name;
 /** A client reads what was sent to them and what became of it, not how it was filled. */
-const toldToClients: EventKind[] = (['submit', 'validate', 'reject', 'unvalidate', 'pay'] as const).map(
+const toldToClients: EventKind[] = (['submit', 'recall', 'validate', 'reject', 'unvalidate', 'pay'] as const).map(
   (act) => `expenseReport.${act}` as const,
 );
 const isWorkedOn = (state: ExpenseReportState): boolean => state === 'new' || state === 'rejected';
@@ -97,6 +97,7 @@ export const expenseReportRecords = recordsOf(expenseReports, {
   sets: {
     update: ({ row, input: { lines, comment } }) => sql`${assigned({ ...summed(lines, row.lines ?? []), comment })}, updated_at = now()`,
     submit: () => moved(sql`sent_at = now(), reason = null, decided_at = null, decided_by = null`),
+    recall: () => moved(sql`sent_at = null`),
     validate: ({ actor }) => moved(sql`decided_at = now(), decided_by = ${actor.id}`),
     reject: ({ actor, row, input: { reason, refusals } }) => {
       const at = refusals.findIndex(({ id }) => !row.lines?.some((line) => line.id === id));

@@ -78,6 +78,7 @@ export const cases: Cases = {
     'PUT /api/timesheets/:id': { ...own, record: about(timesheet('new'), {}, changing) },
     'DELETE /api/timesheets/:id': { ...own, record: about(timesheet('new')) },
     'POST /api/timesheets/:id/submit': { ...own, record: about(timesheet('new')) },
+    'POST /api/timesheets/:id/recall': { ...own, record: about(timesheet('waiting')) },
     'POST /api/timesheets/:id/validate': { ...decidingOne, record: about(timesheet('waiting')) },
     'POST /api/timesheets/acts/validate': { ...deciding, isCommon: true, record: each('waiting') },
     'POST /api/timesheets/:id/reject': { ...decidingOne, record: about(timesheet('waiting'), {}, reasons) },
@@ -97,7 +98,11 @@ export const cases: Cases = {
       sql`select company_id as "companyId" from users where id = ${company.id}`,
     );
     await clear(database, freelance.id);
-    const fitting = /\/(validate|reject|remindValidators)$/.test(path) ? 'waiting' : path.endsWith('/unvalidate') ? 'validated' : 'new';
+    const fitting = /\/(validate|reject|recall|remindValidators)$/.test(path)
+      ? 'waiting'
+      : path.endsWith('/unvalidate')
+        ? 'validated'
+        : 'new';
     const states = ['new', 'waiting', 'validated', 'rejected', ...Array(5).fill(fitting)];
     const made = states.map(async (state, at) => {
       const ownerId = at === 4 ? freelance.id : (await makePerson(database, { type: 'Freelance' })).id;
@@ -128,6 +133,7 @@ export const cases: Cases = {
     'PUT /api/timesheets/:id': ofOwner(about(timesheet('new'), {}, changing)),
     'DELETE /api/timesheets/:id': ofOwner(about(timesheet('new'))),
     'POST /api/timesheets/:id/submit': ofOwner(about(timesheet('new'))),
+    'POST /api/timesheets/:id/recall': ofOwner(about(timesheet('waiting'))),
     'POST /api/timesheets/:id/remindValidators': ofOwner(about(timesheet('waiting'))),
     'POST /api/timesheets/:id/validate': ofStaff(about(timesheet('waiting'))),
     'POST /api/timesheets/acts/validate': ofStaff(each('waiting')),

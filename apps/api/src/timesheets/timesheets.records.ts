@@ -1,4 +1,5 @@
 import { isType, type User } from '@jalon/domain/core/actor';
+import { todayIn } from '@jalon/domain/core/dates';
 import { formatDays } from '@jalon/domain/core/days';
 import { AppError } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
@@ -7,6 +8,7 @@ import { permits } from '@jalon/domain/core/permission';
 import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
 import { blocksOf, checksOf } from '@jalon/domain/timesheets/checks';
+import { isToCome } from '@jalon/domain/timesheets/due';
 import { roomOn, sumsOf } from '@jalon/domain/timesheets/fees';
 import { isInside, plannedDaysOf, wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
 import type { EntryInput, Timesheet } from '@jalon/domain/timesheets/timesheet';
@@ -25,7 +27,13 @@ const isOpen = ({ state }: Pick<Row, 'state'>): boolean => state === 'new' || st
 /** What a client knows of a timesheet that its freelance works on is that there is one. */
 const unsent = ['entries', 'productionDays', 'normalDays', 'absenceDays', 'internalDays', 'daysElsewhere', 'sellCents', 'comment'] as const;
 /** A client reads what was sent to them and what became of it, not how it was filled. */
-const toldToClients: EventKind[] = ['timesheet.submit', 'timesheet.validate', 'timesheet.reject', 'timesheet.unvalidate'];
+const toldToClients: EventKind[] = [
+  'timesheet.submit',
+  'timesheet.recall',
+  'timesheet.validate',
+  'timesheet.reject',
+  'timesheet.unvalidate',
+];
 
 const ofDelivery = (column: Sql): Sql => sql`(select ${column} from deliveries d where d.id = t.delivery_id)`;
 const feeOf = (cents: Sql, days: number, whole: number): Sql =>
@@ -36,6 +44,8 @@ const priced = ({ delivery, month }: Row, days: number): Sql => {
   return sql`planned_days = ${plannedDaysOf(delivery, month)}, sell_cents = ${feeOf(sql`d.sell_cents`, days, whole)},
     buy_cents = ${feeOf(sql`d.buy_cents`, days, whole)}`;
 };
+/** Where a day begins before it does anywhere else: what has not begun there has not begun for anybody. */
+const firstToday = 'Etc/GMT-14';
 const moved = (set: Sql): Sql => sql`${set}, since = now(), updated_at = now()`;
 const decided = ({ id }: User): Sql => sql`decided_by = ${id}, decided_at = now()`;
 
@@ -53,6 +63,7 @@ async function checkEntries(tx: Tx, { ownerId, deliveryId, month }: Row, entries
 }
 
 async function checkComplete(tx: Tx, { ownerId, deliveryId, month, comment }: Row): Promise<void> {
+  if (isToCome(month, todayIn(firstToday, new Date()))) throw new AppError('timesheet.tooEarly');
   const { deliveries, lines } = await readOwnMonth(tx, ownerId, month);
   const delivery = deliveries.find(({ id }) => id === deliveryId);
   // A delivery that no longer reaches the month has no days in it.
@@ -138,6 +149,7 @@ export const timesheetRecords = recordsOf(timesheets, {
       moved(
         sql`${priced(row, row.productionDays ?? 0)}, sent_at = now(), reason = null, decided_at = null, decided_by = null, reminded_on = null`,
       ),
+    recall: () => moved(sql`sent_at = null, reminded_on = null`),
     validate: ({ actor }) => moved(decided(actor)),
     reject: ({ actor, input: { reason } }) => moved(sql`${decided(actor)}, reason = ${reason}`),
     unvalidate: ({ actor, input: { reason } }) => moved(sql`${decided(actor)}, reason = ${reason}`),

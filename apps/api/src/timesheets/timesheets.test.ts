@@ -60,6 +60,7 @@ const deciders = ['admin', 'commercial', 'validator'] as const;
 const cells: Record<Exclude<(typeof timesheetFlow)['actionNames'][number], never>, Cell> = {
   update: { who: ['owner'], from: ['new', 'rejected'], body: { entries: [], comment: '', version: 1 } },
   submit: { who: ['owner'], from: ['new', 'rejected'] },
+  recall: { who: ['owner'], from: ['waiting'] },
   validate: { who: deciders, from: ['waiting'] },
   reject: { who: deciders, from: ['waiting'], body: { reason: 'x', refusals: [] } },
   unvalidate: { who: deciders, from: ['validated'], body: { reason: 'x' } },
@@ -174,6 +175,24 @@ test('what is not complete is not sent', async () => {
   expect((await send()).error).toMatchObject({ code: 'timesheet.incomplete', checks: ['absenceKind'] });
   await write(id, 3, [...whole.slice(0, 2), entry('2026-11-04', { type: 'absence', absenceKind: 'leave' })]);
   expect((await send()).status).toBe(200);
+});
+
+test('what was sent too soon comes back, and whoever was asked to validate it no longer is', async () => {
+  const { id } = await open((await deliver({ startsOn: '2026-11-02', endsOn: '2026-11-03' })).id);
+  await write(id, 1, [entry('2026-11-02'), entry('2026-11-03')]);
+  await people.owner(api.submit, { params: { id }, body: {} });
+  const asked = async () => (await world.database.many(sql`select 1 from notifications where subject_id = ${id} and asks`)).length;
+  expect(await asked()).toBeGreaterThan(0);
+  expect((await people.owner(api.recall, { params: { id }, body: {} })).body).toMatchObject({ state: 'new', sentAt: null });
+  expect(await asked()).toBe(0);
+  expect((await people.validator(api.validate, { params: { id }, body: {} })).status).toBe(409);
+  expect((await write(id, 4, [entry('2026-11-02', { days: 50 })])).status).toBe(200);
+});
+
+test('a month that has not begun is prepared and not sent', async () => {
+  const { id } = await open((await deliver({ startsOn: '2049-11-02', endsOn: '2049-11-03' })).id, '2049-11');
+  expect((await write(id, 1, [entry('2049-11-02'), entry('2049-11-03')])).status).toBe(200);
+  expect((await people.owner(api.submit, { params: { id }, body: {} })).error.code).toBe('timesheet.tooEarly');
 });
 
 test('days that were refused stay marked until they are changed, or all is sent again', async () => {

@@ -91,8 +91,8 @@ function SendBar({ report, draft, checks, around, total, onShow, preview }: BarP
         if (wrong) onShow(wrong);
       }
       if (saved !== 'saved') return;
-      await mutateAsync({ row: { id: report.id, version: draft.version.current }, action: 'submit' });
-      toast.done(t('expenses.bar.sent'));
+      const sent = await mutateAsync({ row: { id: report.id, version: draft.version.current }, action: 'submit' });
+      toast.undoable(t('expenses.bar.sent'), async () => void (sent && (await mutateAsync({ row: sent, action: 'recall' }))));
     } catch (error) {
       toast.failed(error);
     } finally {

@@ -1,5 +1,5 @@
 import type { Check } from '@jalon/domain/timesheets/checks';
-import { lateSince } from '@jalon/domain/timesheets/due';
+import { isToCome, lateSince } from '@jalon/domain/timesheets/due';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { Button } from '@mantine/core';
 import { IconEye, IconSend } from '@tabler/icons-react';
@@ -17,12 +17,21 @@ type SendBarProps = { data: OwnMonth; checks: readonly Check[]; isSending: boole
 /** The foot of the month: what is left before it can be sent, or who has it since when. */
 export const SendBar = memo(function SendBar({ data, checks, isSending, onSend }: SendBarProps) {
   const { t } = useTexts();
+  const format = useFormat();
   const words = useDayWords(data);
   const points = checks.filter(({ isBlocking }) => isBlocking);
   const state = stateOf(data);
   const isOpen = state === 'new' || state === 'rejected';
   const [first] = data.deliveries.flatMap(({ timesheet }) => timesheet ?? []);
   if (!isOpen) return <Sent data={data} />;
+  if (isToCome(data.month, data.today))
+    return (
+      <WorkFoot
+        isInside
+        title={t('timesheets.tooEarly')}
+        text={t('timesheets.tooEarlyText', { date: format.longDay(new Date(`${data.month}-01T12:00:00`)) })}
+      />
+    );
   const left = points.map(({ kind, days }) => t(`timesheets.left.${kind}`, { days: words.days(days) }));
   return (
     <WorkFoot
@@ -61,8 +70,17 @@ function Sent({ data }: { data: OwnMonth }) {
     for (const row of late.filter((one) => !one.isReminded)) await mutateAsync({ row, action: 'remindValidators' });
     toast.done(t('timesheets.reminded'));
   };
+  const recall = async () => {
+    for (const row of waiting) await mutateAsync({ row, action: 'recall' });
+    toast.done(t('timesheets.done.recall'));
+  };
   return (
     <WorkFoot isInside title={since ? t('timesheets.waitingFor', { date: format.date(since) }) : t('timesheets.allValidated')}>
+      {waiting.length > 0 && (
+        <Button variant="default" onClick={() => void recall().catch(toast.failed)}>
+          {t('timesheets.action.recall')}
+        </Button>
+      )}
       {late.length > 0 && (
         <Button variant="default" disabled={isReminded} onClick={() => void remind().catch(toast.failed)}>
           {t(isReminded ? 'timesheets.remindedToday' : 'timesheets.action.remindValidators')}

@@ -1,4 +1,5 @@
 import type { Check } from '@jalon/domain/timesheets/checks';
+import type { Timesheet } from '@jalon/domain/timesheets/timesheet';
 import { useCallbackRef } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,17 +23,20 @@ export function useSending(name: string, month: Month, checks: readonly Check[])
     if (saved === 'offline') return toast.refused(t('timesheets.offlineSend'));
     if (saved !== 'saved') return toast.refused(t(saved === 'conflict' ? 'timesheets.conflict' : 'timesheets.unsavedSend'));
     const data = client.getQueryData(monthQuery(name).queryKey);
-    let sent = 0;
+    const sent: Timesheet[] = [];
     for (const { delivery, timesheet } of data ? unsentIn(data) : []) {
       try {
         const { id, version } = timesheet ?? (await call('POST /api/timesheets', { body: { deliveryId: delivery.id, month: name } }));
-        await call('POST /api/timesheets/:id/submit', { params: { id }, body: { version } });
-        sent += 1;
+        sent.push(await call('POST /api/timesheets/:id/submit', { params: { id }, body: { version } }));
       } catch (error) {
         toast.refused(`${t('timesheets.notSent', { name: delivery.title })}. ${errorText(t, error)}`);
       }
     }
-    if (sent > 0) toast.done(t('timesheets.sent', { count: sent }));
+    const takeBack = async () => {
+      for (const row of sent) await call('POST /api/timesheets/:id/recall', { params: { id: row.id }, body: { version: row.version } });
+      timesheetClient.refresh(client);
+    };
+    if (sent.length > 0) toast.undoable(t('timesheets.sent', { count: sent.length }), takeBack);
     timesheetClient.refresh(client);
   };
   const run = useCallbackRef(() => {

@@ -57,7 +57,7 @@ export const errorCatalogue = {
   proposal: { already: 409, applied: 409, unavailable: 409 },
   project: { hasDeliveries: 409 },
   delivery: { hasReports: 409, hasContracts: 409 },
-  timesheet: { outside: 422, tooMuch: 422, incomplete: 422, isReminded: 409 },
+  timesheet: { outside: 422, tooMuch: 422, incomplete: 422, isReminded: 409, tooEarly: 422 },
   contract: {
     isReminded: 409,
     hasSigned: 409,

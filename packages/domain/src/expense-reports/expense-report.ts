@@ -90,7 +90,9 @@ export const expenseReportFlow = workflow({
   create: { by: [freelance], input: ExpensesNew, tells: [] },
   actions: {
     update: { from: ['new', 'rejected'], by: own, input: ExpensesInput, tells: [] },
-    submit: { from: ['new', 'rejected'], to: 'waiting', by: own, asks: ['theValidators'], mail: 'daily' },
+    submit: { from: ['new', 'rejected'], to: 'waiting', by: own, undoneBy: 'recall', asks: ['theValidators'], mail: 'daily' },
+    /** Sent too soon: as long as nobody has decided, it comes back to be worked on. */
+    recall: { from: ['waiting'], to: 'new', by: own, tells: [] },
     validate: { from: ['waiting'], to: 'validated', by: deciders, inBulk: true, ...toOwner, mail: 'daily' },
     reject: { from: ['waiting'], to: 'rejected', by: deciders, input: Refusal, ...toOwner },
     unvalidate: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueOnOf, lateSince } from './due.ts';
+import { dueOnOf, isToCome, lateSince } from './due.ts';
 
 test.each([
   ['2026-11', '2026-11-30'],
@@ -16,4 +16,12 @@ test.each([
   ['2026-12-28', '2026-12-22'],
 ])('on %s what was sent by %s is late', (today, since) => {
   expect(lateSince(today)).toBe(since);
+});
+
+test.each([
+  ['2026-11', false],
+  ['2026-12', true],
+  ['2027-01', true],
+])('on 30 November 2026, that %s is to come: %s', (month, expected) => {
+  expect(isToCome(month, '2026-11-30')).toBe(expected);
 });

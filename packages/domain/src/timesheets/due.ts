@@ -1,11 +1,14 @@
 import { daysOf, daysOfMonth, isWorkingDay } from '../calendar/working-days.ts';
 import { addDays } from '../core/dates.ts';
-import { lastDayOf } from '../core/months.ts';
+import { lastDayOf, monthOf } from '../core/months.ts';
 
 const rule = { zone: 'metropolitan', isWhitMondayWorked: false } as const;
 
 /** A month should be sent by its last working day. */
 export const dueOnOf = (month: string): string => daysOfMonth(month, rule).findLast(isWorkingDay)?.date ?? lastDayOf(month);
+
+/** A month is prepared as early as one likes, and sent once it has begun. */
+export const isToCome = (month: string, today: string): boolean => month > monthOf(today);
 
 /** After so many working days, whoever validates is late. */
 export const lateAfterDays = 3;

@@ -55,7 +55,9 @@ export const timesheetFlow = workflow({
   create: { by: [freelance], input: TimesheetNew, tells: [] },
   actions: {
     update: { from: ['new', 'rejected'], by: own, input: TimesheetInput, tells: [] },
-    submit: { from: ['new', 'rejected'], to: 'waiting', by: own, asks: ['theValidators'], mail: 'daily' },
+    submit: { from: ['new', 'rejected'], to: 'waiting', by: own, undoneBy: 'recall', asks: ['theValidators'], mail: 'daily' },
+    /** Sent too soon: as long as nobody has decided, it comes back to be worked on. */
+    recall: { from: ['waiting'], to: 'new', by: own, tells: [] },
     validate: { from: ['waiting'], to: 'validated', by: deciders, inBulk: true, ...toOwner, mail: 'daily' },
     reject: { from: ['waiting'], to: 'rejected', by: deciders, input: Refusal, ...toOwner },
     unvalidate: { from: ['validated'], to: 'waiting', by: deciders, input: Reason, ...toOwner },

@@ -217,6 +217,7 @@ export const expenses: typeof reference = {
     byLine: 'Lines refused: {{lines}}',
   },
   action: {
+    recall: 'Take the report back',
     advance: 'Record an advance',
     pay: 'Mark as paid',
     unvalidate: 'Take validation back',
@@ -224,6 +225,7 @@ export const expenses: typeof reference = {
     reject: 'Reject',
   },
   done: {
+    recall: 'Expense report taken back: you can change it',
     advance: 'Advance recorded',
     pay: 'Expense report paid',
     unvalidate: 'Validation taken back',

@@ -1,7 +1,7 @@
 import type { timesheets as fr } from '../fr/timesheets.ts';
 
 export const timesheets: typeof fr = {
-  action: { unvalidate: 'Cancel the validation…', remind: 'Remind', remindValidators: 'Remind' },
+  action: { unvalidate: 'Cancel the validation…', remind: 'Remind', remindValidators: 'Remind', recall: 'Take the timesheet back' },
   file: 'timesheets',
   column: {
     month: 'Month',
@@ -119,6 +119,8 @@ export const timesheets: typeof fr = {
   },
   ready: 'Ready to send',
   readyText: 'Each client gets their own days.',
+  tooEarly: 'Month to come',
+  tooEarlyText: 'You can prepare it now; it can be sent from {{date}}.',
   send: 'Send the timesheet',
   sent_one: '{{count}} timesheet sent',
   sent_other: '{{count}} timesheets sent',
@@ -166,7 +168,13 @@ export const timesheets: typeof fr = {
   unvalidate: { title: 'Cancel the validation', reason: 'Reason', send: 'Cancel the validation' },
   validateAct: 'Validate',
   rejectAct: 'Send back',
-  done: { validate: 'Timesheet validated', reject: 'Timesheet sent back', unvalidate: 'Validation cancelled', remind: 'Reminder sent' },
+  done: {
+    validate: 'Timesheet validated',
+    reject: 'Timesheet sent back',
+    unvalidate: 'Validation cancelled',
+    remind: 'Reminder sent',
+    recall: 'Timesheet taken back: you can change it',
+  },
   notYet: 'Being filled in',
   notYetText: 'You will see the days once the timesheet is sent.',
   choose: 'No timesheet chosen',

@@ -220,6 +220,7 @@ export const expenses = {
     byLine: 'Lignes refusées : {{lines}}',
   },
   action: {
+    recall: 'Reprendre la note',
     advance: 'Enregistrer une avance',
     pay: 'Marquer comme payée',
     unvalidate: 'Annuler la validation',
@@ -227,6 +228,7 @@ export const expenses = {
     reject: 'Rejeter',
   },
   done: {
+    recall: 'Note de frais reprise : vous pouvez la modifier',
     advance: 'Avance enregistrée',
     pay: 'Note de frais payée',
     unvalidate: 'Validation annulée',

@@ -41,7 +41,7 @@ const prefill: Record<Prefill, string> = {
 };
 
 export const timesheets = {
-  action: { unvalidate: 'Annuler la validation…', remind: 'Relancer', remindValidators: 'Relancer' },
+  action: { unvalidate: 'Annuler la validation…', remind: 'Relancer', remindValidators: 'Relancer', recall: 'Reprendre le CRA' },
   file: 'cra',
   column: {
     month: 'Mois',
@@ -132,6 +132,8 @@ export const timesheets = {
   left,
   ready: 'Prêt à envoyer',
   readyText: 'Chaque client reçoit ses jours.',
+  tooEarly: 'Mois à venir',
+  tooEarlyText: 'Préparez-le dès maintenant ; il pourra être envoyé à partir du {{date}}.',
   send: 'Envoyer le CRA',
   sent_one: '{{count}} CRA envoyé',
   sent_other: '{{count}} CRA envoyés',
@@ -179,7 +181,13 @@ export const timesheets = {
   unvalidate: { title: 'Annuler la validation', reason: 'Motif', send: 'Annuler la validation' },
   validateAct: 'Valider',
   rejectAct: 'Renvoyer',
-  done: { validate: 'CRA validé', reject: 'CRA renvoyé', unvalidate: 'Validation annulée', remind: 'Rappel envoyé' },
+  done: {
+    validate: 'CRA validé',
+    reject: 'CRA renvoyé',
+    unvalidate: 'Validation annulée',
+    remind: 'Rappel envoyé',
+    recall: 'CRA repris : vous pouvez le modifier',
+  },
   notYet: 'En cours de saisie',
   notYetText: 'Vous verrez les jours une fois le CRA envoyé.',
   choose: 'Aucun CRA choisi',

@@ -106,6 +106,7 @@ export const errors: ErrorTexts = {
     codeTooSoon: 'A code has just been sent: wait {{seconds}} seconds before you ask for another.',
   },
   timesheet: {
+    tooEarly: 'This month has not begun: it cannot be sent yet.',
     isReminded: 'A reminder was already sent today: the next one can go tomorrow.',
     outside: 'Days entered must fall inside the delivery period.',
     tooMuch: 'A date cannot count for more than one day.',

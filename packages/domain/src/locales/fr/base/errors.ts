@@ -107,6 +107,7 @@ export const errors: ErrorTexts = {
     codeTooSoon: 'Un code a été envoyé il y a moins d’une minute : attendez {{seconds}} secondes avant d’en demander un autre.',
   },
   timesheet: {
+    tooEarly: 'Ce mois n’a pas commencé : il ne peut pas encore être envoyé.',
     isReminded: 'Un rappel est déjà parti aujourd’hui : le prochain pourra partir demain.',
     outside: 'Les jours saisis doivent être compris dans la période de la prestation.',
     tooMuch: 'Une date ne peut pas compter plus d’une journée.',
