@@ -2,6 +2,7 @@ import { shiftMonth } from '@jalon/domain/core/months';
 import { href } from '@jalon/domain/core/routes';
 import type { ExpenseMonth } from '@jalon/domain/expense-reports/expense-report-api';
 import { Anchor, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -54,10 +55,12 @@ export function MonthChoice({ month, projectId }: { month: string; projectId: st
     <Page title={words.title(month)}>
       <p className={classes.months}>
         <Anchor component={Link} to={to(-1)} size="sm">
+          <IconChevronLeft size={16} stroke={1.75} aria-hidden />
           {words.month(shiftMonth(month, -1))}
         </Anchor>
         <Anchor component={Link} to={to(1)} size="sm">
           {words.month(shiftMonth(month, 1))}
+          <IconChevronRight size={16} stroke={1.75} aria-hidden />
         </Anchor>
       </p>
       {all.length === 0 ? (
