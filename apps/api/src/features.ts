@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { contactRecords } from './contacts/contacts.records.ts';
 import { mountContracts } from './contracts/contracts.mount.ts';
 import { contractRecordsIn } from './contracts/contracts.records.ts';
+import { contractModelRecords } from './contracts/models.records.ts';
 import type { Files } from './core/files.ts';
 import { mountResource } from './core/mount-resource.ts';
 import { mountRecordFiles } from './core/record-files.ts';
@@ -57,6 +58,7 @@ export function mountFeatures(kernel: Kernel, { timeZone, operator }: Config, fi
   mountResource(kernel, companyRecords, { timeZone, instead: { assign: assignCommercials } });
   mountResource(kernel, contactRecords, { timeZone });
   mountContracts(kernel, { timeZone, operator, files });
+  mountResource(kernel, contractModelRecords, { timeZone });
   mountResource(kernel, deputyRecordsIn(timeZone), { timeZone, more: deputyMore });
   mountResource(kernel, divisionRecords, { timeZone });
   mountDocuments(kernel, { timeZone, files });
@@ -100,6 +102,7 @@ export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => 
   applicationRecords,
   companyRecords,
   contactRecords,
+  contractModelRecords,
   contractRecordsIn({ operator: '', today: () => '' }),
   deliveryRecords,
   deputyRecordsIn(timeZone),

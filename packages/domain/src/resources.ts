@@ -4,6 +4,7 @@ import { applications } from './applications/application-api.ts';
 import { clientCompanies } from './companies/client-company-api.ts';
 import { contacts } from './contacts/contact-api.ts';
 import { contracts } from './contracts/contract-api.ts';
+import { contractModels } from './contracts/contract-model-api.ts';
 import { isStill, type KindOf } from './core/workflow.ts';
 import { deliveries } from './deliveries/delivery-api.ts';
 import { deputies } from './deputies/deputy-api.ts';
@@ -30,6 +31,7 @@ export const resources = {
   applications,
   clientCompanies,
   contacts,
+  contractModels,
   contracts,
   deliveries,
   deputies,

@@ -1,4 +1,4 @@
-import type { ContractModel } from '@jalon/domain/contracts/contract-api';
+import type { ContractModelName } from '@jalon/domain/contracts/contract-model';
 
 const service = `<p>Entre <strong>{{operator}}</strong>, ci-après « le donneur d’ordre », et <strong>{{person}}</strong> ({{legalStatus}}), ci-après « le prestataire », il est convenu ce qui suit.</p>
 <h3>Article 1. Objet</h3>
@@ -31,8 +31,8 @@ const employment = (
 <h3>Article 4. Conditions particulières</h3>
 <p>{{conditions}}</p>`;
 
-/** What contracts begin with until the operator has texts of its own. */
-export const contractModels: Record<ContractModel['name'], string> = {
+/** What contracts begin with until an administrator has written something else. */
+export const originalTexts: Record<ContractModelName, string> = {
   Freelance: service,
   CDD: employment('contrat à durée déterminée', 'Le contrat prend effet le {{startsOn}} et prend fin le {{endsOn}}.'),
   CDI: employment('contrat à durée indéterminée', 'Le contrat prend effet le {{startsOn}}, pour une durée indéterminée.'),
@@ -41,6 +41,13 @@ export const contractModels: Record<ContractModel['name'], string> = {
 <p>À compter du {{startsOn}}, le contrat court jusqu’au {{endsOn}}. Il porte sur {{days}} jours, au prix de {{fee}}.</p>
 <h3>Article 2. Paiement</h3>
 <p>Les factures sont payées à {{payment}}.</p>
+<h3>Article 3. Autres clauses</h3>
+<p>Les autres clauses du contrat ne changent pas. Conditions particulières : {{conditions}}.</p>`,
+  employmentAmendment: `<p>Les parties, <strong>{{operator}}</strong>, ci-après « l’employeur », et <strong>{{person}}</strong>, ci-après « le salarié », ont signé le contrat de travail {{signedContract}}. Elles conviennent de ce qui suit.</p>
+<h3>Article 1. Ce qui change</h3>
+<p>À compter du {{startsOn}}, le salarié est employé en qualité de {{category}}, à {{workingTime}}, pour {{hoursPerWeek}} heures par semaine.</p>
+<h3>Article 2. Rémunération</h3>
+<p>Le salaire horaire brut est de {{hourlySalary}}, soit un salaire mensuel brut de {{monthlySalary}}.</p>
 <h3>Article 3. Autres clauses</h3>
 <p>Les autres clauses du contrat ne changent pas. Conditions particulières : {{conditions}}.</p>`,
 };

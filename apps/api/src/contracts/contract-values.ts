@@ -1,6 +1,6 @@
 import type { Contract } from '@jalon/domain/contracts/contract';
 import { amountOf } from '@jalon/domain/contracts/contract-terms';
-import { type ContractValues, emptyVariables } from '@jalon/domain/contracts/contract-text';
+import { type ContractValues, emptyVariables, unknownVariables } from '@jalon/domain/contracts/contract-text';
 import { formatDays } from '@jalon/domain/core/days';
 import { AppError } from '@jalon/domain/core/errors';
 import { dayText } from '@jalon/domain/core/fact-text';
@@ -43,4 +43,10 @@ export function refuseGaps(text: string, values: ContractValues): void {
   const missing = emptyVariables(text, values);
   if (missing.length > 0)
     throw new AppError('contract.incomplete', { missing: missing.map((name) => texts.fr.contracts.variable[name]).join(', ') });
+}
+
+/** A name that means nothing is told at the text it stands in. */
+export function refuseUnknown(text: string): void {
+  const [unknown] = unknownVariables(text);
+  if (unknown) throw new AppError('request.invalid', { fields: { text: `validation.unknownVariable|name=${unknown.slice(0, 40)}` } });
 }

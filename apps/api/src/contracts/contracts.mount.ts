@@ -3,7 +3,6 @@ import { codeMinutes } from '@jalon/domain/contracts/contract';
 import type { User } from '@jalon/domain/core/actor';
 import { todayIn } from '@jalon/domain/core/dates';
 import { AppError } from '@jalon/domain/core/errors';
-import { contractTypes } from '@jalon/domain/sign-up/sign-up';
 import type { Files } from '../core/files.ts';
 import { mountResource } from '../core/mount-resource.ts';
 import { missing } from '../core/records.ts';
@@ -12,7 +11,6 @@ import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { fileKey, findFile } from '../files/files.queries.ts';
 import { queueMail } from '../mails/mails.queries.ts';
-import { contractModels } from './contract-models.ts';
 import { contractPdf, drawingOf } from './contract-pdf.ts';
 import { contractRecordsIn } from './contracts.records.ts';
 import { evidenceOf, makeCode, noteAddress, tryCode } from './signing.queries.ts';
@@ -70,7 +68,6 @@ export function mountContracts(kernel: Kernel, { operator, timeZone, files }: Ho
         const { name, content } = await contractPdf(drawingOf(row, await evidenceOf(tx, id), house), actor.id);
         return { name, type: 'application/pdf', size: content.length, content };
       },
-      models: async () => [...contractTypes, 'amendment' as const].map((name) => ({ name, text: contractModels[name] })),
     },
   });
 }

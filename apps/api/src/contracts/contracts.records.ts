@@ -1,6 +1,6 @@
 import { contracts } from '@jalon/domain/contracts/contract-api';
 import { amountOf, type Terms, termsErrors } from '@jalon/domain/contracts/contract-terms';
-import { filledText, unknownVariables } from '@jalon/domain/contracts/contract-text';
+import { filledText } from '@jalon/domain/contracts/contract-text';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
@@ -11,7 +11,7 @@ import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { seesDelivered } from '../deliveries/deliveries.scope.ts';
 import { attachFile, dropFilesOf, waitingFile } from '../files/files.queries.ts';
-import { refuseGaps, valuesOf } from './contract-values.ts';
+import { refuseGaps, refuseUnknown, valuesOf } from './contract-values.ts';
 import { contractColumns, numberOf, sideOf, warningAt } from './contracts.columns.ts';
 import { seesContract } from './contracts.scope.ts';
 import { codeUsed } from './signing.queries.ts';
@@ -41,8 +41,7 @@ const thisYear = sql`extract(year from current_date)::int`;
 function refuseTerms(terms: Terms): void {
   const wrong = termsErrors(terms);
   if (wrong.length > 0) throw new AppError('request.invalid', { fields: Object.fromEntries(wrong) });
-  const [unknown] = unknownVariables(terms.text);
-  if (unknown) throw new AppError('request.invalid', { fields: { text: `validation.unknownVariable|name=${unknown.slice(0, 40)}` } });
+  refuseUnknown(terms.text);
 }
 
 type New = Terms & { ownerId: string; deliveryId: string | null; amendsId: string | null };

@@ -3,7 +3,7 @@ import { filledText } from '@jalon/domain/contracts/contract-text';
 import type { User } from '@jalon/domain/core/actor';
 import { addDays, addMonths } from '@jalon/domain/core/dates';
 import { texts } from '@jalon/domain/locales/all';
-import { contractModels } from '../contracts/contract-models.ts';
+import { originalTexts } from '../contracts/contract-models.ts';
 import { valuesOf } from '../contracts/contract-values.ts';
 import { contractRecordsIn } from '../contracts/contracts.records.ts';
 import type { Tx } from '../db/database.ts';
@@ -48,7 +48,7 @@ export async function loadContracts(tx: Tx, { idOf, idAt, daysBefore }: Setting)
       select ${id}, ${state}, extract(year from ${today}::date)::int, ${isAmendment ? sql`(select c.ordinal from contracts c where c.id = ${amended})` : sql`${at + 1}::int`},
         ${isAmendment ? 1 : 0}::int, ${isAmendment ? amended : sql`null::uuid`}, 'Freelance', d.owner_id, ${karim}, d.id, d.project_id, d.company_id, d.division_id,
         d.starts_on, ${isAmendment ? addMonths(today, 4) : sql`d.ends_on`}, d.fee_mode, d.buy_cents, d.days_sold, 30, 'invoice',
-        ${contractModels[isAmendment ? 'amendment' : 'Freelance']}, ${state === 'draft' ? null : written}, ${state === 'signed' || state === 'ended' ? written : null},
+        ${originalTexts[isAmendment ? 'amendment' : 'Freelance']}, ${state === 'draft' ? null : written}, ${state === 'signed' || state === 'ended' ? written : null},
         ${state === 'ended' ? sql`d.ends_on` : sql`null::date`}, ${written}, ${written}, ${written}
       from deliveries d where d.owner_id = ${idOf(email)} and d.title = ${delivery} order by d.starts_on desc limit 1`);
     const row = await records.find(tx, { type: 'Admin' } as User, id);

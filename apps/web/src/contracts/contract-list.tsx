@@ -17,6 +17,7 @@ import { LinkTabs } from '../ui/tabs.tsx';
 import { ContractGroup } from './contract-group.tsx';
 import { ContractKeys, useContractKeys } from './contract-keys.tsx';
 import { useContractHrefs } from './contract-look.ts';
+import { sidesFor } from './contract-sides.tsx';
 import { allGroups, type ContractTab, contractTabs, groupsOf, queryOf, tabIn, totalQuery } from './contract-tabs.ts';
 import { byEnd, byTurn } from './contract-turn.ts';
 import { contractClient } from './contracts.api.ts';
@@ -28,7 +29,10 @@ export function ContractList() {
   const { t } = useTexts();
   const user = useUser();
   const hrefs = useContractHrefs();
-  const tab = tabIn(useSearchParams()[0]);
+  const [parameters] = useSearchParams();
+  const tab = tabIn(parameters);
+  const sides = sidesFor(user);
+  const side = sides.find(({ key }) => key === parameters.get('tab'));
   const counts = useCounts();
   const mayCreate = contractFlow.actionsOnList(user).includes('create');
   const create = mayCreate && (
@@ -49,10 +53,13 @@ export function ContractList() {
         <LinkTabs
           isInside
           label={t('contracts.tabs.label')}
-          current={tab}
-          tabs={contractTabs.map((key) => ({ key, label: t(`contracts.tabs.${key}`), to: `?tab=${key}`, count: counts[key] }))}
+          current={side?.key ?? tab}
+          tabs={[
+            ...contractTabs.map((key) => ({ key, label: t(`contracts.tabs.${key}`), to: `?tab=${key}`, count: counts[key] })),
+            ...sides.map(({ key }) => ({ key, label: t(`contracts.tabs.${key}`), to: `?tab=${key}` })),
+          ]}
         />
-        <Groups key={tab} tab={tab} />
+        {side ? <side.Panel /> : <Groups key={tab} tab={tab} />}
       </Panel>
     </Page>
   );

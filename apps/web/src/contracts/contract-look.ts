@@ -31,6 +31,8 @@ export function useContractHrefs() {
       sign: (id: string) => `${list}?contract=${id}&sign=1`,
       edit: (id: string) => `${list}?contract=${id}&edit=1`,
       amend: (id: string) => `${list}?contract=${id}&new=amendment`,
+      models: `${list}?tab=models`,
+      model: (id: string) => `${list}?tab=models&model=${id}`,
       create: (deliveryId = 'contract') => `${list}?new=${deliveryId}`,
     };
   }, [type]);

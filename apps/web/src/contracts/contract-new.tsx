@@ -1,5 +1,6 @@
 import type { Contract } from '@jalon/domain/contracts/contract';
 import { ContractNew as Input } from '@jalon/domain/contracts/contract';
+import { amendmentModel } from '@jalon/domain/contracts/contract-model';
 import type { Terms } from '@jalon/domain/contracts/contract-terms';
 import type { Delivery } from '@jalon/domain/deliveries/delivery';
 import { Skeleton } from '@mantine/core';
@@ -72,11 +73,16 @@ function Amendment({ amended }: { amended: Contract }) {
   const navigate = useNavigate();
   const hrefs = useContractHrefs();
   const send = useSaved();
-  const models = useQuery(modelsQuery).data ?? [];
+  const models = useQuery(modelsQuery).data?.rows ?? [];
   const { first, amendments } = useVersions(amended);
   if (!first) return <Skeleton height={420} />;
   const { id, ownerId, deliveryId } = first;
-  const initial = { ...amendmentOf(inForceOf(first, amendments), modelText(models, 'amendment')), ownerId, deliveryId, amendsId: id };
+  const initial = {
+    ...amendmentOf(inForceOf(first, amendments), modelText(models, amendmentModel(first.type))),
+    ownerId,
+    deliveryId,
+    amendsId: id,
+  };
   return (
     <TermsForm
       schema={Input}
@@ -92,7 +98,7 @@ function Fresh({ delivery: given }: { delivery: Delivery | undefined }) {
   const navigate = useNavigate();
   const hrefs = useContractHrefs();
   const send = useSaved();
-  const models = useQuery(modelsQuery).data ?? [];
+  const models = useQuery(modelsQuery).data?.rows ?? [];
   const [type, setType] = useState<Terms['type']>('Freelance');
   const [person, setPerson] = useState<Option | undefined>(
     given && { id: given.ownerId, name: `${given.owner.firstName} ${given.owner.lastName}`, face: { src: pictureOf(given.owner) } },

@@ -1,5 +1,5 @@
 import type { Contract } from '@jalon/domain/contracts/contract';
-import type { ContractModel } from '@jalon/domain/contracts/contract-api';
+import type { ContractModel } from '@jalon/domain/contracts/contract-model';
 import { employmentFields, serviceFields, type Terms } from '@jalon/domain/contracts/contract-terms';
 import { defaultPayment } from '@jalon/domain/contracts/pay';
 import type { Delivery } from '@jalon/domain/deliveries/delivery';
@@ -13,7 +13,7 @@ const nothing = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 const employment = { category: 'executive', workingTime: 'full', hoursPerWeek: 3500, loadFactor: 145 } as const;
 
-export const modelText = (models: readonly ContractModel[], name: ContractModel['name']): string =>
+export const modelText = (models: readonly Pick<ContractModel, 'name' | 'text'>[], name: ContractModel['name']): string =>
   models.find((model) => model.name === name)?.text ?? '';
 
 /** A contract of a type, filled in from the delivery it is for. */

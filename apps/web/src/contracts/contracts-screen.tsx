@@ -12,12 +12,13 @@ const waiting = <Skeleton height={420} />;
 const ContractPage = later(() => import('./contract-page.tsx'), waiting);
 const ContractNew = later(() => import('./contract-new.tsx'), waiting);
 const ContractEdit = later(() => import('./contract-edit.tsx'), waiting);
+const ModelPage = later(() => import('./model-page.tsx'), waiting);
 const SignPage = later(() => import('./sign-page.tsx'), waiting);
 
 export const prefetch: Prefetch = (_user, { url: { searchParams } }) => {
   const id = searchParams.get('contract');
   if (id) return void queryClient.prefetchQuery(contractClient.one(id));
-  if (searchParams.has('new')) return;
+  if (searchParams.has('new') || searchParams.has('model')) return;
   for (const group of groupsOf(tabIn(searchParams))) void queryClient.prefetchInfiniteQuery(queryOf(group));
 };
 
@@ -28,8 +29,10 @@ export default function ContractsScreen() {
   const [made] = useAddressed('new');
   const [edited] = useAddressed('edit');
   const [signed] = useAddressed('sign');
+  const [modelId] = useAddressed('model');
   const mayWrite = contractFlow.actionsOnList(user).includes('create');
   if (mayWrite && made !== null) return <ContractNew key={`${made} ${id}`} from={made} amendsId={id} />;
+  if (mayWrite && modelId !== null) return <ModelPage key={modelId} id={modelId} />;
   if (id === null) return <ContractList />;
   if (mayWrite && edited !== null) return <ContractEdit key={id} id={id} />;
   if (signed !== null) return <SignPage key={id} id={id} />;

@@ -1,6 +1,7 @@
 import type { Contract, ContractState } from '@jalon/domain/contracts/contract';
 import { contracts } from '@jalon/domain/contracts/contract-api';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { contractModels } from '@jalon/domain/contracts/contract-model-api';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, hrefOf } from '../core/call.ts';
 import { resourceClient } from '../core/resource.ts';
 
@@ -28,10 +29,9 @@ export const amendmentsOf = (amendsId: string) => contractClient.list({ amendsId
 /** The contracts of a delivery, amendments too. */
 export const contractsOfDelivery = (deliveryId: string) => contractClient.list({ deliveryId, size: 25 });
 
-export const modelsQuery = queryOptions({
-  queryKey: [...contractClient.key, 'models'],
-  queryFn: ({ signal }) => call('GET /api/contracts/models', {}, { signal }),
-});
+export const modelClient = resourceClient(contractModels);
+/** All of them: there are as many as kinds of contracts. */
+export const modelsQuery = modelClient.list({ size: -1 });
 
 export const pdfHref = (id: string): string => hrefOf('GET /api/contracts/:id/pdf', { params: { id } });
 

@@ -1,12 +1,15 @@
 import { contractVariables, unknownVariables } from '@jalon/domain/contracts/contract-text';
 import { useTexts } from '../core/i18n.ts';
 import { RichTextField } from '../ui/rich-text-field.tsx';
+import type { FieldProps } from '../ui/schema-form.ts';
 import { useToast } from '../ui/toast.tsx';
 import classes from './contract-form.module.css';
-import type { TermsFormState } from './terms-form.tsx';
+
+/** A form that has a text: of a contract, or of a model. */
+type TextForm = { values: { text?: unknown }; field: (name: 'text') => FieldProps };
 
 /** The text, with the names that stand for values until it is sent. */
-export function TextFields({ form }: { form: TermsFormState }) {
+export function TextFields({ form }: { form: TextForm }) {
   const { t } = useTexts();
   const toast = useToast();
   const unknown = unknownVariables(String(form.values.text));

@@ -4,7 +4,6 @@ import { id } from '../core/fields.ts';
 import { resource } from '../core/resource.ts';
 import { working } from '../core/routes.ts';
 import { admin, freelance, staff } from '../core/rules.ts';
-import { contractTypes } from '../sign-up/sign-up.ts';
 import { Contract, contractFlow, contractListing } from './contract.ts';
 
 const path = '/api/contracts';
@@ -13,9 +12,6 @@ const signers = [admin, freelance] as const;
 
 /** Where the code went, and until when it is good. */
 export const CodeSent = z.object({ email: z.string(), until: z.string() });
-/** The texts of the operator that contracts begin with. */
-export const ContractModel = z.object({ name: z.enum([...contractTypes, 'amendment']), text: z.string() });
-export type ContractModel = z.infer<typeof ContractModel>;
 
 export const contracts = resource(
   {
@@ -39,10 +35,6 @@ export const contracts = resource(
         guards: working,
       },
       ...{ by: [staff, freelance], ...one, response: 'file' },
-    }),
-    models: endpoint({
-      ...{ method: 'GET', path: `${path}/models`, summary: 'The texts that contracts begin with', guards: working },
-      ...{ by: [staff], response: z.array(ContractModel) },
     }),
   },
 );

@@ -3,6 +3,7 @@ import { applicationNoteWords } from '../application-notes/application-note-word
 import { applicationWords } from '../applications/application-words.ts';
 import { companyWords } from '../companies/company-words.ts';
 import { contactWords } from '../contacts/contact-words.ts';
+import { contractModelWords } from '../contracts/contract-model-words.ts';
 import { contractWords } from '../contracts/contract-words.ts';
 import type { FeatureWords } from '../core/feature-words.ts';
 import type { Language } from '../core/languages.ts';
@@ -33,6 +34,7 @@ const all = {
   company: companyWords,
   contact: contactWords,
   contract: contractWords,
+  contractModel: contractModelWords,
   delivery: deliveryWords,
   deputy: deputyWords,
   division: divisionWords,

@@ -1,0 +1,13 @@
+import { isType, type User } from '@jalon/domain/core/actor';
+import { Skeleton } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { later } from '../ui/later.tsx';
+
+const waiting = <Skeleton height={320} />;
+type Side = { key: 'models'; isFor: (user: User) => boolean; Panel: ComponentType<object> };
+
+/** What stands beside the contracts on their screen, each for those it concerns. */
+const sides: readonly Side[] = [
+  { key: 'models', isFor: (user) => isType(user, 'Admin'), Panel: later(() => import('./model-list.tsx'), waiting) },
+];
+export const sidesFor = (user: User): Side[] => sides.filter(({ isFor }) => isFor(user));
