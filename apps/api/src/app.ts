@@ -12,6 +12,7 @@ import { mountOwnSecurity } from './accounts/own-security.routes.ts';
 import { mountCompany } from './companies/company.routes.ts';
 import { mountLogo } from './companies/logo.routes.ts';
 import type { Config } from './config.ts';
+import { mountContractLinks } from './contracts/link.routes.ts';
 import { mountApiDocs } from './core/api-docs.ts';
 import { refuserOfUnreadable, sendError } from './core/errors.ts';
 import { openFiles } from './core/files.ts';
@@ -121,6 +122,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountLegalTexts(kernel);
   mountFiles(kernel, config, files);
   mountFeatures(kernel, config, files);
+  mountContractLinks(kernel, config);
   mountCompany(kernel);
   mountLogo(kernel, files);
   mountHistory(kernel);

@@ -1,9 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ContractTerms } from '@jalon/domain/contracts/contract-terms';
+import { linkTokens } from '../src/accounts/link-tokens.ts';
 import { codeHash } from '../src/contracts/signing.queries.ts';
 import type { Tx } from '../src/db/database.ts';
 import { sql } from '../src/db/sql.ts';
 import { insertDelivery } from './deliveries.ts';
+import { makePerson } from './factories.ts';
+import { testSecret } from './harness.ts';
 
 const none = { category: null, workingTime: null, hoursPerWeek: null, loadFactor: null, hourlyCents: null, monthlyCents: null };
 /** The terms of a service, as the form sends them. */
@@ -18,6 +21,17 @@ export const aService: ContractTerms = {
     ...none,
   },
 };
+
+/** Something to sign for somebody without an account, and the link they were sent. */
+export async function insertLinked(tx: Tx, companyId: string) {
+  const owner = await makePerson(tx, { type: 'Freelance', state: 'none' });
+  const { id, hash } = await insertContract(tx, { ownerId: owner.id, companyId, state: 'sent' });
+  const linkId = randomUUIDv7();
+  await tx.many(sql`
+    insert into contract_links (id, contract_id, user_id, email, expires_at)
+    select ${linkId}, ${id}, u.id, u.email, now() + interval '1 day' from users u where u.id = ${owner.id}`);
+  return { id, hash: hash ?? '', owner, token: linkTokens(testSecret).write(linkId) };
+}
 
 type Made = { ownerId: string; companyId: string; state?: string; createdBy?: string };
 /** A contract of a delivery, in whatever state: what was sent has its text filled in and its fingerprint. */

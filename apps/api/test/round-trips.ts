@@ -54,6 +54,13 @@ const exceptions: Record<string, number> = {
   // A code is tried before anything is written, outside of what may be refused; where it came from is noted behind it.
   'POST /api/contracts/:id/sign': 11,
   'POST /api/contracts/:id/deposit': 8,
+  // Whether somebody has an account is asked behind the act, and those who have none are written a letter.
+  'POST /api/contracts/:id/send': 8,
+  'POST /api/contracts/:id/remind': 8,
+  // A link is opened before anything is done by it.
+  'POST /api/contract-links/code': 8,
+  'POST /api/contract-links/sign': 13,
+  'POST /api/contract-links/decline': 8,
   'DELETE /api/contracts/:id': 6,
   // An address waits for its turn; a portfolio is compared with what was seen.
   'PUT /api/accounts/:id/email': 7,

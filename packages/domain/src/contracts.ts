@@ -3,6 +3,7 @@ import { emailApi } from './accounts/email-api.ts';
 import { ownAccountApi } from './accounts/own-account-api.ts';
 import { applicationApi } from './applications/application-api.ts';
 import { companyApi } from './companies/company-api.ts';
+import { contractLinkApi } from './contracts/contract-link-api.ts';
 import type { ListName, referenceLists } from './core/reference-lists.ts';
 import { documentApi } from './documents/document-api.ts';
 import { expenseReportApi } from './expense-reports/expense-report-api.ts';
@@ -32,6 +33,7 @@ export const contracts = {
   emails: emailApi,
   ownAccount: ownAccountApi,
   companies: companyApi,
+  contractLinks: contractLinkApi,
   applicationFiles: applicationApi,
   documentFiles: documentApi,
   expenseFiles: expenseReportApi,

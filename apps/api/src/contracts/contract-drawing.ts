@@ -134,7 +134,7 @@ function drawEvidence(pdf: Pdf, contract: ContractDrawing['contract'], title: st
     [words.hash, contract.hash ?? ''],
   ];
   drawRows(pdf, rows);
-  for (const { side, name, email, consent, address, signedAt } of evidence) {
+  for (const { side, name, email, method, consent, address, signedAt } of evidence) {
     pdf.y += 14;
     room(pdf, 130);
     pdf
@@ -146,12 +146,12 @@ function drawEvidence(pdf: Pdf, contract: ContractDrawing['contract'], title: st
     drawRows(pdf, [
       ...([
         [words.name, name],
-        [words.email, email],
+        [words[method === 'link' ? 'mail' : 'email'], email],
         [words.at, momentOf(signedAt, timeZone)],
       ] as [string, string][]),
       ...([
         [words.address, address],
-        [words.method, words.code],
+        [words.method, words[method === 'link' ? 'link' : 'code']],
         [words.consent, consent],
       ] as [string, string][]),
     ]);

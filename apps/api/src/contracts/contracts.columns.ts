@@ -27,9 +27,11 @@ export const contractColumns = {
   project: sql`(select json_build_object('id', p.id, 'title', p.title) from projects p where p.id = c.project_id)`,
   company: sql`(select json_build_object('id', m.id, 'name', m.name, 'logo', m.logo_key) from companies m where m.id = c.company_id)`,
   file: fileColumn(sql`c.file_id`),
-  signatures: sql`coalesce((select json_agg(json_build_object('side', s.side, 'name', s.name, 'signedAt', s.signed_at))
+  signatures: sql`coalesce((select json_agg(json_build_object('side', s.side, 'name', s.name, 'signedAt', s.signed_at, 'method', s.method) order by s.signed_at)
     from contract_signatures s where s.contract_id = c.id), '[]')`,
   isSignedByMe: (actor: User) => sql`exists (select 1 from contract_signatures s where s.contract_id = c.id and s.side = ${sideOf(actor)})`,
+  isByLink: (actor: User) =>
+    isType(actor, 'Admin', 'Commercial') ? sql`exists (select 1 from users u where u.id = c.owner_id and u.state = 'none')` : sql`false`,
   isIntact: sql`case when c.hash is not null and c.state in ('sent', 'signed', 'ended') then c.hash = contract_fingerprint(c) end`,
   wasSent: sql`c.sent_at is not null`,
   isReminded: sql`coalesce(c.reminded_on = current_date, false)`,

@@ -14,6 +14,7 @@ import { attachFile, dropFilesOf, waitingFile } from '../files/files.queries.ts'
 import { refuseGaps, refuseUnknown, valuesOf } from './contract-values.ts';
 import { contractColumns, numberOf, sideOf, warningAt } from './contracts.columns.ts';
 import { seesContract } from './contracts.scope.ts';
+import { linkEnded, mailLink } from './link.queries.ts';
 import { codeUsed } from './signing.queries.ts';
 
 const kind = contracts.flow.name;
@@ -49,7 +50,7 @@ type New = Terms & { ownerId: string; deliveryId: string | null; amendsId: strin
 async function checkNew(tx: Tx, actor: User, { ownerId, deliveryId, amendsId, ...terms }: New): Promise<void> {
   refuseTerms(terms);
   const found = await tx.one<{ isPerson: boolean; isTheirs: boolean; isAmendable: boolean }>(sql`
-    select exists (select 1 from users u where u.id = ${ownerId} and u.type = 'Freelance' and u.state = 'active') as "isPerson",
+    select exists (select 1 from users u where u.id = ${ownerId} and u.type = 'Freelance' and u.state in ('active', 'none')) as "isPerson",
       ${deliveryId}::uuid is null or exists (select 1 from deliveries c where c.id = ${deliveryId} and c.owner_id = ${ownerId} and ${seesDelivered(actor, sql`c`)}) as "isTheirs",
       ${amendsId}::uuid is null or exists (select 1 from contracts c where c.id = ${amendsId} and c.owner_id = ${ownerId} and c.state = 'signed'
         and c.amends_id is null and c.delivery_id is not distinct from ${deliveryId} and ${seesContract(actor)}) as "isAmendable"`);
@@ -155,13 +156,17 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
       send: ({ row: { id } }) => [sql`update contracts c set hash = contract_fingerprint(c) where c.id = ${id}`],
       sign: ({ actor, row, input: { name, hash } }) => [
         codeUsed(row.id, actor.id),
-        sql`insert into contract_signatures (contract_id, side, user_id, name, email, consent, hash, address)
-          select ${row.id}, ${sideOf(actor)}, u.id, ${name}, u.email, ${texts.fr.contracts.consent}, ${hash}, '' from users u where u.id = ${actor.id}`,
+        ...(sideOf(actor) === 'provider' ? [linkEnded(row.id)] : []),
+        sql`insert into contract_signatures (contract_id, side, user_id, name, email, consent, hash, address, method)
+          select ${row.id}, ${sideOf(actor)}, u.id, ${name}, u.email, ${texts.fr.contracts.consent}, ${hash}, '', ${actor.state === 'none' ? 'link' : 'account'} from users u where u.id = ${actor.id}`,
       ],
-      recall: ({ row: { id } }) => [withoutSignatures(id)],
-      decline: ({ row: { id } }) => [withoutSignatures(id)],
+      recall: ({ row: { id } }) => [withoutSignatures(id), linkEnded(id)],
+      decline: ({ row: { id } }) => [withoutSignatures(id), linkEnded(id)],
+      cancel: ({ row: { id } }) => [linkEnded(id)],
     },
     effects: {
+      send: ({ tx }, { row }) => mailLink(tx, row, operator),
+      remind: ({ tx }, { row }) => mailLink(tx, row, operator),
       deposit: ({ tx, actor }, { row, input: { fileId } }) => attachFile(tx, actor, fileId, { kind, id: row.id, purpose: 'proof' }),
       delete: ({ tx }, { row: { id } }) => dropFilesOf(tx, kind, [id]),
     },

@@ -35,7 +35,15 @@ export async function tryCode(database: Tx, contractId: string, userId: string, 
 export const codeUsed = (contractId: string, userId: string): Sql =>
   sql`delete from contract_codes where contract_id = ${contractId} and user_id = ${userId}`;
 
-export type Evidence = { side: 'operator' | 'provider'; name: string; email: string; consent: string; address: string; signedAt: string };
+export type Evidence = {
+  side: 'operator' | 'provider';
+  name: string;
+  email: string;
+  method: 'account' | 'link';
+  consent: string;
+  address: string;
+  signedAt: string;
+};
 
 /** Where a signature came from, which no act knows. The second one has the document sealed, by a job: drawing takes longer than a request may. */
 export async function noteAddress(tx: Tx, contractId: string, userId: string, address: string): Promise<void> {
@@ -47,4 +55,4 @@ export async function noteAddress(tx: Tx, contractId: string, userId: string, ad
 
 export const evidenceOf = (tx: Tx, contractId: string): Promise<Evidence[]> =>
   tx.many(sql`
-    select side, name, email, consent, address, signed_at as "signedAt" from contract_signatures where contract_id = ${contractId} order by signed_at`);
+    select side, name, email, method, consent, address, signed_at as "signedAt" from contract_signatures where contract_id = ${contractId} order by signed_at`);

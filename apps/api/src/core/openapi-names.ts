@@ -65,6 +65,7 @@ const descriptions: Record<Exclude<Tag, keyof typeof resources>, string> = {
   emails: 'The address of one’s own account: corrected, changed, awaited',
   ownAccount: 'The account of whoever asks: data, picture, security, closing',
   companies: 'The company of whoever asks',
+  contractLinks: 'What somebody without an account reads and signs, by the link of a letter',
   home: 'What waits for whoever asks, and the figures they look at',
   applicationFiles: 'The resumes that were sent with applications',
   importFiles: 'Files of needs and candidates: looked at, checked and imported',

@@ -38,6 +38,8 @@ const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => stri
   welcome: () => href('login'),
   invite: toInvitation,
   inviteStaff: toInvitation,
+  // Behind the sign that browsers keep to themselves: no log and no other page is told it.
+  contractLink: ({ link }, { tokenOf }) => `${href('contractSignature')}#${tokenOf(link)}`,
   notice: ({ path }) => path,
   digest: ({ type }) => href(areas[type].notifications),
 };

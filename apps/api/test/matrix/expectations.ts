@@ -65,6 +65,13 @@ export const rows: Record<string, Row> = {
   'POST /api/password/reset': { may: everyone, input: { body: { token: 'x', email: 'a@b.fr', password: 'Chemin!42vert' } }, status: 410 },
   'POST /api/account/invitation': { ...guests, input: { body: { token: 'x' } }, status: 410 },
   'POST /api/account/enable': { ...guests, input: { body: { token: 'x', password: 'Chemin!42vert', terms: true } }, status: 410 },
+  'POST /api/contract-links/read': { may: everyone, input: { body: { token: 'x' } }, status: 410 },
+  'POST /api/contract-links/code': { may: everyone, input: { body: { token: 'x' } }, status: 410 },
+  'POST /api/contract-links/sign': {
+    ...{ may: everyone, status: 410 },
+    input: { body: { token: 'x', name: 'A', hasAgreed: true, hash: 'a'.repeat(64), code: '123456' } },
+  },
+  'POST /api/contract-links/decline': { may: everyone, input: { body: { token: 'x', reason: 'x' } }, status: 410 },
   'GET /api/contact': { may: signedIn },
   'POST /api/account/decline': { ...guests, input: { body: { token: 'x' } }, status: 410 },
   'POST /api/account/reactivate': { may: signedIn.filter((name) => name !== 'unverified'), status: 409, but: { deactivated: 200 } },

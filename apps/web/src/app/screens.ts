@@ -74,6 +74,7 @@ export const screens: Record<RouteName, Screen> = {
   forgotPassword: { load: () => import('../access/forgot-password-screen.tsx') },
   emailSent: { load: () => import('../access/email-sent-screen.tsx') },
   resetPassword: { load: () => import('../access/reset-password-screen.tsx') },
+  contractSignature: { load: () => import('../contracts/contract-signature-screen.tsx') },
   enableAccount: { load: () => import('../access/enable-account-screen.tsx') },
   notActive: { load: () => import('../sessions/not-active-screen.tsx') },
   blocked: { load: () => import('../sessions/not-active-screen.tsx') },

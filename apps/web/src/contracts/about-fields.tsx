@@ -4,13 +4,14 @@ import { contractTypes } from '@jalon/domain/sign-up/sign-up';
 import { Input, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
-import { deliveryClient, findFreelances } from '../projects/projects.api.ts';
+import { deliveryClient } from '../projects/projects.api.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import type { Option } from '../ui/finding.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SearchSelect } from '../ui/search-select.tsx';
 import classes from './contract-form.module.css';
 import { useContractWords } from './contract-look.ts';
+import { findPeople } from './contracts.api.ts';
 
 type Type = Terms['type'];
 type Props = {
@@ -47,7 +48,7 @@ export function AboutFields({ type, person, delivery, setType, setPerson, setDel
           label={t('contracts.form.person')}
           placeholder={t('contracts.form.findPerson')}
           chosen={person}
-          find={findFreelances}
+          find={findPeople}
           words={{ none: t('contracts.form.noPerson') }}
           required
           onChoose={(option) => {

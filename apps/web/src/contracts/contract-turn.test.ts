@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { byEnd, byTurn, daysSince, turnOf } from './contract-turn.ts';
 
-const signature = (side: 'operator' | 'provider') => ({ side, name: 'Nora Vidal', signedAt: '2026-11-10T09:00:00Z' });
+const signature = (side: 'operator' | 'provider') => ({
+  side,
+  name: 'Nora Vidal',
+  method: 'account' as const,
+  signedAt: '2026-11-10T09:00:00Z',
+});
 const sent = { state: 'sent' as const, actions: [] as never[], isSignedByMe: false, signatures: [] as ReturnType<typeof signature>[] };
 
 test.each([

@@ -4,6 +4,8 @@ import { contractModels } from '@jalon/domain/contracts/contract-model-api';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, hrefOf } from '../core/call.ts';
 import { resourceClient } from '../core/resource.ts';
+import { pictureOf } from '../ui/face.tsx';
+import type { Finding } from '../ui/finding.ts';
 
 export const contractClient = resourceClient(contracts);
 
@@ -32,6 +34,19 @@ export const contractsOfDelivery = (deliveryId: string) => contractClient.list({
 export const modelClient = resourceClient(contractModels);
 /** All of them: there are as many as kinds of contracts. */
 export const modelsQuery = modelClient.list({ size: -1 });
+
+/** Freelances by name: those who are here, and those whom the operator knows and who have no account. */
+export const findPeople = (q: string): Finding => ({
+  queryKey: ['accounts', 'contract people', q],
+  queryFn: async ({ signal }) => {
+    const query = { type: 'Freelance', state: 'active,none', size: 25, ...(q && { q }) } as const;
+    const { rows, next } = await call('GET /api/accounts', { query }, { signal });
+    return {
+      found: rows.map((row) => ({ id: row.id, name: `${row.firstName} ${row.lastName}`, face: { src: pictureOf(row) } })),
+      isMore: next !== null,
+    };
+  },
+});
 
 export const pdfHref = (id: string): string => hrefOf('GET /api/contracts/:id/pdf', { params: { id } });
 

@@ -30,9 +30,11 @@ export default function ModelList() {
                 {state === 'original' ? t('contracts.models.original') : t('contracts.models.changedOn', { date: format.day(updatedAt) })}
               </span>
             </div>
-            <StateBadge isChip tone={state === 'original' ? 'neutral' : 'accent'}>
-              {t(`words.contractModel.state.${state}`)}
-            </StateBadge>
+            {state === 'changed' && (
+              <StateBadge isChip tone="accent">
+                {t('words.contractModel.state.changed')}
+              </StateBadge>
+            )}
           </li>
         ))}
       </ul>

@@ -1,94 +1,39 @@
 import type { Contract } from '@jalon/domain/contracts/contract';
-import { Button, Checkbox, Text, TextInput } from '@mantine/core';
-import { IconCircleCheck, IconEye } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
-import { CallError } from '../core/call.ts';
-import { useFormat } from '../core/format.ts';
-import { errorText, useTexts } from '../core/i18n.ts';
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
-import type { Values } from '../core/texts.ts';
 import { Panel } from '../ui/panel.tsx';
+import { AcceptForm } from './accept-form.tsx';
 import { Changes } from './changes-panel.tsx';
 import { amendedBy, changesBetween } from './contract-changes.ts';
 import { useContractWords } from './contract-look.ts';
 import { sendCode } from './contracts.api.ts';
 import classes from './sign.module.css';
+import type { CodeSent } from './sign-confirm.tsx';
 import { useVersions } from './use-versions.ts';
 
-type CodeSent = { email: string; until: string };
 type Props = { contract: Contract; isAccepted: boolean; onRead: () => void; onSent: (name: string, sent: CodeSent) => void };
 
-/** What is signed in a few words, the sentence that is agreed to, and the name; then a code is sent. */
+/** What is signed in a few words, and what it takes to sign it. */
 export function SignAccept({ contract, isAccepted, onRead, onSent }: Props) {
   const { t } = useTexts();
-  const user = useUser();
-  const format = useFormat();
-  const [name, setName] = useState(`${user.firstName} ${user.lastName}`);
-  const [hasAgreed, setAgreed] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const [isSending, setSending] = useState(false);
-  const [other] = contract.signatures;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!hasAgreed || name.trim() === '') return;
-    setSending(true);
-    try {
-      onSent(name.trim(), await sendCode(contract.id));
-      setFailure(undefined);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setSending(false);
-    }
-  };
+  const { firstName, lastName } = useUser();
   const read = (
     <Button variant="subtle" size="compact-sm" leftSection={<IconEye size={16} />} onClick={onRead}>
       {t('contracts.signing.reread')}
     </Button>
   );
-  const said =
-    failure instanceof CallError ? t(`errors.${failure.code}`, failure.details as Values) : failure ? errorText(t, failure) : undefined;
   return (
     <Panel title={t('contracts.signing.what')} aside={read}>
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <AcceptForm
+        {...{ isAccepted, onSent }}
+        person={`${firstName} ${lastName}`}
+        other={contract.signatures[0]}
+        sendCode={() => sendCode(contract.id)}
+      >
         <Summary contract={contract} />
-        {other && (
-          <p className={classes.other}>
-            <IconCircleCheck size={18} stroke={1.75} aria-hidden />
-            {t('contracts.signing.otherSigned', { name: other.name, date: format.day(other.signedAt) })}
-          </p>
-        )}
-        <TextInput
-          label={t('contracts.signing.name')}
-          required
-          autoComplete="name"
-          maxLength={100}
-          value={name}
-          disabled={isAccepted}
-          error={isAsked && name.trim() === '' && t('validation.required')}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Checkbox
-          label={t('contracts.consent')}
-          checked={hasAgreed}
-          disabled={isAccepted}
-          error={isAsked && !hasAgreed && t('contracts.signing.mustAgree')}
-          onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
-        />
-        {said && (
-          <Text size="sm" c="red.9" role="alert">
-            {said}
-          </Text>
-        )}
-        {!isAccepted && (
-          <Button type="submit" size="md" loading={isSending}>
-            {t('contracts.signing.getCode')}
-          </Button>
-        )}
-      </form>
+      </AcceptForm>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { type Contract, codeAgainSeconds, codeDigits } from '@jalon/domain/contracts/contract';
+import { codeAgainSeconds, codeDigits } from '@jalon/domain/contracts/contract';
 import { Button, Text } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -8,14 +8,13 @@ import { errorText, message, useTexts } from '../core/i18n.ts';
 import type { Values } from '../core/texts.ts';
 import { CodeField } from '../ui/code-field.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { contractClient, sendCode } from './contracts.api.ts';
 import classes from './sign.module.css';
 
-type CodeSent = { email: string; until: string };
+export type CodeSent = { email: string; until: string };
 type Props = {
-  contract: Contract;
-  name: string;
   sent: CodeSent;
+  sign: (code: string) => Promise<unknown>;
+  sendCode: () => Promise<CodeSent>;
   onSent: (sent: CodeSent) => void;
   onSigned: () => void;
   /** The document is no longer the one that was read. */
@@ -23,10 +22,10 @@ type Props = {
 };
 
 /** The code that was sent, and the signature. */
-export function SignConfirm({ contract, name, sent, onSent, onSigned, onChanged }: Props) {
+export function SignConfirm({ sent, sign: sendSignature, sendCode, onSent, onSigned, onChanged }: Props) {
   const { t } = useTexts();
   const format = useFormat();
-  const { mutateAsync, isPending } = contractClient.useAct();
+  const [isPending, setPending] = useState(false);
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<unknown>();
   const left = useSecondsLeft(sent);
@@ -37,18 +36,21 @@ export function SignConfirm({ contract, name, sent, onSent, onSigned, onChanged 
   const sign = async (event: FormEvent) => {
     event.preventDefault();
     if (code.length < codeDigits) return setFailure(new CallError(422, 'request.invalid', { code: 'validation.sixDigits' }));
+    setPending(true);
     try {
-      await mutateAsync({ row: contract, action: 'sign', input: { name, hasAgreed: true, hash: contract.hash ?? '', code } });
+      await sendSignature(code);
       onSigned();
     } catch (error) {
       setFailure(error);
       setCode('');
       if (error instanceof CallError && error.code === 'contract.otherDocument') onChanged();
+    } finally {
+      setPending(false);
     }
   };
   const again = async () => {
     try {
-      onSent(await sendCode(contract.id));
+      onSent(await sendCode());
       setFailure(undefined);
       setCode('');
     } catch (error) {

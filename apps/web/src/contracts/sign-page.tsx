@@ -14,10 +14,10 @@ import { Trail } from '../ui/trail.tsx';
 import { useContractHrefs } from './contract-look.ts';
 import { ContractPaper } from './contract-paper.tsx';
 import { turnOf } from './contract-turn.ts';
-import { contractQuery } from './contracts.api.ts';
+import { contractClient, contractQuery, sendCode } from './contracts.api.ts';
 import classes from './sign.module.css';
 import { SignAccept } from './sign-accept.tsx';
-import { SignConfirm } from './sign-confirm.tsx';
+import { type CodeSent, SignConfirm } from './sign-confirm.tsx';
 import { useContractActs } from './use-contract-acts.tsx';
 
 /** Signing: read, accept, confirm with a code. */
@@ -51,9 +51,10 @@ type StepsProps = { contract: Contract; onSigned: () => void; onChanged: () => v
 function Steps({ contract, onSigned, onChanged }: StepsProps) {
   const { t } = useTexts();
   const acts = useContractActs();
+  const { mutateAsync } = contractClient.useAct();
   const [step, setStep] = useState(0);
   const [name, setName] = useState<string>();
-  const [sent, setSent] = useState<{ email: string; until: string }>();
+  const [sent, setSent] = useState<CodeSent>();
   const names = [t('contracts.signing.read'), t('contracts.signing.accept'), t('contracts.signing.confirm')];
   const decline = contract.actions.includes('decline') && (
     <Button variant="subtle" size="compact-sm" onClick={() => acts.run(contract, 'decline')}>
@@ -89,7 +90,17 @@ function Steps({ contract, onSigned, onChanged }: StepsProps) {
               setStep(2);
             }}
           />
-          {step === 2 && name && sent && <SignConfirm {...{ contract, name, sent, onSigned }} onSent={setSent} onChanged={restart} />}
+          {step === 2 && name && sent && (
+            <SignConfirm
+              {...{ sent, onSigned }}
+              sign={(code) =>
+                mutateAsync({ row: contract, action: 'sign', input: { name, hasAgreed: true, hash: contract.hash ?? '', code } })
+              }
+              sendCode={() => sendCode(contract.id)}
+              onSent={setSent}
+              onChanged={restart}
+            />
+          )}
           <p className={classes.notice}>{t('contracts.signing.notice')}</p>
           <div className={classes.aside}>{decline}</div>
         </>

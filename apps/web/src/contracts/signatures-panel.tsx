@@ -52,8 +52,10 @@ function Side({ contract, side }: { contract: Contract; side: ContractSide }) {
               <time dateTime={signed.signedAt} title={format.exact(signed.signedAt)}>
                 {t('contracts.signatures.on', { date: `${format.day(signed.signedAt)}, ${format.time(signed.signedAt)}` })}
               </time>
+              {signed.method === 'link' && t('contracts.signatures.byLink')}
             </>
           )}
+          {!signed && !isOperator && state === 'sent' && contract.isByLink && t('contracts.signatures.linkSent')}
         </span>
       </div>
       <StateBadge isChip tone={tone}>

@@ -28,9 +28,9 @@ const whose = {
 };
 /** For forms, as `ContractTerms`. */
 export const ContractNew = ContractTerms.safeExtend(whose);
-const Reason = z.strictObject({ reason: paragraph(1000).min(1) });
+export const Reason = z.strictObject({ reason: paragraph(1000).min(1) });
 /** Whoever signs says who they are, that they agree, and to which document. */
-const Signing = z.strictObject({
+export const Signing = z.strictObject({
   name: line(100),
   hasAgreed: z.literal(true),
   /** Of the document that was read. */
@@ -106,7 +106,9 @@ const text = z.string().nullable();
 const amount = z.int().nullable();
 export const contractSides = ['operator', 'provider'] as const;
 export type ContractSide = (typeof contractSides)[number];
-const Signature = z.object({ side: z.enum(contractSides), name: z.string(), signedAt: z.string() });
+/** By an account, or by a link that was mailed to somebody who has none. */
+export const signingMethods = ['account', 'link'] as const;
+const Signature = z.object({ side: z.enum(contractSides), name: z.string(), signedAt: z.string(), method: z.enum(signingMethods) });
 /** The terms of the delivery as they are now: what differs from the contract asks for an amendment. Its fee is that of the freelance. */
 const DeliveryNow = z.object({
   ...{ title: z.string(), startsOn: z.string(), endsOn: z.string(), daysSold: z.int() },
@@ -151,6 +153,8 @@ export const Contract = z.object({
   hash: text,
   signatures: z.array(Signature),
   isSignedByMe: z.boolean(),
+  /** Whether whoever is to sign has no account, and a link in its place: told to the staff. */
+  isByLink: z.boolean(),
   /** Whether what was signed is still what is kept; null while nothing is. */
   isIntact: z.boolean().nullable(),
   wasSent: z.boolean(),

@@ -92,6 +92,7 @@ export const routes = {
   emailSent: { path: '/email-sent/:email', guards: ['guest'], texts: ['access'] },
   resetPassword: { path: '/reset-password/:token/:email', guards: [], texts: ['access'] },
   enableAccount: { path: '/enable-account', guards: ['guest'], texts: ['access'] },
+  contractSignature: { path: '/contract-signature', guards: [], texts: ['contracts'] },
   notActive: { path: '/not-active-user', guards: ['signedIn', 'inactive'] },
   blocked: { path: '/blocked-user', guards: ['signedIn', 'blocked'] },
   // Only for the providers of the configuration: see sessions/sign-in-provider.ts.

@@ -42,6 +42,8 @@ export type MailParams = {
   notice: { firstName: string; what: string; path: string };
   /** To whoever is to sign a contract. */
   signatureCode: { firstName: string; what: string; code: string; minutes: number };
+  /** To somebody without an account, who reads and signs by the link. */
+  contractLink: { firstName: string; organisation: string; what: string; link: string; days: number };
   /** Those of a day, by what they are about. */
   digest: { firstName: string; type: UserType; what: string };
 };

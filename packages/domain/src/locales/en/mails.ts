@@ -188,6 +188,15 @@ export const mails: typeof reference = {
     ],
     note: 'If you asked for nothing, ignore this message and change your password.',
   },
+  contractLink: {
+    subject: 'A contract to sign: {{what}}',
+    lines: [
+      '{{organisation}} sends you the contract {{what}} to read and sign. You need no account: the link below is yours alone.',
+      'It is valid for {{days}} days. Do not forward it: you will be asked for a code sent to this address to sign.',
+    ],
+    button: 'Read the contract',
+    note: 'If you expect no contract, ignore this message.',
+  },
   notice: {
     subject: '{{what}}',
     lines: ['{{what}}.'],

@@ -196,6 +196,15 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     ],
     note: 'Si vous n’avez rien demandé, ignorez ce message et changez votre mot de passe.',
   },
+  contractLink: {
+    subject: 'Un contrat à signer : {{what}}',
+    lines: [
+      '{{organisation}} vous envoie le contrat {{what}} à lire et à signer. Aucun compte n’est nécessaire : le lien ci-dessous est personnel.',
+      'Il est valable {{days}} jours. Ne le transférez pas : un code envoyé à cette adresse vous sera demandé pour signer.',
+    ],
+    button: 'Lire le contrat',
+    note: 'Si vous n’attendez aucun contrat, ignorez ce message.',
+  },
   notice: {
     subject: '{{what}}',
     lines: ['{{what}}.'],

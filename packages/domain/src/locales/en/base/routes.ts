@@ -18,6 +18,7 @@ export const routes: Partial<Record<RouteName, string>> = {
   forgotPassword: 'Forgotten password',
   emailSent: 'E-mail sent',
   resetPassword: 'New password',
+  contractSignature: 'Sign a contract',
   enableAccount: 'Activate your account',
   notActive: 'Inactive account',
   blocked: 'Blocked account',

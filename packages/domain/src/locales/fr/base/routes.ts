@@ -19,6 +19,7 @@ export const routes: Partial<Record<RouteName, string>> = {
   forgotPassword: 'Mot de passe oublié',
   emailSent: 'E-mail envoyé',
   resetPassword: 'Nouveau mot de passe',
+  contractSignature: 'Signer un contrat',
   enableAccount: 'Activer votre compte',
   notActive: 'Compte inactif',
   blocked: 'Compte bloqué',

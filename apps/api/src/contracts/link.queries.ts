@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { linkDays } from '@jalon/domain/contracts/contract-link-api';
+import type { User } from '@jalon/domain/core/actor';
+import { AppError } from '@jalon/domain/core/errors';
+import type { Language } from '@jalon/domain/core/languages';
+import type { Tx } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { queueMail } from '../mails/mails.queries.ts';
+
+type Made = { id: string; email: string; lang: Language; firstName: string; sentAt: string };
+
+/** To whoever is to sign and has no account: a link in the place of the one before, and a letter with it. Others read of it in the product. */
+export async function mailLink(tx: Tx, { id, number }: { id: string; number: string }, operator: string): Promise<void> {
+  const made = await tx.maybe<Made>(sql`
+    insert into contract_links as l (id, contract_id, user_id, email, expires_at)
+    select ${randomUUIDv7()}, c.id, u.id, u.email, now() + ${linkDays} * interval '1 day'
+    from contracts c join users u on u.id = c.owner_id and u.state = 'none'
+    where c.id = ${id} and not exists (select 1 from contract_signatures s where s.contract_id = c.id and s.side = 'provider')
+    on conflict (contract_id) do update set id = excluded.id, user_id = excluded.user_id, email = excluded.email, expires_at = excluded.expires_at
+    returning l.id, l.email, now() as "sentAt", (select u.lang from users u where u.id = l.user_id) as lang,
+      (select u.first_name from users u where u.id = l.user_id) as "firstName"`);
+  if (!made) return;
+  await queueMail(tx, {
+    ...{ key: `contract link ${made.id}`, name: 'contractLink', to: { email: made.email, lang: made.lang } },
+    params: { firstName: made.firstName, organisation: operator, what: number, link: made.id, days: linkDays },
+  });
+}
+
+/** What was sent is no longer to be signed, or is. */
+export const linkEnded = (contractId: string): Sql => sql`delete from contract_links where contract_id = ${contractId}`;
+
+/** Whom a link stands for, and what it leads to. Whatever is wrong with it, nobody learns what. */
+export async function openLink(tx: Tx, linkId: string | undefined): Promise<{ contractId: string; signer: User }> {
+  const found =
+    linkId &&
+    (await tx.maybe<User & { contractId: string }>(sql`
+      select l.contract_id as "contractId", u.id, u.type, u.email, u.first_name as "firstName", u.last_name as "lastName", u.lang, u.state
+      from contract_links l join users u on u.id = l.user_id and u.state = 'none' and u.email = l.email
+        join contracts c on c.id = l.contract_id and c.state = 'sent' and c.owner_id = u.id
+      where l.id = ${linkId} and l.expires_at > now()`));
+  if (!found) throw new AppError('account.linkExpired');
+  const { contractId, ...signer } = found;
+  return { contractId, signer };
+}

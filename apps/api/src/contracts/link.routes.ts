@@ -1,0 +1,64 @@
+import { codeMinutes } from '@jalon/domain/contracts/contract';
+import { contractLinkApi } from '@jalon/domain/contracts/contract-link-api';
+import { todayIn } from '@jalon/domain/core/dates';
+import { linkTokens } from '../accounts/link-tokens.ts';
+import type { Config } from '../config.ts';
+import { missing } from '../core/records.ts';
+import { type Kernel, serve } from '../core/serve.ts';
+import type { Tx } from '../db/database.ts';
+import { queueMail } from '../mails/mails.queries.ts';
+import { contractRecordsIn } from './contracts.records.ts';
+import { openLink } from './link.queries.ts';
+import { evidenceOf, makeCode, noteAddress, tryCode } from './signing.queries.ts';
+
+const done = { done: true } as const;
+/** Enough to know one's own address by. */
+const veiled = (email: string): string => email.replace(/^(.).*@/, '$1…@');
+
+type House = Pick<Config, 'operator' | 'timeZone' | 'secret'>;
+
+/** For those whom the operator knows and who have no account: by the link of their letter they act as themselves, on that contract alone. */
+export function mountContractLinks(kernel: Kernel, { operator, timeZone, secret }: House): void {
+  const records = contractRecordsIn({ operator, today: () => todayIn(timeZone, new Date()) });
+  const tokens = linkTokens(secret);
+  const open = (tx: Tx, token: string) => openLink(tx, tokens.read(token));
+
+  serve(kernel, contractLinkApi.read, async ({ tx, body: { token } }) => {
+    const { contractId, signer } = await open(tx, token);
+    const [row = missing(), evidence] = await Promise.all([records.find(tx, signer, contractId), evidenceOf(tx, contractId)]);
+    const { number, amendment, type, company, project, startsOn, endsOn, body, hash } = row;
+    const signed = evidence.find(({ side }) => side === 'operator');
+    return {
+      ...{ number, amendment, type, operator, startsOn, endsOn, body: body ?? '', hash: hash ?? '' },
+      person: `${signer.firstName} ${signer.lastName}`,
+      ...{ company: company?.name ?? null, project: project?.title ?? null },
+      signedBy: signed ? { name: signed.name, signedAt: signed.signedAt } : null,
+    };
+  });
+
+  serve(kernel, contractLinkApi.code, async ({ tx, body: { token } }) => {
+    const { contractId, signer } = await open(tx, token);
+    const row = (await records.find(tx, signer, contractId)) ?? missing();
+    const { code, until } = await makeCode(tx, contractId, signer.id);
+    await queueMail(tx, {
+      ...{ key: `code ${contractId} ${signer.id} ${until}`, name: 'signatureCode', to: { email: signer.email, lang: signer.lang } },
+      params: { firstName: signer.firstName, what: row.number, code, minutes: codeMinutes },
+    });
+    return { email: veiled(signer.email), until };
+  });
+
+  serve(kernel, contractLinkApi.sign, async ({ tx, body: { token, ...body }, requestId, http }) => {
+    const { contractId, signer } = await open(tx, token);
+    await tryCode(kernel.database, contractId, signer.id, body.code);
+    // What proves who somebody is stands in no history.
+    await records.act({ tx, actor: signer, requestId }, contractId, 'sign', { ...body, code: '' });
+    await noteAddress(tx, contractId, signer.id, http.request.ip);
+    return done;
+  });
+
+  serve(kernel, contractLinkApi.decline, async ({ tx, body: { token, reason }, requestId }) => {
+    const { contractId, signer } = await open(tx, token);
+    await records.act({ tx, actor: signer, requestId }, contractId, 'decline', { reason });
+    return done;
+  });
+}

@@ -1,0 +1,69 @@
+import type { LinkedContract } from '@jalon/domain/contracts/contract-link-api';
+import { Button, Skeleton } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { CallError, call } from '../core/call.ts';
+import { useDocumentTitle } from '../core/document-title.ts';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { ConfirmProvider } from '../ui/confirm.tsx';
+import { AllDone, ClosedGate } from '../ui/illustrations.tsx';
+import { Message } from '../ui/message.tsx';
+import { PublicShell } from '../ui/public-shell.tsx';
+import { LinkSigning } from './link-signing.tsx';
+
+/** Where the letter leads that somebody without an account is sent: they read, and sign or decline. */
+export default function ContractSignatureScreen() {
+  const { t } = useTexts();
+  const token = useLocation().hash.slice(1);
+  const [found, setFound] = useState<LinkedContract | CallError>();
+  const [end, setEnd] = useState<'signed' | 'declined'>();
+  const [round, setRound] = useState(0);
+  useDocumentTitle(t('routes.contractSignature'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again where the document has changed
+  useEffect(() => {
+    call('POST /api/contract-links/read', { body: { token: token || '-' } }).then(setFound, (error: unknown) =>
+      setFound(error instanceof CallError ? error : new CallError(0, 'server.unavailable')),
+    );
+  }, [token, round]);
+
+  if (!found)
+    return (
+      <PublicShell>
+        <Skeleton height={480} />
+      </PublicShell>
+    );
+  if (found instanceof CallError) return <NoContract error={found} />;
+  const { operator, signedBy } = found;
+  if (end === 'declined')
+    return <Said drawing={<AllDone />} title={t('contracts.signing.declined')} text={t('contracts.signing.declinedText', { operator })} />;
+  if (end === 'signed')
+    return (
+      <Said
+        drawing={<AllDone />}
+        title={t('contracts.signing.doneTitle')}
+        text={t(signedBy ? 'contracts.signing.sealedByLink' : 'contracts.signing.waitingByLink', { operator })}
+      />
+    );
+  return (
+    <PublicShell>
+      <ConfirmProvider>
+        <LinkSigning key={found.hash} {...{ token, contract: found }} onEnd={setEnd} onChanged={() => setRound(round + 1)} />
+      </ConfirmProvider>
+    </PublicShell>
+  );
+}
+
+type SaidProps = { drawing: ReactNode; title: string; text: string; actions?: ReactNode };
+const Said = (props: SaidProps) => (
+  <PublicShell isCentred>
+    <Message {...props} />
+  </PublicShell>
+);
+
+function NoContract({ error }: { error: CallError }) {
+  const { t } = useTexts();
+  if (error.code === 'account.linkExpired')
+    return <Said drawing={<ClosedGate />} title={t('contracts.signing.expired')} text={t('contracts.signing.expiredText')} />;
+  const retry = <Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>;
+  return <Said drawing={<ClosedGate />} title={t('routes.contractSignature')} text={errorText(t, error)} actions={retry} />;
+}
