@@ -38,6 +38,7 @@ export function seesReport(actor: User, as: Sql, permission: CompanyPermission):
   return sql`(${as}.company_id = ${companyOf(actor)} and (${sees} or ${standsIn(actor, as, permission)}))`;
 }
 
-/** These people, and who stands in for one of them now, as a query of ids. */
-export const withDeputies = (people: Sql): Sql => sql`
-  ${people} union select d.deputy_id from deputies d where d.owner_id in (${people}) and ${isAway}`;
+/** These people, and who stands in for one of them now as long as they may validate, as a query of ids. */
+export const withDeputies = (people: Sql, permission: CompanyPermission): Sql => sql`
+  ${people} union select u.id from deputies d join users u on u.id = d.deputy_id and u.state = 'active' and u.validated_at is not null
+  where d.owner_id in (${people}) and ${isAway} and (u.type <> 'Company' or ${holds([permission])})`;

@@ -61,7 +61,7 @@ export const expenseReportRecords = recordsOf(expenseReports, {
   hidden: (actor, { state }) => (isType(actor, 'Company') && isWorkedOn(state) ? workedOn : []),
   audiences: {
     theOwner: sql`select r.owner_id from expense_reports r where r.id = e.subject_id`,
-    theValidators: sql`select v.id from expense_reports r cross join lateral (${withDeputies(validatorsOf(sql`r`, 'expenses.validate'))}) v
+    theValidators: sql`select v.id from expense_reports r cross join lateral (${withDeputies(validatorsOf(sql`r`, 'expenses.validate'), 'expenses.validate')}) v
       where r.id = e.subject_id`,
   },
   facts: ['actualCents', 'fixedCents', 'kilometreCents', 'totalCents', 'paybackCents', 'advanceCents', 'advancedOn', 'comment', 'reason'],

@@ -82,6 +82,7 @@ export const cases: Cases = {
     // The staff say whose it is, which a company's people may not.
     [`POST ${paths}`]: {
       ...{ may: keeping.may, permission: 'projects.edit', input: { body: aNew }, status: 201, but: { commercial: 422, admin: 422 } },
+      isForValidated: true,
     },
     [`PUT ${paths}/:id`]: { ...keeping, record: about(project(), {}, { ...aProject, version: 1 }) },
     [`POST ${paths}/:id/attach`]: { ...keeping, record: about(project(), {}, { fileId: randomUUIDv7() }), status: 422 },

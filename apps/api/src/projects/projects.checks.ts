@@ -20,6 +20,8 @@ type Found = { isReached: boolean; hasDivision: boolean; hasSector: boolean; has
 export async function checkProject(tx: Tx, actor: User, input: Input, companyId: string | null, before?: Before): Promise<void> {
   const { divisionId, expertiseArea, salesContactId, opportunityId = null } = input;
   const isOwn = isType(actor, 'Company');
+  // It would not see what it has opened.
+  if (isOwn && !actor.isValidated) throw new AppError('account.notValidated');
   const isKept = salesContactId === null || salesContactId === before?.salesContact?.id;
   const found = await tx.one<Found>(sql`
     select exists (select 1 from companies c where c.id = ${companyId} and c.is_active and ${isOwn || before ? sql`true` : reachesCompany(actor, sql`c.id`)}) as "isReached",

@@ -105,7 +105,7 @@ export const timesheetRecords = recordsOf(timesheets, {
   },
   audiences: {
     theOwner: sql`select t.owner_id from timesheets t where t.id = e.subject_id`,
-    theValidators: sql`select v.id from timesheets t cross join lateral (${withDeputies(validatorsOf(sql`t`, 'timesheets.validate'))}) v where t.id = e.subject_id`,
+    theValidators: sql`select v.id from timesheets t cross join lateral (${withDeputies(validatorsOf(sql`t`, 'timesheets.validate'), 'timesheets.validate')}) v where t.id = e.subject_id`,
   },
   facts: ['month', 'productionDays', 'normalDays', 'absenceDays', 'internalDays', 'entries', 'comment', 'reason'],
   words: {
