@@ -63,7 +63,7 @@ const happensTo: Happens = async (world, kind) => {
   const { companyId } = await makeCompany(database);
   await database.many(sql`insert into company_commercials (company_id, user_id) values (${companyId}, ${commercial.id})`);
   const verb = kind.replace('contract.', '');
-  const state = /send|deposit/.test(verb) ? 'draft' : /end|warn/.test(verb) ? 'signed' : 'sent';
+  const state = /send|deposit/.test(verb) ? 'draft' : /^end|warn/.test(verb) ? 'signed' : 'sent';
   const { id, hash } = await insertContract(database, { ownerId: owner.id, companyId, state, createdBy: commercial.id });
   const [params, staff] = [{ id }, world.as(commercial)];
   const sign = async (as: typeof owner) =>
@@ -81,10 +81,12 @@ const happensTo: Happens = async (world, kind) => {
     await sign(world.people.admin);
     await world.work();
   }
+  if (verb === 'overdue')
+    await watchContracts(database, { operator: 'Jalon', timeZone: 'Europe/Paris' }, new Date(Date.now() + 61 * 86_400_000));
   if (verb === 'warn') await watchContracts(database, { operator: 'Jalon', timeZone: 'Europe/Paris' }, new Date('2026-12-01T06:00:00Z'));
   return id;
 };
-const toldVerbs = ['send', 'sign', 'seal', 'deposit', 'remind', 'recall', 'decline', 'end', 'warn', 'cancel'] as const;
+const toldVerbs = ['send', 'sign', 'seal', 'deposit', 'remind', 'recall', 'decline', 'end', 'warn', 'overdue', 'cancel'] as const;
 
 export const cases: Cases = {
   path,

@@ -12,6 +12,10 @@ export const numberOf = (as: Sql): Sql => sql`'C-' || ${as}.year || '-' || lpad(
 /** The warning that so many days before the end belong to: the nearest one that is not passed. */
 export const warningAt = (left: Sql): Sql => sql`(select min(w) from unnest(${[...endWarnings]}::int[]) w where w >= ${left})`;
 
+const signatureOf = (side: string): Sql =>
+  sql`(select jsonb_build_object('side', s.side, 'name', s.name, 'signedAt', s.signed_at, 'method', s.method)
+    from contract_signatures s where s.contract_id = c.id and s.side = ${side})`;
+
 /** Of a contract, `c`: the fields that are no column of their name. */
 export const contractColumns = {
   number: numberOf(sql`c`),
@@ -27,8 +31,8 @@ export const contractColumns = {
   project: sql`(select json_build_object('id', p.id, 'title', p.title) from projects p where p.id = c.project_id)`,
   company: sql`(select json_build_object('id', m.id, 'name', m.name, 'logo', m.logo_key) from companies m where m.id = c.company_id)`,
   file: fileColumn(sql`c.file_id`),
-  signatures: sql`coalesce((select json_agg(json_build_object('side', s.side, 'name', s.name, 'signedAt', s.signed_at, 'method', s.method) order by s.signed_at)
-    from contract_signatures s where s.contract_id = c.id), '[]')`,
+  // In an order that nothing has to be sorted for.
+  signatures: sql`to_jsonb(array_remove(array[${signatureOf('provider')}, ${signatureOf('operator')}], null))`,
   isSignedByMe: (actor: User) => sql`exists (select 1 from contract_signatures s where s.contract_id = c.id and s.side = ${sideOf(actor)})`,
   isByLink: (actor: User) =>
     isType(actor, 'Admin', 'Commercial') ? sql`exists (select 1 from users u where u.id = c.owner_id and u.state = 'none')` : sql`false`,

@@ -101,12 +101,16 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
     orders: { since: [sql`c.since`, sql`timestamptz`] },
     filters: {
       state: (state) => sql`c.state = ${state}`,
-      companyId: (id) => sql`c.company_id = ${id}`,
+      ofType: (types) => sql`c.type = any(${types})`,
+      companyId: (ids) => sql`c.company_id = any(${ids})`,
+      commercialId: (id) => sql`c.company_id = any(array(select p.company_id from company_commercials p where p.user_id = ${id}))`,
       ownerId: (id) => sql`c.owner_id = ${id}`,
       deliveryId: (id) => sql`c.delivery_id = ${id}`,
       amendsId: (id) => sql`c.amends_id = ${id}`,
       ends: ({ from = '-infinity', to = 'infinity' }) => sql`c.ends_on between ${from}::date and ${to}::date`,
     },
+    search: sql`c.search`,
+    found: { isNot: 'A contract is found in its list, and by the person and the project it is for.' },
     // Numbers follow each other without a gap: whoever writes waits for the one before.
     turn: async ({ tx }, action) => {
       if (action === 'create') await tx.many(sql`select pg_advisory_xact_lock(hashtextextended('contract numbers', 0))`);
@@ -134,7 +138,7 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
       send: ({ row }) => {
         const [text, values] = [row.text ?? '', valuesOf(row, operator, today())];
         refuseGaps(text, values);
-        return moved(sql`body = ${filledText(text, values)}, sent_at = now(), reason = null, reminded_on = null`);
+        return moved(sql`body = ${filledText(text, values)}, sent_at = now(), reason = null, reminded_on = null, overdue_on = null`);
       },
       sign: ({ row, input: { hash } }) => {
         if (hash !== row.hash) throw new AppError('contract.otherDocument');
@@ -149,6 +153,7 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
       end: ({ input: { endedOn, reason } }) => moved(sql`ended_on = ${endedOn}, reason = ${reason}`),
       expire: () => moved(sql`ended_on = ends_on`),
       warn: () => sql`warned_at = ${warningAt(sql`ends_on - ${today()}::date`)}`,
+      overdue: () => sql`overdue_on = ${today()}::date`,
       cancel: ({ input: { reason } }) => moved(sql`reason = ${reason}`),
     },
     along: {

@@ -158,3 +158,31 @@ test('its end is told of sixty, thirty and seven days before, and once it is ove
   await told('2027-01-01');
   expect(await read(id)).toMatchObject({ state: 'ended', endedOn: '2026-12-31' });
 });
+
+test('what nobody signs for sixty days is brought to mind, once', async () => {
+  const { id } = await insertContract(world.database, { ownerId: me.id, companyId, state: 'sent' });
+  const told = async (days: number) => {
+    await watchContracts(world.database, { operator: 'Jalon', timeZone: 'Europe/Paris' }, new Date(Date.now() + days * 86_400_000));
+    const { count } = await world.database.one<{ count: number }>(
+      sql`select count(*)::int as count from events where subject_id = ${id} and kind = 'contract.overdue'`,
+    );
+    return count;
+  };
+  expect([await told(58), await told(61), await told(62)]).toEqual([0, 1, 1]);
+  expect((await read(id)).state).toBe('sent');
+});
+
+test('contracts are found by person, number, client and project as they are called now, and narrowed', async () => {
+  const own = await makePerson(world.database, { type: 'Freelance' });
+  const { id } = await insertContract(world.database, { ownerId: own.id, companyId });
+  await world.database.many(sql`update users set last_name = 'Zygomatique' where id = ${own.id}`);
+  const commercial = await makePerson(world.database, { type: 'Commercial' });
+  const found = async (query: object) => (await admin()(api.list, { query: query as never })).body.rows.map((row) => row.id);
+  expect(await found({ q: 'zygomatiq' })).toEqual([id]);
+  expect(await found({ q: (await read(id)).number })).toContain(id);
+  expect(await found({ q: 'zygomatiq', ofType: 'CDI' })).toEqual([]);
+  expect(await found({ q: 'zygomatiq', ofType: 'CDI,Freelance', companyId, ends: '2026-12-01..2026-12-31' })).toEqual([id]);
+  expect(await found({ q: 'zygomatiq', commercialId: commercial.id })).toEqual([]);
+  await world.database.many(sql`insert into company_commercials (company_id, user_id) values (${companyId}, ${commercial.id})`);
+  expect(await found({ q: 'zygomatiq', commercialId: commercial.id })).toEqual([id]);
+});

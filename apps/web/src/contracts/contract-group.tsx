@@ -1,6 +1,9 @@
 import type { Contract } from '@jalon/domain/contracts/contract';
 import { Button } from '@mantine/core';
+import { IconSignature } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { useContractHrefs } from './contract-look.ts';
 import { ContractRow } from './contract-row.tsx';
 import type { ContractGroup as Name } from './contract-tabs.ts';
 import { turnOf } from './contract-turn.ts';
@@ -18,11 +21,13 @@ type Props = {
 /** One heap of contracts, with what is to be known of all of it. */
 export function ContractGroup({ name, rows, acts, hasTitle, onMore }: Props) {
   const { t } = useTexts();
+  const hrefs = useContractHrefs();
   if (rows.length === 0) return null;
-  const yours = rows.filter((row) => turnOf(row) === 'reader').length;
+  const yours = rows.filter((row) => turnOf(row) === 'reader');
+  const first = yours.length > 1 ? yours[0] : undefined;
   const aside =
     name === 'sent'
-      ? yours > 0 && t('contracts.aside.yours', { count: yours })
+      ? yours.length > 0 && t('contracts.aside.yours', { count: yours.length })
       : (name === 'draft' || name === 'ending') && t(`contracts.aside.${name}`);
   return (
     <section className={classes.group} aria-label={t(`contracts.group.${name}`)}>
@@ -31,6 +36,17 @@ export function ContractGroup({ name, rows, acts, hasTitle, onMore }: Props) {
           <h2>{t(`contracts.group.${name}`)}</h2>
           <span className={classes.count}>{rows.length}</span>
           {aside && <span className={classes.aside}>{aside}</span>}
+          {first && (
+            <Button
+              component={Link}
+              to={hrefs.signAll(first.id)}
+              size="compact-sm"
+              className={classes.all}
+              leftSection={<IconSignature size={16} />}
+            >
+              {t('contracts.signAll', { count: yours.length })}
+            </Button>
+          )}
         </header>
       )}
       {rows.map((contract) => (

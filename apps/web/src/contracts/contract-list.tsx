@@ -2,7 +2,7 @@ import { type Contract, contractFlow } from '@jalon/domain/contracts/contract';
 import { isType } from '@jalon/domain/core/actor';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
@@ -10,6 +10,7 @@ import { useUser } from '../core/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { AllDone, NothingYet } from '../ui/illustrations.tsx';
+import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { TableExport } from '../ui/table-export.tsx';
@@ -18,11 +19,13 @@ import { ContractGroup } from './contract-group.tsx';
 import { ContractKeys, useContractKeys } from './contract-keys.tsx';
 import { useContractHrefs } from './contract-look.ts';
 import { sidesFor } from './contract-sides.tsx';
-import { allGroups, type ContractTab, contractTabs, groupsOf, queryOf, tabIn, totalQuery } from './contract-tabs.ts';
+import { allGroups, type ContractTab, contractTabs, groupsOf, narrowIn, queryOf, tabIn, totalQuery } from './contract-tabs.ts';
 import { byEnd, byTurn } from './contract-turn.ts';
-import { contractClient } from './contracts.api.ts';
+import { askedOf, contractClient, type Narrow } from './contracts.api.ts';
 import classes from './contracts.module.css';
 import { useContractActs } from './use-contract-acts.tsx';
+
+const ContractToolbar = later(() => import('./contract-toolbar.tsx'), <div className={classes.bar} />);
 
 /** Every contract one may see, by what it waits for. */
 export function ContractList() {
@@ -33,11 +36,15 @@ export function ContractList() {
   const tab = tabIn(parameters);
   const sides = sidesFor(user);
   const side = sides.find(({ key }) => key === parameters.get('tab'));
-  const counts = useCounts();
+  const narrow = narrowIn(parameters);
+  const counts = useCounts(narrow);
   const mayCreate = contractFlow.actionsOnList(user).includes('create');
   const create = mayCreate && (
     <>
-      <TableExport links={{ csv: contractClient.fileHref('csv', {}), xlsx: contractClient.fileHref('xlsx', {}) }} isNarrow={false} />
+      <TableExport
+        links={{ csv: contractClient.fileHref('csv', askedOf(narrow)), xlsx: contractClient.fileHref('xlsx', askedOf(narrow)) }}
+        isNarrow={false}
+      />
       <Button component={Link} to={hrefs.create()} leftSection={<IconPlus size={16} />}>
         {t('contracts.new')}
       </Button>
@@ -55,19 +62,20 @@ export function ContractList() {
           label={t('contracts.tabs.label')}
           current={side?.key ?? tab}
           tabs={[
-            ...contractTabs.map((key) => ({ key, label: t(`contracts.tabs.${key}`), to: `?tab=${key}`, count: counts[key] })),
-            ...sides.map(({ key }) => ({ key, label: t(`contracts.tabs.${key}`), to: `?tab=${key}` })),
+            ...contractTabs.map((key) => ({ key, label: t(`contracts.tabs.${key}`), to: tabHref(parameters, key), count: counts[key] })),
+            ...sides.map(({ key }) => ({ key, label: t(`contracts.tabs.${key}`), to: tabHref(parameters, key) })),
           ]}
         />
-        {side ? <side.Panel /> : <Groups key={tab} tab={tab} />}
+        {mayCreate && !side && <ContractToolbar />}
+        {side ? <side.Panel /> : <Groups key={tab} tab={tab} narrow={narrow} />}
       </Panel>
     </Page>
   );
 }
 
 /** How many each tab holds, once that is known of all of its groups. */
-function useCounts(): Record<ContractTab, number | undefined> {
-  const totals = useQueries({ queries: allGroups.map((group) => totalQuery(group)) });
+function useCounts(narrow: Narrow): Record<ContractTab, number | undefined> {
+  const totals = useQueries({ queries: allGroups.map((group) => totalQuery(group, narrow)) });
   const countOf = (tab: ContractTab) => {
     const known = groupsOf(tab).map((group) => totals[allGroups.indexOf(group)]?.data);
     return known.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0 as number | undefined);
@@ -75,16 +83,23 @@ function useCounts(): Record<ContractTab, number | undefined> {
   return { follow: countOf('follow'), running: countOf('running'), over: countOf('over') };
 }
 
-const useGroup = (group: Parameters<typeof queryOf>[0] | undefined) =>
-  useInfiniteQuery({ ...queryOf(group ?? 'sent'), enabled: group !== undefined });
+/** Another tab of the same search. */
+const tabHref = (parameters: URLSearchParams, tab: string): string => {
+  const next = new URLSearchParams(parameters);
+  next.set('tab', tab);
+  return `?${next}`;
+};
 
-function Groups({ tab }: { tab: ContractTab }) {
+const useGroup = (group: Parameters<typeof queryOf>[0] | undefined, narrow: Narrow) =>
+  useInfiniteQuery({ ...queryOf(group ?? 'sent', narrow), enabled: group !== undefined, placeholderData: keepPreviousData });
+
+function Groups({ tab, narrow }: { tab: ContractTab; narrow: Narrow }) {
   const { t } = useTexts();
   const frame = useRef<HTMLDivElement>(null);
   const acts = useContractActs();
   const names = groupsOf(tab);
   // At most three, always asked for in the same order.
-  const found = [useGroup(names[0]), useGroup(names[1]), useGroup(names[2])].slice(0, names.length);
+  const found = [useGroup(names[0], narrow), useGroup(names[1], narrow), useGroup(names[2], narrow)].slice(0, names.length);
   const heaps = names.map((name, place) => {
     const rows = found[place]?.data?.pages.flatMap((page) => page.rows) ?? [];
     return { name, rows: name === 'sent' ? byTurn(rows) : name === 'ending' ? byEnd(rows) : rows, more: found[place] };
@@ -101,6 +116,8 @@ function Groups({ tab }: { tab: ContractTab }) {
         ))}
       </div>
     );
+  if (all.length === 0 && Object.keys(askedOf(narrow)).length > 0)
+    return <EmptyState title={t('contracts.empty.found')} description={t('contracts.emptyText.found')} illustration={<NothingYet />} />;
   if (all.length === 0)
     return (
       <EmptyState

@@ -29,6 +29,7 @@ export function useContractHrefs() {
       ...{ route, list },
       one: (id: string) => `${list}?contract=${id}`,
       sign: (id: string) => `${list}?contract=${id}&sign=1`,
+      signAll: (id: string) => `${list}?contract=${id}&sign=all`,
       edit: (id: string) => `${list}?contract=${id}&edit=1`,
       amend: (id: string) => `${list}?contract=${id}&new=amendment`,
       models: `${list}?tab=models`,

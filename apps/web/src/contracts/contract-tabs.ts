@@ -1,8 +1,9 @@
 import type { ContractState } from '@jalon/domain/contracts/contract';
-import { endWarnings } from '@jalon/domain/contracts/contract';
+import { contractListing, endWarnings } from '@jalon/domain/contracts/contract';
 import { addDays } from '@jalon/domain/core/dates';
 import { ownToday } from '../core/today.ts';
-import { contractClient, contractsIn } from './contracts.api.ts';
+import { readTable } from '../ui/use-table-state.ts';
+import { askedOf, contractClient, contractsIn, type Narrow } from './contracts.api.ts';
 
 export const contractTabs = ['follow', 'running', 'over'] as const;
 export type ContractTab = (typeof contractTabs)[number];
@@ -21,10 +22,20 @@ export const tabIn = (parameters: URLSearchParams): ContractTab => contractTabs.
 export const allGroups = contractTabs.flatMap((tab) => groups[tab]);
 
 const ending = () => `${ownToday()}..${addDays(ownToday(), endWarnings[0])}`;
-export const queryOf = (group: ContractGroup) => (group === 'ending' ? contractsIn('signed', ending()) : contractsIn(group));
+/** Those whose end is asked for are all shown, whenever that is. */
+const stateOf = (group: ContractGroup) => (group === 'ending' ? 'signed' : group);
+const narrowOf = (group: ContractGroup, narrow: Narrow): Narrow =>
+  group === 'ending' && narrow.ends === undefined ? { ...narrow, ends: ending() } : narrow;
+export const queryOf = (group: ContractGroup, narrow: Narrow) => contractsIn(stateOf(group), narrowOf(group, narrow));
 
 /** How many a group holds. */
-export const totalQuery = (group: ContractGroup) => ({
-  ...contractClient.list({ size: 10, ...(group === 'ending' ? { state: 'signed', ends: ending() } : { state: group }) }),
+export const totalQuery = (group: ContractGroup, narrow: Narrow) => ({
+  ...contractClient.list({ size: 10, state: stateOf(group), ...askedOf(narrowOf(group, narrow)) }),
   select: ({ total: { count } }: { total: { count: number } }) => count,
 });
+
+/** What the address narrows the list to. */
+export const narrowIn = (parameters: URLSearchParams): Narrow => {
+  const { q, ofType, companyId, commercialId, ends } = readTable(contractListing, parameters);
+  return { q, ofType, companyId, commercialId, ends };
+};

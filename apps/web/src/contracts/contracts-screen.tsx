@@ -5,7 +5,7 @@ import { useUser } from '../core/session.ts';
 import { later } from '../ui/later.tsx';
 import { useAddressed } from '../ui/use-addressed.ts';
 import { ContractList } from './contract-list.tsx';
-import { groupsOf, queryOf, tabIn } from './contract-tabs.ts';
+import { groupsOf, narrowIn, queryOf, tabIn } from './contract-tabs.ts';
 import { contractClient } from './contracts.api.ts';
 
 const waiting = <Skeleton height={420} />;
@@ -19,7 +19,7 @@ export const prefetch: Prefetch = (_user, { url: { searchParams } }) => {
   const id = searchParams.get('contract');
   if (id) return void queryClient.prefetchQuery(contractClient.one(id));
   if (searchParams.has('new') || searchParams.has('model')) return;
-  for (const group of groupsOf(tabIn(searchParams))) void queryClient.prefetchInfiniteQuery(queryOf(group));
+  for (const group of groupsOf(tabIn(searchParams))) void queryClient.prefetchInfiniteQuery(queryOf(group, narrowIn(searchParams)));
 };
 
 /** Contracts, the one that the address names, or what is done to it: written, changed, signed. */
@@ -35,6 +35,6 @@ export default function ContractsScreen() {
   if (mayWrite && modelId !== null) return <ModelPage key={modelId} id={modelId} />;
   if (id === null) return <ContractList />;
   if (mayWrite && edited !== null) return <ContractEdit key={id} id={id} />;
-  if (signed !== null) return <SignPage key={id} id={id} />;
+  if (signed !== null) return <SignPage key={id} id={id} isOneOfMany={signed === 'all'} />;
   return <ContractPage key={id} id={id} />;
 }

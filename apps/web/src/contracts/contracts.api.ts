@@ -1,6 +1,7 @@
-import type { Contract, ContractState } from '@jalon/domain/contracts/contract';
+import type { Contract, ContractState, contractListing } from '@jalon/domain/contracts/contract';
 import { contracts } from '@jalon/domain/contracts/contract-api';
 import { contractModels } from '@jalon/domain/contracts/contract-model-api';
+import type { ListQuery } from '@jalon/domain/core/listing';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, hrefOf } from '../core/call.ts';
 import { resourceClient } from '../core/resource.ts';
@@ -16,12 +17,18 @@ export const contractQuery = (id: string) => ({
     data?.state === 'sent' && data.signatures.length === 2 ? 1500 : (false as const),
 });
 
+/** What a list is narrowed to, as its address says. */
+export type Narrow = Pick<ListQuery<typeof contractListing>, 'q' | 'ofType' | 'companyId' | 'commercialId' | 'ends'>;
+/** As it is sent: several values are one text. */
+export const askedOf = (narrow: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(narrow).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+
 /** Some of a state, the latest first, and as many more as are asked for. */
-export const contractsIn = (state: ContractState, ends?: string) =>
+export const contractsIn = (state: ContractState, narrow: Narrow) =>
   infiniteQueryOptions({
-    queryKey: [...contractClient.key, 'in', state, ends],
+    queryKey: [...contractClient.key, 'in', state, askedOf(narrow)],
     queryFn: ({ pageParam, signal }) =>
-      call('GET /api/contracts', { query: { state, size: 50, ...(ends && { ends }), ...(pageParam && { after: pageParam }) } }, { signal }),
+      call('GET /api/contracts', { query: { state, size: 50, ...askedOf(narrow), ...(pageParam && { after: pageParam }) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });

@@ -1,6 +1,6 @@
 import type { Contract } from '@jalon/domain/contracts/contract';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
@@ -10,10 +10,12 @@ import { Milestones, milestonesTo } from '../ui/milestones.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RecordState } from '../ui/record-state.tsx';
+import { useToast } from '../ui/toast.tsx';
 import { Trail } from '../ui/trail.tsx';
-import { useContractHrefs } from './contract-look.ts';
+import { useContractHrefs, useContractWords } from './contract-look.ts';
 import { ContractPaper } from './contract-paper.tsx';
-import { turnOf } from './contract-turn.ts';
+import { queryOf } from './contract-tabs.ts';
+import { byTurn, turnOf } from './contract-turn.ts';
 import { contractClient, contractQuery, sendCode } from './contracts.api.ts';
 import classes from './sign.module.css';
 import { SignAccept } from './sign-accept.tsx';
@@ -21,13 +23,14 @@ import { type CodeSent, SignConfirm } from './sign-confirm.tsx';
 import { useContractActs } from './use-contract-acts.tsx';
 
 /** Signing: read, accept, confirm with a code. */
-export default function SignPage({ id }: { id: string }) {
+export default function SignPage({ id, isOneOfMany }: { id: string; isOneOfMany: boolean }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const hrefs = useContractHrefs();
   // What is being signed does not change under whoever reads it: the server says so if it has.
   const { data, error, refetch } = useQuery({ ...contractQuery(id), refetchOnWindowFocus: false });
   const [isSigned, setSigned] = useState(false);
+  const next = useNext(isOneOfMany);
   const title = t(data && data.amendment > 0 ? 'contracts.signing.title.amendment' : 'contracts.signing.title.contract');
   const trail = [{ name: routeTitle(t, hrefs.route), to: hrefs.list }, ...(data ? [{ name: data.number, to: hrefs.one(id) }] : [])];
   const words = { missing: t('contracts.missing'), missingText: t('contracts.missingText'), back: t('contracts.back') };
@@ -40,11 +43,29 @@ export default function SignPage({ id }: { id: string }) {
         {data && isSigned && <Done contract={data} />}
         {data && !isSigned && turnOf(data) !== 'reader' && <Nothing contract={data} />}
         {data && !isSigned && turnOf(data) === 'reader' && (
-          <Steps contract={data} onSigned={() => setSigned(true)} onChanged={() => void refetch()} />
+          <Steps contract={data} onSigned={() => next(data, () => setSigned(true))} onChanged={() => void refetch()} />
         )}
       </Page>
     </div>
   );
+}
+
+/** Of several that are signed one after the other, the next one is opened; after the last, and otherwise, what was done is said. */
+function useNext(isOneOfMany: boolean) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const hrefs = useContractHrefs();
+  const words = useContractWords();
+  const client = useQueryClient();
+  return async (signed: Contract, done: () => void): Promise<void> => {
+    if (!isOneOfMany) return done();
+    const { pages } = await client.fetchInfiniteQuery({ ...queryOf('sent', {}), staleTime: 0 }).catch(() => ({ pages: [] }));
+    const next = byTurn(pages.flatMap(({ rows }) => rows)).find((row) => row.id !== signed.id && turnOf(row) === 'reader');
+    if (!next) return done();
+    toast.done(t('contracts.done.sign', { name: words.name(signed) }));
+    void navigate(hrefs.signAll(next.id), { replace: true });
+  };
 }
 
 type StepsProps = { contract: Contract; onSigned: () => void; onChanged: () => void };

@@ -1,17 +1,20 @@
-import { type Contract, type ContractSide, contractSides } from '@jalon/domain/contracts/contract';
+import { type Contract, type ContractSide, contractSides, signatureDays } from '@jalon/domain/contracts/contract';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { ownToday } from '../core/today.ts';
 import { PersonFace } from '../ui/face.tsx';
 import { Mark } from '../ui/logo.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { personOf } from './contract-look.ts';
 import classes from './contract-page.module.css';
+import { daysSince } from './contract-turn.ts';
 
 /** Who has signed and when, and who is awaited. */
 export function SignaturesPanel({ contract }: { contract: Contract }) {
   const { t } = useTexts();
-  const { state, signatures, reason, signedAt } = contract;
+  const { state, signatures, reason, signedAt, sentAt, since } = contract;
+  const isOverdue = state === 'sent' && signatures.length < 2 && daysSince(sentAt ?? since, ownToday()) >= signatureDays;
   const isDeposited = signatures.length === 0 && signedAt !== null;
   const count = <span className={classes.muted}>{t('contracts.signatures.count', { count: signatures.length })}</span>;
   return (
@@ -25,6 +28,7 @@ export function SignaturesPanel({ contract }: { contract: Contract }) {
           ))}
         </ul>
       )}
+      {isOverdue && <p className={classes.warning}>{t('contracts.signatures.overdue', { count: signatureDays })}</p>}
       {state === 'draft' && reason && <p className={classes.warning}>{t('contracts.signatures.declined', { reason })}</p>}
     </Panel>
   );

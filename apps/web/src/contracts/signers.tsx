@@ -1,4 +1,5 @@
 import type { Contract } from '@jalon/domain/contracts/contract';
+import { signatureDays } from '@jalon/domain/contracts/contract';
 import { daysBetween } from '@jalon/domain/core/dates';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -57,6 +58,7 @@ function useSaid(contract: Contract, isEnding: boolean): Said {
     if (turn === null) return { first: t('contracts.turn.sealing'), second };
     if (turn === 'reader') return { first: t('contracts.turn.you'), second, tone: 'accent' };
     const days = daysSince(sentAt ?? since, today);
+    if (days >= signatureDays) return { first: t('contracts.turn.overdue', { count: days }), second, tone: 'warning' };
     const waited = days === 0 ? t('contracts.turn.today') : t('contracts.turn.days', { count: days });
     const name = turn === 'operator' ? t('common.product') : owner.firstName;
     return { first: t('contracts.turn.other', { name, since: waited }), second, ...(days >= longDays && { tone: 'warning' }) };

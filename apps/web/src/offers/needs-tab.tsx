@@ -6,6 +6,7 @@ import { KnownRing } from '../matching/ring.tsx';
 import { useOwnScores } from '../matching/use-own-scores.ts';
 import { Understood } from '../search/understood.tsx';
 import { withCounts } from '../search/with-counts.ts';
+import { TableBar } from '../ui/table-bar.tsx';
 import { useTableState } from '../ui/use-table-state.ts';
 import { useViews } from '../views/use-views.tsx';
 import { NeedPane } from './need-pane.tsx';
@@ -13,7 +14,6 @@ import { NeedRow } from './need-row.tsx';
 import { needsQueryOf } from './needs-query.ts';
 import { useNeedFilters } from './offer-filters.ts';
 import { OfferList } from './offer-list.tsx';
-import { OfferToolbar } from './offer-toolbar.tsx';
 import { offerFacetsQuery, offersQuery } from './offers.api.ts';
 import { NeedsEmpty } from './offers-empty.tsx';
 import { SortMenu } from './sort-menu.tsx';
@@ -47,7 +47,7 @@ export function NeedsTab({ place, isWide }: { place: Place; isWide: boolean }) {
       toolbar={
         <>
           {kept?.bar}
-          <OfferToolbar search={t('offers.search')} state={state} filters={filters} save={kept?.save} />
+          <TableBar search={t('offers.search')} state={state} filters={filters} save={kept?.save} />
         </>
       }
       list={

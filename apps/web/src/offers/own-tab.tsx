@@ -1,10 +1,10 @@
 import { applicationListing } from '@jalon/domain/applications/application';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
+import { TableBar } from '../ui/table-bar.tsx';
 import { useTableState } from '../ui/use-table-state.ts';
 import { useOwnFilters } from './offer-filters.ts';
 import { OfferList } from './offer-list.tsx';
-import { OfferToolbar } from './offer-toolbar.tsx';
 import { ownQuery } from './offers.api.ts';
 import { OwnEmpty } from './offers-empty.tsx';
 import { OwnPane } from './own-pane.tsx';
@@ -28,7 +28,7 @@ export function OwnTab({ place, isWide }: { place: Place; isWide: boolean }) {
       isWide={isWide}
       isOpen={place.openId !== undefined}
       isEmpty={rows?.length === 0 && !place.openId}
-      toolbar={<OfferToolbar state={state} filters={filters} />}
+      toolbar={<TableBar state={state} filters={filters} />}
       list={
         <OfferList
           label={t('offers.list.applications')}

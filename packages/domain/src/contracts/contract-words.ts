@@ -19,6 +19,7 @@ export const contractWords = wordsOf<typeof contractFlow>()({
       decline: 'Signature refusée',
       end: 'Contrat terminé',
       warn: 'Fin prochaine signalée',
+      overdue: 'Signature attendue depuis 60 jours',
       expire: 'Contrat arrivé à son terme',
       cancel: 'Contrat annulé',
       delete: 'Contrat supprimé',
@@ -33,6 +34,7 @@ export const contractWords = wordsOf<typeof contractFlow>()({
       decline: '{{by}} refuse de signer : {{name}}. Motif : {{reason}}',
       end: 'Votre contrat est terminé : {{name}}. Motif : {{reason}}',
       warn: 'Votre contrat se termine bientôt : {{name}} (le {{endsOn}})',
+      overdue: 'Un contrat attend une signature depuis 60 jours : {{name}}',
       cancel: 'Un contrat est annulé : {{name}}. Motif : {{reason}}',
     },
     teamNotice: {
@@ -84,6 +86,7 @@ export const contractWords = wordsOf<typeof contractFlow>()({
       decline: 'Signature refused',
       end: 'Contract ended',
       warn: 'End announced',
+      overdue: 'Signature awaited for 60 days',
       expire: 'Contract came to its end',
       cancel: 'Contract cancelled',
       delete: 'Contract deleted',
@@ -98,6 +101,7 @@ export const contractWords = wordsOf<typeof contractFlow>()({
       decline: '{{by}} refuses to sign: {{name}}. Reason: {{reason}}',
       end: 'Your contract has ended: {{name}}. Reason: {{reason}}',
       warn: 'Your contract ends soon: {{name}} (on {{endsOn}})',
+      overdue: 'A contract has awaited a signature for 60 days: {{name}}',
       cancel: 'A contract was cancelled: {{name}}. Reason: {{reason}}',
     },
     teamNotice: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '../core/date-fields.ts';
 import { id, line, paragraph } from '../core/fields.ts';
 import { KeptFile } from '../core/file-rules.ts';
-import { listing, range } from '../core/listing.ts';
+import { listing, range, several } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
 import { admin, company, freelance, owner, staff } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
@@ -13,6 +13,8 @@ import { paymentStarts } from './pay.ts';
 
 /** Of an end or a renewal, so many days before it. */
 export const endWarnings = [60, 30, 7] as const;
+/** So many days after it was sent, what nobody signs is brought to mind. */
+export const signatureDays = 60;
 export const codeDigits = 6;
 /** How long a code is good for, and after how many seconds another one may be asked for. */
 export const codeMinutes = 10;
@@ -78,6 +80,8 @@ export const contractFlow = workflow({
     end: { from: ['signed'], to: 'ended', by: [staff], input: End, tells: ['theProvider'], mail: 'at once' },
     /** The clock, 60, 30 and 7 days before its end; and once it is over. */
     warn: { from: ['signed'], by: [], isAside: true, ...toBoth, mail: 'daily' },
+    /** The clock, once nobody has signed for so long. */
+    overdue: { from: ['sent'], by: [], isAside: true, tells: ['theStaff'], mail: 'daily' },
     expire: { from: ['signed'], to: 'ended', by: [], tells: [] },
     cancel: { from: ['draft', 'sent'], to: 'cancelled', by: [staff], input: Reason, tells: ['theProvider'], mail: 'at once' },
     delete: {
@@ -97,7 +101,10 @@ export const contractListing = listing({
   sorts: ['since'],
   dir: 'desc',
   filters: {
-    ...{ state: contractFlow.states, companyId: 'id', ownerId: 'id', deliveryId: 'id', amendsId: 'id' },
+    ...{ state: contractFlow.states, ownerId: 'id', deliveryId: 'id', amendsId: 'id' },
+    ...{ ofType: several(contractTypes), companyId: several('id') },
+    /** Whose clients they are for. */
+    commercialId: 'id',
     ends: range('date'),
   },
 });

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import type { Filter } from '../ui/table-column.ts';
-import { TableFilter } from '../ui/table-filter.tsx';
-import { TableSearch } from '../ui/table-search.tsx';
-import type { TableState } from '../ui/use-table-state.ts';
-import classes from './offer-toolbar.module.css';
+import classes from './table-bar.module.css';
+import type { Filter } from './table-column.ts';
+import { TableFilter } from './table-filter.tsx';
+import { TableSearch } from './table-search.tsx';
+import type { TableState } from './use-table-state.ts';
 
 type ToolbarProps = {
   /** What its search is called, where there is one. */
@@ -16,7 +16,8 @@ type ToolbarProps = {
   save?: ReactNode;
 };
 
-export function OfferToolbar({ search, state, filters, save }: ToolbarProps) {
+/** Above rows that are no table: what they are searched and narrowed by. */
+export function TableBar({ search, state, filters, save }: ToolbarProps) {
   const { t } = useTexts();
   const set = filters.filter(({ key }) => state.filters[key] !== undefined);
   return (
@@ -38,7 +39,7 @@ export function OfferToolbar({ search, state, filters, save }: ToolbarProps) {
         ))}
         {set.length > 1 && (
           <Button variant="subtle" size="compact-sm" onClick={state.clear}>
-            {t('offers.empty.clear')}
+            {t('table.clearFilters')}
           </Button>
         )}
       </div>
