@@ -29,6 +29,7 @@ import { monthReactions, openThisMonth } from './timesheets/timesheets.opening.t
 import { replanReactions } from './timesheets/timesheets.replan.ts';
 import { watchTimesheets } from './timesheets/timesheets.watch.ts';
 import { searchReactions, tellSearchers } from './views/searches.events.ts';
+import { vigilanceReactions, watchVigilance } from './vigilance/vigilance.watch.ts';
 import { openLease } from './worker-lease.ts';
 import { workerLog } from './worker-log.ts';
 
@@ -43,6 +44,7 @@ const reactions: Reaction[] = [
   ...proposalReactions,
   ...searchReactions,
   ...talentReactions,
+  ...vigilanceReactions,
 ];
 const restartMs = 1000;
 const patienceMs = 5000;
@@ -73,6 +75,7 @@ export function tasksOf(config: Config, database: Database): TaskList {
     contracts: () => watchContracts(database, config),
     deliveries: () => watchDeliveries(database, config.timeZone),
     documents: () => watchDocuments(database, config.timeZone),
+    vigilance: () => watchVigilance(database),
     months: () => openThisMonth(database, config.timeZone),
     timesheets: () => watchTimesheets(database, config),
     housekeeping: async () => {
@@ -104,6 +107,7 @@ export function startWorker({ config, databaseUrl, database, log }: Parts): Work
           '10 3 * * * documents',
           '20 3 * * * deliveries',
           '25 3 * * * contracts',
+          '30 3 * * * vigilance',
           '20 6 * * * timesheets',
           '* * * * * mails',
           '*/15 * * * * digest',

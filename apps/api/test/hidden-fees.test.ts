@@ -13,6 +13,7 @@ import { makePerson, type Person } from './factories.ts';
 import type { World } from './harness.ts';
 import { openMailWorld } from './mail-world.ts';
 import { folded, patience, tellingOf, tells } from './telling.ts';
+import { putInOrder } from './vigilance.ts';
 
 /** What the client pays, what the freelance is paid and what is between: looked for in every answer, notification and letter. */
 let opened: Awaited<ReturnType<typeof openMailWorld>>;
@@ -45,6 +46,7 @@ async function aValidatedMonth(): Promise<Told> {
   const { database } = world;
   const [client, commercial] = [await makePerson(database, { type: 'Company' }), await makePerson(database, { type: 'Commercial' })];
   const freelance = await makePerson(database, { type: 'Freelance' });
+  await putInOrder(database, freelance.id);
   const companyId = await companyOf(world, client);
   await database.many(sql`insert into company_commercials (company_id, user_id) values (${companyId}, ${commercial.id})`);
   const choices = (['projects', 'reports'] as const).map((category) => ({ category, channel: 'at once' as const }));

@@ -1,7 +1,6 @@
 import type { applications } from '@jalon/domain/applications/application-api';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { AppError, type FieldErrors } from '@jalon/domain/core/errors';
-import { documentTypes } from '@jalon/domain/documents/document';
 import type { Context } from '../core/context.ts';
 import type { Acting } from '../core/record-store.ts';
 import { missing } from '../core/records.ts';
@@ -11,6 +10,7 @@ import { seesDelivered } from '../deliveries/deliveries.scope.ts';
 import { opportunityRecords } from '../opportunities/opportunities.records.ts';
 import { projectRecords } from '../projects/projects.records.ts';
 import { todayAt } from '../talents/talents.queries.ts';
+import { lackingOf } from '../vigilance/lacking.ts';
 import { applicationRecords } from './applications.records.ts';
 
 type More = (typeof applications)['more'];
@@ -50,8 +50,7 @@ export const applicationEngage = (timeZone: string) => ({
     const today = todayAt(timeZone);
     return tx.one<never>(sql`
       select coalesce(${availableFrom}::date, (select p.available_from from freelance_profiles p where p.user_id = ${ownerId}))::text as "availableFrom",
-        (select count(*) = ${documentTypes.length} from documents d where d.owner_id = ${ownerId} and d.state = 'accepted'
-          and d.expires_key >= ${today}) as "areDocumentsInOrder",
+        cardinality(${lackingOf(sql`${ownerId}::uuid`)}) = 0 as "areDocumentsInOrder",
         coalesce((select json_agg(json_build_object('id', d.id, 'title', d.title, 'startsOn', d.starts_on, 'endsOn', d.ends_on))
           from deliveries d where d.owner_id = ${ownerId} and d.state in ('ongoing', 'renewable') and d.ends_on >= ${today}
             and ${seesDelivered(actor, sql`d`)}), '[]') as deliveries`);
@@ -62,7 +61,10 @@ export const applicationEngage = (timeZone: string) => ({
     const { state, opportunity, opportunityId, ownerId } = (await applicationRecords.find(tx, actor, id)) ?? missing();
     if (state !== 'accepted') await applicationRecords.act(acting, id, 'accept', { version: body.version });
     const projectId = await projectOf(acting, body, { id: opportunityId, companyId: opportunity.company?.id ?? '' });
-    const delivery = await within('delivery', deliveryRecords.create(acting, { ...body.delivery, projectId, ownerId, applicationId: id }));
+    const delivery = await within(
+      'delivery',
+      deliveryRecords.create(acting, { ...body.delivery, projectId, ownerId, applicationId: id, exception: body.exception }),
+    );
     if (body.closing) await opportunityRecords.act(acting, opportunityId, 'close', { reason: 'filled', ...body.closing });
     const application = (await applicationRecords.find(tx, actor, id)) ?? missing();
     return { application: applicationRecords.present(actor, application), delivery: deliveryRecords.present(actor, delivery) };

@@ -11,6 +11,7 @@ import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { seesDelivered } from '../deliveries/deliveries.scope.ts';
 import { attachFile, dropFilesOf, waitingFile } from '../files/files.queries.ts';
+import { exceptedFrom, exceptionKept, lackedBy, refuseLacking } from '../vigilance/lacking.ts';
 import { refuseGaps, refuseUnknown, valuesOf } from './contract-values.ts';
 import { contractColumns, numberOf, sideOf, warningAt } from './contracts.columns.ts';
 import { seesContract } from './contracts.scope.ts';
@@ -62,6 +63,15 @@ async function checkNew(tx: Tx, actor: User, { ownerId, deliveryId, amendsId, ..
     ...(!found.isAmendable && { amendsId: 'validation.invalid' }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
+}
+
+/** That nothing the law asks for lacks where a service is agreed on, but for what was let pass. */
+async function checkPapers(tx: Tx, { type, deliveryId }: { type: Terms['type']; deliveryId: string | null }): Promise<void> {
+  if (type !== 'Freelance' || deliveryId === null) return;
+  const found = await tx.maybe<{ lacking: string[]; excepted: string[] }>(
+    sql`select ${lackedBy} as lacking, ${exceptedFrom(sql`d.id`)} as excepted from deliveries d where d.id = ${deliveryId}`,
+  );
+  refuseLacking(found?.lacking.filter((one) => !found.excepted.includes(one)) ?? []);
 }
 
 /** How the operator is called in its contracts, and which day it is there. */
@@ -129,6 +139,7 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
       }),
     checks: {
       create: ({ tx }, { actor, input }) => checkNew(tx, actor, input),
+      send: ({ tx }, { row }) => checkPapers(tx, row),
     },
     sets: {
       update: ({ input }) => {
@@ -157,6 +168,9 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
       cancel: ({ input: { reason } }) => moved(sql`reason = ${reason}`),
     },
     along: {
+      authorise: ({ actor, row, input: { reason } }) => [
+        exceptionKept(actor.id, reason, { deliveryId: sql`${row.deliveryId}::uuid`, contractId: row.id }),
+      ],
       // The fingerprint of what is kept, once it is.
       send: ({ row: { id } }) => [sql`update contracts c set hash = contract_fingerprint(c) where c.id = ${id}`],
       sign: ({ actor, row, input: { name, hash } }) => [

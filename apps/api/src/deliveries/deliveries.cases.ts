@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
 import { aDelivery, insertDelivery } from '../../test/deliveries.ts';
 import { companyOf, ofAdmin } from '../../test/events/callers.ts';
@@ -7,6 +8,7 @@ import { insertApplication, insertNeed } from '../../test/market.ts';
 import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
 import type { Happens } from '../../test/told.ts';
 import { sql } from '../db/sql.ts';
+import { watchVigilance } from '../vigilance/vigilance.watch.ts';
 import { watchDeliveries } from './deliveries.records.ts';
 
 const paths = '/api/deliveries';
@@ -51,6 +53,10 @@ const happensTo: Happens = async (world, kind) => {
   const admin = world.as('admin');
   const { id } = (await admin(deliveries.api.create, { body })).body;
   const params = { id };
+  if (/lack|release/.test(kind)) await database.many(sql`update deliveries set held_at = now() where id = ${id}`);
+  if (kind === 'delivery.lack') await database.many(sql`delete from documents where owner_id = ${body.ownerId}`);
+  if (/lack|release/.test(kind)) await watchVigilance(database);
+  if (kind === 'delivery.ask') await admin(deliveries.api.ask, { params, body: {} });
   if (kind === 'delivery.update') await admin(deliveries.api.update, { params, body: { ...aDelivery, version: 1 } });
   if (/flagRenewable|renew$/.test(kind)) await admin(deliveries.api.flagRenewable, { params, body: {} });
   if (kind === 'delivery.renew') await admin(deliveries.api.renew, { params, body: { endsOn: '2027-06-30', daysAdded: 1000 } });
@@ -79,6 +85,9 @@ export const cases: Cases = {
     [`POST ${paths}/:id/stop`]: { ...staffing, record: about(delivery(), {}, stopping) },
     [`POST ${paths}/:id/resume`]: { ...staffing, record: about(delivery('stopped')) },
     [`POST ${paths}/:id/finish`]: { ...staffing, record: about(delivery()) },
+    [`POST ${paths}/:id/authorise`]: { ...staffing, record: about(delivery(), {}, { reason: 'x' }) },
+    [`POST ${paths}/:id/ask`]: { ...staffing, record: about(delivery()) },
+    [`POST ${paths}/acts/ask`]: { may: ['commercial', 'admin'], input: { body: { records: [{ id: randomUUIDv7(), version: 1 }] } } },
     [`DELETE ${paths}/:id`]: { ...staffing, record: about(delivery()) },
   },
   sorted: {
@@ -115,6 +124,9 @@ export const cases: Cases = {
     'delivery.resume': happensTo,
     'delivery.finish': happensTo,
     'delivery.warn': happensTo,
+    'delivery.ask': happensTo,
+    'delivery.lack': happensTo,
+    'delivery.release': happensTo,
   },
   reads: { delivery: (world, reader, id) => world.as(reader)(deliveries.api.read, { params: { id } }) },
   valid: {
@@ -124,6 +136,11 @@ export const cases: Cases = {
     [`POST ${paths}/:id/stop`]: ofStaff(about(delivery(), {}, stopping)),
     [`POST ${paths}/:id/resume`]: ofStaff(about(delivery('stopped'))),
     [`POST ${paths}/:id/finish`]: ofStaff(about(delivery())),
+    [`POST ${paths}/:id/authorise`]: ofStaff(about(delivery(), {}, { reason: 'x' })),
+    [`POST ${paths}/:id/ask`]: ofStaff(about(delivery())),
+    [`POST ${paths}/acts/ask`]: ofStaff(async (circle) => ({
+      body: { records: [{ id: (await delivery()(circle)).id, version: 1 }] },
+    })),
     [`DELETE ${paths}/:id`]: ofStaff(about(delivery())),
     [`POST ${paths}`]: ofAdmin(async ({ database }) => ({ body: await newIn({ database, ...(await makeCompany(database)) }) })),
   },

@@ -5,9 +5,10 @@ import { seesApplication } from '../applications/applications.scope.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { seesProject } from '../projects/projects.scope.ts';
+import { exceptedFrom, refuseLacking, stoppedBy } from '../vigilance/lacking.ts';
 
-type New = DeliveryInput & { projectId: string; ownerId: string; applicationId: string | null };
-type Found = { hasProject: boolean; hasOwner: boolean; hasApplication: boolean };
+type New = DeliveryInput & { projectId: string; ownerId: string; applicationId: string | null; exception?: string | undefined };
+type Found = { hasProject: boolean; hasOwner: boolean; hasApplication: boolean; lacking: string[] };
 
 export function refuse(fields: FieldErrors | undefined): void {
   if (fields && Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
@@ -15,7 +16,8 @@ export function refuse(fields: FieldErrors | undefined): void {
 
 /**
  * That its project goes on and is theirs who write it, that somebody who is here does the work, and that the application it comes from was
- * accepted for the same company. A company opens one for whom it has accepted, says what it pays, and never what they are paid.
+ * accepted for the same company. A company opens one for whom it has accepted, says what it pays, and never what they are paid; where legal
+ * documents lack, the start of it waits, and the staff say why it need not.
  */
 export async function checkNewDelivery(tx: Tx, actor: User, input: New): Promise<void> {
   const { projectId, ownerId, applicationId } = input;
@@ -25,18 +27,29 @@ export async function checkNewDelivery(tx: Tx, actor: User, input: New): Promise
     ...(isOwn && applicationId === null && { applicationId: 'validation.required' }),
     ...(isOwn && input.sellCents === null && { sellCents: 'validation.required' }),
     ...(isOwn && input.buyCents !== null && { buyCents: 'validation.invalid' }),
+    ...(isOwn && input.exception !== undefined && { exception: 'validation.invalid' }),
   });
   const found = await tx.one<Found>(sql`
     select exists (select 1 from projects p where p.id = ${projectId} and p.state = 'ongoing' and ${seesProject(actor)}) as "hasProject",
       exists (select 1 from users u where u.id = ${ownerId} and u.type = 'Freelance' and u.state = 'active') as "hasOwner",
       ${applicationId}::uuid is null or exists (select 1 from applications a join projects p on p.company_id = a.company_id
-        where a.id = ${applicationId} and p.id = ${projectId} and a.owner_id = ${ownerId} and a.state = 'accepted' and ${seesApplication(actor)}) as "hasApplication"`);
+        where a.id = ${applicationId} and p.id = ${projectId} and a.owner_id = ${ownerId} and a.state = 'accepted' and ${seesApplication(actor)}) as "hasApplication",
+      ${stoppedBy(ownerId, input)} as lacking`);
   refuse({
     ...(!found.hasProject && { projectId: 'validation.invalid' }),
     ...(!found.hasOwner && { ownerId: 'validation.invalid' }),
     // Of a project that is not theirs nothing is told.
     ...(found.hasProject && !found.hasApplication && { applicationId: 'validation.invalid' }),
   });
+  if (!isOwn && input.exception === undefined) refuseLacking(found.lacking);
+}
+
+/** That nothing the law asks for lacks where it goes on by these terms, but for what was let pass. */
+export async function checkPapers(tx: Tx, { id, ownerId, ...terms }: DeliveryInput & { id: string; ownerId: string }): Promise<void> {
+  const { lacking, excepted } = await tx.one<{ lacking: string[]; excepted: string[] }>(
+    sql`select ${stoppedBy(ownerId, terms)} as lacking, ${exceptedFrom(sql`${id}`)} as excepted`,
+  );
+  refuseLacking(lacking.filter((type) => !excepted.includes(type)));
 }
 
 export const stopErrors = ({ startsOn, endsOn }: DeliveryInput, { stoppedOn }: { stoppedOn: string }): FieldErrors | undefined =>

@@ -3,15 +3,19 @@ import { todayIn } from '@jalon/domain/core/dates';
 import { formatDays } from '@jalon/domain/core/days';
 import { AppError } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
-import { daysErrors, endingSoonDays } from '@jalon/domain/deliveries/delivery';
+import { daysErrors, deliveryFlow, endingSoonDays } from '@jalon/domain/deliveries/delivery';
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
+import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
+import { askHours } from '@jalon/domain/vigilance/vigilance';
 import { assigned, inserted } from '../core/record-statements.ts';
+import type { Acting } from '../core/record-store.ts';
 import { recordsOf } from '../core/records.ts';
 import type { Database } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { counted, ownSide } from '../projects/projects.figures.ts';
-import { checkNewDelivery, checkSent, lastSent, refuse, renewed, stopErrors } from './deliveries.checks.ts';
+import { exceptionKept, lackedBy, stoppedBy } from '../vigilance/lacking.ts';
+import { checkNewDelivery, checkPapers, checkSent, lastSent, refuse, renewed, stopErrors } from './deliveries.checks.ts';
 import { companyPeopleOf, seesDelivered } from './deliveries.scope.ts';
 
 /** A figure over the reports of a delivery, `d`. */
@@ -29,6 +33,13 @@ const reports = sql`((select count(*)::int from timesheets t where ${isSent(sql`
   select count(*)::int from expense_reports r where ${isSent(sql`r`)}
     and not exists (select 1 from timesheets t where ${isSent(sql`t`)} and t.month = r.month)))`;
 const hasLines = sql`exists (select 1 from expense_lines l where l.report_id = r.id)`;
+/** What is between the staff and the freelance about documents, and what the staff let pass: a client is told that it waits, not for what. */
+const papers = ['authorise', 'ask', 'lack', 'release'] as const;
+const toldTo = (actor: User) => {
+  const untold = isType(actor, 'Company') ? papers : isType(actor, 'Freelance') ? papers.slice(0, 1) : [];
+  const kinds = ['create', ...deliveryFlow.actionNames].filter((verb) => !untold.some((one) => one === verb));
+  return untold.length > 0 ? kinds.map((verb) => `delivery.${verb}` as EventKind) : undefined;
+};
 const touched = (set: Sql): Sql => sql`${set}, updated_at = now()`;
 
 export const deliveryRecords = recordsOf(deliveries, {
@@ -50,6 +61,8 @@ export const deliveryRecords = recordsOf(deliveries, {
     daysOffered: ofReports(sql`coalesce(sum(t.normal_days), 0)::int`),
     consumedCents: (actor) => ofReports(sql`coalesce(sum(${ownSide(actor)}), 0)::float8`),
     reports,
+    isHeld: sql`d.held_at is not null`,
+    isAsked: sql`exists (select 1 from deliveries x where x.owner_id = d.owner_id and x.asked_at > now() - ${askHours} * interval '1 hour')`,
     renewals: sql`coalesce((
       select json_agg(json_build_object('at', n.renewed_at, 'endedOn', n.ended_on, 'endsOn', n.ends_on, 'daysAdded', n.days_added))
       from (select n.* from delivery_renewals n where n.delivery_id = d.id order by n.number) n), '[]')`,
@@ -57,6 +70,11 @@ export const deliveryRecords = recordsOf(deliveries, {
   },
   audiences: {
     theFreelance: sql`select d.owner_id from deliveries d where d.id = e.subject_id`,
+    // The same without its people, and the administrators: who sees to it that documents come.
+    theKeepers: sql`
+      select u.id from deliveries d join projects p on p.id = d.project_id join users u on u.type = 'Admin' or u.id = p.sales_contact_id
+        or (p.sales_contact_id is null and exists (select 1 from company_commercials c where c.company_id = d.company_id and c.user_id = u.id))
+      where d.id = e.subject_id`,
     // The sales contact of its project, or else those who look after the company; and its people who see deliveries and their projects.
     theTeam: sql`
       select u.id from deliveries d join projects p on p.id = d.project_id join users u
@@ -64,6 +82,7 @@ export const deliveryRecords = recordsOf(deliveries, {
         or (p.sales_contact_id is null and exists (select 1 from company_commercials c where c.company_id = d.company_id and c.user_id = u.id))
       where d.id = e.subject_id`,
   },
+  told: toldTo,
   facts: [
     ...([
       'title',
@@ -89,9 +108,10 @@ export const deliveryRecords = recordsOf(deliveries, {
     ownerId: (id) => sql`d.owner_id = ${id}`,
     ends: ({ from = '-infinity', to = 'infinity' }) => sql`d.ends_on between ${from}::date and ${to}::date`,
   },
-  insert: ({ id, input: { projectId, ...input } }) =>
+  insert: ({ id, actor, input: { projectId, exception: _, ...input } }) =>
     inserted({
       id,
+      heldAt: isType(actor, 'Company') ? sql`case when cardinality(${stoppedBy(input.ownerId, input)}) > 0 then now() end` : null,
       projectId: ofProject(projectId, sql`p.id`),
       companyId: ofProject(projectId, sql`p.company_id`),
       divisionId: ofProject(projectId, sql`p.division_id`),
@@ -110,11 +130,17 @@ export const deliveryRecords = recordsOf(deliveries, {
     resume: () => touched(sql`stopped_on = null, reason = null`),
     // What ends before its time has no days after today, but for those that were sent ahead.
     finish: ({ row }) => touched(sql`stopped_on = greatest(starts_on, least(ends_on, greatest(current_date, ${lastSent(row.id)})))`),
+    authorise: () => sql`held_at = null`,
+    release: () => sql`held_at = null`,
+    ask: () => sql`asked_at = now()`,
+    lack: () => sql`lack_told_on = current_date`,
     warn: () => sql`warned_for = ends_on`,
   },
   checks: {
     create: ({ tx }, { actor, input }) => checkNewDelivery(tx, actor, input),
     update: ({ tx }, { row: { id }, input: { startsOn, endsOn } }) => checkSent(tx, id, { startsOn, endsOn }),
+    renew: ({ tx }, { row, input: { endsOn, daysAdded } }) => checkPapers(tx, { ...row, endsOn, daysSold: row.daysSold + daysAdded }),
+    resume: ({ tx }, { row }) => checkPapers(tx, row),
     stop: ({ tx }, { row: { id, startsOn }, input: { stoppedOn } }) => checkSent(tx, id, { startsOn, stoppedOn }),
     // What nobody has sent goes with it, but for expenses that somebody has entered. In one statement: the delivery is removed by the next.
     delete: async ({ tx }, { row: { id } }) => {
@@ -128,7 +154,12 @@ export const deliveryRecords = recordsOf(deliveries, {
       if (Number(left?.contracts) > 0) throw new AppError('delivery.hasContracts');
     },
   },
+  effects: {
+    create: ({ tx, requestId }, { actor, row, input: { exception } }) =>
+      exception === undefined ? Promise.resolve() : authorise({ tx, actor, requestId }, row.id, exception),
+  },
   along: {
+    authorise: ({ actor, row, input: { reason } }) => [exceptionKept(actor.id, reason, { deliveryId: sql`${row.id}` })],
     renew: ({ actor, row, input: { endsOn, daysAdded } }) => [
       sql`insert into delivery_renewals (delivery_id, number, renewed_by, ended_on, ends_on, days_added)
         values (${row.id}, ${row.renewals.length + 1}, ${actor.id}, ${row.endsOn}, ${endsOn}, ${daysAdded})`,
@@ -157,6 +188,14 @@ export const deliveryRecords = recordsOf(deliveries, {
     };
   },
 });
+
+/** One that begins by exception has it in its history; where nothing lacks there was none to make. */
+async function authorise(acting: Acting, id: string, reason: string): Promise<void> {
+  const { isLacking } = await acting.tx.one<{ isLacking: boolean }>(
+    sql`select cardinality(${lackedBy}) > 0 as "isLacking" from deliveries d where d.id = ${id}`,
+  );
+  if (isLacking) await deliveryRecords.act(acting, id, 'authorise', { reason });
+}
 
 /** Every day: those that end soon by the operator's calendar, once for each end they were to have. */
 export async function watchDeliveries(database: Database, timeZone: string, now = new Date()): Promise<void> {

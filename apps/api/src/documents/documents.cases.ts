@@ -81,6 +81,10 @@ export const cases: Cases = {
     'POST /api/documents': { ...owning, input: { body: {} }, status: 422 },
     'DELETE /api/documents/:id': { ...owning, record: about(document()) },
     'POST /api/documents/:id/replace': { ...owning, record: replacing },
+    'POST /api/documents/:id/check': {
+      ...deciding,
+      record: about(document(), {}, { result: 'authentic', securityCode: null, fileId: null }),
+    },
     'POST /api/documents/:id/accept': { ...deciding, record: about(document()) },
     'POST /api/documents/:id/refuse': { ...deciding, record: about(document(), {}, { reason: 'x' }) },
     'POST /api/documents/:id/reopen': { ...deciding, record: about(document('accepted')) },
@@ -127,6 +131,10 @@ export const cases: Cases = {
     'DELETE /api/documents/:id': ofDocument(async () => ({})),
     'POST /api/documents/:id/replace': ofDocument(async ({ database }, { id }) => ({
       body: { fileId: await makeFile(database, id), expiresOn: '2049-01-01' },
+    })),
+    'POST /api/documents/:id/check': ofAdmin(async (world) => ({
+      params: { id: await newDocument(world, await fresh(world)) },
+      body: { result: 'authentic', securityCode: null, fileId: null },
     })),
     'POST /api/documents/acts/accept': ofAdmin(async (world) => ({
       body: { records: [{ id: await newDocument(world, await fresh(world)), version: 1 }] },

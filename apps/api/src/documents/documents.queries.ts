@@ -1,8 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { User } from '@jalon/domain/core/actor';
-import { type DocumentVersion, documentFlow, soonDays } from '@jalon/domain/documents/document';
+import { type DocumentVersion, documentFlow, type LegalDocument, soonDays } from '@jalon/domain/documents/document';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { attachFile, dropFilesOf, fileColumn } from '../files/files.queries.ts';
+import { attachFile, dropFilesOf, fileColumn, waitingFile } from '../files/files.queries.ts';
 
 const kind = documentFlow.name;
 export type Version = { fileId: string | null; expiresOn: string | null };
@@ -13,6 +14,25 @@ export const endsSoon = (today: string): Sql => sql`d.state = 'accepted' and d.e
 
 /** Gives a version its file. */
 export const attachVersion = async (tx: Tx, actor: User, id: string, { fileId }: Version): Promise<void> => {
+  if (fileId) await attachFile(tx, actor, fileId, { kind, id, purpose: 'proof' });
+};
+
+/** The last check of the version that a document, `d`, has now. */
+const lastCheck = sql`from document_checks k where k.document_id = d.id and k.number = d.number order by k.checked_at desc limit 1`;
+export const checkColumn = sql`(
+  select json_build_object('result', k.result, 'securityCode', k.security_code, 'proof', ${fileColumn(sql`k.proof_id`)},
+    'by', ${nameOf(sql`k.checked_by`)}, 'at', k.checked_at, 'sha256', encode(k.sha256, 'hex')) ${lastCheck})`;
+/** A vigilance attestation that its issuer has not recognised. */
+export const isUnchecked = sql`(d.type = 'vigilance' and coalesce((select k.result ${lastCheck}), '') <> 'authentic')`;
+
+type Check = { result: string; securityCode: string | null; fileId: string | null };
+/** Kept with the fingerprint of the file that was looked at. */
+export const checkKept = (actor: User, { id, number, file }: Pick<LegalDocument, 'id' | 'number' | 'file'>, check: Check): Sql => sql`
+  insert into document_checks (id, document_id, number, result, security_code, proof_id, sha256, checked_by)
+  values (${randomUUIDv7()}, ${id}, ${number}, ${check.result}, ${check.securityCode}, ${waitingFile(actor, check.fileId, 'proof')},
+    (select f.sha256 from files f where f.id = ${file?.id ?? null}), ${actor.id})`;
+/** What proves the answer belongs to the document. */
+export const attachProof = async (tx: Tx, actor: User, id: string, { fileId }: Check): Promise<void> => {
   if (fileId) await attachFile(tx, actor, fileId, { kind, id, purpose: 'proof' });
 };
 

@@ -1,7 +1,7 @@
 import { isType, type User } from '@jalon/domain/core/actor';
 import { todayIn } from '@jalon/domain/core/dates';
 import { AppError } from '@jalon/domain/core/errors';
-import { type DocumentType, reminderDays, versionErrors } from '@jalon/domain/documents/document';
+import { checkErrors, type DocumentType, reminderDays, versionErrors } from '@jalon/domain/documents/document';
 import { documents } from '@jalon/domain/documents/document-api';
 import { texts } from '@jalon/domain/locales/all';
 import { recordsOf } from '../core/records.ts';
@@ -10,7 +10,17 @@ import { type Sql, sql } from '../db/sql.ts';
 import { dropFilesOf, fileColumn, waitingFile } from '../files/files.queries.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
 import { todayAt } from '../talents/talents.queries.ts';
-import { attachVersion, endsSoon, keepVersion, nameOf, type Version } from './documents.queries.ts';
+import {
+  attachProof,
+  attachVersion,
+  checkColumn,
+  checkKept,
+  endsSoon,
+  isUnchecked,
+  keepVersion,
+  nameOf,
+  type Version,
+} from './documents.queries.ts';
 
 /** A freelance's own; the staff those of every freelance they reach. */
 const visible = (actor: User): Sql =>
@@ -28,6 +38,7 @@ export function documentRecordsIn(timeZone: string) {
     table: sql`documents`,
     as: sql`d`,
     visible,
+    hidden: (actor) => (isType(actor, 'Freelance') ? ['check'] : []),
     columns: {
       owner: nameOf(sql`d.owner_id`),
       picture: sql`(select u.picture_key from users u where u.id = d.owner_id)`,
@@ -35,6 +46,8 @@ export function documentRecordsIn(timeZone: string) {
       // Who decided stays until somebody decides again: a version that is replaced takes it along.
       decidedBy: sql`case when d.decided_at is not null then ${nameOf(sql`d.decided_by`)} end`,
       coveredUntil: sql`case when d.covered_until >= ${todayAt(timeZone)} then d.covered_until end`,
+      check: checkColumn,
+      isUnchecked,
       wasAccepted: sql`exists (select 1 from document_versions v where v.document_id = d.id and v.state in ('accepted', 'expired'))`,
     },
     audiences: {
@@ -74,12 +87,19 @@ export function documentRecordsIn(timeZone: string) {
           reason = null, decided_at = null, reminded = null,
           covered_until = case when state = 'accepted' then expires_on else covered_until end`;
       },
+      check: ({ row, input }) => {
+        const fields = checkErrors(row.type, input);
+        if (fields) throw new AppError('request.invalid', { fields });
+        return sql`decided_at = decided_at`;
+      },
       accept: ({ actor }) => sql`decided_by = ${actor.id}, decided_at = now(), covered_until = null`,
       refuse: ({ actor, input: { reason } }) => sql`reason = ${reason}, decided_by = ${actor.id}, decided_at = now()`,
       reopen: () => sql`reason = null, decided_at = null`,
       remind: ({ input: { days } }) => sql`reminded = ${days}`,
     },
+    along: { check: ({ actor, row, input }) => [checkKept(actor, row, input)] },
     effects: {
+      check: ({ tx }, { actor, row, input }) => attachProof(tx, actor, row.id, input),
       create: ({ tx }, { actor, row, input }) => attachVersion(tx, actor, row.id, input),
       replace: async ({ tx }, { actor, row, input }) => {
         await Promise.all([keepVersion(tx, row), attachVersion(tx, actor, row.id, input)]);

@@ -27,7 +27,7 @@ async function newOwner() {
   owner = world.as(person);
 }
 const aFile = () => makeFile(world.database, person.id);
-const give = async (type: 'vigilance' | 'tax' = 'vigilance', expiresOn = later) =>
+const give = async (type: 'registration' | 'tax' = 'registration', expiresOn = later) =>
   (await owner(api.create, { body: { type, fileId: await aFile(), expiresOn } })).body;
 /** Noon of a day, where the operator is. */
 const on = (day: string) => new Date(`${day}T12:00:00+01:00`);
@@ -40,7 +40,7 @@ test('a document is given, refused with a reason, replaced, accepted and ends, e
   await newOwner();
   const given = await give();
   expect(given).toMatchObject({
-    ...{ type: 'vigilance', state: 'submitted', number: 1, addedOn: today, expiresOn: later, reason: null, coveredUntil: null },
+    ...{ type: 'registration', state: 'submitted', number: 1, addedOn: today, expiresOn: later, reason: null, coveredUntil: null },
     ...{ owner: 'Test Freelance', ownerId: person.id, actions: ['replace', 'delete'], file: { name: 'a.pdf', type: 'application/pdf' } },
   });
   const params = { id: given.id };
@@ -106,7 +106,7 @@ test('a document says until when it holds, which is not over', async () => {
 test('there is one of each type: another is a new version', async () => {
   await newOwner();
   await give();
-  expect((await owner(api.create, { body: { type: 'vigilance', fileId: await aFile(), expiresOn: later } })).error).toEqual({
+  expect((await owner(api.create, { body: { type: 'registration', fileId: await aFile(), expiresOn: later } })).error).toEqual({
     code: 'record.taken',
     fields: { type: 'validation.taken' },
   });
@@ -114,7 +114,7 @@ test('there is one of each type: another is a new version', async () => {
 
 test('the clock ends a document the day after its last, once, and reminds of it 60, 30 and 7 days before, once each', async () => {
   await newOwner();
-  const { id } = await give('vigilance', '2040-03-31');
+  const { id } = await give('registration', '2040-03-31');
   await admin(api.accept, { params: { id } });
   const watch = (day: string) => watchDocuments(world.database, zone, on(day));
   for (const day of ['2040-01-30', '2040-01-31', '2040-02-01', '2040-03-01', '2040-03-02', '2040-03-24', '2040-03-31']) await watch(day);
@@ -134,7 +134,7 @@ test('the clock ends a document the day after its last, once, and reminds of it 
 
 test('what was given late is reminded of once, and a new version begins anew', async () => {
   await newOwner();
-  const { id } = await give('vigilance', '2041-03-31');
+  const { id } = await give('registration', '2041-03-31');
   await admin(api.accept, { params: { id } });
   await watchDocuments(world.database, zone, on('2041-03-28'));
   await watchDocuments(world.database, zone, on('2041-03-29'));
@@ -147,7 +147,7 @@ test('what was given late is reminded of once, and a new version begins anew', a
 
 test('lists are narrowed to what waits and to what ends soon, and found by the name of the owner, as it is now', async () => {
   await newOwner();
-  const [one, two] = [await give('vigilance'), await give('tax', addMonths(today, 1))];
+  const [one, two] = [await give('registration'), await give('tax', addMonths(today, 1))];
   await admin(api.accept, { params: { id: two.id } });
   await world.database.many(sql`update users set last_name = 'Éternité' where id = ${person.id}`);
   const idsOf = async (query: object) => (await admin(api.list, { query: { q: 'eternite', ...query } })).body.rows.map(({ id }) => id);
@@ -155,7 +155,7 @@ test('lists are narrowed to what waits and to what ends soon, and found by the n
   expect(await idsOf({ state: 'submitted' })).toEqual([one.id]);
   expect(await idsOf({ ends: 'soon' })).toEqual([two.id]);
   expect(await idsOf({ ofType: 'tax', ownerId: person.id })).toEqual([two.id]);
-  expect((await idsOf({ ofType: 'tax,vigilance', state: 'accepted,submitted' })).sort()).toEqual([one.id, two.id].sort());
+  expect((await idsOf({ ofType: 'tax,registration', state: 'accepted,submitted' })).sort()).toEqual([one.id, two.id].sort());
   expect(await idsOf({ ofType: 'tax,insurance' })).toEqual([two.id]);
   const ends = addMonths(today, 1);
   expect(await idsOf({ expires: `${ends}..${ends}` })).toEqual([two.id]);

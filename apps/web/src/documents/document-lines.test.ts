@@ -18,7 +18,7 @@ const document = (fields: Partial<LegalDocument>): LegalDocument => ({
     file,
     wasAccepted: false,
   },
-  ...{ addedOn: '2026-06-01', expiresOn: '2027-06-01', reason: null, decidedBy: null, decidedAt: null, coveredUntil: null },
+  ...{ addedOn: '2026-06-01', expiresOn: '2027-06-01', reason: null, decidedBy: null, decidedAt: null, coveredUntil: null, check: null },
   ...fields,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, paragraph, version } from '../core/fields.ts';
-import { Delivery, DeliveryInput } from '../deliveries/delivery.ts';
+import { Delivery, DeliveryInput, exceptionReason } from '../deliveries/delivery.ts';
 import { ProjectInput } from '../projects/project.ts';
 import { Application } from './application.ts';
 
@@ -17,6 +17,8 @@ export const EngageInput = z
     /** A project that ends before the delivery goes on as long as that. */
     extendsProject: z.boolean(),
     delivery: DeliveryInput,
+    /** By the staff, where a legal document lacks. */
+    exception: exceptionReason.optional(),
     /** The need is filled: what the others are told, and the need as it was seen. */
     closing: z.strictObject({ version, message: paragraph(500) }).nullable(),
   })
@@ -29,7 +31,7 @@ const text = z.string().nullable();
 /** What one looks at before, as far as whoever asks may know it. */
 export const Engagement = z.object({
   availableFrom: text,
-  /** Whether every legal document is there and holds: which ones, and what is in them, is not told here. */
+  /** Whether the documents that the law asks for are there and hold: which ones, and what is in them, is not told here. */
   areDocumentsInOrder: z.boolean(),
   /** What the person does in the months to come. */
   deliveries: z.array(z.object({ id, title: z.string(), startsOn: z.string(), endsOn: z.string() })),

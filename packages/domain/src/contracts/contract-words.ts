@@ -10,6 +10,7 @@ export const contractWords = wordsOf<typeof contractFlow>()({
     event: {
       create: 'Contrat préparé',
       update: 'Contrat modifié',
+      authorise: 'Envoi autorisé par exception',
       send: 'Contrat envoyé à la signature',
       sign: 'Contrat signé par une partie',
       seal: 'Contrat signé par les deux parties et scellé',
@@ -77,6 +78,7 @@ export const contractWords = wordsOf<typeof contractFlow>()({
     event: {
       create: 'Contract prepared',
       update: 'Contract changed',
+      authorise: 'Sending authorised by exception',
       send: 'Contract sent for signature',
       sign: 'Contract signed by one party',
       seal: 'Contract signed by both parties and sealed',

@@ -6,7 +6,7 @@ import { listing, range, several } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
 import { admin, company, freelance, owner, staff } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
-import { feeModes } from '../deliveries/delivery.ts';
+import { exceptionReason, feeModes } from '../deliveries/delivery.ts';
 import { contractTypes } from '../sign-up/sign-up.ts';
 import { ContractTerms, contractCategories, Terms, workingTimes } from './contract-terms.ts';
 import { paymentStarts } from './pay.ts';
@@ -60,6 +60,8 @@ export const contractFlow = workflow({
   create: { by: [staff], input: Terms.extend(whose), tells: [] },
   actions: {
     update: { from: ['draft'], by: [staff], input: Terms, tells: [] },
+    /** By exception: it may be sent though a legal document lacks. */
+    authorise: { from: ['draft'], by: [staff], isAside: true, input: z.strictObject({ reason: exceptionReason }), tells: [] },
     /** From now on it is a document, and neither its text nor its terms change. */
     send: { from: ['draft'], to: 'sent', by: [staff], asks: ['theProvider', 'theSigners'], mail: 'at once' },
     /** By one side; once both have, it is sealed. */

@@ -12,7 +12,7 @@ export const noticeCategories = {
   team: ['Company'],
   portfolio: ['Commercial'],
   validation: ['Admin'],
-  documents: ['Freelance', 'Admin'],
+  documents: ['Freelance', 'Commercial', 'Admin'],
   /** Of a freelance: those that fit a search they keep. */
   opportunities: userTypes,
   applications: userTypes,
@@ -109,6 +109,12 @@ const places = {
   },
   timesheet: ({ type }, id) => ({ route: timesheetOf[type], path: `${href(timesheetOf[type])}?timesheet=${id}` }),
   project: ({ type }, id) => ({ route: projectOf[type], path: href(projectOf[type], { id }) }),
+  // Of a delivery: the documents it waits for.
+  papers: ({ type }, id) => {
+    if (type === 'Freelance') return { route: 'freelance.account', path: `${href('freelance.account')}?tab=documents` };
+    const route = type === 'Company' ? 'company.projects' : contractsOf[type];
+    return { route, path: type === 'Company' ? href(route) : `${href(route)}?tab=vigilance&operation=${id}` };
+  },
   delivery: ({ type }, id) => ({ route: projectsOf[type], path: `${href(projectsOf[type])}?delivery=${id}` }),
   // Its screen finds the month and the project by the report.
   expenseReport: ({ type }, id) => ({

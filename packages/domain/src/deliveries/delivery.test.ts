@@ -16,13 +16,15 @@ test.each<[number, number, object | undefined]>([
 });
 
 test.each<[DeliveryState, string[]]>([
-  ['ongoing', ['update', 'flagRenewable', 'stop', 'finish', 'delete']],
-  ['renewable', ['update', 'renew', 'stop', 'finish', 'delete']],
-  ['stopped', ['update', 'resume', 'delete']],
-  ['finished', ['renew', 'delete']],
+  ['ongoing', ['update', 'flagRenewable', 'stop', 'finish', 'authorise', 'ask', 'delete']],
+  ['renewable', ['update', 'renew', 'stop', 'finish', 'authorise', 'ask', 'delete']],
+  ['stopped', ['update', 'resume', 'authorise', 'ask', 'delete']],
+  ['finished', ['renew', 'authorise', 'delete']],
 ])('of one that is %s the staff may %j, and nobody else anything', (state, expected) => {
-  for (const type of ['Admin', 'Commercial'] as const) expect(deliveryFlow.actionsOn(aUser(type), { state, reports: 0 })).toEqual(expected);
-  for (const type of ['Freelance', 'Company'] as const) expect(deliveryFlow.actionsOn(aUser(type), { state, reports: 0 })).toEqual([]);
+  for (const type of ['Admin', 'Commercial'] as const)
+    expect(deliveryFlow.actionsOn(aUser(type), { state, reports: 0, isAsked: false })).toEqual(expected);
+  for (const type of ['Freelance', 'Company'] as const)
+    expect(deliveryFlow.actionsOn(aUser(type), { state, reports: 0, isAsked: false })).toEqual([]);
 });
 
 test('what somebody has reported on stays', () => {

@@ -44,7 +44,12 @@ export const DeliveryInput = z
   })
   .superRefine(endAfterStart('startsOn', 'endsOn'));
 export type DeliveryInput = z.output<typeof DeliveryInput>;
-export const DeliveryNew = DeliveryInput.safeExtend({ projectId: id, ownerId: id, applicationId: id.nullable() });
+/** Why the staff let somebody begin without a document that the law asks for. */
+export const exceptionReason = paragraph(300).min(1);
+export const DeliveryNew = DeliveryInput.safeExtend({
+  ...{ projectId: id, ownerId: id, applicationId: id.nullable() },
+  exception: exceptionReason.optional(),
+});
 const Renewal = z.strictObject({ endsOn: isoDate, daysAdded: Days });
 /** From the day after nothing is worked, whatever was planned. */
 const Stop = z.strictObject({ stoppedOn: isoDate, reason: paragraph(1000).min(1) });
@@ -64,6 +69,9 @@ export function daysErrors(planned: Planned): FieldErrors | undefined {
 }
 
 const toParties = { tells: ['theFreelance', 'theTeam'], mail: 'at once' } as const;
+const alive = ['ongoing', 'renewable', 'stopped'] as const;
+/** Leads to the documents rather than to the delivery. */
+const aboutPapers = { category: 'documents', place: 'papers', isAside: true } as const;
 
 export const deliveryFlow = workflow({
   name: 'delivery',
@@ -80,6 +88,20 @@ export const deliveryFlow = workflow({
     stop: { from: ['ongoing', 'renewable'], to: 'stopped', by: [staff], input: Stop, ...toParties },
     resume: { from: ['stopped'], to: 'ongoing', by: [staff], ...toParties },
     finish: { from: ['ongoing', 'renewable'], to: 'finished', by: [staff], tells: ['theFreelance', 'theTeam'] },
+    /** By exception: it may begin, go on or have its contract though a document lacks. */
+    authorise: {
+      ...{ from: [...alive, 'finished'], by: [staff], isAside: true, tells: [] },
+      input: z.strictObject({ reason: exceptionReason }),
+    },
+    /** Asks its freelance for the documents that lack. */
+    ask: {
+      ...{ from: alive, by: [staff], inBulk: true, tells: ['theFreelance'], mail: 'at once', ...aboutPapers },
+      unless: { code: 'delivery.isAsked', holds: ({ isAsked }: { isAsked: boolean }) => (isAsked ? {} : undefined) },
+    },
+    /** The clock: documents lack, as long as they do. */
+    lack: { from: alive, by: [], tells: ['theFreelance', 'theKeepers'], mail: 'daily', ...aboutPapers },
+    /** The documents it was waiting for are there. */
+    release: { from: alive, by: [], isAside: true, tells: ['theFreelance', 'theKeepers'] },
     /** The clock: it ends soon and nobody has said what comes then. */
     warn: { from: ['ongoing'], by: [], tells: ['theTeam'], mail: 'daily' },
     delete: {
@@ -129,6 +151,8 @@ export const Delivery = z.object({
   conditions: z.string(),
   holidayZone: z.enum(holidayZones),
   isWhitMondayWorked: z.boolean(),
+  /** Its start waits for documents. */
+  isHeld: z.boolean(),
   /** The last day that is worked, while it is stopped. */
   stoppedOn: text,
   reason: text,

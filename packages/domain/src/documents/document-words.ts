@@ -16,6 +16,7 @@ export const documentWords = wordsOf<typeof documentFlow>()({
     event: {
       create: 'Pièce légale déposée',
       replace: 'Pièce légale remplacée',
+      check: 'Authenticité contrôlée',
       accept: 'Pièce légale acceptée',
       refuse: 'Pièce légale refusée',
       reopen: 'Pièce légale à vérifier de nouveau',
@@ -35,6 +36,8 @@ export const documentWords = wordsOf<typeof documentFlow>()({
       type: 'Pièce',
       addedOn: 'Déposée le',
       expiresOn: 'Valable jusqu’au',
+      result: 'Résultat',
+      securityCode: 'Code de sécurité',
     },
     value: {
       type: {
@@ -45,6 +48,7 @@ export const documentWords = wordsOf<typeof documentFlow>()({
         foreignWorkers: 'Salariés étrangers',
         residency: 'Titre de séjour',
       },
+      result: { authentic: 'Authentique', unrecognised: 'Non reconnue' },
     },
   },
   en: {
@@ -61,6 +65,7 @@ export const documentWords = wordsOf<typeof documentFlow>()({
     event: {
       create: 'Legal document sent',
       replace: 'Legal document replaced',
+      check: 'Authenticity checked',
       accept: 'Legal document accepted',
       refuse: 'Legal document refused',
       reopen: 'Legal document to check again',
@@ -80,6 +85,8 @@ export const documentWords = wordsOf<typeof documentFlow>()({
       type: 'Document',
       addedOn: 'Sent on',
       expiresOn: 'Valid until',
+      result: 'Result',
+      securityCode: 'Security code',
     },
     value: {
       type: {
@@ -90,6 +97,7 @@ export const documentWords = wordsOf<typeof documentFlow>()({
         foreignWorkers: 'Foreign employees',
         residency: 'Residence permit',
       },
+      result: { authentic: 'Authentic', unrecognised: 'Not recognised' },
     },
   },
 });

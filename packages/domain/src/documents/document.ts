@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '../core/date-fields.ts';
 import { addMonths } from '../core/dates.ts';
 import type { FieldErrors } from '../core/errors.ts';
-import { id, paragraph } from '../core/fields.ts';
+import { id, line, paragraph } from '../core/fields.ts';
 import { KeptFile } from '../core/file-rules.ts';
 import { listing, range, several } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
@@ -35,6 +35,21 @@ const NewVersion = z.strictObject(content);
 const Reason = z.strictObject({ reason: paragraph(300).min(1) });
 const Reminder = z.strictObject({ days: z.int() });
 
+/** What whoever asks the issuer is answered. */
+export const checkResults = ['authentic', 'unrecognised'] as const;
+/** The answer, the security code it was asked with, and what proves it: a picture of the page, say. */
+const Check = z.strictObject({ result: z.enum(checkResults), securityCode: line(40).nullable(), fileId: id.nullable() });
+
+/** A vigilance attestation is checked with its code, and its authenticity proved (art. D8222-5, D243-15). */
+export function checkErrors(type: DocumentType, { result, securityCode, fileId }: z.output<typeof Check>): FieldErrors | undefined {
+  if (type !== 'vigilance') return undefined;
+  const errors = {
+    ...(securityCode === null && { securityCode: 'validation.required' }),
+    ...(fileId === null && result === 'authentic' && { fileId: 'validation.fileNeeded' }),
+  };
+  return Object.keys(errors).length > 0 ? errors : undefined;
+}
+
 /** What is wrong with a version, by field. */
 export function versionErrors(
   type: DocumentType,
@@ -60,7 +75,12 @@ export const documentFlow = workflow({
   create: { by: [freelance], input: NewDocument, ...toCheck },
   actions: {
     replace: { from: ['submitted', 'accepted', 'refused', 'expired'], to: 'submitted', by: own, input: NewVersion, ...toCheck },
-    accept: { from: ['submitted'], to: 'accepted', by: [staff], inBulk: true, undoneBy: 'reopen', tells: ['theOwner'], mail: 'daily' },
+    /** Whether the issuer recognises it. */
+    check: { from: ['submitted'], by: [staff], input: Check, isAside: true, tells: [] },
+    accept: {
+      ...{ from: ['submitted'], to: 'accepted', by: [staff], inBulk: true, undoneBy: 'reopen', tells: ['theOwner'], mail: 'daily' },
+      unless: { code: 'document.isUnchecked', holds: ({ isUnchecked }: { isUnchecked: boolean }) => (isUnchecked ? {} : undefined) },
+    },
     refuse: { from: ['submitted'], to: 'refused', by: [staff], input: Reason, inBulk: true, undoneBy: 'reopen', ...toOwner },
     reopen: { from: ['accepted', 'refused'], to: 'submitted', by: [staff], tells: [] },
     expire: { from: ['accepted'], to: 'expired', by: [], ...toOwner },
@@ -103,6 +123,17 @@ const version = {
 export const DocumentVersion = z.object(version);
 export type DocumentVersion = z.infer<typeof DocumentVersion>;
 
+/** The last check of a version. */
+export const DocumentCheck = z.object({
+  result: z.enum(checkResults),
+  securityCode: z.string().nullable(),
+  proof: KeptFile.nullable(),
+  by: z.string().nullable(),
+  at: z.string(),
+  /** Of the file that was checked; null of a declaration. */
+  sha256: z.string().nullable(),
+});
+
 /** A legal document of a freelance: its latest version. There is one of each type. */
 export const LegalDocument = z.object({
   ...recordFields(documentFlow),
@@ -116,5 +147,7 @@ export const LegalDocument = z.object({
   wasAccepted: z.boolean(),
   /** Until when an earlier version, which was accepted, still holds. */
   coveredUntil: z.string().nullable(),
+  /** Null for its owner. */
+  check: DocumentCheck.nullable(),
 });
 export type LegalDocument = z.infer<typeof LegalDocument>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addMonths, daysBetween } from '../core/dates.ts';
 import { fileName } from '../core/file-rules.ts';
 import { aUser } from '../testing.ts';
-import { documentFlow, proposedExpiry, versionErrors } from './document.ts';
+import { checkErrors, documentFlow, proposedExpiry, versionErrors } from './document.ts';
 
 const today = '2026-11-26';
 const fileId = '018f0000-0000-7000-8000-000000000001';
@@ -34,10 +34,20 @@ test('a version has its file and its end, but for what is declared', () => {
   expect(versionErrors('foreignWorkers', { fileId: null, expiresOn: null }, today)).toEqual({ expiresOn: 'validation.required' });
 });
 
+test.each([
+  ['vigilance', 'authentic', null, null, { securityCode: 'validation.required', fileId: 'validation.fileNeeded' }],
+  ['vigilance', 'authentic', '4F7K', null, { fileId: 'validation.fileNeeded' }],
+  ['vigilance', 'authentic', '4F7K', fileId, undefined],
+  ['vigilance', 'unrecognised', '4F7K', null, undefined],
+  ['tax', 'authentic', null, null, undefined],
+] as const)('%s found %s with the code %s', (type, result, securityCode, proof, expected) => {
+  expect(checkErrors(type, { result, securityCode, fileId: proof })).toEqual(expected);
+});
+
 test('a company’s people do nothing with documents, and the staff decide without replacing', () => {
-  const record = { state: 'submitted', ownerId: fileId, wasAccepted: false } as const;
+  const record = { state: 'submitted', ownerId: fileId, wasAccepted: false, isUnchecked: false } as const;
   expect(documentFlow.actionsOn(aUser('Company', { permissions: ['contracts.view'] }), record)).toEqual([]);
-  expect(documentFlow.actionsOn(aUser('Admin'), record)).toEqual(['accept', 'refuse']);
+  expect(documentFlow.actionsOn(aUser('Admin'), record)).toEqual(['check', 'accept', 'refuse']);
   expect(documentFlow.actionsOn(aUser('Freelance', { id: fileId }), record)).toEqual(['replace', 'delete']);
 });
 

@@ -93,6 +93,7 @@ export const reactingKinds = [
   'opportunity.close',
   'application.create',
   'application.submit',
+  'document.accept',
   'account.validate',
   'account.devalidate',
   'account.refuse',

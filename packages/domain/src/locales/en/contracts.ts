@@ -146,6 +146,7 @@ export const contracts: typeof fr = {
   action: {
     create: 'New contract',
     update: 'Edit',
+    authorise: 'Authorise by exception…',
     send: 'Send for signature',
     sign: 'Sign',
     deposit: 'Upload the signed contract',
@@ -157,14 +158,21 @@ export const contracts: typeof fr = {
     delete: 'Delete',
     amend: 'New amendment',
   },
-  title: { decline: 'Do not sign this document', end: 'End the contract', cancel: 'Cancel the contract' },
+  title: {
+    authorise: 'Authorise by exception',
+    decline: 'Do not sign this document',
+    end: 'End the contract',
+    cancel: 'Cancel the contract',
+  },
   text: {
+    authorise: 'The reason is kept in the history and in the evidence pack. The exception is good for seven days.',
     decline: 'Say what does not suit you: the document goes back to be prepared, and your contact is told.',
     end: 'The person is told the date and the reason.',
     cancel: 'A cancelled contract can no longer be signed. The person is told if they had received it.',
   },
-  submit: { decline: 'Do not sign', end: 'End the contract', cancel: 'Cancel the contract' },
+  submit: { authorise: 'Authorise', decline: 'Do not sign', end: 'End the contract', cancel: 'Cancel the contract' },
   done: {
+    authorise: 'Exception recorded: {{name}}',
     create: 'Contract saved: {{name}}',
     update: 'Contract saved: {{name}}',
     send: 'Sent for signature: {{name}}',

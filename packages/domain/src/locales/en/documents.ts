@@ -20,6 +20,7 @@ export const documents: typeof reference = {
   action: {
     create: 'Send',
     replace: 'Replace',
+    check: 'Check…',
     accept: 'Accept',
     refuse: 'Refuse…',
     reopen: 'Check again',

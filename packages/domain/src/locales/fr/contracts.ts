@@ -141,6 +141,7 @@ export const contracts = {
   action: {
     create: 'Nouveau contrat',
     update: 'Modifier',
+    authorise: 'Autoriser par exception…',
     send: 'Envoyer à la signature',
     sign: 'Signer',
     deposit: 'Déposer le contrat signé',
@@ -152,14 +153,21 @@ export const contracts = {
     delete: 'Supprimer',
     amend: 'Nouvel avenant',
   },
-  title: { decline: 'Ne pas signer ce document', end: 'Mettre fin au contrat', cancel: 'Annuler le contrat' },
+  title: {
+    authorise: 'Autoriser par exception',
+    decline: 'Ne pas signer ce document',
+    end: 'Mettre fin au contrat',
+    cancel: 'Annuler le contrat',
+  },
   text: {
+    authorise: 'Le motif est gardé dans l’historique et dans le dossier de preuves. L’exception vaut sept jours.',
     decline: 'Dites ce qui ne convient pas : le document revient en préparation et votre interlocuteur est prévenu.',
     end: 'La personne est prévenue avec la date et le motif.',
     cancel: 'Un contrat annulé ne peut plus être signé. La personne est prévenue si elle l’avait reçu.',
   },
-  submit: { decline: 'Ne pas signer', end: 'Mettre fin', cancel: 'Annuler le contrat' },
+  submit: { authorise: 'Autoriser', decline: 'Ne pas signer', end: 'Mettre fin', cancel: 'Annuler le contrat' },
   done: {
+    authorise: 'Exception enregistrée : {{name}}',
     create: 'Contrat enregistré : {{name}}',
     update: 'Contrat enregistré : {{name}}',
     send: 'Envoyé à la signature : {{name}}',

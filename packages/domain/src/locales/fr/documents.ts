@@ -21,6 +21,7 @@ const purpose: typeof short = {
 const action: Record<ActionOf<typeof documentFlow> | 'create', string> = {
   create: 'Déposer',
   replace: 'Remplacer',
+  check: 'Contrôler…',
   accept: 'Accepter',
   refuse: 'Refuser…',
   reopen: 'Vérifier à nouveau',

@@ -75,7 +75,14 @@ export const errors: ErrorTexts = {
     protected: 'This PDF is protected by a password. Save it without protection, then choose it again.',
     tooManyWaiting: 'Too many of the files you sent have not been used yet. Try again tomorrow.',
   },
-  document: { isEvidence: 'This document has been accepted before: its versions are kept as evidence and cannot be deleted.' },
+  document: {
+    isEvidence: 'This document has been accepted before: its versions are kept as evidence and cannot be deleted.',
+    isUnchecked: 'A vigilance certificate is accepted once its authenticity is checked: record the check first.',
+  },
+  vigilance: {
+    lacking: 'Legal documents are missing or out of date. Nothing starts without them, unless you give a reason for an exception.',
+    packTooLarge: 'This evidence pack is too large to be downloaded at once.',
+  },
   opportunity: {
     incomplete: 'This need is not complete: fill in what is missing before you post it.',
     hasApplications: 'This need has received applications: close it instead of deleting it.',
@@ -93,6 +100,7 @@ export const errors: ErrorTexts = {
   project: { hasDeliveries: 'This project has deliveries: it cannot be deleted. Finish it instead.' },
   delivery: {
     hasReports: 'This delivery has timesheets or expense reports: it cannot be deleted. Finish it instead.',
+    isAsked: 'This person was reminded less than 48 hours ago.',
     hasContracts: 'This delivery has a contract: it cannot be deleted. Delete the contract first, or finish the delivery.',
   },
   contract: {

@@ -75,7 +75,14 @@ export const errors: ErrorTexts = {
     protected: 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection, puis choisissez-le à nouveau.',
     tooManyWaiting: 'Trop de fichiers envoyés n’ont pas encore servi. Réessayez demain.',
   },
-  document: { isEvidence: 'Cette pièce a déjà été acceptée : ses versions sont gardées comme preuve et ne se suppriment pas.' },
+  document: {
+    isEvidence: 'Cette pièce a déjà été acceptée : ses versions sont gardées comme preuve et ne se suppriment pas.',
+    isUnchecked: 'Une attestation de vigilance ne s’accepte qu’une fois son authenticité contrôlée : enregistrez d’abord le contrôle.',
+  },
+  vigilance: {
+    lacking: 'Il manque des pièces légales à jour. Rien ne démarre sans elles, sauf exception motivée.',
+    packTooLarge: 'Ce dossier de preuves est trop lourd pour être téléchargé en une fois.',
+  },
   opportunity: {
     incomplete: 'Ce besoin n’est pas complet : renseignez ce qui manque avant de le publier.',
     hasApplications: 'Ce besoin a reçu des candidatures : clôturez-le plutôt que de le supprimer.',
@@ -93,6 +100,7 @@ export const errors: ErrorTexts = {
   project: { hasDeliveries: 'Ce projet a des prestations : il ne peut pas être supprimé. Terminez-le plutôt.' },
   delivery: {
     hasReports: 'Des CRA ou des notes de frais existent pour cette prestation : elle ne peut pas être supprimée. Terminez-la plutôt.',
+    isAsked: 'Cette personne a été relancée il y a moins de 48 heures.',
     hasContracts:
       'Cette prestation a un contrat : elle ne peut pas être supprimée. Supprimez d’abord le contrat, ou terminez la prestation.',
   },

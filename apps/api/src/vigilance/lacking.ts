@@ -1,0 +1,47 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { AppError } from '@jalon/domain/core/errors';
+import { exceptionDays, legalTypes, thresholdCents } from '@jalon/domain/vigilance/vigilance';
+import { type Sql, sql } from '../db/sql.ts';
+
+/** A document, `x`, for the want of which nothing is stopped: it was accepted and is not over, or an earlier version still holds. */
+export const holds = sql`(x.state = 'accepted' and x.expires_key >= current_date or coalesce(x.covered_until >= current_date, false))`;
+
+/** The documents that the law asks for and somebody does not have, as an array. */
+export const lackingOf = (ownerId: Sql): Sql => sql`array(
+  select t.type from unnest(${[...legalTypes]}::text[]) t (type)
+  where not exists (select 1 from documents x where x.owner_id = ${ownerId} and x.type = t.type and ${holds}))`;
+
+/** Whoever is employed gives nothing. */
+export const isEmployed = (ownerId: Sql): Sql => sql`exists (
+  select 1 from contracts k where k.owner_id = ${ownerId} and k.type <> 'Freelance' and k.state = 'signed')`;
+
+type Fee = { feeMode: string; buyCents: number | null; sellCents: number | null; daysSold: number; startsOn: string; endsOn: string };
+/** What an operation of these terms comes to. */
+const centsOf = ({ feeMode, buyCents, sellCents, daysSold, startsOn, endsOn }: Fee): Sql =>
+  sql`coalesce(delivery_cents(${feeMode}, ${buyCents ?? sellCents}::int, ${daysSold}::int, ${startsOn}::date, ${endsOn}::date), ${thresholdCents}::bigint)`;
+
+/** What stops an operation of these terms from beginning, as an array: nothing below the threshold, nothing of an employee. */
+export const stoppedBy = (ownerId: string, terms: Fee): Sql => sql`case
+  when ${centsOf(terms)} < ${thresholdCents}::bigint or ${isEmployed(sql`${ownerId}::uuid`)} then '{}'::text[] else ${lackingOf(sql`${ownerId}::uuid`)} end`;
+
+/** The same of a delivery, `d`, as it is. */
+export const lackedBy = sql`case when coalesce(operation_cents(d), ${thresholdCents}::bigint) < ${thresholdCents}::bigint or ${isEmployed(sql`d.owner_id`)}
+  then '{}'::text[] else ${lackingOf(sql`d.owner_id`)} end`;
+
+/** The documents that an operation may do without for now, by exception, as an array. */
+export const exceptedFrom = (deliveryId: Sql): Sql => sql`array(
+  select unnest(v.types) from vigilance_exceptions v where v.delivery_id = ${deliveryId} and v.given_at > now() - ${exceptionDays} * interval '1 day')`;
+
+/** The one document that lacks, or all of them, told to the staff. */
+export function refuseLacking(types: readonly string[]): void {
+  if (types.length > 0) throw new AppError('vigilance.lacking', { types });
+}
+
+/** Keeps an exception, for whatever lacks now. */
+export const exceptionKept = (
+  by: string,
+  reason: string,
+  { deliveryId, contractId = null }: { deliveryId: Sql; contractId?: string | null },
+): Sql => sql`
+  insert into vigilance_exceptions (id, delivery_id, contract_id, types, reason, given_by)
+  select ${randomUUIDv7()}, d.id, ${contractId}, ${lackedBy}, ${reason}, ${by} from deliveries d where d.id = ${deliveryId}`;

@@ -1,0 +1,192 @@
+import { contracts } from '@jalon/domain/contracts/contract-api';
+import { deliveries } from '@jalon/domain/deliveries/delivery-api';
+import { documents } from '@jalon/domain/documents/document-api';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertContract } from '../../test/contracts.ts';
+import { aDelivery, insertDelivery } from '../../test/deliveries.ts';
+import { companyOf } from '../../test/events/callers.ts';
+import { makePerson, type Person } from '../../test/factories.ts';
+import { openWorld, type World } from '../../test/harness.ts';
+import { insertApplication, insertNeed } from '../../test/market.ts';
+import { makeFile } from '../../test/proofs.ts';
+import { sql } from '../db/sql.ts';
+import { watchVigilance } from './vigilance.watch.ts';
+
+let world: World;
+let companyId: string;
+let me: Person;
+let projectId: string;
+beforeAll(async () => {
+  world = await openWorld();
+  companyId = await companyOf(world, world.people.company);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  me = await makePerson(world.database, { type: 'Freelance' });
+  ({ projectId } = await insertDelivery(world.database, {
+    ownerId: (await makePerson(world.database, { type: 'Freelance' })).id,
+    companyId,
+  }));
+});
+
+const staff = () => world.as('admin');
+const create = (more: object = {}) =>
+  staff()(deliveries.api.create, { body: { ...aDelivery, projectId, ownerId: me.id, applicationId: null, ...more } });
+const kindsOf = async (id: string, as: 'admin' | 'company' | Person = 'admin') => {
+  const { body } = await world.as(as as 'admin')(deliveries.api.history, { params: { id }, query: {} });
+  return body.rows.map(({ kind, input }) => [kind, input?.reason]);
+};
+/** As a freelance gives one and an administrator accepts it. */
+async function give(type: 'vigilance' | 'registration' | 'foreignWorkers', expiresOn = '2049-01-01') {
+  const fileId = type === 'foreignWorkers' ? null : await makeFile(world.database, me.id);
+  const { id } = (await world.as(me)(documents.api.create, { body: { type, fileId, expiresOn } })).body;
+  if (type === 'vigilance') {
+    const proof = await makeFile(world.database, world.people.admin.id);
+    await staff()(documents.api.check, { params: { id }, body: { result: 'authentic', securityCode: '4F7K Q2MD', fileId: proof } });
+  }
+  expect((await staff()(documents.api.accept, { params: { id }, body: {} })).status).toBe(200);
+  return id;
+}
+
+test('nobody is given a delivery over the threshold without their documents', async () => {
+  expect(await create()).toMatchObject({
+    status: 409,
+    body: { code: 'vigilance.lacking', types: ['vigilance', 'registration', 'foreignWorkers'] },
+  });
+  await give('vigilance');
+  await give('registration');
+  expect(await create()).toMatchObject({ status: 409, body: { types: ['foreignWorkers'] } });
+  await give('foreignWorkers');
+  const { status, body } = await create();
+  expect([status, body.isHeld]).toEqual([201, false]);
+});
+
+test('what is paid less than the threshold begins, to the cent; by the month too', async () => {
+  expect((await create({ buyCents: 8_333, daysSold: 6000 })).status).toBe(201);
+  expect((await create({ buyCents: 8_334, daysSold: 6000 })).status).toBe(409);
+  expect((await create({ feeMode: 'monthly', buyCents: 160_000 })).status).toBe(201);
+  // While nobody has said what is paid, it is at most what is sold.
+  expect((await create({ buyCents: null })).status).toBe(409);
+  expect((await create({ buyCents: null, sellCents: 8_000 })).status).toBe(201);
+});
+
+test('whoever is employed gives nothing', async () => {
+  const { id } = await insertContract(world.database, { ownerId: me.id, companyId, state: 'signed' });
+  await world.database.many(sql`update contracts set type = 'CDI' where id = ${id}`);
+  await world.database.many(sql`delete from documents where owner_id = ${me.id}`);
+  expect((await create()).status).toBe(201);
+});
+
+test('an exception has its reason in the history, which neither client nor freelance read', async () => {
+  const { status, body } = await create({ exception: 'Attestation promise pour demain' });
+  expect(status).toBe(201);
+  expect(await kindsOf(body.id)).toContainEqual(['delivery.authorise', 'Attestation promise pour demain']);
+  expect(await kindsOf(body.id, 'company')).toEqual([['delivery.create', undefined]]);
+  expect(await kindsOf(body.id, me)).toEqual([['delivery.create', undefined]]);
+  const kept = await world.database.one(sql`select types, reason from vigilance_exceptions where delivery_id = ${body.id}`);
+  expect(kept).toEqual({ types: ['vigilance', 'registration', 'foreignWorkers'], reason: 'Attestation promise pour demain' });
+});
+
+test('where nothing lacks an exception is none', async () => {
+  for (const type of ['vigilance', 'registration', 'foreignWorkers'] as const) await give(type);
+  const { body } = await create({ exception: 'x' });
+  expect(await kindsOf(body.id)).toEqual([['delivery.create', undefined]]);
+});
+
+test('what runs goes on without a document; its renewal, its resumption and its contract wait', async () => {
+  const { id, deliveryId } = await insertContract(world.database, { ownerId: me.id, companyId });
+  await world.database.many(sql`update deliveries set state = 'renewable' where id = ${deliveryId}`);
+  await world.database.many(
+    sql`update documents set state = 'expired', expires_on = '2026-01-01' where owner_id = ${me.id} and type = 'vigilance'`,
+  );
+  const params = { id: deliveryId };
+  const renewal = { endsOn: '2027-03-31', daysAdded: 2000 };
+  const refused = { status: 409, body: { code: 'vigilance.lacking', types: ['vigilance'] } };
+  expect(await staff()(deliveries.api.renew, { params, body: renewal })).toMatchObject(refused);
+  expect(await staff()(contracts.api.send, { params: { id }, body: {} })).toMatchObject(refused);
+  expect((await staff()(deliveries.api.stop, { params, body: { stoppedOn: '2026-09-10', reason: 'x' } })).status).toBe(200);
+  expect(await staff()(deliveries.api.resume, { params, body: {} })).toMatchObject(refused);
+
+  expect((await staff()(contracts.api.authorise, { params: { id }, body: { reason: 'Attestation en cours' } })).status).toBe(200);
+  expect((await staff()(contracts.api.send, { params: { id }, body: {} })).status).toBe(200);
+  expect((await staff()(deliveries.api.resume, { params, body: {} })).status).toBe(200);
+  const { body } = await staff()(contracts.api.history, { params: { id }, query: {} });
+  expect(body.rows.map(({ kind, input }) => [kind, input?.reason])).toContainEqual(['contract.authorise', 'Attestation en cours']);
+
+  // A week later it is to be said again.
+  await world.database.many(sql`update vigilance_exceptions set given_at = now() - interval '8 days' where delivery_id = ${deliveryId}`);
+  await staff()(deliveries.api.flagRenewable, { params, body: {} });
+  expect(await staff()(deliveries.api.renew, { params, body: renewal })).toMatchObject(refused);
+});
+
+test('what a client prepares waits for the documents, without being told which, and begins once they are there', async () => {
+  const need = await insertNeed(world.database, companyId, { state: 'posted' });
+  const { id: applicationId } = await insertApplication(world.database, need.id, me.id, { state: 'accepted' });
+  const body = { ...aDelivery, projectId, ownerId: me.id, applicationId, buyCents: null };
+  const client = world.as('company');
+  expect((await client(deliveries.api.create, { body: { ...body, exception: 'x' } })).body).toMatchObject({
+    fields: { exception: 'validation.invalid' },
+  });
+  const made = await client(deliveries.api.create, { body });
+  expect([made.status, made.body.isHeld]).toEqual([201, true]);
+  expect(JSON.stringify(made.body)).not.toContain('vigilance');
+  await give('vigilance');
+  await give('registration');
+  await world.work();
+  const read = async () => (await client(deliveries.api.read, { params: { id: made.body.id } })).body.isHeld;
+  expect(await read()).toBe(true);
+  await give('foreignWorkers');
+  await world.work();
+  expect(await read()).toBe(false);
+  expect(await kindsOf(made.body.id)).toContainEqual(['delivery.release', undefined]);
+});
+
+test('those around a delivery are told once a week that documents lack', async () => {
+  const { id } = await insertDelivery(world.database, { ownerId: me.id, companyId, endsOn: '2049-01-01' });
+  await world.database.many(sql`delete from documents where owner_id = ${me.id}`);
+  const told = async () => {
+    await watchVigilance(world.database);
+    return (await kindsOf(id)).filter(([kind]) => kind === 'delivery.lack').length;
+  };
+  expect([await told(), await told()]).toEqual([1, 1]);
+  await world.database.many(sql`update deliveries set lack_told_on = current_date - 7 where id = ${id}`);
+  expect(await told()).toBe(2);
+});
+
+test('somebody is asked once in 48 hours, whatever they do it for', async () => {
+  const first = await insertDelivery(world.database, { ownerId: me.id, companyId });
+  const second = await insertDelivery(world.database, { ownerId: me.id, companyId });
+  expect((await staff()(deliveries.api.ask, { params: { id: first.id }, body: {} })).status).toBe(200);
+  const again = await staff()(deliveries.api.askEach, { body: { records: [{ id: second.id, version: 1 }] } });
+  expect(again.body).toMatchObject({ done: [], refused: [{ code: 'delivery.isAsked' }] });
+  await world.database.many(sql`update deliveries set asked_at = now() - interval '49 hours' where owner_id = ${me.id}`);
+  expect((await staff()(deliveries.api.ask, { params: { id: second.id }, body: {} })).status).toBe(200);
+});
+
+test('an attestation is accepted once its authenticity is checked and proved', async () => {
+  const { id } = (
+    await world.as(me)(documents.api.create, {
+      body: { type: 'vigilance', fileId: await makeFile(world.database, me.id), expiresOn: '2049-01-01' },
+    })
+  ).body;
+  const params = { id };
+  const accept = () => staff()(documents.api.accept, { params, body: {} });
+  const check = (body: object) =>
+    staff()(documents.api.check, { params, body: { result: 'authentic', securityCode: '4F7K', fileId: null, ...body } as never });
+  expect((await accept()).body).toMatchObject({ code: 'document.isUnchecked' });
+  expect((await check({})).body).toMatchObject({ fields: { fileId: 'validation.fileNeeded' } });
+  expect((await check({ securityCode: null })).body).toMatchObject({ fields: { securityCode: 'validation.required' } });
+  expect((await check({ result: 'unrecognised' })).status).toBe(200);
+  expect((await accept()).status).toBe(409);
+  const fileId = await makeFile(world.database, world.people.admin.id);
+  const checked = await check({ fileId });
+  expect(checked.body.check).toMatchObject({
+    result: 'authentic',
+    securityCode: '4F7K',
+    proof: { id: fileId },
+    by: 'Test Admin',
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect((await world.as(me)(documents.api.read, { params })).body.check).toBeNull();
+  expect((await accept()).status).toBe(200);
+});
