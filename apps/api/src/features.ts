@@ -52,6 +52,7 @@ import { timesheetInstead, timesheetMore } from './timesheets/timesheets.more.ts
 import { timesheetRecords } from './timesheets/timesheets.records.ts';
 import { vehicleRecords } from './vehicles/vehicles.records.ts';
 import { viewRecords } from './views/views.records.ts';
+import { mountVigilance } from './vigilance/vigilance.mount.ts';
 
 /** Every feature that stands on the workflow kernel, a line each. */
 export function mountFeatures(kernel: Kernel, { timeZone, operator }: Config, files: Files): void {
@@ -86,6 +87,7 @@ export function mountFeatures(kernel: Kernel, { timeZone, operator }: Config, fi
   mountManagedAccounts(kernel, { timeZone });
   mountResource(kernel, timesheetRecords, { timeZone, more: timesheetMore(timeZone), instead: timesheetInstead });
   mountResource(kernel, viewRecords, { timeZone });
+  mountVigilance(kernel, { timeZone, operator, files });
   mountSearch(kernel, everyRecords(timeZone));
 }
 

@@ -83,6 +83,7 @@ const descriptions: Record<Exclude<Tag, keyof typeof resources>, string> = {
   signUp: 'Signing up, step by step',
   identities: 'Signing in by a provider of identities',
   projectFiles: 'The documents of projects',
+  vigilance: 'What the law asks a principal to check, operation by operation',
   publicPages: 'The pages that freelances show to whoever has their address',
   ownProfile: 'What freelances tell of themselves, and who sees it',
 };

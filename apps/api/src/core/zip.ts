@@ -4,20 +4,35 @@ export type ZipEntry = { name: string; content: Buffer };
 
 /** Of the format, what every program reads: entries stored as they are, names in UTF-8, at most 4 GB in all. */
 export function zip(entries: readonly ZipEntry[], at: Date): Buffer {
-  const parts: Buffer[] = [];
+  const { add, end } = archive(at);
+  return Buffer.concat([...entries.flatMap(add), end()]);
+}
+
+/** The same as it is asked for: of what is heavy, one entry is held at a time. */
+export async function* zipped(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Buffer> {
+  const { add, end } = archive(at);
+  for await (const entry of entries) yield* add(entry);
+  yield end();
+}
+
+/** Each entry as it is written, and the list of all of them, which ends the file. */
+function archive(at: Date) {
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content } of entries) {
-    const fields = fieldsOf(name, content, at);
-    const local = Buffer.concat([signature(0x04034b50), fields, Buffer.from(name)]);
-    directory.push(Buffer.concat([signature(0x02014b50), numbers([20, 2]), fields, centralTail(offset), Buffer.from(name)]));
-    parts.push(local, content);
-    offset += local.length + content.length;
-  }
-  const central = Buffer.concat(directory);
-  const count = entries.length;
-  const end = [numbers([0, 2], [0, 2], [count, 2], [count, 2], [central.length, 4], [offset, 4], [0, 2])];
-  return Buffer.concat([...parts, central, signature(0x06054b50), ...end]);
+  return {
+    add({ name, content }: ZipEntry): Buffer[] {
+      const fields = fieldsOf(name, content, at);
+      const local = Buffer.concat([signature(0x04034b50), fields, Buffer.from(name)]);
+      directory.push(Buffer.concat([signature(0x02014b50), numbers([20, 2]), fields, centralTail(offset), Buffer.from(name)]));
+      offset += local.length + content.length;
+      return [local, content];
+    },
+    end(): Buffer {
+      const [central, count] = [Buffer.concat(directory), directory.length];
+      const tail = numbers([0, 2], [0, 2], [count, 2], [count, 2], [central.length, 4], [offset, 4], [0, 2]);
+      return Buffer.concat([central, signature(0x06054b50), tail]);
+    },
+  };
 }
 
 /** Needed version, UTF-8 names, no compression, time, checksum, sizes, length of the name, no extra field: the same in both places. */

@@ -36,8 +36,9 @@ const staff = ['admin', 'commercial'] as const;
 const everyState = ['submitted', 'accepted', 'refused', 'expired'] as const;
 const version = async () => ({ fileId: await makeFile(world.database, owner.id), expiresOn: '2049-01-01' });
 /** Written by hand: who does what from where. The order is the one in which acts are offered. */
-const cells: Record<'replace' | 'accept' | 'refuse' | 'reopen' | 'delete', Cell> = {
+const cells: Record<'replace' | 'check' | 'accept' | 'refuse' | 'reopen' | 'delete', Cell> = {
   replace: { who: ['owner'], from: everyState, body: version },
+  check: { who: staff, from: ['submitted'], body: async () => ({ result: 'authentic', securityCode: null, fileId: null }) },
   accept: { who: staff, from: ['submitted'] },
   refuse: { who: staff, from: ['submitted'], body: async () => ({ reason: 'x' }) },
   reopen: { who: staff, from: ['accepted', 'refused'] },

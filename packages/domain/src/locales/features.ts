@@ -21,6 +21,7 @@ import { referentials as enReferentials } from './en/referentials.ts';
 import { reports as enReports } from './en/reports.ts';
 import { signUp as enSignUp } from './en/sign-up.ts';
 import { timesheets as enTimesheets } from './en/timesheets.ts';
+import { vigilance as enVigilance } from './en/vigilance.ts';
 import { access as frAccess } from './fr/access.ts';
 import { account as frAccount } from './fr/account.ts';
 import { accounts as frAccounts } from './fr/accounts.ts';
@@ -44,6 +45,7 @@ import { referentials as frReferentials } from './fr/referentials.ts';
 import { reports as frReports } from './fr/reports.ts';
 import { signUp as frSignUp } from './fr/sign-up.ts';
 import { timesheets as frTimesheets } from './fr/timesheets.ts';
+import { vigilance as frVigilance } from './fr/vigilance.ts';
 
 /** The texts of each feature, for the server and for tests: both languages say the same things. A browser loads a file at a time. */
 const fr = {
@@ -70,6 +72,7 @@ const fr = {
   reports: frReports,
   signUp: frSignUp,
   timesheets: frTimesheets,
+  vigilance: frVigilance,
 };
 const en: typeof fr = {
   access: enAccess,
@@ -95,5 +98,6 @@ const en: typeof fr = {
   reports: enReports,
   signUp: enSignUp,
   timesheets: enTimesheets,
+  vigilance: enVigilance,
 };
 export const features = { fr, en };

@@ -1,0 +1,77 @@
+import type { User } from '@jalon/domain/core/actor';
+import { deskTypes, endingDays, type HeldPaper, legalTypes, papersOf, thresholdCents } from '@jalon/domain/vigilance/vigilance';
+import type { WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema';
+import { numberOf } from '../contracts/contracts.columns.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { seesDelivered } from '../deliveries/deliveries.scope.ts';
+import { holds, isEmployed } from './lacking.ts';
+
+const isLegal = sql`t.type = any(${[...legalTypes]}::text[])`;
+/** Of a document, `x`, that is due: not there, or not good. */
+const isLost = sql`(x.id is null or x.state in ('refused', 'expired') or x.state = 'accepted' and x.expires_key < current_date)`;
+const isUncovered = sql`(${isLost} and not coalesce(${holds}, false))`;
+const isEnding = sql`(x.state = 'accepted' and x.expires_key <= current_date + ${endingDays}::int)`;
+
+type Wanted = { q?: string | undefined; type?: string | undefined; companyId?: string | undefined };
+const called = sql`(select u.name_key from users u where u.id = o.owner_id) || ' ' || (select fold(c.name) from companies c where c.id = o.company_id)`;
+const narrowed = ({ q, type, companyId }: Wanted): Sql => sql`
+  ${companyId ? sql`and o.company_id = ${companyId}` : sql``} ${type ? sql`and ${type}::text = any(p.waiting_types)` : sql``}
+  ${q ? sql`and position(fold(${q}) in ${called}) > 0` : sql``}`;
+
+/**
+ * Steps of a statement. `operations`: what goes on and is somebody's to see, with what it comes to; `standing`: those the law asks to watch, each
+ * in the one group it belongs to. The same as `groupOf` of the domain says, for all of them at once: a test compares the two.
+ */
+export const standing = (actor: User, wanted: Wanted = {}): Sql => sql`
+  operations as materialized (
+    select d.id, d.owner_id, d.company_id, d.starts_on, operation_cents(d) as cents from deliveries d
+    where d.state in ('ongoing', 'renewable', 'stopped') and d.ends_on >= current_date and ${seesDelivered(actor, sql`d`)}
+      and not ${isEmployed(sql`d.owner_id`)}),
+  papers as materialized (
+    select o.owner_id, bool_or(${isLegal} and ${isUncovered}) as is_blocked, coalesce(bool_or(x.state = 'submitted'), false) as is_waiting,
+      bool_or(${isLost} or coalesce(${isEnding}, false)) as is_ending, count(*) filter (where ${isUncovered})::int as missing,
+      min(x.expires_key) as next_end, min(x.added_on) filter (where x.state = 'submitted') as waiting_since,
+      array_agg(t.type) filter (where ${isLost} or ${isEnding} or x.state = 'submitted') as waiting_types
+    from (select distinct w.owner_id from operations w) o cross join unnest(${[...deskTypes, 'residency']}::text[]) t (type)
+    left join documents x on x.owner_id = o.owner_id and x.type = t.type
+    where t.type <> 'residency' or x.file_id is not null group by o.owner_id),
+  standing as materialized (
+    select o.*, p.missing, p.next_end, p.waiting_since,
+      case when p.is_blocked then 'blocked' when p.is_waiting then 'toCheck' when p.is_ending then 'toRenew' else 'inOrder' end as grp
+    from operations o join papers p on p.owner_id = o.owner_id
+    where coalesce(o.cents, ${thresholdCents}::bigint) >= ${thresholdCents}::bigint ${narrowed(wanted)})`;
+
+/** The soonest that something is to be done about, first. */
+export const byUrgency = sql`o.starts_on, o.id`;
+
+/** The columns of a row, whose delivery is `d` and whose group is said. */
+export const operationColumns = (group: Sql): Sql => sql`
+  d.id, d.version, d.state, ${group} as "group", d.title, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn",
+  case when d.buy_cents is not null then operation_cents(d) end::float8 as "amountCents", d.held_at is not null as "isHeld",
+  (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key,
+    'legalStatus', (select f.legal_status from freelance_profiles f where f.user_id = u.id)) from users u where u.id = d.owner_id) as person,
+  (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = d.company_id) as company,
+  (select ${numberOf(sql`k`)} from contracts k where k.delivery_id = d.id and k.amends_id is null and k.state <> 'cancelled' order by k.since desc, k.id desc limit 1) as contract,
+  (select max(x.asked_at) from deliveries x where x.owner_id = d.owner_id and x.asked_at is not null) as "askedAt",
+  (select max(v.given_at) from vigilance_exceptions v where v.delivery_id = d.id) as "exceptedAt",
+  coalesce((select json_agg(json_build_object('id', x.id, 'type', x.type, 'state', x.state, 'expiresOn', x.expires_on, 'coveredUntil', x.covered_until,
+    'addedOn', x.added_on, 'hasFile', x.file_id is not null)) from documents x where x.owner_id = d.owner_id), '[]') as held`;
+
+type Held = HeldPaper & { id: string; addedOn: string };
+export type OperationFound = Omit<WatchedOperation, 'papers'> & { held: Held[] };
+
+/** With each document as it stands: those of the law as of an operation that is watched. */
+export function operationOf({ held, ...row }: OperationFound, today: string): WatchedOperation {
+  const { startsOn, endsOn, person } = row;
+  const operation = { contractType: 'Freelance', legalStatus: person.legalStatus, amountCents: thresholdCents, startsOn, endsOn } as const;
+  const papers = papersOf(operation, held, today).map((paper) => {
+    const document = held.find(({ type }) => type === paper.type);
+    return {
+      ...paper,
+      documentId: document?.id ?? null,
+      addedOn: document?.addedOn ?? null,
+      isDeclared: document?.hasFile === false,
+    };
+  });
+  return { ...row, papers };
+}
