@@ -10,6 +10,7 @@ import { apply, insertApplication, insertNeed, postNeed } from '../../test/marke
 import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
 import { makeFile } from '../../test/proofs.ts';
 import type { Happens } from '../../test/told.ts';
+import { putInOrder } from '../../test/vigilance.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { fileKey } from '../files/files.queries.ts';
@@ -24,6 +25,7 @@ const application =
     const isFreelance = await database.maybe(sql`select 1 from users where id = ${person.id} and type = 'Freelance'`);
     const ownerId = isFreelance ? person.id : (await makePerson(database, { type: 'Freelance' })).id;
     const need = await insertNeed(database, companyId, { state: 'posted' });
+    await putInOrder(database, ownerId);
     return insertApplication(database, need.id, ownerId, { state, slots });
   };
 const reading = { may: ['freelance', 'company', 'commercial', 'admin'], permission: 'applications.view', seesAll: ['admin'] } as const;

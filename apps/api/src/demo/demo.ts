@@ -21,6 +21,7 @@ import { loadPortfolios, loadRolesOfContacts } from './portfolios.ts';
 import { loadProjects } from './projects.ts';
 import { loadTalents } from './talents.ts';
 import { loadTimesheets } from './timesheets.ts';
+import { loadVigilance } from './vigilance.ts';
 
 /** A living product to look at: the same people and things every time, at dates counted back from today. */
 export async function loadDemo(database: Database, files: Files, now = new Date()): Promise<void> {
@@ -76,6 +77,7 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
     await loadTimesheets(tx, { idAt, daysBefore: setting.daysBefore });
     await loadExpenses(tx, files, { ...setting, idAt });
     await loadContracts(tx, { ...setting, idAt });
+    await loadVigilance(tx, { ...setting, idAt });
     await loadLegalTexts(tx, setting.daysBefore);
     await loadNotifications(tx, { idAt, daysBefore: setting.daysBefore });
     await loadActivity(tx, { idAt, daysBefore: setting.daysBefore });

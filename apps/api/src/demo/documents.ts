@@ -41,17 +41,48 @@ const james: DemoDocument[] = [
   { type: 'registration', state: 'submitted', addedAgo: 2, endsIn: 178, title: kbis },
   { type: 'tax', state: 'accepted', addedAgo: 90, endsIn: 275, title: tax },
 ];
+const foreignWorkers: DemoDocument = { type: 'foreignWorkers', state: 'accepted', addedAgo: 60, endsIn: 121 };
+/** Everything that is asked for, in order. */
+const inOrder: DemoDocument[] = [
+  { type: 'vigilance', state: 'accepted', addedAgo: 60, endsIn: 122, title: vigilance },
+  { type: 'registration', state: 'accepted', addedAgo: 45, endsIn: 136, title: kbis },
+  foreignWorkers,
+  { type: 'insurance', state: 'accepted', addedAgo: 100, endsIn: 265, title: insurance },
+  { type: 'tax', state: 'accepted', addedAgo: 90, endsIn: 275, title: tax },
+];
+/** The same but for these. */
+const butFor = (...documents: DemoDocument[]): DemoDocument[] => [
+  ...inOrder.filter(({ type }) => !documents.some((one) => one.type === type)),
+  ...documents,
+];
 const others: [firstName: string, lastName: string, documents: DemoDocument[]][] = [
-  ['Léa', 'Fontaine', [{ type: 'vigilance', state: 'submitted', addedAgo: 3, endsIn: 178, title: vigilance }]],
-  ['Hugo', 'Marchetti', [{ type: 'foreignWorkers', state: 'submitted', addedAgo: 4, endsIn: 176 }]],
-  ['Bastien', 'Corvol', [{ type: 'registration', state: 'submitted', addedAgo: 6, endsIn: 174, title: kbis }]],
-  ['Émilie', 'Vautrin', [{ type: 'tax', state: 'submitted', addedAgo: 5, endsIn: 360, title: tax }]],
-  ['Agathe', 'Roussel', [{ type: 'vigilance', state: 'submitted', addedAgo: 1, endsIn: 181, title: vigilance }]],
+  ['Léa', 'Fontaine', butFor({ type: 'vigilance', state: 'submitted', addedAgo: 3, endsIn: 178, title: vigilance })],
+  ['Hugo', 'Marchetti', butFor({ type: 'foreignWorkers', state: 'submitted', addedAgo: 4, endsIn: 176 })],
+  ['Bastien', 'Corvol', butFor({ type: 'registration', state: 'submitted', addedAgo: 6, endsIn: 174, title: kbis })],
+  ['Émilie', 'Vautrin', butFor({ type: 'tax', state: 'submitted', addedAgo: 5, endsIn: 360, title: tax })],
+  [
+    ...(['Agathe', 'Roussel'] as const),
+    butFor({ type: 'vigilance', state: 'submitted', addedAgo: 1, endsIn: 181, title: vigilance, earlier: { addedAgo: 172, endsIn: 9 } }),
+  ],
+  ['Gaspard', 'Riou', butFor({ type: 'tax', state: 'accepted', addedAgo: 340, endsIn: 25, title: tax })],
+  ['Basile', 'Crozet', butFor({ type: 'residency', state: 'accepted', addedAgo: 200, endsIn: 45, title: 'Titre de séjour' })],
   ['Damien', 'Estève', [{ type: 'insurance', state: 'accepted', addedAgo: 350, endsIn: 6, title: insurance }]],
   ['Henri', 'Castaing', [{ type: 'insurance', state: 'expired', addedAgo: 369, endsIn: -4, title: insurance }]],
-  ['Farid', 'Zeroual', [{ type: 'tax', state: 'accepted', addedAgo: 30, endsIn: 335, title: tax }]],
+  [
+    ...(['Farid', 'Zeroual'] as const),
+    [
+      { type: 'tax', state: 'accepted', addedAgo: 30, endsIn: 335, title: tax },
+      { type: 'registration', state: 'accepted', addedAgo: 85, endsIn: 96, title: kbis },
+      { type: 'insurance', state: 'accepted', addedAgo: 120, endsIn: 226, title: insurance },
+    ],
+  ],
+  ['Clarisse', 'Oumarou', [{ type: 'insurance', state: 'accepted', addedAgo: 60, endsIn: 288, title: insurance }]],
   ['Bruno', 'Keller', [{ type: 'vigilance', state: 'expired', addedAgo: 240, endsIn: -58, title: vigilance }]],
   ['Rosalie', 'Viguier', [{ type: 'insurance', state: 'accepted', addedAgo: 330, endsIn: 35, title: insurance }]],
+  ...[
+    ...(['Violette Assouline', 'Oriane Delcourt', 'Rémi Fauvel', 'Maëlle Kerdoncuff', 'Kenji Morita'] as const),
+    ...(['Nawel Haddad', 'Idriss Camara'] as const),
+  ].map((name): [string, string, DemoDocument[]] => [...(name.split(' ') as [string, string]), inOrder]),
 ];
 
 /** Legal documents in every state, checked by the administrator, each with its file. */
@@ -83,9 +114,22 @@ async function addDocument(tx: Tx, files: Files, { email, document, setting: { i
       insert into document_versions (document_id, number, file_id, added_on, expires_on, state, decided_by, decided_at)
       values (${id}, 1, ${await addFile(1, daysBefore(earlier.addedAgo))}, ${daysBefore(earlier.addedAgo)}::timestamptz::date,
         ${daysBefore(-earlier.endsIn)}::timestamptz::date, 'accepted', ${adminId}, ${daysBefore(earlier.addedAgo - 1)})`);
+  if (type === 'vigilance' && state === 'accepted') await addCheck(tx, files, { email, document, setting: { idOf, daysBefore } });
   await tx.many(
     sql`update files set record_kind = 'document', record_id = ${id} where id = ${fileId} or id = ${idOf(`${email} ${type} 1`)}`,
   );
+}
+
+/** Its authenticity was checked with the code of the attestation, and what the site answered kept. */
+async function addCheck(tx: Tx, files: Files, { email, document: { addedAgo }, setting: { idOf, daysBefore } }: Place): Promise<void> {
+  const [id, adminId, at] = [idOf(`${email} vigilance`), idOf(demoAccounts.admin.email), daysBefore(addedAgo - 1)];
+  const proof = { id: idOf(`${email} check`), title: 'Contrôle de l’attestation', email, ownerId: adminId, at };
+  const proofId = await keepFile(tx, files, proof);
+  await tx.many(sql`update files set record_kind = 'document', record_id = ${id} where id = ${proofId}`);
+  await tx.many(sql`
+    insert into document_checks (id, document_id, number, result, security_code, proof_id, sha256, checked_by, checked_at)
+    select ${idOf(`check ${email}`)}, d.id, d.number, 'authentic', '4F7K Q2MD 9XWT 3BH', ${proofId}, f.sha256, ${adminId}, ${at}
+    from documents d join files f on f.id = d.file_id where d.id = ${id}`);
 }
 
 const slug = (text: string): string =>

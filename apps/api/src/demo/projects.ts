@@ -86,6 +86,8 @@ const projects: DemoProject[] = [
     deliveries: [
       { email: of('Léa', 'Fontaine'), title: 'Chef de projet', from: -4, to: 5, sell: 750, buy: 640, rhythm: 4 },
       { email: of('Basile', 'Crozet'), title: 'Développeur Java', from: -3, to: 2, sell: 600, buy: 510 },
+      { email: of('Farid', 'Zeroual'), title: 'Architecte cloud', from: 1, to: 4, sell: 940, buy: 820, rhythm: 3 },
+      { email: of('Clarisse', 'Oumarou'), title: 'Modèle de fraude', from: 2, to: 5, sell: 780, buy: 670, rhythm: 4 },
     ],
   },
   {

@@ -14,6 +14,7 @@ import { PersonFace } from '../ui/face.tsx';
 import { useOpenAfterMount } from '../ui/open-after-mount.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { useToast } from '../ui/toast.tsx';
+import { useException } from '../vigilance/use-exception.ts';
 import type { AcceptProps, Closing } from './accept-dialog.tsx';
 import { faceOf, nameOf } from './application-look.ts';
 import { applicationClient } from './applications.api.ts';
@@ -65,6 +66,7 @@ function Form({ row, send, frame, onDone, need, projects }: FormProps) {
   const client = useQueryClient();
   const toast = useToast();
   const refusal = useRefusal();
+  const withException = useException();
   const [closing, setClosing] = useState<Closing>();
   const [failure, setFailure] = useState<string>();
   const [key] = useState(() => crypto.randomUUID());
@@ -75,7 +77,9 @@ function Form({ row, send, frame, onDone, need, projects }: FormProps) {
     draft: `engage.${row.id}`,
     onSubmit: async (input) => {
       const body = { ...input, closing: closing ? { version: closing.need.version, message: closing.message } : null };
-      await call('POST /api/applications/:id/engage', { params: { id: row.id }, body }, { idempotencyKey: key });
+      await withException((exception) =>
+        call('POST /api/applications/:id/engage', { params: { id: row.id }, body: { ...body, exception } }, { idempotencyKey: key }),
+      );
       for (const one of [applicationClient, projectClient, deliveryClient, opportunityClient]) one.refresh(client);
       toast.done(t(isAccepted ? 'projects.engage.created' : 'projects.engage.done', { name: nameOf(row) }));
       onDone();

@@ -27,7 +27,7 @@ import { useContractActs } from './use-contract-acts.tsx';
 
 const ContractToolbar = later(() => import('./contract-toolbar.tsx'), <div className={classes.bar} />);
 
-/** Every contract one may see, by what it waits for. */
+/** Every contract one may see, by what it waits for; and for the staff what the law asks to watch. */
 export function ContractList() {
   const { t } = useTexts();
   const user = useUser();
@@ -53,8 +53,10 @@ export function ContractList() {
   return (
     <Page
       title={routeTitle(t, hrefs.route)}
-      description={t(isType(user, 'Freelance') ? 'contracts.ownIntro' : 'contracts.intro')}
-      actions={create || undefined}
+      description={
+        side?.key === 'vigilance' ? t('vigilance.intro') : t(isType(user, 'Freelance') ? 'contracts.ownIntro' : 'contracts.intro')
+      }
+      actions={(!side && create) || undefined}
     >
       <Panel isFlush>
         <LinkTabs
@@ -67,8 +69,10 @@ export function ContractList() {
           ]}
         />
         {mayCreate && !side && <ContractToolbar />}
-        {side ? <side.Panel /> : <Groups key={tab} tab={tab} narrow={narrow} />}
+        {side?.isInside && <side.Panel />}
+        {!side && <Groups key={tab} tab={tab} narrow={narrow} />}
       </Panel>
+      {side && !side.isInside && <side.Panel />}
     </Page>
   );
 }

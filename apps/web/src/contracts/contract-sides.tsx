@@ -4,10 +4,15 @@ import type { ComponentType } from 'react';
 import { later } from '../ui/later.tsx';
 
 const waiting = <Skeleton height={320} />;
-type Side = { key: 'models'; isFor: (user: User) => boolean; Panel: ComponentType<object> };
+/** `isInside`: on the surface of its tabs. */
+type Side = { key: 'vigilance' | 'models'; isFor: (user: User) => boolean; isInside: boolean; Panel: ComponentType<object> };
 
 /** What stands beside the contracts on their screen, each for those it concerns. */
 const sides: readonly Side[] = [
-  { key: 'models', isFor: (user) => isType(user, 'Admin'), Panel: later(() => import('./model-list.tsx'), waiting) },
+  {
+    ...{ key: 'vigilance', isFor: (user) => isType(user, 'Admin', 'Commercial'), isInside: false },
+    Panel: later(() => import('../vigilance/vigilance-desk.tsx'), waiting),
+  },
+  { key: 'models', isFor: (user) => isType(user, 'Admin'), isInside: true, Panel: later(() => import('./model-list.tsx'), waiting) },
 ];
 export const sidesFor = (user: User): Side[] => sides.filter(({ isFor }) => isFor(user));

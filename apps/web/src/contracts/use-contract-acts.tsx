@@ -22,6 +22,7 @@ import { useConfirm } from '../ui/confirm.tsx';
 import { later } from '../ui/later.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
+import { useException } from '../vigilance/use-exception.ts';
 import { useContractHrefs, useContractWords } from './contract-look.ts';
 import { contractClient } from './contracts.api.ts';
 
@@ -48,8 +49,15 @@ export function useContractActs(onGone: () => void = () => undefined) {
     toast.failed(error, t(`errors.${error.code}`, error.details as Values));
     return true;
   };
+  const withException = useException();
+  const { mutateAsync: act } = contractClient.useAct();
   const acts = useRecordActs(contractClient, {
     ...{ texts: 'contracts', nameOf: words.name, isTyped: false, explain },
+    around: (row, send) =>
+      withException(async (reason) => {
+        if (reason) await act({ row, action: 'authorise', input: { reason } });
+        return send();
+      }),
     start: () => ({ reason: '', endedOn: ownToday() }),
   });
 
@@ -74,7 +82,10 @@ export function useContractActs(onGone: () => void = () => undefined) {
   });
   /** What one side has done already, and what goes out once a day, is not offered again. */
   const isOffered = (row: Contract, action: string) =>
-    !(action === 'sign' && row.isSignedByMe) && !(action === 'remind' && row.isReminded) && !(action === 'delete' && row.wasSent);
+    action !== 'authorise' &&
+    !(action === 'sign' && row.isSignedByMe) &&
+    !(action === 'remind' && row.isReminded) &&
+    !(action === 'delete' && row.wasSent);
   const menuOf = (row: Contract): Action[] => {
     const ways = own(row);
     const menu = acts

@@ -4,7 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, hrefOf } from '../core/call.ts';
 import { resourceClient } from '../core/resource.ts';
 
-export const documentClient = resourceClient(documents);
+/** The desk tells how they stand for each operation. */
+export const documentClient = resourceClient(documents, { touches: [['/api/vigilance']] });
 
 /** All documents of one freelance: there are six at most. */
 export const documentsOf = (ownerId: string) => documentClient.list({ ownerId, size: 10 });

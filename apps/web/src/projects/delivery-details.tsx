@@ -14,6 +14,7 @@ import { Facts } from '../ui/facts.tsx';
 import { RecordHeader } from '../ui/record-header.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
+import { useException } from '../vigilance/use-exception.ts';
 import { DaysBar, DaysLeft } from './days-bar.tsx';
 import { deliveryTones, ownerName, useProjectHrefs, useProjectWords } from './project-look.ts';
 import { deliveryClient } from './projects.api.ts';
@@ -27,11 +28,22 @@ export function DeliveryDetails({ delivery, onGone }: { delivery: Delivery; onGo
   const { t } = useTexts();
   const format = useFormat();
   const words = useProjectWords();
-  const acts = useRecordActs(deliveryClient, { texts: 'projects.delivery', nameOf: (row) => row.title, isTyped: false, start: stopping });
+  const withException = useException();
+  const { mutateAsync: act } = deliveryClient.useAct();
+  const acts = useRecordActs(deliveryClient, {
+    ...{ texts: 'projects.delivery', nameOf: (row) => row.title, isTyped: false, start: stopping },
+    around: (row, send) =>
+      withException(async (reason) => {
+        if (reason) await act({ row, action: 'authorise', input: { reason } });
+        return send();
+      }),
+  });
   const history = useInfiniteQuery(deliveryClient.history(delivery.id));
-  const { owner, title, state, stoppedOn, reason, renewals, overlaps, conditions, daysWaiting, consumedCents } = delivery;
+  const { owner, title, state, isHeld, stoppedOn, reason, renewals, overlaps, conditions, daysWaiting, consumedCents } = delivery;
   const menu = acts
     .menuOf(delivery)
+    // Only what waits for documents is let begin from here; the others are asked for on the desk.
+    .filter(({ key }) => key !== 'ask' && (key !== 'authorise' || isHeld))
     .map((action) =>
       action.key === 'delete' ? { ...action, run: () => void acts.run(delivery, 'delete').then((isDone) => isDone && onGone()) } : action,
     );
@@ -55,6 +67,7 @@ export function DeliveryDetails({ delivery, onGone }: { delivery: Delivery; onGo
         primary={['renew', 'resume', 'flagRenewable']}
         beside={['update', 'stop']}
       />
+      {isHeld && <Alert color="yellow">{t('projects.delivery.held')}</Alert>}
       {stoppedOn && <Alert color="yellow">{t('projects.delivery.stopped', { date: format.day(stoppedOn), reason: reason ?? '' })}</Alert>}
       {overlaps.length > 0 && (
         <Alert color="brand" title={t('projects.delivery.overlaps')}>

@@ -10,6 +10,7 @@ import { useSchemaForm } from '../ui/schema-form.ts';
 import { SearchSelect } from '../ui/search-select.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useSave } from '../ui/use-save.ts';
+import { useException } from '../vigilance/use-exception.ts';
 import classes from './delivery-dialog.module.css';
 import { DeliverySums } from './delivery-sums.tsx';
 import { deliveryClient, findFreelances } from './projects.api.ts';
@@ -34,6 +35,7 @@ export default function DeliveryDialog({ project, isOpen, onClose }: Props) {
   const { t } = useTexts();
   const toast = useToast();
   const save = useSave(deliveryClient);
+  const withException = useException();
   const [person, setPerson] = useState<Option>();
   const start = {
     ...{
@@ -50,7 +52,7 @@ export default function DeliveryDialog({ project, isOpen, onClose }: Props) {
     initial: startOf(DeliveryNew, start),
     draft: `delivery.new.${project.id}`,
     onSubmit: async (input) => {
-      const { title } = await save(input as never);
+      const { title } = await withException((exception) => save({ ...input, exception } as never));
       toast.done(t('projects.delivery.done.create', { name: title }));
       onClose();
     },

@@ -38,6 +38,8 @@ type Words<R extends AnyResource> = {
   start?: (row: RecordOf<R>) => object;
   /** What an action that is offered cannot do now, told in the feature’s own way instead: before it is asked for, or once it was refused. */
   explain?: (row: RecordOf<R>, action: string, error?: unknown) => Promise<boolean>;
+  /** How it is sent, where what is refused at first may be done once something else was asked for. */
+  around?: <Done>(row: RecordOf<R>, send: () => Promise<Done>) => Promise<Done>;
 };
 
 /** Actions that many flows have look the same everywhere. */
@@ -60,7 +62,7 @@ const plainOf = (row: object): Record<string, string> =>
 /** The menu of a record from its flow: what its `actions` say, a dialog for what asks for something, and the way back where there is one. */
 export function useRecordActs<R extends AnyResource>(
   client: ResourceClient<R>,
-  { texts, nameOf, isTyped = true, removal, explain, start, asked = client.resource.flow.create.input }: Words<R>,
+  { texts, nameOf, isTyped = true, removal, explain, around, start, asked = client.resource.flow.create.input }: Words<R>,
 ) {
   const toast = useToast();
   const confirm = useConfirm();
@@ -73,7 +75,8 @@ export function useRecordActs<R extends AnyResource>(
 
   const send = async (row: RecordOf<R>, action: string, input?: Record<string, unknown>, isBack = false): Promise<void> => {
     // An act and its input belong together by the flow; here both come from it.
-    const after = (await mutateAsync({ row, action, input } as unknown as ActOf<R>)) as RecordOf<R> | null;
+    const sending = () => mutateAsync({ row, action, input } as unknown as ActOf<R>);
+    const after = (await (around?.(row, sending) ?? sending())) as RecordOf<R> | null;
     const back = specs[action]?.undoneBy;
     // That it was undone is said by the offer to undo it.
     if (isBack) return;

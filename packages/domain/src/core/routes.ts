@@ -42,7 +42,8 @@ export type FeatureTexts =
   | 'referentials'
   | 'reports'
   | 'sign-up'
-  | 'timesheets';
+  | 'timesheets'
+  | 'vigilance';
 
 /**
  * `permission` is asked for after the checks; without it a company's person lands on the not-found page of the area. `texts` are those the
@@ -292,7 +293,7 @@ export const routes = {
   'commercial.contracts': {
     path: '/commercial/contracts',
     guards: [...member, 'commercial', 'validated'],
-    texts: ['contracts'],
+    texts: ['contracts', 'documents', 'vigilance'],
     isInMenu: true,
   },
   'commercial.documents': {
@@ -354,7 +355,12 @@ export const routes = {
     under: 'admin.reports',
   },
   'admin.imports': { path: '/admin/imports', guards: [...member, 'admin'], texts: ['imports'] },
-  'admin.contracts': { path: '/admin/contracts', guards: [...member, 'admin'], texts: ['contracts'], isInMenu: true },
+  'admin.contracts': {
+    path: '/admin/contracts',
+    guards: [...member, 'admin'],
+    texts: ['contracts', 'documents', 'vigilance'],
+    isInMenu: true,
+  },
   'admin.documents': {
     path: '/admin/documents/:selected_document_id?',
     guards: [...member, 'admin'],

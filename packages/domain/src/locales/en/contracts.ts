@@ -15,7 +15,7 @@ export const contracts: typeof fr = {
   consent: 'I have read this document and I sign it.',
   intro: 'What awaits a signature, what is to be prepared, what comes to its end.',
   ownIntro: 'Your contracts and their amendments: to sign, in force, ended.',
-  tabs: { label: 'Contracts', follow: 'To follow', running: 'Running', over: 'Ended', models: 'Templates' },
+  tabs: { label: 'Contracts', follow: 'To follow', running: 'Running', over: 'Ended', vigilance: 'Vigilance', models: 'Templates' },
   group: {
     sent: 'Await a signature',
     draft: 'To prepare',

@@ -1,7 +1,6 @@
 import type { vigilance as fr } from '../fr/vigilance.ts';
 
 export const vigilance: typeof fr = {
-  tab: 'Vigilance',
   intro: 'Which document is due, from whom and when, for each delivery of €5,000 or more before tax.',
   figure: {
     blocked: 'Blocked deliveries',
@@ -68,6 +67,7 @@ export const vigilance: typeof fr = {
     asked: 'reminded {{when}}',
     excepted: 'exception on {{day}}',
     authorise: 'Authorise by exception…',
+    authorised: '{{name}}: exception recorded',
     tick: 'Select {{name}}',
     write: 'See the delivery',
   },
@@ -188,13 +188,6 @@ export const vigilance: typeof fr = {
     altered: 'fingerprint differs from the one kept when it was received',
     folder: { papers: 'documents', proofs: 'proofs', contracts: 'contracts' },
     legend: 'The SHA-256 fingerprints are computed again from the files of this pack.',
-  },
-  lacking: {
-    title: 'Authorise by exception?',
-    text: 'Missing: {{papers}}. The law asks for them before the start.',
-    reason: 'Reason for the exception',
-    hint: 'Kept in the history and in the evidence pack.',
-    confirm: 'Authorise by exception',
   },
   empty: {
     title: 'No document is late',

@@ -16,7 +16,7 @@ export const contracts = {
   consent: 'J’ai lu ce document et je le signe.',
   intro: 'Ce qui attend une signature, ce qui reste à préparer, ce qui se termine.',
   ownIntro: 'Vos contrats et leurs avenants : à signer, en vigueur, terminés.',
-  tabs: { label: 'Contrats', follow: 'À suivre', running: 'En cours', over: 'Terminés', models: 'Modèles' },
+  tabs: { label: 'Contrats', follow: 'À suivre', running: 'En cours', over: 'Terminés', vigilance: 'Vigilance', models: 'Modèles' },
   group: {
     sent: 'Attendent une signature',
     draft: 'À préparer',

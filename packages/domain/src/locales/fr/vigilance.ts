@@ -1,5 +1,4 @@
 export const vigilance = {
-  tab: 'Vigilance',
   intro: 'Quelle pièce est due, par qui et quand, pour chaque prestation à partir de 5 000 € HT.',
   figure: {
     blocked: 'Prestations bloquées',
@@ -66,6 +65,7 @@ export const vigilance = {
     asked: 'relancé {{when}}',
     excepted: 'exception le {{day}}',
     authorise: 'Autoriser par exception…',
+    authorised: '{{name}} : exception enregistrée',
     tick: 'Choisir {{name}}',
     write: 'Voir la prestation',
   },
@@ -186,13 +186,6 @@ export const vigilance = {
     altered: 'empreinte différente de celle gardée au dépôt',
     folder: { papers: 'pieces', proofs: 'preuves', contracts: 'contrats' },
     legend: 'Les empreintes SHA-256 sont recalculées sur les fichiers de ce dossier.',
-  },
-  lacking: {
-    title: 'Autoriser par exception ?',
-    text: 'Il manque : {{papers}}. La loi les demande avant de commencer.',
-    reason: 'Motif de l’exception',
-    hint: 'Gardé dans l’historique et dans le dossier de preuves.',
-    confirm: 'Autoriser par exception',
   },
   empty: {
     title: 'Aucune pièce en retard',

@@ -28,6 +28,13 @@ export const common: typeof reference = {
   actions: 'Actions',
   trail: 'Breadcrumb',
   legal: 'Legal information',
+  exception: {
+    title: 'Authorise by exception?',
+    text: 'Missing: {{papers}}. The law asks for them before the start.',
+    reason: 'Reason for the exception',
+    hint: 'Kept in the history and in the evidence pack.',
+    confirm: 'Authorise by exception',
+  },
   yes: 'Yes',
   no: 'No',
   newPassword: {

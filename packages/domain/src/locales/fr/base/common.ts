@@ -26,6 +26,13 @@ export const common = {
   actions: 'Actions',
   trail: 'Fil d’Ariane',
   legal: 'Informations légales',
+  exception: {
+    title: 'Autoriser par exception ?',
+    text: 'Il manque : {{papers}}. La loi les demande avant de commencer.',
+    reason: 'Motif de l’exception',
+    hint: 'Gardé dans l’historique et dans le dossier de preuves.',
+    confirm: 'Autoriser par exception',
+  },
   yes: 'Oui',
   no: 'Non',
   newPassword: {

@@ -1,0 +1,74 @@
+import { addDays, daysBetween } from '@jalon/domain/core/dates';
+import type { DocumentType } from '@jalon/domain/documents/document';
+import { askHours } from '@jalon/domain/vigilance/vigilance';
+import type { Desk, PaperCell, WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema';
+import { useMemo } from 'react';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import { ownToday } from '../core/today.ts';
+
+export const nameOf = ({ person: { firstName, lastName } }: Pick<WatchedOperation, 'person'>): string => `${firstName} ${lastName}`;
+
+/** A cell of the desk: which document of which operation. */
+export type Place = { id: string; type: DocumentType };
+export const placeKey = ({ id, type }: Place): string => `${id}:${type}`;
+export function placeIn(key: string | null): Place | undefined {
+  const [id, type] = key?.split(':') ?? [];
+  return id && type ? { id, type: type as DocumentType } : undefined;
+}
+
+/** Those that wait for a check, in the order they are shown: what "next" walks along. A document of two operations is checked once. */
+export function toCheckIn({ groups }: Desk): Place[] {
+  const seen = new Set<string>();
+  return [...groups.blocked.rows, ...groups.toCheck.rows].flatMap((row) =>
+    row.papers
+      .filter(({ state, documentId }) => state === 'toCheck' && documentId !== null && !seen.has(documentId) && seen.add(documentId))
+      .map(({ type }) => ({ id: row.id, type })),
+  );
+}
+
+/** Whether somebody was asked so lately that they are left alone. */
+export const isAskedLately = ({ askedAt }: Pick<WatchedOperation, 'askedAt'>, now = Date.now()): boolean =>
+  askedAt !== null && now - Date.parse(askedAt) < askHours * 3_600_000;
+
+type Shown = { top: string; below: string | undefined; tone: 'ok' | 'soon' | 'check' | 'miss' | 'none' };
+/** Documents as the desk says them. */
+export function usePaperWords() {
+  const { t } = useTexts();
+  const format = useFormat();
+  return useMemo(() => {
+    const today = ownToday();
+    const daysLeft = (until: string) => {
+      const count = daysBetween(today, until);
+      return count === 0 ? t('vigilance.cell.today') : t('vigilance.cell.days', { count });
+    };
+    const daysSince = (day: string) => daysLeft(day < today ? addDays(today, daysBetween(day, today)) : today);
+    const end = ({ until, isDeclared, type }: PaperCell) =>
+      isDeclared && type !== 'residency' ? t('vigilance.cell.declared') : until ? format.shortDay(until) : t('vigilance.cell.endless');
+    /** What stands in a cell: one line or two. */
+    const shown = (paper: PaperCell): Shown => {
+      const { state, until, addedOn, holds } = paper;
+      if (state === 'notDue') return { top: t('vigilance.cell.notDue'), below: undefined, tone: 'none' };
+      if (state === 'toCheck') return { top: t('vigilance.cell.toCheck'), below: addedOn ? daysSince(addedOn) : undefined, tone: 'check' };
+      if (state === 'ending') return { top: until ? format.shortDay(until) : '', below: until ? daysLeft(until) : undefined, tone: 'soon' };
+      if (state === 'missing' || state === 'expired' || state === 'refused')
+        return { top: t(`vigilance.cell.${state}`), below: holds && until ? format.shortDay(until) : undefined, tone: 'miss' };
+      return { top: end(paper), below: undefined, tone: 'ok' };
+    };
+    /** The same for those who hear it. */
+    const spoken = (row: WatchedOperation, paper: PaperCell): string => {
+      const { top, below, tone } = shown(paper);
+      const state =
+        tone === 'ok' && paper.until
+          ? t('vigilance.cell.until', { day: format.day(paper.until) })
+          : [top, below].filter(Boolean).join(', ');
+      return t('vigilance.cell.label', { name: nameOf(row), type: t(`words.document.value.type.${paper.type}`), state });
+    };
+    /** The client, and when it begins or what it comes to. */
+    const about = ({ company, startsOn, amountCents }: WatchedOperation): string =>
+      startsOn > today || amountCents === null
+        ? t('vigilance.from', { company: company.name, day: format.shortDay(startsOn) })
+        : t('vigilance.amount', { company: company.name, amount: format.euros(amountCents) });
+    return { shown, spoken, about };
+  }, [t, format]);
+}

@@ -1,0 +1,21 @@
+import type { DocumentType } from '@jalon/domain/documents/document';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, hrefOf } from '../core/call.ts';
+
+const key = ['/api/vigilance'];
+
+type Wanted = { q?: string; type?: Exclude<DocumentType, 'residency'> };
+export const deskQuery = (query: Wanted) =>
+  queryOptions({
+    queryKey: [...key, 'desk', query],
+    queryFn: ({ signal }) => call('GET /api/vigilance', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const dossierQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'dossier', id],
+    queryFn: ({ signal }) => call('GET /api/vigilance/:id', { params: { id } }, { signal }),
+  });
+
+export const packHref = (id: string): string => hrefOf('GET /api/vigilance/:id/pack', { params: { id } });
