@@ -9,6 +9,7 @@ import { mountOwnAccount } from './accounts/own-account.routes.ts';
 import { mountOwnClosing } from './accounts/own-closing.routes.ts';
 import { mountOwnEmail } from './accounts/own-email.routes.ts';
 import { mountOwnSecurity } from './accounts/own-security.routes.ts';
+import { mountChat } from './chat/chat.routes.ts';
 import { mountCompany } from './companies/company.routes.ts';
 import { mountLogo } from './companies/logo.routes.ts';
 import type { Config } from './config.ts';
@@ -128,6 +129,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountHistory(kernel);
   mountHome(kernel, config);
   mountNotifications(kernel);
+  mountChat(kernel, files);
   mountRealtime(kernel, config);
 
   mountApiDocs(app, kernel.mounted, config.url);

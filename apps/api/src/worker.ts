@@ -6,6 +6,7 @@ import { emailReactions } from './accounts/email.events.ts';
 import { linkTokens } from './accounts/link-tokens.ts';
 import { moderationReactions } from './accounts/moderation.events.ts';
 import { applicationReactions } from './applications/applications.events.ts';
+import { tellAway } from './chat/chat.letters.ts';
 import type { Config } from './config.ts';
 import { sealContract } from './contracts/contracts.seal.ts';
 import { watchContracts } from './contracts/contracts.watch.ts';
@@ -69,6 +70,7 @@ export function tasksOf(config: Config, database: Database): TaskList {
     searches: (payload) => tellSearchers(database, (payload as { id: string }).id, config.timeZone),
     appear: (payload) => appear(database, (payload as { id: string }).id),
     digest: () => writeDigests(database, { hour: config.digestHour, timeZone: config.timeZone }),
+    chatAway: (payload) => database.transaction((tx) => tellAway(tx, payload as { id: string; userId: string })),
     removeFile: (payload) => removeContent(database, files, (payload as { id: string }).id),
     removePicture: (payload) => files.remove(pictureKey((payload as { key: string }).key)),
     sealContract: (payload) => sealContract(database, files, config, (payload as { id: string }).id),

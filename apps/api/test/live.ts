@@ -17,7 +17,7 @@ export const Pusher = pusherJs as unknown as typeof pusherJs.default;
 export type Instance = { port: number; close(): Promise<void> };
 const others = sql`
   select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'jalon'`;
-export type Heard = { id: string | null; isStale: boolean; unread: number; toTreat: number };
+export type Heard = { id: string | null; isStale: boolean; unread: number; toTreat: number; messages: number };
 
 /** Servers on ports of their own, on one database. */
 export async function openInstances(settings: Record<string, string> = {}) {

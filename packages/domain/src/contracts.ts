@@ -2,6 +2,7 @@ import { accountApi } from './accounts/account-api.ts';
 import { emailApi } from './accounts/email-api.ts';
 import { ownAccountApi } from './accounts/own-account-api.ts';
 import { applicationApi } from './applications/application-api.ts';
+import { chatApi } from './chat/chat-api.ts';
 import { companyApi } from './companies/company-api.ts';
 import { contractLinkApi } from './contracts/contract-link-api.ts';
 import type { ListName, referenceLists } from './core/reference-lists.ts';
@@ -33,6 +34,7 @@ export const contracts = {
   accounts: accountApi,
   emails: emailApi,
   ownAccount: ownAccountApi,
+  chat: chatApi,
   companies: companyApi,
   contractLinks: contractLinkApi,
   applicationFiles: applicationApi,

@@ -4,7 +4,12 @@ import { join as joined, type Sql, sql } from '../db/sql.ts';
 import { fileKey, removeContent } from './files.queries.ts';
 
 /** The table of each kind of record that has files. */
-const recordTables: Record<string, Sql> = { document: sql`documents`, profile: sql`freelance_profiles`, application: sql`applications` };
+const recordTables: Record<string, Sql> = {
+  document: sql`documents`,
+  profile: sql`freelance_profiles`,
+  application: sql`applications`,
+  conversation: sql`conversations`,
+};
 const atOnce = 500;
 const dayMs = 86_400_000;
 

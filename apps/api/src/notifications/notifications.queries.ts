@@ -3,6 +3,7 @@ import type { EventFields } from '@jalon/domain/core/history-entry';
 import type { Page } from '@jalon/domain/core/listing';
 import type { NotificationAction } from '@jalon/domain/notifications/notification';
 import type { NotificationCounts, NotificationQuery } from '@jalon/domain/notifications/notification-schema';
+import { unreadMessages } from '../chat/announcements.queries.ts';
 import { readPage } from '../core/listing.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -60,7 +61,7 @@ const counted = (condition: Sql): Sql => sql`(select count(*)::int from (select 
 /** Of whoever has this id, a column or a value. */
 export const countsOf = (userId: Sql): Sql => sql`
   ${counted(sql`n.user_id = ${userId} and n.read_at is null`)} as unread,
-  ${counted(sql`n.user_id = ${userId} and n.asks and n.treated_at is null`)} as "toTreat"`;
+  ${counted(sql`n.user_id = ${userId} and n.asks and n.treated_at is null`)} as "toTreat", ${unreadMessages(userId)} as messages`;
 
 export const countNotifications = (tx: Tx, userId: string): Promise<NotificationCounts> => tx.one(sql`select ${countsOf(sql`${userId}`)}`);
 

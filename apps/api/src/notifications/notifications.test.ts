@@ -37,11 +37,11 @@ test('a new account waits for every administrator; whoever decides has done it f
   expect((await act(first, person.id, 'validate')).status).toBe(200);
   const [done] = await listOf(second);
   expect(done).toMatchObject({ id: asked?.id, isRead: false, treated: { by: { id: first.id } } });
-  expect(await countsOf(second)).toEqual({ unread: 1, toTreat: 0 });
+  expect(await countsOf(second)).toEqual({ unread: 1, toTreat: 0, messages: 0 });
   expect((await listOf(person)).map(({ kind, text }) => [kind, text])).toEqual([['account.validate', 'Votre compte est validé']]);
 
   expect((await act(first, person.id, 'devalidate')).status).toBe(200);
-  expect(await countsOf(second)).toEqual({ unread: 1, toTreat: 1 });
+  expect(await countsOf(second)).toEqual({ unread: 1, toTreat: 1, messages: 0 });
   // Undone at once: neither the one nor the other is told.
   expect(await listOf(person)).toEqual([]);
 });
@@ -63,7 +63,7 @@ test('treated by hand counts for all who were asked, and only of what asks', asy
   const [asked] = await listOf(first, 'toTreat');
   const params = { id: asked?.id ?? '' };
   const treated = await world.as(first)(notificationApi.act, { params: { ...params, action: 'treat' } });
-  expect(treated.body).toEqual({ counts: { unread: 0, toTreat: 0 } });
+  expect(treated.body).toEqual({ counts: { unread: 0, toTreat: 0, messages: 0 } });
   expect((await listOf(second))[0]).toMatchObject({ isRead: false, treated: { by: { id: first.id } } });
   await world.as(second)(notificationApi.act, { params: { ...params, action: 'untreat' } });
   expect((await countsOf(first)).toTreat).toBe(1);
@@ -87,7 +87,9 @@ test('all are marked as read, but for what came later, and undone exactly', asyn
   const as = world.as(person);
   const marked = (await as(notificationApi.readAll, { body: { until: seen?.id } })).body;
   expect(marked).toMatchObject({ marked: 1, counts: { unread: 1, toTreat: 0 } });
-  expect((await as(notificationApi.unreadAll, { body: { readAt: marked.readAt } })).body).toEqual({ counts: { unread: 2, toTreat: 0 } });
+  expect((await as(notificationApi.unreadAll, { body: { readAt: marked.readAt } })).body).toEqual({
+    counts: { unread: 2, toTreat: 0, messages: 0 },
+  });
   expect((await listOf(person, 'unread')).map(({ id }) => id)).not.toContain(early?.id);
 });
 

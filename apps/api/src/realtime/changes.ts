@@ -14,12 +14,18 @@ type Hearing = {
   onChange: (userId: string, id: string | null) => void;
   /** Something has changed that this person may have on screen. */
   onStale: (userId: string) => void;
+  /** Something has changed in the conversation of these people. */
+  onChat: (userIds: readonly string[], conversationId: string) => void;
+  /** The operator has announced something. */
+  onAnnounced: () => void;
+  /** What another server says of who is where. */
+  onPresence: (news: unknown) => void;
   /** After every connection, the first one included: what happened meanwhile was not heard. */
   onHearing: () => void;
 };
 
 /** Listens for the changes of notifications and of what is on screens, whichever server made them, on a connection of its own that is made anew when it breaks. */
-export function hearChanges({ databaseUrl, log, onChange, onStale, onHearing }: Hearing) {
+export function hearChanges({ databaseUrl, log, onChange, onStale, onChat, onAnnounced, onPresence, onHearing }: Hearing) {
   const stopping = new AbortController();
   let isSpeaker = false;
 
@@ -37,6 +43,12 @@ export function hearChanges({ databaseUrl, log, onChange, onStale, onHearing }: 
     client.on('error', () => lose()).on('end', () => lose());
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === 'stale') return onStale(payload);
+      if (channel === 'announced') return onAnnounced();
+      if (channel === 'presence') return onPresence(JSON.parse(payload));
+      if (channel === 'chat') {
+        const { users, conversation } = JSON.parse(payload) as { users: string[]; conversation: string };
+        return onChat(users, conversation);
+      }
       const [userId = '', id = null] = payload.split(' ');
       onChange(userId, id);
     });
@@ -50,8 +62,7 @@ export function hearChanges({ databaseUrl, log, onChange, onStale, onHearing }: 
     let checks: NodeJS.Timeout | undefined;
     try {
       await client.connect();
-      await client.query('listen notifications');
-      await client.query('listen stale');
+      for (const name of ['notifications', 'stale', 'chat', 'announced', 'presence']) await client.query(`listen ${name}`);
       await check();
       checks = setInterval(() => check().catch(() => lose()), checkMs);
       onHearing();

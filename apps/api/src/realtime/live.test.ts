@@ -35,7 +35,7 @@ test('the real client connects with the settings it is given, and hears its own 
   await tell(person);
   await until(() => client.heard.length > 0);
   const [told] = await database.many<{ id: string }>(sql`select event_id as id from notifications where user_id = ${person.id}`);
-  expect(client.heard).toEqual([{ id: told?.id, isStale: false, unread: 1, toTreat: 0 }]);
+  expect(client.heard).toEqual([{ id: told?.id, isStale: false, unread: 1, toTreat: 0, messages: 0 }]);
   expect(stranger.heard).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test('what one does in a browser makes the other ones stale, and what comes to a
   const body = { opportunityId: need.id, message: '', dailyRateCents: null, annualSalaryCents: null, availableFrom: null };
   await ask(first, freelance, '/api/applications', body);
   await until(() => own.heard.length > 0 && theirs.heard.length > 0);
-  for (const { heard } of [own, theirs]) expect(heard).toEqual([{ id: null, isStale: true, unread: 0, toTreat: 0 }]);
+  for (const { heard } of [own, theirs]) expect(heard).toEqual([{ id: null, isStale: true, unread: 0, toTreat: 0, messages: 0 }]);
   expect(stranger.heard).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test('a server that stops and comes back, and a connection to the database that 
   const again = await instances.start(third.port);
   await until(() => there.joined() === 2);
   // What was missed is asked for, as the browser does once it has joined again.
-  expect(await ask(again, person, '/api/notifications/counts')).toEqual({ unread: 1, toTreat: 0 });
+  expect(await ask(again, person, '/api/notifications/counts')).toEqual({ unread: 1, toTreat: 0, messages: 0 });
   await tell(person);
   await until(() => here.heard.length === 2 && there.heard.length === 1);
 

@@ -68,7 +68,7 @@ test('of two instances one hands it to the configured server, signed, and its cl
   await until(() => taken.length > 0);
   await sleep(500);
   expect(taken.map(({ channel, name }) => [channel, name])).toEqual([[userChannel(person.id), notificationsChanged]]);
-  expect(JSON.parse(taken[0]?.data ?? '')).toEqual({ id: expect.any(String), isStale: false, unread: 1, toTreat: 0 });
+  expect(JSON.parse(taken[0]?.data ?? '')).toEqual({ id: expect.any(String), isStale: false, unread: 1, toTreat: 0, messages: 0 });
   expect(refusals).toEqual([]);
 });
 

@@ -1,29 +1,30 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { publicChannels, realtimeRules } from '@jalon/domain/realtime/realtime';
+import { publicChannels, realtimeRules, typing } from '@jalon/domain/realtime/realtime';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { isEqual, isOwnOrigin } from '../core/security.ts';
+import { type PresenceNews, refreshMs } from './presence.ts';
+import { ChannelData, type Connection as Joined, openChannels, say } from './pusher-channels.ts';
 import type { RealtimeKeys } from './realtime-keys.ts';
 
 const { activityTimeout, pongTimeout } = realtimeRules;
 /** Whoever connects is nobody before a channel is joined: so many may, for so long, and say so much. */
-const limits = { sockets: 5000, unjoinedMs: 60_000, messages: 200, channels: 10, bytes: 16_384 } as const;
+const limits = { sockets: 5000, unjoinedMs: 60_000, messages: 200, bytes: 16_384 } as const;
 const tickMs = 10_000;
 /** Codes of the protocol: 41xx and 42xx let the client come back, later and at once. */
 const codes = { unknownKey: 4001, unjoined: 4009, overCapacity: 4100, restart: 4200, silent: 4201 } as const;
 
 const Message = z.object({
   event: z.string(),
-  data: z.object({ channel: z.string().optional(), auth: z.string().optional(), user_data: z.string().optional() }).catch({}),
+  /** Of what a client says to the others of a channel. */
+  channel: z.string().optional().catch(undefined),
+  data: ChannelData,
 });
-type Handler = (connection: Connection, data: z.infer<typeof Message>['data']) => void;
-type Connection = {
-  socket: WebSocket;
-  id: string;
-  channels: Set<string>;
+type Handler = (connection: Connection, data: ChannelData, channel: string) => void;
+type Connection = Joined & {
   since: number;
   heardAt: number;
   pingedAt: number | undefined;
@@ -31,31 +32,19 @@ type Connection = {
   isSignedIn: boolean;
 };
 
-/** The Pusher protocol (version 7) as `pusher-js` speaks it: public and private channels that only the server writes to. */
-export function openPusherServer({ key, auth }: RealtimeKeys, config: Pick<Config, 'url' | 'isProduction'>) {
+/**
+ * The Pusher protocol (version 7) as `pusher-js` speaks it: public and private channels that only the server writes to, and those of
+ * conversations, whose members see who else is there and who is writing. `publish` tells the other servers of these.
+ */
+export function openPusherServer(
+  { key, auth }: RealtimeKeys,
+  config: Pick<Config, 'url' | 'isProduction'>,
+  publish: (news: PresenceNews) => void,
+) {
   // Compression would keep two windows of memory for every connection, and the messages are short.
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.bytes, clientTracking: false });
   const connections = new Set<Connection>();
-  const members = new Map<string, Set<Connection>>();
-
-  const say = ({ socket }: Connection, event: string, data: unknown, channel?: string): void =>
-    socket.send(JSON.stringify({ event, ...(channel ? { channel } : {}), data: JSON.stringify(data) }));
-  const leave = (connection: Connection, channel: string): void => {
-    connection.channels.delete(channel);
-    const rest = members.get(channel);
-    if (rest?.delete(connection) && rest.size === 0) members.delete(channel);
-  };
-  const isAllowed = ({ id }: Connection, channel: string, proof: string): boolean =>
-    channel.startsWith('private-') ? isEqual(proof, auth(`${id}:${channel}`)) : publicChannels.includes(channel);
-  const join = (connection: Connection, channel: string, proof: string): void => {
-    if (connection.channels.size >= limits.channels || !isAllowed(connection, channel, proof)) {
-      say(connection, 'pusher:subscription_error', { type: 'AuthError', error: 'Not allowed', status: 403 }, channel);
-      return;
-    }
-    connection.channels.add(channel);
-    members.set(channel, (members.get(channel) ?? new Set()).add(connection));
-    say(connection, 'pusher_internal:subscription_succeeded', {}, channel);
-  };
+  const channels = openChannels({ auth }, publish);
 
   const signIn: Handler = (connection, { auth: proof = '', user_data = '' }) => {
     connection.isSignedIn = isEqual(proof, auth(`${connection.id}::user::${user_data}`));
@@ -65,16 +54,17 @@ export function openPusherServer({ key, auth }: RealtimeKeys, config: Pick<Confi
   // Not an object: a stranger chooses the name, which may be one that every object has.
   const handlers = new Map<string, Handler>([
     ['pusher:ping', (connection) => say(connection, 'pusher:pong', {})],
-    ['pusher:subscribe', (connection, { channel = '', auth: proof = '' }) => join(connection, channel, proof)],
-    ['pusher:unsubscribe', (connection, { channel = '' }) => leave(connection, channel)],
+    ['pusher:subscribe', channels.join],
+    ['pusher:unsubscribe', (connection, { channel = '' }) => channels.leave(connection, channel)],
     ['pusher:signin', signIn],
+    [typing, (connection, _, channel) => channels.type(connection, channel)],
   ]);
 
   /** Members come before strangers: where all places are taken, the one who has been there longest without proving who they are goes. */
   const hasRoom = (): boolean => {
     if (connections.size < limits.sockets) return true;
-    const isMember = ({ channels, isSignedIn }: Connection) =>
-      isSignedIn || [...channels].some((channel) => channel.startsWith('private-'));
+    const isMember = ({ channels: joined, isSignedIn }: Connection) =>
+      isSignedIn || [...joined.keys()].some((channel) => !publicChannels.includes(channel));
     const stranger = connections.values().find((connection) => !isMember(connection));
     stranger?.socket.close(codes.overCapacity);
     if (stranger) connections.delete(stranger);
@@ -84,14 +74,14 @@ export function openPusherServer({ key, auth }: RealtimeKeys, config: Pick<Confi
   function welcome(socket: WebSocket): void {
     const now = Date.now();
     const connection: Connection = {
-      ...{ socket, id: `${randomInt(1e9)}.${randomInt(1e9)}`, channels: new Set(), since: now, heardAt: now },
-      ...{ pingedAt: undefined, messages: 0, isSignedIn: false },
+      ...{ socket, id: `${randomInt(1e9)}.${randomInt(1e9)}`, channels: new Map(), since: now, heardAt: now },
+      ...{ pingedAt: undefined, messages: 0, typed: 0, isSignedIn: false },
     };
     connections.add(connection);
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       connections.delete(connection);
-      for (const channel of connection.channels) leave(connection, channel);
+      for (const channel of [...connection.channels.keys()]) channels.leave(connection, channel);
     });
     socket.on('message', (raw) => {
       connection.heardAt = Date.now();
@@ -99,7 +89,7 @@ export function openPusherServer({ key, auth }: RealtimeKeys, config: Pick<Confi
       connection.messages += 1;
       if (connection.messages > limits.messages) return socket.close(codes.overCapacity);
       const message = Message.safeParse(parsed(String(raw)));
-      if (message.success) handlers.get(message.data.event)?.(connection, message.data.data);
+      if (message.success) handlers.get(message.data.event)?.(connection, message.data.data, message.data.channel ?? '');
     });
     say(connection, 'pusher:connection_established', { socket_id: connection.id, activity_timeout: activityTimeout / 1000 });
   }
@@ -109,6 +99,7 @@ export function openPusherServer({ key, auth }: RealtimeKeys, config: Pick<Confi
     const now = Date.now();
     for (const connection of connections) {
       connection.messages = 0;
+      connection.typed = 0;
       const isUnjoined = connection.channels.size === 0 && !connection.isSignedIn;
       if (connection.pingedAt && now - connection.pingedAt > pongTimeout) connection.socket.close(codes.silent);
       else if (isUnjoined && now - connection.since > limits.unjoinedMs) connection.socket.close(codes.unjoined);
@@ -119,6 +110,8 @@ export function openPusherServer({ key, auth }: RealtimeKeys, config: Pick<Confi
     }
   }, tickMs);
   tick.unref();
+  const refresh = setInterval(channels.refresh, refreshMs);
+  refresh.unref();
 
   return {
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -134,14 +127,14 @@ export function openPusherServer({ key, auth }: RealtimeKeys, config: Pick<Confi
         accepted.close(code);
       });
     },
-    has: (channel: string): boolean => members.has(channel),
-    channels: (): string[] => [...members.keys()],
-    send(channel: string, event: string, data: unknown): void {
-      for (const connection of members.get(channel) ?? []) say(connection, event, data, channel);
-    },
+    has: channels.has,
+    channels: channels.names,
+    send: channels.send,
+    hear: channels.hear,
     /** Clients come back at once, to a server that is there. */
     close(): void {
       clearInterval(tick);
+      clearInterval(refresh);
       for (const { socket } of connections) {
         socket.close(codes.restart);
         setTimeout(() => socket.terminate(), 500).unref();

@@ -1,6 +1,7 @@
 import { AppError } from '@jalon/domain/core/errors';
-import { pollSeconds, realtimeRules, userChannel } from '@jalon/domain/realtime/realtime';
+import { conversationOf, pollSeconds, realtimeRules, userChannel } from '@jalon/domain/realtime/realtime';
 import { type RealtimeSettings, realtimeApi } from '@jalon/domain/realtime/realtime-api';
+import { isTalking } from '../chat/chat.queries.ts';
 import type { Config } from '../config.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { realtimeKeys } from './realtime-keys.ts';
@@ -12,10 +13,21 @@ export function mountRealtime(kernel: Kernel, config: Config): void {
 
   serve(kernel, realtimeApi.settings, async ({ actor }) => ({ ...place, channel: userChannel(actor.id) }));
 
-  serve(kernel, realtimeApi.channel, async ({ actor, body: { socket_id, channel_name } }) => {
-    if (channel_name !== userChannel(actor.id)) throw new AppError('access.refused');
-    return { auth: auth(`${socket_id}:${channel_name}`) };
-  });
+  // Reads only: no transaction is opened for each connection that comes.
+  serve(
+    kernel,
+    realtimeApi.channel,
+    async ({ tx, actor, body: { socket_id, channel_name } }) => {
+      const conversationId = conversationOf(channel_name);
+      if (conversationId && !actor.seenBy && (await isTalking(tx, actor.id, conversationId))) {
+        const channel_data = JSON.stringify({ user_id: actor.id });
+        return { auth: auth(`${socket_id}:${channel_name}:${channel_data}`), channel_data };
+      }
+      if (channel_name !== userChannel(actor.id)) throw new AppError('access.refused');
+      return { auth: auth(`${socket_id}:${channel_name}`) };
+    },
+    { transaction: false },
+  );
 
   serve(kernel, realtimeApi.user, async ({ actor, body: { socket_id } }) => {
     const user_data = JSON.stringify({ id: actor.id });

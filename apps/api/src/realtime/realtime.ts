@@ -1,7 +1,8 @@
-import { notificationsChanged, userChannel } from '@jalon/domain/realtime/realtime';
+import { announced, chatChanged, notificationsChanged, userChannel } from '@jalon/domain/realtime/realtime';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 import { hearChanges } from './changes.ts';
 import { countLive } from './live.queries.ts';
 import { type LiveEvent, remotePusher } from './pusher-remote.ts';
@@ -13,8 +14,8 @@ const gatherMs = 50;
 const retryMs = 5000;
 
 type Parts = { config: Config; databaseUrl: string; database: Database; app: FastifyInstance };
-/** Which notification is new, and whether anything else has changed. */
-type Waiting = { id: string | null; isStale: boolean };
+/** Which notification is new, whether anything else has changed, and in which conversations. */
+type Waiting = { id: string | null; isStale: boolean; conversations: readonly string[] };
 /** `wants`: whose changes are told from here. */
 type Outlet = { wants: (userId: string) => boolean; everybody: () => string[]; tell: (events: readonly LiveEvent[]) => Promise<void> };
 
@@ -25,7 +26,12 @@ type Outlet = { wants: (userId: string) => boolean; everybody: () => string[]; t
 export function openRealtime({ config, databaseUrl, database, app }: Parts): { close(): Promise<void> } {
   const keys = realtimeKeys(config);
   const { server } = config.realtime;
-  const pusher = server ? undefined : openPusherServer(keys, config);
+  // What is not said to the others now is said again soon.
+  const publish = (news: object) =>
+    void database.many(sql`select pg_notify('presence', ${JSON.stringify(news)})`).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'the other servers are told later who is there');
+    });
+  const pusher = server ? undefined : openPusherServer(keys, config, publish);
   const waiting = new Map<string, Waiting>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -35,9 +41,13 @@ export function openRealtime({ config, databaseUrl, database, app }: Parts): { c
       void flush();
     }, ms);
   };
-  const keep = (userId: string, { id, isStale }: Partial<Waiting>): void => {
+  const keep = (userId: string, { id, isStale, conversations = [] }: Partial<Waiting>): void => {
     const before = waiting.get(userId);
-    waiting.set(userId, { id: id ?? before?.id ?? null, isStale: isStale || before?.isStale === true });
+    waiting.set(userId, {
+      id: id ?? before?.id ?? null,
+      isStale: isStale || before?.isStale === true,
+      conversations: [...new Set([...(before?.conversations ?? []), ...conversations])],
+    });
   };
   const want = (userId: string, change: Partial<Waiting>): void => {
     if (!outlet.wants(userId)) return;
@@ -48,6 +58,9 @@ export function openRealtime({ config, databaseUrl, database, app }: Parts): { c
     ...{ databaseUrl, log: app.log },
     onChange: (userId, id) => want(userId, { id }),
     onStale: (userId) => want(userId, { isStale: true }),
+    onChat: (userIds, id) => userIds.forEach((userId) => void want(userId, { conversations: [id] })),
+    onAnnounced: () => void announce(),
+    onPresence: (news) => pusher?.hear(news),
     onHearing: () => outlet.everybody().forEach((userId) => void want(userId, {})),
   });
   const outlet: Outlet = pusher ? own(pusher) : remote(() => changes.isSpeaker());
@@ -72,18 +85,30 @@ export function openRealtime({ config, databaseUrl, database, app }: Parts): { c
     try {
       const counts = await countLive(database, [...told.keys()]);
       await outlet.tell(
-        counts.map(({ userId, ...rest }) => ({
-          channel: userChannel(userId),
-          name: notificationsChanged,
-          data: { id: null, isStale: false, ...told.get(userId), ...rest },
-        })),
+        counts.flatMap(({ userId, ...rest }) => {
+          const { id = null, isStale = false, conversations = [] } = told.get(userId) ?? {};
+          const channel = userChannel(userId);
+          return [
+            { channel, name: notificationsChanged, data: { id, isStale, ...rest } },
+            ...conversations.map((conversationId) => ({ channel, name: chatChanged, data: { conversationId } })),
+          ];
+        }),
       );
     } catch (error) {
       app.log.warn({ err: error }, 'what has changed is told later');
       // What came meanwhile is newer.
-      for (const [userId, { id, isStale }] of told) keep(userId, { id: waiting.get(userId)?.id ?? id, isStale });
+      for (const [userId, { id, ...rest }] of told) keep(userId, { id: waiting.get(userId)?.id ?? id, ...rest });
       later(retryMs);
     }
+  }
+
+  /** Everybody hears that there is something new, and nothing of what it is. A server that does not take it is not asked again: screens ask by themselves. */
+  async function announce(): Promise<void> {
+    if (!pusher && !changes.isSpeaker()) return;
+    const { channel, event: name } = announced;
+    await outlet
+      .tell([{ channel, name, data: {} }])
+      .catch((error: unknown) => app.log.warn({ err: error }, 'an announcement is not told at once'));
   }
 
   if (pusher) app.server.on('upgrade', pusher.upgrade);

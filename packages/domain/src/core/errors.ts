@@ -88,6 +88,7 @@ export const errorCatalogue = {
   company: { linked: 409, sirenTaken: 409 },
   role: { labelTaken: 409, hasUsers: 409, beyondOwn: 403 },
   division: { nameTaken: 409, hasUsers: 409, hasNeeds: 409, hasProjects: 409 },
+  chat: { shut: 409, tooLate: 409 },
   peopleList: { tooMany: 409, tooLong: 409 },
   view: { tooMany: 409, tooManyTold: 409 },
   mail: { tooMany: 429 },

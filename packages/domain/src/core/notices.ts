@@ -24,6 +24,8 @@ export const noticeCategories = {
   reports: userTypes,
   /** To sign, signed, ending. */
   contracts: ['Freelance', 'Commercial', 'Admin'],
+  /** What somebody has written, and was not read for a while. */
+  messages: userTypes,
 } as const satisfies Record<string, readonly UserType[]>;
 export type NoticeCategory = keyof typeof noticeCategories;
 export const categoryNames = Object.keys(noticeCategories) as [NoticeCategory, ...NoticeCategory[]];
@@ -79,6 +81,17 @@ const reportsOf = {
   Admin: 'admin.reports',
 } as const;
 const contractsOf = { Freelance: 'freelance.contracts', Commercial: 'commercial.contracts', Admin: 'admin.contracts' } as const;
+const chatOf = {
+  Freelance: 'freelance.chat',
+  Company: 'company.chat',
+  Commercial: 'commercial.chat',
+  Admin: 'admin.chat',
+} as const;
+/** The room of somebody's own area; with an id, one conversation. */
+export const chatPlace = ({ type }: Pick<User, 'type'>, id?: string): Place => ({
+  route: chatOf[type],
+  path: href(chatOf[type], id ? { conversation_id: id } : {}),
+});
 /** Where a notification leads, by what it is about: the exact place, in the reader's own area. */
 const places = {
   self: ({ type }) => ({ route: areas[type].account, path: href(areas[type].account) }),
@@ -126,6 +139,7 @@ const places = {
     const route = type === 'Company' ? 'company.projects' : contractsOf[type];
     return { route, path: type === 'Company' ? href(route) : `${href(route)}?contract=${id}` };
   },
+  conversation: chatPlace,
   reports: ({ type }) => ({ route: reportsOf[type], path: href(reportsOf[type]) }),
   divisions: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'divisions' }) }),
 } as const satisfies Record<string, (reader: User, id: string) => Place>;

@@ -23,6 +23,7 @@ export type FeatureTexts =
   | 'access'
   | 'account'
   | 'accounts'
+  | 'chat'
   | 'companies'
   | 'contracts'
   | 'documents'
@@ -150,6 +151,8 @@ export const routes = {
     under: 'freelance.reports',
   },
   'freelance.contracts': { path: '/freelance/contracts', guards: [...member, 'freelance'], texts: ['contracts'], isInMenu: true },
+  // Section 6: no check of the type. Everybody finds their own there.
+  'freelance.chat': { path: '/freelance/chat/:conversation_id?', guards: member, texts: ['chat'], isInMenu: true },
   'freelance.profile': {
     path: '/freelance/profile/:open_availablity_dialog?',
     guards: [...member, 'freelance'],
@@ -228,6 +231,7 @@ export const routes = {
     texts: ['companies', 'organisation'],
     isInMenu: true,
   },
+  'company.chat': { path: '/company/chat/:conversation_id?', guards: [...member, 'company'], texts: ['chat'], isInMenu: true },
   // Section 6: no check of the type. Everybody finds their own there.
   'company.notifications': { path: '/company/notifications', guards: member, texts: ['account'], isInMenu: true },
   'company.faq': { path: '/company/faq', guards: [...member, 'company'], texts: ['faq'], isInMenu: true },
@@ -300,6 +304,12 @@ export const routes = {
     path: '/commercial/documents/:selected_document_id?',
     guards: [...member, 'commercial', 'validated'],
     texts: ['documents'],
+    isInMenu: true,
+  },
+  'commercial.chat': {
+    path: '/commercial/chat/:conversation_id?',
+    guards: [...member, 'commercial', 'validated'],
+    texts: ['chat'],
     isInMenu: true,
   },
   'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
@@ -375,6 +385,7 @@ export const routes = {
   },
   'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'], texts: ['referentials'], isInMenu: true },
   'admin.legalTexts': { path: '/admin/legal-texts/:kind?', guards: [...member, 'admin'], texts: ['legal'], isInMenu: true },
+  'admin.chat': { path: '/admin/chat/:conversation_id?', guards: [...member, 'admin'], texts: ['chat'], isInMenu: true },
   'admin.account': { path: '/admin/account', guards: [...member, 'admin'], texts: ['account'] },
   'admin.security': { path: '/admin/security', guards: [...entered, 'admin'], texts: ['account'] },
   'admin.notifications': { path: '/admin/notifications', guards: [...member, 'admin'], texts: ['account'], isInMenu: true },

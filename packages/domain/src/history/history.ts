@@ -34,6 +34,12 @@ const ownKinds = [
   'identity.link',
   'identity.unlink',
   'talent.appear',
+  'conversation.open',
+  'conversation.close',
+  'conversation.reopen',
+  'conversation.report',
+  'conversation.unread',
+  'announcement.send',
 ] as const;
 /** Each has a text `history.kind.<kind>`. */
 export type OwnKind = (typeof ownKinds)[number];

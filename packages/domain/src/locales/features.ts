@@ -2,6 +2,7 @@ import { access as enAccess } from './en/access.ts';
 import { account as enAccount } from './en/account.ts';
 import { accounts as enAccounts } from './en/accounts.ts';
 import { applications as enApplications } from './en/applications.ts';
+import { chat as enChat } from './en/chat.ts';
 import { companies as enCompanies } from './en/companies.ts';
 import { contracts as enContracts } from './en/contracts.ts';
 import { documents as enDocuments } from './en/documents.ts';
@@ -26,6 +27,7 @@ import { access as frAccess } from './fr/access.ts';
 import { account as frAccount } from './fr/account.ts';
 import { accounts as frAccounts } from './fr/accounts.ts';
 import { applications as frApplications } from './fr/applications.ts';
+import { chat as frChat } from './fr/chat.ts';
 import { companies as frCompanies } from './fr/companies.ts';
 import { contracts as frContracts } from './fr/contracts.ts';
 import { documents as frDocuments } from './fr/documents.ts';
@@ -52,6 +54,7 @@ const fr = {
   access: frAccess,
   account: frAccount,
   accounts: frAccounts,
+  chat: frChat,
   companies: frCompanies,
   expenses: frExpenses,
   faq: frFaq,
@@ -78,6 +81,7 @@ const en: typeof fr = {
   access: enAccess,
   account: enAccount,
   accounts: enAccounts,
+  chat: enChat,
   companies: enCompanies,
   expenses: enExpenses,
   faq: enFaq,

@@ -46,6 +46,14 @@ export const ownNotices = {
   'identity.unlink': nobody,
   // A job finds them after it has happened.
   'talent.appear': { category: 'talents', place: 'talent', tells: ['theSearchers'] },
+  'conversation.open': nobody,
+  'conversation.close': nobody,
+  'conversation.reopen': nobody,
+  'conversation.report': { category: 'validation', place: 'conversation', asks: ['everyAdmin'], mail: 'daily' },
+  // A message that nobody has read for a while: those who are there see it at once.
+  'conversation.unread': { category: 'messages', place: 'conversation', tells: ['theAway'], mail: 'at once' },
+  // It stands in the room of announcements, with its own count.
+  'announcement.send': nobody,
 } as const satisfies Record<OwnKind, Own | typeof nobody>;
 
 type OwnNotices = typeof ownNotices;

@@ -31,7 +31,12 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 /** No further than a thousand. */
-export const NotificationCounts = z.object({ unread: z.int(), toTreat: z.int() });
+export const NotificationCounts = z.object({
+  unread: z.int(),
+  toTreat: z.int(),
+  /** What others have written, and what was announced. */
+  messages: z.int(),
+});
 export type NotificationCounts = z.infer<typeof NotificationCounts>;
 
 const channel = z.enum(noticeChannels);

@@ -32,10 +32,10 @@ export const realtimeApi = {
   channel: endpoint({
     method: 'POST',
     path: '/broadcasting/auth',
-    summary: 'Permission to join a private channel',
+    summary: 'Permission to join a private channel, or the one of a conversation',
     guards: member,
     body: z.strictObject({ socket_id: socketId, channel_name: z.string().max(164) }),
-    response: z.object({ auth: z.string() }),
+    response: z.object({ auth: z.string(), channel_data: z.string().optional() }),
   }),
   user: endpoint({
     method: 'POST',

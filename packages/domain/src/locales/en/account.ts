@@ -58,6 +58,7 @@ export const account: typeof reference = {
       projects: 'Projects and deliveries',
       reports: 'Time and expenses',
       contracts: 'Contracts',
+      messages: 'Messages',
     },
     categoryText: {
       account: 'Validation, your account open again.',
@@ -71,6 +72,7 @@ export const account: typeof reference = {
       projects: 'Projects and deliveries opened, renewed, about to end.',
       reports: 'Timesheets and expense reports to send, to validate, validated, rejected.',
       contracts: 'To sign, signed, ending soon',
+      messages: 'Received and left unread for more than ten minutes',
     },
     searchesText: 'New needs that fit your saved searches.',
     channel: { none: 'None', product: 'In Jalon', daily: 'One e-mail a day', 'at once': 'E-mail at once' },

@@ -58,6 +58,7 @@ export const account = {
       projects: 'Projets et prestations',
       reports: 'Temps et frais',
       contracts: 'Contrats',
+      messages: 'Messages',
     } satisfies Record<NoticeCategory, string>,
     categoryText: {
       account: 'Validation, réouverture de votre compte.',
@@ -71,6 +72,7 @@ export const account = {
       projects: 'Projets et prestations ouverts, renouvelés, qui se terminent.',
       reports: 'CRA et notes de frais à envoyer, à valider, validés, rejetés.',
       contracts: 'À signer, signés, bientôt terminés',
+      messages: 'Reçus et restés non lus plus de dix minutes',
     } satisfies Record<NoticeCategory, string>,
     /** Of needs, for a freelance. */
     searchesText: 'Nouveaux besoins qui correspondent à vos recherches enregistrées.',

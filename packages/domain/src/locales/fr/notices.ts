@@ -8,6 +8,8 @@ export const notices: { by: string; kind: Record<OwnToldKind, string> } = {
     'account.signUp': 'Compte à valider : {{name}}',
     'account.verify': 'Compte à valider : {{name}}',
     'talent.appear': 'Un nouveau profil correspond à votre recherche : {{name}}',
+    'conversation.report': 'Message signalé par {{by}} : {{name}}',
+    'conversation.unread': '{{by}} vous a écrit : {{name}}',
     'account.enable': '{{name}} a rejoint votre entreprise',
   },
 };

@@ -165,6 +165,10 @@ export const errors: ErrorTexts = {
     hasNeeds: 'Needs belong to this division: move them to another one before deleting it.',
     hasProjects: 'Projects belong to this division: move them to another one before deleting it.',
   },
+  chat: {
+    shut: 'This conversation is closed: your message was not sent.',
+    tooLate: 'A message can be changed or deleted within 15 minutes of being sent.',
+  },
   peopleList: {
     tooMany: 'You already have 50 lists: delete one before you create another.',
     tooLong: 'A list holds 500 people at most: create another one.',

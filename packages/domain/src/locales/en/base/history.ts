@@ -34,6 +34,12 @@ const kind: Record<OwnKind, string> = {
   'identity.link': 'External sign-in connected',
   'identity.unlink': 'External sign-in disconnected',
   'talent.appear': 'Profile visible to companies for the first time',
+  'conversation.open': 'Conversation opened',
+  'conversation.close': 'Conversation closed',
+  'conversation.reopen': 'Conversation reopened',
+  'conversation.report': 'Message reported',
+  'conversation.unread': 'Message left unread',
+  'announcement.send': 'Announcement sent',
 };
 
 export const history: typeof reference = {

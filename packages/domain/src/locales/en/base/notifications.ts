@@ -25,6 +25,7 @@ export const notifications: typeof reference = {
     projects: 'Project',
     reports: 'Time and expenses',
     contracts: 'Contracts',
+    messages: 'Messages',
   },
   today: 'Today',
   yesterday: 'Yesterday',

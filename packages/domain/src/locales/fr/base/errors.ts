@@ -166,6 +166,10 @@ export const errors: ErrorTexts = {
     hasNeeds: 'Des besoins appartiennent à ce pôle : changez-les de pôle avant de le supprimer.',
     hasProjects: 'Des projets appartiennent à ce pôle : changez-les de pôle avant de le supprimer.',
   },
+  chat: {
+    shut: 'Cette conversation est fermée : votre message n’a pas été envoyé.',
+    tooLate: 'Un message se modifie ou se supprime dans les 15 minutes qui suivent son envoi.',
+  },
   peopleList: {
     tooMany: 'Vous avez déjà 50 listes : supprimez-en une avant d’en créer une autre.',
     tooLong: 'Une liste contient 500 personnes au plus : créez-en une autre.',

@@ -34,6 +34,12 @@ const kind: Record<OwnKind, string> = {
   'identity.link': 'Connexion externe ajoutée',
   'identity.unlink': 'Connexion externe retirée',
   'talent.appear': 'Profil visible des entreprises pour la première fois',
+  'conversation.open': 'Conversation ouverte',
+  'conversation.close': 'Conversation fermée',
+  'conversation.reopen': 'Conversation rouverte',
+  'conversation.report': 'Message signalé',
+  'conversation.unread': 'Message resté non lu',
+  'announcement.send': 'Annonce envoyée',
 };
 
 export const history = {

@@ -27,6 +27,7 @@ export const notifications = {
     projects: 'Projet',
     reports: 'Temps et frais',
     contracts: 'Contrats',
+    messages: 'Messages',
   } satisfies Record<NoticeCategory, string>,
   today: 'Aujourd’hui',
   yesterday: 'Hier',

@@ -1,0 +1,62 @@
+import { chatRules } from '@jalon/domain/chat/chat';
+import { isType, type User } from '@jalon/domain/core/actor';
+import { type Sql, sql } from '../db/sql.ts';
+import { companyShown } from '../opportunities/opportunities.scope.ts';
+
+/** To a company as long as somebody is its candidate, works for it, or shows the profile. The conversation is `t`, the person `u`. */
+const faceShown = (actor: User): Sql =>
+  isType(actor, 'Company')
+    ? sql`case when u.type <> 'Freelance' or t.record_kind = 'project'
+        or exists (select 1 from freelance_profiles f where f.user_id = u.id and f.is_listed)
+        or exists (select 1 from applications n where n.id = t.record_id and n.state not in ('rejected', 'retired')) then u.picture_key end`
+    : sql`u.picture_key`;
+
+export const personJson = (picture: Sql): Sql => sql`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
+  'picture', ${picture}, 'type', u.type, 'company', (select k.name from companies k where k.id = u.company_id),
+  'isOnline', exists (select 1 from sessions s where s.user_id = u.id and s.last_seen_at > now() - ${chatRules.onlineMinutes} * interval '1 minute'))`;
+
+export const personShown = (actor: User, id: Sql): Sql => sql`(select ${personJson(faceShown(actor))} from users u where u.id = ${id})`;
+
+const companyJson = (id: Sql): Sql =>
+  sql`(select json_build_object('id', k.id, 'name', k.name, 'logo', k.logo_key) from companies k where k.id = ${id})`;
+
+/** What an application is about, as it is shown to somebody: the application is `a`, its need `o`. */
+export const applicationAbout = (actor: User): Sql =>
+  sql`json_build_object('kind', 'application', 'id', a.id, 'title', o.title, 'company', ${companyShown(actor)})`;
+export const projectAbout = sql`json_build_object('kind', 'project', 'id', p.id, 'title', p.title, 'company', ${companyJson(sql`p.company_id`)})`;
+export const portfolioAbout = (id: Sql): Sql =>
+  sql`json_build_object('kind', 'portfolio', 'id', ${id}, 'title', '', 'company', ${companyJson(id)})`;
+
+/** Of a conversation, `t`. Of a record that is gone no more than its id. */
+export const aboutShown = (actor: User): Sql => sql`coalesce(case t.record_kind
+  when 'application' then (select ${applicationAbout(actor)} from applications a join opportunities o on o.id = a.opportunity_id where a.id = t.record_id)
+  when 'project' then (select ${projectAbout} from projects p where p.id = t.record_id)
+  else ${portfolioAbout(sql`t.record_id`)} end,
+  json_build_object('kind', t.record_kind, 'id', t.record_id, 'title', '', 'company', null))`;
+
+/** The other of the two; for who reads along, the one who did not begin. */
+export const otherOf = ({ id }: User): Sql =>
+  sql`case when ${id} in (t.first_id, t.second_id) then case when t.first_id = ${id} then t.second_id else t.first_id end
+    else case when t.first_id = t.opened_by then t.second_id else t.first_id end end`;
+
+const excerpt = 160;
+export const lastShown = ({ id }: User): Sql => sql`(
+  select json_build_object('sequence', x.sequence, 'text', case when x.deleted_at is null then left(x.text, ${excerpt}) else '' end,
+    'files', cardinality(x.file_ids), 'isMine', x.author_id = ${id}, 'isDeleted', x.deleted_at is not null)
+  from messages x where x.conversation_id = t.id and x.sequence = t.last_sequence)`;
+
+const filesOf = (ids: Sql): Sql => sql`coalesce((
+  select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) order by f.sent_at, f.id)
+  from files f where f.id = any(${ids})), '[]')`;
+
+/** Of a message, `x`. */
+export const messageColumns = sql`x.id, x.sequence, x.revision, x.author_id as "authorId", x.sent_at as "sentAt", x.edited_at as "editedAt",
+  x.deleted_at is not null as "isDeleted", case when x.deleted_at is null then x.text else '' end as text,
+  ${filesOf(sql`case when x.deleted_at is null then x.file_ids else '{}' end`)} as files`;
+
+const mostFiles = 50;
+/** Everything that was sent in a conversation, `t`, the latest first. */
+export const filesShown = sql`coalesce((
+  select json_agg(f) from (
+    select f.id, f.name, f.type, f.size, f.sent_at as at, coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = f.sent_by), '') as by
+    from files f where f.record_id = t.id and f.record_kind = 'conversation' order by f.sent_at desc, f.id desc limit ${mostFiles}) f), '[]')`;

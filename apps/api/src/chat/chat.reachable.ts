@@ -1,0 +1,101 @@
+import type { ChatRecord } from '@jalon/domain/chat/chat';
+import type { Reachable } from '@jalon/domain/chat/chat-schema';
+import { isType, type User } from '@jalon/domain/core/actor';
+import { matching } from '../core/search.ts';
+import type { Tx } from '../db/database.ts';
+import { join, type Sql, sql } from '../db/sql.ts';
+import { companyPeopleOf } from '../deliveries/deliveries.scope.ts';
+import { companyOf } from '../organisation/organisation.ts';
+import { reachesAccount } from '../portfolios/scope.ts';
+import { applicationAbout, personJson, portfolioAbout, projectAbout } from './chat.columns.ts';
+import { talksOfApplication, talksOfProject } from './chat.scope.ts';
+
+/** The latest records are looked at: who has more of them looks for somebody by name, or comes from the record. */
+const mostRecords = 60;
+const mostPeople = 40;
+
+type Asked = { q?: string | undefined; kind?: ChatRecord | undefined; recordId?: string | undefined };
+
+const staffOfCompany = sql`select l.user_id from company_commercials l where l.company_id = r.company_id`;
+const isStaff = sql`u.type in ('Commercial', 'Admin') and (u.type = 'Admin' or u.validated_at is not null)`;
+const isOne = (column: Sql, { recordId }: Asked): Sql => (recordId ? sql`${column} = ${recordId}` : sql`true`);
+const either = (conditions: readonly (Sql | false)[]): Sql =>
+  join(
+    conditions.filter((condition): condition is Sql => condition !== false).map((condition) => sql`(${condition})`),
+    sql` or `,
+  );
+
+/** Whoever is on another side of an application that one sees: what `mayWrite` says of each of them. */
+function ofApplications(actor: User, asked: Asked): Sql {
+  const [isFreelance, isCompany] = [isType(actor, 'Freelance'), isType(actor, 'Company')];
+  const isGoing = sql`r.state not in ('rejected', 'retired')`;
+  const others = either([
+    !isFreelance && (isCompany ? sql`u.id = r.owner_id and ${isGoing}` : sql`u.id = r.owner_id`),
+    !isCompany &&
+      sql`u.type = 'Company' and r.submitted_at is not null and ${isFreelance ? isGoing : sql`true`} and ${companyPeopleOf(sql`r`, 'applications.view')}`,
+    (isFreelance || isCompany) && sql`${isStaff} and u.id in (select r.manager_id union all ${staffOfCompany})`,
+  ]);
+  return sql`
+    select u.id as person_id, 'application' as kind, r.id as record_id, r.about from (
+      select a.id, a.company_id, o.division_id, a.owner_id, a.state, a.submitted_at, o.manager_id, ${applicationAbout(actor)} as about
+      from applications a join opportunities o on o.id = a.opportunity_id where ${talksOfApplication(actor)} and ${isOne(sql`a.id`, asked)}
+      order by a.since desc limit ${mostRecords}) r
+    join users u on ${others}`;
+}
+
+function ofProjects(actor: User, asked: Asked): Sql {
+  const [isFreelance, isCompany] = [isType(actor, 'Freelance'), isType(actor, 'Company')];
+  const others = either([
+    !isFreelance && sql`u.id in (select d.owner_id from deliveries d where d.project_id = r.id)`,
+    !isCompany && sql`u.type = 'Company' and ${companyPeopleOf(sql`r`, 'projects.view')}`,
+    (isFreelance || isCompany) && sql`${isStaff} and u.id in (select r.sales_contact_id union all ${staffOfCompany})`,
+  ]);
+  return sql`
+    select u.id as person_id, 'project' as kind, r.id as record_id, r.about from (
+      select p.id, p.company_id, p.division_id, p.sales_contact_id, ${projectAbout} as about
+      from projects p where ${talksOfProject(actor)} and ${isOne(sql`p.id`, asked)} order by p.starts_on desc limit ${mostRecords}) r
+    join users u on ${others}`;
+}
+
+/** Of a company, who looks after it; of the staff, whom they reach, looked for by name. */
+function ofPortfolio(actor: User, asked: Asked): Sql {
+  const { q, recordId } = asked;
+  const own = sql`case u.type when 'Freelance' then u.id else u.company_id end`;
+  const people = (condition: Sql) => sql`
+    select u.id as person_id, 'portfolio' as kind, ${isType(actor, 'Company') ? sql`${companyOf(actor)}::uuid` : own} as record_id,
+      ${portfolioAbout(isType(actor, 'Company') ? sql`${companyOf(actor)}::uuid` : own)} as about
+    from users u where ${condition}`;
+  if (isType(actor, 'Company'))
+    return people(sql`${isStaff} and u.id in (select l.user_id from company_commercials l where l.company_id = ${companyOf(actor)})
+      and ${actor.isValidated} and ${isOne(sql`${companyOf(actor)}::uuid`, asked)}`);
+  if (isType(actor, 'Freelance') || !(q || recordId)) return people(sql`false`);
+  const named = q ? matching({ text: q, column: sql`u.search` }) : sql`true`;
+  return sql`(${people(sql`u.type in ('Freelance', 'Company') and ${reachesAccount(actor)} and u.state = 'active' and ${named} and ${recordId ? sql`${recordId}::uuid in (u.id, u.company_id)` : sql`true`}`)} limit ${mostPeople})`;
+}
+
+const sources: Record<ChatRecord, (actor: User, asked: Asked) => Sql> = {
+  application: ofApplications,
+  project: ofProjects,
+  portfolio: ofPortfolio,
+};
+
+/** Whom somebody may write to, and about what: those who can be reached, in the order of their names. */
+export function listReachable(tx: Tx, actor: User, asked: Asked): Promise<Reachable[]> {
+  const kinds = asked.kind ? [asked.kind] : (Object.keys(sources) as ChatRecord[]);
+  const found = join(
+    kinds.map((kind) => sources[kind](actor, asked)),
+    sql` union all `,
+  );
+  const named = asked.q
+    ? matching({ text: asked.q, column: sql`fold(' ' || u.first_name || ' ' || u.last_name || ' ' || (w.about ->> 'title'))` })
+    : sql`true`;
+  return tx.many(sql`
+    select ${personJson(sql`u.picture_key`)} as person, w.about, (
+      select t.id from conversations t where t.record_kind = w.kind and t.record_id = w.record_id
+        and t.first_id = least(u.id, ${actor.id}::uuid) and t.second_id = greatest(u.id, ${actor.id}::uuid)) as "conversationId"
+    from (select distinct on (r.person_id, r.kind, r.record_id) r.* from (${found}) r order by r.person_id, r.kind, r.record_id) w
+    join users u on u.id = w.person_id
+    where u.id <> ${actor.id} and u.state = 'active' and u.email_verified_at is not null and ${named}
+      and not exists (select 1 from companies k where k.id = u.company_id and not k.is_active)
+    order by u.name_key, w.kind, w.record_id limit ${mostPeople}`);
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { publicChannels, typing } from '@jalon/domain/realtime/realtime';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import { isEqual } from '../core/security.ts';
+import { type Coming, PresenceNews, presences } from './presence.ts';
+import type { RealtimeKeys } from './realtime-keys.ts';
+
+/** As many as one connection may join, and how often it may say that somebody is writing until it is counted anew. */
+const limits = { channels: 10, typed: 20 } as const;
+const tooOften = 4301;
+
+/** One that has joined no channel is nobody's yet. `channels`: with who one is there, where the others see that. */
+export type Connection = { socket: WebSocket; id: string; channels: Map<string, string | undefined>; typed: number };
+
+export const ChannelData = z
+  .object({
+    channel: z.string().optional(),
+    auth: z.string().optional(),
+    user_data: z.string().optional(),
+    channel_data: z.string().optional(),
+  })
+  .catch({});
+export type ChannelData = z.infer<typeof ChannelData>;
+/** Who joins a channel where the others see who is there, as we have signed it. */
+const Joining = z.object({ user_id: z.string() });
+const isPresence = (channel: string): boolean => channel.startsWith('presence-');
+
+export const say = ({ socket }: Connection, event: string, data: unknown, channel?: string, more = {}): void =>
+  socket.send(JSON.stringify({ event, ...(channel ? { channel } : {}), data: JSON.stringify(data), ...more }));
+
+/** Who is on which channel of this server, and on those of conversations also who is on the other servers, which `publish` tells. */
+export function openChannels({ auth }: Pick<RealtimeKeys, 'auth'>, publish: (news: PresenceNews) => void) {
+  const members = new Map<string, Set<Connection>>();
+  const there = presences(randomUUID(), publish);
+
+  const sayAll = (channel: string, event: string, data: unknown, { but, more }: { but?: Connection; more?: object } = {}): void => {
+    for (const connection of members.get(channel) ?? []) if (connection !== but) say(connection, event, data, channel, more);
+  };
+  const tellComings = (comings: readonly Coming[], but?: Connection): void => {
+    for (const { channel, user, isHere } of comings)
+      if (isHere) sayAll(channel, 'pusher_internal:member_added', { user_id: user, user_info: {} }, but && { but });
+      else sayAll(channel, 'pusher_internal:member_removed', { user_id: user });
+  };
+  const isAllowed = ({ id }: Connection, channel: string, { auth: proof = '', channel_data = '' }: ChannelData): boolean => {
+    if (isPresence(channel)) return isEqual(proof, auth(`${id}:${channel}:${channel_data}`));
+    return channel.startsWith('private-') ? isEqual(proof, auth(`${id}:${channel}`)) : publicChannels.includes(channel);
+  };
+  /** One is there, and the others are told; whoever comes is told who is there. */
+  function appear(connection: Connection, channel: string, user: string): object {
+    const comings = there.join(channel, user);
+    tellComings(comings, connection);
+    const ids = there.usersOf(channel);
+    return { presence: { ids, hash: Object.fromEntries(ids.map((id) => [id, {}])), count: ids.length } };
+  }
+
+  return {
+    join(connection: Connection, data: ChannelData): void {
+      const { channel = '' } = data;
+      const { channels } = connection;
+      if (channels.size >= limits.channels || channels.has(channel) || !isAllowed(connection, channel, data)) {
+        say(connection, 'pusher:subscription_error', { type: 'AuthError', error: 'Not allowed', status: 403 }, channel);
+        return;
+      }
+      // Only what we have signed comes this far.
+      const user = isPresence(channel) ? Joining.parse(JSON.parse(data.channel_data ?? '')).user_id : undefined;
+      channels.set(channel, user);
+      members.set(channel, (members.get(channel) ?? new Set()).add(connection));
+      say(connection, 'pusher_internal:subscription_succeeded', user ? appear(connection, channel, user) : {}, channel);
+    },
+    leave(connection: Connection, channel: string): void {
+      const user = connection.channels.get(channel);
+      if (!connection.channels.delete(channel)) return;
+      const rest = members.get(channel);
+      if (rest?.delete(connection) && rest.size === 0) members.delete(channel);
+      if (user) tellComings(there.leave(channel, user));
+    },
+    /** Somebody is writing: the one thing that clients say to each other. */
+    type(connection: Connection, channel: string): void {
+      const user = connection.channels.get(channel);
+      if (!user) return;
+      connection.typed += 1;
+      if (connection.typed > limits.typed) {
+        say(connection, 'pusher:error', { code: tooOften, message: 'Too often' });
+        return;
+      }
+      sayAll(channel, typing, {}, { but: connection, more: { user_id: user } });
+      there.say(channel, typing, user);
+    },
+    /** What another server says of who is on a channel, or of what was said there. */
+    hear(news: unknown): void {
+      const heard = PresenceNews.safeParse(news);
+      if (!heard.success) return;
+      const { data } = heard;
+      if ('users' in data) tellComings(there.hear(data));
+      else if (data.from !== there.own) sayAll(data.channel, data.event, {}, { more: { user_id: data.user } });
+    },
+    refresh: (): void => tellComings(there.refresh()),
+    has: (channel: string): boolean => members.has(channel),
+    names: (): string[] => [...members.keys()],
+    send: (channel: string, event: string, data: unknown): void => sayAll(channel, event, data),
+  };
+}
