@@ -6,6 +6,7 @@ import { sql } from '../db/sql.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoPeople, englishAccounts } from './accounts.ts';
 import { loadActivity } from './activity.ts';
 import { loadApplications } from './applications.ts';
+import { loadChat } from './chat.ts';
 import { companies, type DemoChange, referenceChanges } from './content.ts';
 import { loadContracts } from './contracts.ts';
 import { loadDocuments } from './documents.ts';
@@ -83,6 +84,7 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
     await loadActivity(tx, { idAt, daysBefore: setting.daysBefore });
     await loadFaq(tx, setting);
     await loadPeopleLists(tx, setting);
+    await loadChat(tx, { ...setting, idAt });
     await loadPictures(tx, files, setting.idOf);
     for (const [index, change] of referenceChanges.entries())
       await applyChange(tx, change, new Date(daysBefore(now, change.daysAgo).getTime() + index));

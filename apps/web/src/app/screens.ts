@@ -9,6 +9,7 @@ import {
   IconHelpCircle,
   IconHome,
   IconListDetails,
+  IconMessageCircle,
   IconPoint,
   IconReceipt2,
   IconScale,
@@ -44,6 +45,7 @@ const account: Screen = { load: () => import('../account/account-screen.tsx') };
 const notifications: Screen = { icon: IconBell, letter: 'n', load: () => import('../notifications/notifications-screen.tsx') };
 const documents: Screen = { icon: IconFileCertificate, letter: 'p', load: () => import('../documents/documents-screen.tsx') };
 const contracts: Screen = { icon: IconFileText, letter: 'k', load: () => import('../contracts/contracts-screen.tsx') };
+const chat: Screen = { icon: IconMessageCircle, letter: 'm', load: () => import('../chat/chat-screen.tsx') };
 const security: Screen = { load: () => import('../account/security-screen.tsx') };
 const needs: Screen = { icon: IconBriefcase, letter: 'b', load: () => import('../opportunities/opportunities-screen.tsx') };
 const reports: Screen = { icon: IconCalendarCheck, letter: 'e', load: () => import('../reports/reports-screen.tsx') };
@@ -98,6 +100,7 @@ export const screens: Record<RouteName, Screen> = {
   'freelance.contracts': contracts,
   'freelance.account': account,
   'freelance.security': security,
+  'freelance.chat': chat,
   'freelance.notifications': notifications,
   'freelance.faq': faq,
   'freelance.notFound': notFound,
@@ -115,6 +118,7 @@ export const screens: Record<RouteName, Screen> = {
   'company.accounts': { icon: IconUserSearch, letter: 't', load: () => import('../talents/talents-screen.tsx') },
   'company.reports': reports,
   'company.contacts': { icon: IconUsers, letter: 'c', load: () => import('../organisation/organisation-screen.tsx') },
+  'company.chat': chat,
   'company.notifications': notifications,
   'company.faq': faq,
   'company.notFound': notFound,
@@ -135,6 +139,7 @@ export const screens: Record<RouteName, Screen> = {
   'commercial.expenses': expenses,
   'commercial.account': account,
   'commercial.security': security,
+  'commercial.chat': chat,
   'commercial.notifications': notifications,
   'commercial.faq': faq,
   'commercial.notFound': notFound,
@@ -158,6 +163,7 @@ export const screens: Record<RouteName, Screen> = {
   'admin.expenses': expenses,
   'admin.account': account,
   'admin.security': security,
+  'admin.chat': chat,
   'admin.notifications': notifications,
   'admin.faq': faq,
   'admin.notFound': notFound,

@@ -1,10 +1,12 @@
 import type { User } from '@jalon/domain/core/actor';
 import { firstRefusal } from '@jalon/domain/core/guards';
+import { chatPlace } from '@jalon/domain/core/notices';
 import { areas, href, type RouteName, working } from '@jalon/domain/core/routes';
 import type { Waiting } from '@jalon/domain/home/home';
 import { waitingIn } from '@jalon/domain/home/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { countsQuery } from '../notifications/notifications.api.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { homeQuery, waitingQuery } from './home.api.ts';
 
@@ -33,7 +35,10 @@ export function useWaiting(user: User): (route: RouteName) => number {
   const home = useQuery({ ...homeQuery, select: waitingIn, enabled: isHome && isWorking });
   const alone = useQuery({ ...waitingQuery, enabled: !isHome && isWorking && isSettled });
   const counts = (isHome ? home : alone).data;
+  // Asked for by the bell, which hears of every change: here it is only read.
+  const messages = useQuery({ ...countsQuery, enabled: false, select: ({ messages }) => messages }).data;
   return (route) => {
+    if (route === chatPlace(user).route) return messages ?? 0;
     const name = behind[route];
     return (name && counts?.[name]) || 0;
   };

@@ -1,9 +1,18 @@
-import { type NotificationsChanged, notificationsChanged, pollSeconds } from '@jalon/domain/realtime/realtime';
+import type { NotificationCounts } from '@jalon/domain/notifications/notification-schema';
+import {
+  announced,
+  type ChatChanged,
+  chatChanged,
+  type NotificationsChanged,
+  notificationsChanged,
+  pollSeconds,
+} from '@jalon/domain/realtime/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, leavingSignal } from '../core/call.ts';
+import { live } from '../core/live.ts';
 import { useSettled } from '../ui/use-settled.ts';
-import { countsQuery, showCounts } from './notifications.api.ts';
+import { countsQuery, noCounts, showCounts } from './notifications.api.ts';
 
 type Hear = { changed: (counts: NotificationsChanged) => void; joined: (isJoined: boolean) => void };
 
@@ -30,34 +39,41 @@ async function connect({ changed, joined }: Hear, signal: AbortSignal): Promise<
     },
   });
   // The client sends a moment after it is asked to: what it is about to send goes before the connection does.
-  signal.addEventListener('abort', () => setTimeout(() => client.disconnect()));
+  signal.addEventListener('abort', () => {
+    live.connected(undefined);
+    setTimeout(() => client.disconnect());
+  });
+  live.connected(client);
   client.connection.bind('state_change', () => joined(false));
   client
     .subscribe(channel)
     .bind('pusher:subscription_succeeded', () => joined(true))
-    .bind(notificationsChanged, changed);
+    .bind(notificationsChanged, changed)
+    .bind(chatChanged, (news: ChatChanged) => live.tell(news));
+  client.subscribe(announced.channel).bind(announced.event, () => live.tell('announced'));
 }
 
 /**
  * How many are unread and to treat, live: told on the channel, asked for again whenever it was joined, and every so often while it is not.
  */
-export function useLiveCounts(): { unread: number; toTreat: number } {
+export function useLiveCounts(): NotificationCounts {
   const client = useQueryClient();
   const isSettled = useSettled();
   const [isJoined, setJoined] = useState(false);
   const refetchInterval = isJoined ? false : pollSeconds * 1000;
-  const { data = { unread: 0, toTreat: 0 } } = useQuery({ ...countsQuery, enabled: isSettled, refetchInterval });
+  const { data = noCounts } = useQuery({ ...countsQuery, enabled: isSettled, refetchInterval });
   useEffect(() => {
     if (!isSettled) return;
     const gone = new AbortController();
     const joined = (isNow: boolean) => {
       setJoined(isNow);
+      live.joined(isNow);
       // What happened before the channel was joined was told to nobody.
       if (isNow) void client.invalidateQueries({ queryKey: ['notifications'] });
     };
     // Without a connection the counts are asked for instead.
-    const changed = ({ id, isStale, unread, toTreat }: NotificationsChanged) => {
-      showCounts(client, { unread, toTreat });
+    const changed = ({ id, isStale, ...counts }: NotificationsChanged) => {
+      showCounts(client, counts);
       // What somebody is told of, or has done in another window, is on screen as it was before.
       if (id || isStale) void client.invalidateQueries({ predicate: ({ queryKey: [root] }) => root !== 'notifications' });
     };

@@ -17,7 +17,7 @@ import { Panel } from '../ui/panel.tsx';
 import { LinkTabs } from '../ui/tabs.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 import { NotificationList } from './notification-list.tsx';
-import { countsQuery, listQuery, noticesQuery, type View } from './notifications.api.ts';
+import { countsQuery, listQuery, noCounts, noticesQuery, type View } from './notifications.api.ts';
 import classes from './notifications.module.css';
 import { useNotificationActs } from './use-notification-acts.ts';
 import { useNotificationKeys } from './use-notification-keys.ts';
@@ -34,7 +34,7 @@ export default function NotificationsScreen() {
   const { t } = useTexts();
   const [parameters] = useSearchParams();
   const view = viewIn(parameters);
-  const { data: counts = { unread: 0, toTreat: 0 } } = useQuery(countsQuery);
+  const { data: counts = noCounts } = useQuery(countsQuery);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(listQuery(view, 25));
   const acts = useNotificationActs();
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];

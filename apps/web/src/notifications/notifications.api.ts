@@ -8,6 +8,8 @@ export type View = NotificationQuery['show'];
 const root = 'notifications';
 const listsKey = [root, 'list'] as const;
 
+export const noCounts: NotificationCounts = { unread: 0, toTreat: 0, messages: 0 };
+
 export const countsQuery = queryOptions({
   queryKey: [root, 'counts'],
   queryFn: ({ signal }) => call('GET /api/notifications/counts', {}, { signal, isQuiet: true }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
-import { member } from '../core/routes.ts';
-import { admin } from '../core/rules.ts';
+import { member, working } from '../core/routes.ts';
+import { admin, staff } from '../core/rules.ts';
 import {
   Announcement,
   AnnouncementInput,
@@ -83,7 +83,8 @@ export const chatApi = {
   }),
   close: endpoint({ method: 'POST', path: `${path}/:id/close`, summary: 'End a conversation', guards, params, response: Conversation }),
   reopen: endpoint({
-    ...{ method: 'POST', path: `${path}/:id/reopen`, summary: 'Open a conversation again', guards, params, response: Conversation },
+    ...{ method: 'POST', path: `${path}/:id/reopen`, summary: 'Open a conversation again', guards: working, by: [staff] },
+    ...{ params, response: Conversation },
   }),
   file: endpoint({
     ...{ method: 'GET', path: `${path}/:id/files/:fileId`, summary: 'A file of a conversation, as it was sent', guards },
@@ -95,7 +96,8 @@ export const chatApi = {
     response: Announcements,
   }),
   announce: endpoint({
-    ...{ method: 'POST', path: '/api/announcements', summary: 'Announce something to everybody, or to one type of account', guards },
+    ...{ method: 'POST', path: '/api/announcements', summary: 'Announce something to everybody, or to one type of account' },
+    ...{ guards: working },
     ...{ by: [admin], body: AnnouncementInput, response: Announcement, status: 201, idempotent: true },
   }),
   announcementsSeen: endpoint({

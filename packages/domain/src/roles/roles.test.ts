@@ -88,11 +88,11 @@ const work = ['company.projects', 'company.project', 'company.reports', 'company
 
 test('what somebody with a role finds follows the menu and the routes', () => {
   expect(viewWith([])).toEqual({
-    menu: ['company.home', 'company.notifications', 'company.faq'],
+    menu: ['company.home', 'company.chat', 'company.notifications', 'company.faq'],
     closed: [...needs, 'company.accounts', ...work, 'company.contacts'],
   });
   expect(viewWith(['freelances.view'])).toEqual({
-    menu: ['company.home', 'company.accounts', 'company.notifications', 'company.faq'],
+    menu: ['company.home', 'company.accounts', 'company.chat', 'company.notifications', 'company.faq'],
     closed: [...needs, ...work, 'company.contacts'],
   });
   expect(viewWith(companyPermissions).closed).toEqual([]);

@@ -48,7 +48,7 @@ export const chat = {
   detach: 'Retirer {{name}}',
   tooManyFiles: 'Cinq fichiers au plus par message.',
   drop: 'Déposez vos fichiers ici',
-  preview: 'Aperçu de {{name}}',
+  preview: 'Aperçu : {{name}}',
   download: 'Télécharger {{name}}',
   size: { kilo: '{{value}} ko', mega: '{{value}} Mo' },
   actions: 'Autres actions',

@@ -1,0 +1,90 @@
+import type { ConversationInput, Reachable } from '@jalon/domain/chat/chat-schema';
+import { chatPlace } from '@jalon/domain/core/notices';
+import { Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../core/call.ts';
+import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { CompanyFace } from '../ui/face.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { nameOf, useAboutWords } from './about-words.ts';
+import { listsKey, reachableQuery } from './chat.api.ts';
+import { LiveFace } from './live-face.tsx';
+import classes from './people.module.css';
+
+/** Opens the conversation with somebody about a record, and goes there. */
+export function useOpenTalk(): (input: ConversationInput) => Promise<void> {
+  const client = useQueryClient();
+  const user = useUser();
+  const toast = useToast();
+  const navigate = useNavigate();
+  return async (input) => {
+    try {
+      const { id } = await call('POST /api/conversations', { body: input });
+      void client.invalidateQueries({ queryKey: listsKey });
+      await navigate(chatPlace(user, id).path);
+    } catch (error) {
+      toast.failed(error);
+    }
+  };
+}
+
+type PeopleProps = { about?: Pick<ConversationInput, 'kind' | 'recordId'>; onPicked?: () => void };
+
+/** Whom one may write to, each with what about. */
+export function People({ about, onPicked }: PeopleProps) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), 250);
+  const { data, error, refetch } = useQuery(reachableQuery(q, about));
+  const open = useOpenTalk();
+  const pick = async ({ person, about: { kind, id } }: Reachable) => {
+    await open({ kind, recordId: id, withId: person.id });
+    onPicked?.();
+  };
+  return (
+    <div className={classes.people}>
+      <TextInput
+        type="search"
+        aria-label={t('chat.chooseFind')}
+        placeholder={t('chat.chooseFind')}
+        maxLength={100}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        data-autofocus
+      />
+      {!data && !error && <Skeleton height={160} aria-busy="true" />}
+      {error && !data && <Failure error={error} onRetry={refetch} />}
+      {data?.length === 0 && <p className={classes.nobody}>{q ? t('chat.nothingFound') : t('chat.nobodyText')}</p>}
+      <ul>
+        {data?.map((one) => (
+          <li key={`${one.person.id} ${one.about.id}`}>
+            <Choice one={one} onPick={() => void pick(one)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Choice({ one: { person, about }, onPick }: { one: Reachable; onPick: () => void }) {
+  const words = useAboutWords();
+  const { t } = useTexts();
+  return (
+    <button type="button" className={classes.choice} onClick={onPick}>
+      <LiveFace person={person} size={36} isOnline={person.isOnline} />
+      <span>
+        <b>{nameOf(person)}</b>
+        <small>{person.company ?? t(`shell.types.${person.type}`)}</small>
+      </span>
+      <span className={classes.record}>
+        {about.company && <CompanyFace company={about.company} size={16} />}
+        <span>{words(about)}</span>
+      </span>
+    </button>
+  );
+}
