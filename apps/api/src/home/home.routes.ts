@@ -2,7 +2,7 @@ import { gapsInCompany } from '@jalon/domain/companies/company-gaps';
 import type { User } from '@jalon/domain/core/actor';
 import { todayIn } from '@jalon/domain/core/dates';
 import { permitsUser } from '@jalon/domain/core/permission';
-import type { Figure, Home } from '@jalon/domain/home/home';
+import { type Figure, type Home, homeRows } from '@jalon/domain/home/home';
 import { homeApi } from '@jalon/domain/home/home-api';
 import { accountRecords } from '../accounts/accounts.records.ts';
 import { applicationRecords } from '../applications/applications.records.ts';
@@ -17,6 +17,7 @@ import { opportunityRecords } from '../opportunities/opportunities.records.ts';
 import { companyOf } from '../organisation/organisation.ts';
 import { profileRecordsIn } from '../profiles/profiles.records.ts';
 import { todayAt } from '../talents/talents.queries.ts';
+import { blockedOf } from '../vigilance/desk.ts';
 import type { Counted } from './counting.ts';
 import { countForFreelance, type Market, type StaffMarket } from './home.market.ts';
 import { countForAdmin, countForCommercial, countForCompany, countForMenu, mayDecide } from './home.queries.ts';
@@ -33,6 +34,7 @@ const nothing: Omit<Home, 'timeZone'> = {
   profile: null,
   toValidate: null,
   toCheck: null,
+  blocked: null,
   reports: null,
   work: null,
   invited: null,
@@ -92,15 +94,16 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
       countForAdmin(asking.tx, asking.actor, today()),
       countAwaiting(asking.tx, asking.actor),
     ]);
-    const [market, accounts, papers, reports, work] = await Promise.all([
+    const [market, accounts, papers, reports, work, blocked] = await Promise.all([
       marketOf(asking, counts),
       rowsOf(accountRecords, asking, toValidate),
       rowsOf(documents, asking, toCheck),
       reportsFor(asking.tx, asking.actor, waiting),
       workFor(asking.tx, asking.actor, today()),
+      blockedOf(asking.tx, asking.actor, today(), homeRows),
     ]);
     return {
-      ...{ ...nothing, timeZone, ...market.queues, reports, work },
+      ...{ ...nothing, timeZone, ...market.queues, reports, work, blocked },
       toValidate: { ...accounts(toValidate), count: byType.reduce((sum, { count }) => sum + count, 0), byType },
       toCheck: papers(toCheck),
       unpublished,
@@ -120,15 +123,16 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
       countForCommercial(asking.tx, asking.actor, today()),
       countAwaiting(asking.tx, asking.actor),
     ]);
-    const [market, papers, people, reports, work] = await Promise.all([
+    const [market, papers, people, reports, work, blocked] = await Promise.all([
       marketOf(asking, counts),
       rowsOf(documents, asking, toCheck),
       rowsOf(accountRecords, asking, invited),
       reportsFor(asking.tx, asking.actor, waiting),
       workFor(asking.tx, asking.actor, today()),
+      blockedOf(asking.tx, asking.actor, today(), homeRows),
     ]);
     return {
-      ...{ ...nothing, timeZone, ...market.queues, reports, work },
+      ...{ ...nothing, timeZone, ...market.queues, reports, work, blocked },
       toCheck: papers(toCheck),
       invited: people(invited),
       figures: [

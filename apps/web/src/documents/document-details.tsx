@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@jalon/domain/documents/document';
+import { type LegalDocument, needsCheck } from '@jalon/domain/documents/document';
 import { IconCheck, IconRefresh, IconX, type TablerIcon } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useFormat } from '../core/format.ts';
@@ -8,6 +8,7 @@ import { RecordHeader } from '../ui/record-header.tsx';
 import { RecordState } from '../ui/record-state.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
+import { CheckForm } from './check-form.tsx';
 import classes from './document-more.module.css';
 import { DocumentMore } from './document-more.tsx';
 import { documentClient } from './documents.api.ts';
@@ -43,10 +44,16 @@ function Known({ document }: { document: LegalDocument }) {
   const format = useFormat();
   const acts = useRecordActs(documentClient, { texts: 'documents', nameOf: ({ type }) => t(`words.document.value.type.${type}`) });
   const { type, state, owner, addedOn, expiresOn, coveredUntil, file } = document;
-  const actions = acts.menuOf(document).map((action) => {
-    const icon = icons[action.key];
-    return icon ? { ...action, icon } : action;
-  });
+  // What is checked first is decided on with its check.
+  const isChecking = document.actions.includes('check') && needsCheck(document);
+  const inForm = isChecking ? ['check', 'accept', 'refuse'] : ['check'];
+  const actions = acts
+    .menuOf(document)
+    .filter(({ key }) => !inForm.includes(key))
+    .map((action) => {
+      const icon = icons[action.key];
+      return icon ? { ...action, icon } : action;
+    });
   return (
     <>
       <RecordHeader
@@ -67,6 +74,7 @@ function Known({ document }: { document: LegalDocument }) {
         {...{ actions, primary, beside }}
       />
       <DocumentMore document={document} />
+      {isChecking && <CheckForm document={document} />}
       {acts.dialog}
     </>
   );

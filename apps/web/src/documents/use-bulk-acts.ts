@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@jalon/domain/documents/document';
+import { type LegalDocument, needsCheck } from '@jalon/domain/documents/document';
 import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
@@ -27,7 +27,7 @@ export function useBulkActs() {
     }
   };
   return (rows: LegalDocument[], untick: Untick): Action[] => {
-    const waiting = rows.filter(({ actions }) => actions.includes('accept'));
+    const waiting = rows.filter((row) => row.actions.includes('accept') && !needsCheck(row));
     if (waiting.length === 0) return [];
     return [{ key: 'accept', label: t('documents.action.accept'), icon: IconCheck, run: () => void accept(waiting, untick) }];
   };

@@ -19,7 +19,7 @@ import { type Queue, QueuePanel } from './queue-panel.tsx';
 import { RowLink } from './queue-row.tsx';
 import { useReportQueue } from './report-queue.tsx';
 import { ServerFigures } from './server-figures.tsx';
-import { useInvited, useToCheck, useToValidate } from './staff-queues.tsx';
+import { useBlocked, useInvited, useToCheck, useToValidate } from './staff-queues.tsx';
 import { isWatched, Watch } from './watch.tsx';
 import { useWorkFigures } from './work-figures.ts';
 
@@ -44,6 +44,7 @@ export default function StaffHome() {
     ...useReportQueue(data?.reports),
     ...useToValidate(data?.toValidate),
     ...documents.queues,
+    ...useBlocked(data?.blocked),
     ...drafts.queues,
     ...useInvited(data?.invited),
     ...useUnpublished(data?.unpublished),

@@ -1,7 +1,8 @@
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account';
 import { href } from '@jalon/domain/core/routes';
-import type { LegalDocument } from '@jalon/domain/documents/document';
+import { type LegalDocument, needsCheck } from '@jalon/domain/documents/document';
 import type { Home } from '@jalon/domain/home/home';
+import { lackingOf } from '@jalon/domain/vigilance/vigilance';
 import { IconCheck, IconMail, IconUserCheck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useAccountActs, useRowActions, wordOf } from '../accounts/account-actions.ts';
@@ -17,7 +18,7 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import { useOpenAction } from '../ui/use-acts.ts';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
 import type { Queue } from './queue-panel.tsx';
-import { RowAct, type RowParts } from './queue-row.tsx';
+import { RowAct, RowLink, type RowParts } from './queue-row.tsx';
 
 /** Accounts an administrator has to let in. */
 export function useToValidate(found: Home['toValidate'] | undefined): Queue[] {
@@ -79,6 +80,29 @@ export function useInvited(found: Home['invited'] | undefined): Queue[] {
   return [{ key: 'invited', count, ...words, links: [{ to, label: t('home.seeAll') }], rows: rows.map(again) }];
 }
 
+/** Deliveries that do not begin, or go on, without documents that lack. */
+export function useBlocked(found: Home['blocked'] | undefined): Queue[] {
+  const { t } = useTexts();
+  const format = useFormat();
+  const desk = `${href(useReach() === 'admin' ? 'admin.contracts' : 'commercial.contracts')}?tab=vigilance`;
+  if (!found || found.count === 0) return [];
+  const { rows, count } = found;
+  const rowOf = ({ id, person, company, title, startsOn, papers }: (typeof rows)[number]): RowParts => {
+    const name = `${person.firstName} ${person.lastName}`;
+    const to = `${desk}&operation=${id}`;
+    return {
+      ...{ key: id, face: <PersonFace person={person} size={40} />, name, to, what: `${title} · ${company.name}` },
+      note: [
+        <div key="papers">{t('home.lacking', { count: lackingOf(papers).length })}</div>,
+        <div key="start">{t('home.startsOn', { day: format.shortDay(startsOn) })}</div>,
+      ],
+      act: <RowLink label={t('home.askPapers')} name={name} to={to} />,
+    };
+  };
+  const words = { title: t('home.queue.blocked', { count }), text: t('home.queueText.blocked') };
+  return [{ key: 'blocked', count, ...words, links: [{ to: desk, label: t('home.seeAll') }], rows: rows.map(rowOf) }];
+}
+
 /** Legal documents that somebody waits for a decision on. */
 export function useToCheck(found: Home['toCheck'] | undefined) {
   const { t } = useTexts();
@@ -99,8 +123,12 @@ export function useToCheck(found: Home['toCheck'] | undefined) {
         .filter(Boolean)
         .join(' · '),
       note: expiresOn ? t('home.validUntil', { day: format.day(expiresOn) }) : t('documents.noEnd'),
-      act: <RowAct label={t('documents.action.accept')} name={owner} icon={IconCheck} run={() => run(document, 'accept')} />,
-      more: [open, ...menuOf(document).filter(({ key }) => key !== 'accept')],
+      act: needsCheck(document) ? (
+        <RowLink label={t('documents.action.check')} name={owner} to={to} />
+      ) : (
+        <RowAct label={t('documents.action.accept')} name={owner} icon={IconCheck} run={() => run(document, 'accept')} />
+      ),
+      more: [open, ...menuOf(document).filter(({ key }) => key !== 'accept' && key !== 'check')],
     };
   };
   const links = [{ to: `${href(route)}?f.state=submitted`, label: t('home.seeAll') }];

@@ -32,34 +32,36 @@ export function DeskGrid({ desk, isNarrow, ...acts }: Props) {
       </section>
     ));
   return (
-    <table className={classes.grid} aria-label={t('vigilance.grid')}>
-      <thead>
-        <tr className={classes.head}>
-          <td className={classes.pick} />
-          <th scope="col">{t('vigilance.head.who')}</th>
-          {deskTypes.map((type) => (
-            <th key={type} scope="col" className={classes.mid}>
-              {t(`vigilance.short.${type}`)}
-            </th>
-          ))}
-          <th scope="col" className={classes.end}>
-            {t('vigilance.head.todo')}
-          </th>
-        </tr>
-      </thead>
-      {groups.map((name) => (
-        <tbody key={name} id={name} className={classes.groupBody}>
-          <tr>
-            <th colSpan={columns} scope="rowgroup" className={classes.groupCell}>
-              <GroupHead {...headOf(name)} />
+    <div className={classes.frame}>
+      <table className={classes.grid} aria-label={t('vigilance.grid')}>
+        <thead>
+          <tr className={classes.head}>
+            <td className={classes.pick} />
+            <th scope="col">{t('vigilance.head.who')}</th>
+            {deskTypes.map((type) => (
+              <th key={type} scope="col" className={classes.mid}>
+                {t(`vigilance.short.${type}`)}
+              </th>
+            ))}
+            <th scope="col" className={classes.end}>
+              {t('vigilance.head.todo')}
             </th>
           </tr>
-          {rowsOf(name).map((row, place) => (
-            <DeskRow key={row.id} row={row} isFirst={name === groups[0] && place === 0} {...acts} />
-          ))}
-        </tbody>
-      ))}
-    </table>
+        </thead>
+        {groups.map((name) => (
+          <tbody key={name} id={name} className={classes.groupBody}>
+            <tr>
+              <th colSpan={columns} scope="rowgroup" className={classes.groupCell}>
+                <GroupHead {...headOf(name)} />
+              </th>
+            </tr>
+            {rowsOf(name).map((row, place) => (
+              <DeskRow key={row.id} row={row} isFirst={name === groups[0] && place === 0} {...acts} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   );
 }
 

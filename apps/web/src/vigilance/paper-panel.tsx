@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
+import { CheckForm } from '../documents/check-form.tsx';
 import { DocumentPreview } from '../documents/document-preview.tsx';
 import { documentClient } from '../documents/documents.api.ts';
 import { PersonFace } from '../ui/face.tsx';
@@ -15,7 +16,6 @@ import { Facts } from '../ui/facts.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { later } from '../ui/later.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
-import { CheckForm } from './check-form.tsx';
 import { isAskedLately, nameOf, type Place, usePaperWords } from './desk-look.ts';
 import classes from './paper-panel.module.css';
 import { Trail } from './trail.tsx';
@@ -93,7 +93,11 @@ function Given({ documentId, hasNext, onDone }: { documentId: string; hasNext: b
   return (
     <>
       <p className={classes.muted}>{given}</p>
-      {file && <DocumentPreview documentId={documentId} file={file} onZoom={() => setZoomed(true)} />}
+      {file && (
+        <div className={classes.paper}>
+          <DocumentPreview documentId={documentId} file={file} onZoom={() => setZoomed(true)} />
+        </div>
+      )}
       {file && isZoomWanted && <DocumentZoom documentId={documentId} file={file} isOpen={isZoomed} onClose={() => setZoomed(false)} />}
       <Facts
         facts={[
@@ -104,7 +108,7 @@ function Given({ documentId, hasNext, onDone }: { documentId: string; hasNext: b
           },
           { name: t('documents.column.owner'), fact: data.owner },
           {
-            name: t('vigilance.panel.authenticity'),
+            name: t('documents.checking.authenticity'),
             fact:
               check &&
               t('vigilance.panel.checkedBy', {
@@ -112,8 +116,8 @@ function Given({ documentId, hasNext, onDone }: { documentId: string; hasNext: b
                 name: check.by ?? decidedBy ?? t('vigilance.trail.someone'),
               }),
           },
-          { name: t('vigilance.panel.code'), fact: check?.securityCode },
-          { name: t('vigilance.panel.proof'), fact: check?.proof?.name },
+          { name: t('documents.checking.code'), fact: check?.securityCode },
+          { name: t('documents.checking.proof'), fact: check?.proof?.name },
         ]}
       />
       {data.actions.includes('accept') && <CheckForm document={data} hasNext={hasNext} onDone={onDone} />}

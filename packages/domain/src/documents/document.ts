@@ -151,3 +151,7 @@ export const LegalDocument = z.object({
   check: DocumentCheck.nullable(),
 });
 export type LegalDocument = z.infer<typeof LegalDocument>;
+
+/** Whether its authenticity is to be checked before it is accepted. */
+export const needsCheck = ({ type, check }: Pick<LegalDocument, 'type' | 'check'>): boolean =>
+  type === 'vigilance' && check?.result !== 'authentic';

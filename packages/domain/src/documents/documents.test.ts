@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addMonths, daysBetween } from '../core/dates.ts';
 import { fileName } from '../core/file-rules.ts';
 import { aUser } from '../testing.ts';
-import { checkErrors, documentFlow, proposedExpiry, versionErrors } from './document.ts';
+import { checkErrors, documentFlow, needsCheck, proposedExpiry, versionErrors } from './document.ts';
 
 const today = '2026-11-26';
 const fileId = '018f0000-0000-7000-8000-000000000001';
@@ -56,4 +56,12 @@ test.each(['a/b', 'a\\b', '..', '.', '\u202eexe.pdf', 'a\nb', '', 'x'.repeat(201
 });
 test.each(['Attestation d’été (1).pdf', '.pdf', '証明書.pdf'])('%j is kept as it is', (name) => {
   expect(fileName.parse(name)).toBe(name);
+});
+
+test('an attestation is checked before it is accepted, and nothing else has to be', () => {
+  const check = { result: 'authentic', securityCode: null, proof: null, by: null, at: '', sha256: null } as const;
+  expect(needsCheck({ type: 'vigilance', check: null })).toBe(true);
+  expect(needsCheck({ type: 'vigilance', check: { ...check, result: 'unrecognised' } })).toBe(true);
+  expect(needsCheck({ type: 'vigilance', check })).toBe(false);
+  expect(needsCheck({ type: 'tax', check: null })).toBe(false);
 });

@@ -8,6 +8,7 @@ import { LegalDocument } from '../documents/document.ts';
 import { Opportunity } from '../opportunities/opportunity.ts';
 import { Profile } from '../profiles/profile.ts';
 import { Timesheet } from '../timesheets/timesheet.ts';
+import { WatchedOperation } from '../vigilance/vigilance-schema.ts';
 
 /** Of each queue a home shows this many, those who have waited longest first; the rest is in the list. */
 export const homeRows = 4;
@@ -59,6 +60,8 @@ export const Home = z.object({
     .extend({ byType: z.array(z.object({ type: z.enum(managedTypes), count: z.int() })) })
     .nullable(),
   toCheck: queueOf(LegalDocument).nullable(),
+  /** Deliveries that documents lack for, the first to begin first. */
+  blocked: queueOf(WatchedOperation).nullable(),
   /** Months that wait for the reader: to validate, or of a freelance to send. */
   reports: queueOf(Timesheet).nullable(),
   /** Deliveries that go on, how many of them end soon, and what they come to; null for those who see none. */

@@ -79,6 +79,7 @@ const queue: Counted<
   | 'drafts'
   | 'toValidate'
   | 'toCheck'
+  | 'blocked'
   | 'invited'
   | 'colleagues'
   | 'companyGaps'
@@ -100,6 +101,8 @@ const queue: Counted<
   drafts_other: 'besoins à publier',
   toValidate_one: 'compte à valider',
   toValidate_other: 'comptes à valider',
+  blocked_one: 'prestation bloquée',
+  blocked_other: 'prestations bloquées',
   toCheck_one: 'pièce légale à vérifier',
   toCheck_other: 'pièces légales à vérifier',
   invited_one: 'contact sans compte',
@@ -177,11 +180,16 @@ export const home = {
     slots: 'L’entreprise vous a proposé plusieurs moments.',
     drafts: 'Invisibles des indépendants.',
     toCheck: 'Les indépendants attendent votre réponse.',
+    blocked: 'Des pièces légales manquent.',
     invited: 'Ces personnes ne se sont jamais connectées.',
     colleagues: 'Ces personnes n’ont pas encore rejoint votre équipe.',
     ownDocuments: 'La loi demande à vos clients de les vérifier.',
     profile: 'Un profil complet a 4X plus de chances d’obtenir un entretien.',
   },
+  lacking_one: '{{count}} pièce manque',
+  lacking_other: '{{count}} pièces manquent',
+  startsOn: 'début le {{day}}',
+  askPapers: 'Voir les pièces',
   forNeed: 'Pour {{need}}',
   waitsForCompany: '{{company}} n’a pas répondu',
   waitsForAnyCompany: 'L’entreprise n’a pas répondu',

@@ -4,24 +4,24 @@ import { IconCheck, IconCopy, IconExternalLink, IconX } from '@tabler/icons-reac
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { errorText, message, useTexts } from '../core/i18n.ts';
-import { documentClient } from '../documents/documents.api.ts';
-import { useUpload } from '../documents/use-upload.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { useAskReason } from '../ui/confirm.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import { isBusyElsewhere } from '../ui/table-keys.ts';
 import { useToast } from '../ui/toast.tsx';
-import classes from './paper-panel.module.css';
+import classes from './check-form.module.css';
+import { documentClient } from './documents.api.ts';
+import { useUpload } from './use-upload.ts';
 
 const urssaf = 'https://www.urssaf.fr/portail/home/utile-et-pratique/verification-attestation.html';
 const proofTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
 const reasonMax = 300;
 
 type Result = (typeof checkResults)[number];
-type Props = { document: LegalDocument; hasNext: boolean; onDone: () => void };
+type Props = { document: LegalDocument; hasNext?: boolean; onDone?: () => void };
 
 /** A check is recorded, not ticked: what the issuer answered, with which code, and the proof of it; then the document is accepted, or refused. */
-export function CheckForm({ document, hasNext, onDone }: Props) {
+export function CheckForm({ document, hasNext = false, onDone }: Props) {
   const { t } = useTexts();
   const toast = useToast();
   const ask = useAskReason();
@@ -47,7 +47,7 @@ export function CheckForm({ document, hasNext, onDone }: Props) {
     setFailure(undefined);
     try {
       await doing();
-      onDone();
+      onDone?.();
     } catch (error) {
       setFailure(error);
     }
@@ -56,7 +56,7 @@ export function CheckForm({ document, hasNext, onDone }: Props) {
     void attempt(async () => {
       if (document.check?.result !== 'authentic' || kept) await record('authentic');
       await act({ row: document, action: 'accept' });
-      toast.done(t('vigilance.panel.done', { name }));
+      toast.done(t('documents.checking.done', { name }));
     });
   const refuse = async () => {
     const reason = await ask({
@@ -73,18 +73,18 @@ export function CheckForm({ document, hasNext, onDone }: Props) {
   const isAccepting = result === 'authentic';
   useCheckKeys({ accept: isAccepting ? accept : undefined, refuse: () => void refuse() });
   return (
-    <section className={classes.check} aria-label={t('vigilance.panel.authenticity')}>
+    <section className={classes.check} aria-label={t('documents.checking.authenticity')}>
       <div className={classes.checkHead}>
-        <h3>{t('vigilance.panel.authenticity')}</h3>
+        <h3>{t('documents.checking.authenticity')}</h3>
         {isVigilance && (
           <Anchor href={urssaf} target="_blank" rel="noreferrer" size="sm" className={classes.site}>
-            {t('vigilance.panel.site')} <IconExternalLink size={14} stroke={1.75} aria-hidden />
+            {t('documents.checking.site')} <IconExternalLink size={14} stroke={1.75} aria-hidden />
           </Anchor>
         )}
       </div>
       {isVigilance && (
         <TextInput
-          label={t('vigilance.panel.code')}
+          label={t('documents.checking.code')}
           value={code}
           maxLength={40}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
@@ -96,7 +96,7 @@ export function CheckForm({ document, hasNext, onDone }: Props) {
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={t(copied ? 'vigilance.panel.copied' : 'vigilance.panel.copy')}
+                  aria-label={t(copied ? 'documents.checking.copied' : 'documents.checking.copy')}
                   onClick={copy}
                 >
                   {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
@@ -107,26 +107,26 @@ export function CheckForm({ document, hasNext, onDone }: Props) {
         />
       )}
       <ChoiceSwitch
-        label={t('vigilance.panel.authenticity')}
+        label={t('documents.checking.authenticity')}
         value={result}
-        options={checkResults.map((value) => ({ value, label: t(`vigilance.panel.${value}`) }))}
+        options={checkResults.map((value) => ({ value, label: t(`documents.checking.${value}`) }))}
         onPick={setResult}
       />
       {file && !fileError ? (
         <div className={classes.proof}>
           <span>
             <b>{file.name}</b>
-            <small>{t('vigilance.panel.proof')}</small>
+            <small>{t('documents.checking.proof')}</small>
           </span>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('vigilance.panel.remove')} onClick={() => setFile(null)}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('documents.checking.remove')} onClick={() => setFile(null)}>
             <IconX size={16} />
           </ActionIcon>
         </div>
       ) : (
         <FileField
           words={{
-            ...{ label: t('vigilance.panel.proof'), ask: t('vigilance.panel.proofAsk') },
-            ...{ browse: t('vigilance.panel.proofBrowse'), drop: t('vigilance.panel.proofDrop') },
+            ...{ label: t('documents.checking.proof'), ask: t('documents.checking.proofAsk') },
+            ...{ browse: t('documents.checking.proofBrowse'), drop: t('documents.checking.proofDrop') },
           }}
           accept={proofTypes}
           takesPaste
@@ -144,7 +144,7 @@ export function CheckForm({ document, hasNext, onDone }: Props) {
       )}
       <div className={classes.acts}>
         <Button variant="default" c="red.9" onClick={() => void refuse()} aria-keyshortcuts="r">
-          {t('vigilance.panel.refuse')}
+          {t('documents.checking.refuse')}
         </Button>
         <Button
           flex={1}
@@ -154,10 +154,10 @@ export function CheckForm({ document, hasNext, onDone }: Props) {
           onClick={accept}
           aria-keyshortcuts="c"
         >
-          {t(hasNext ? 'vigilance.panel.acceptNext' : 'vigilance.panel.accept')}
+          {t(hasNext ? 'documents.checking.acceptNext' : 'documents.checking.accept')}
         </Button>
       </div>
-      <p className={classes.note}>{t(isAccepting ? 'vigilance.panel.note' : 'vigilance.panel.unrecognisedNote')}</p>
+      <p className={classes.note}>{t(isAccepting ? 'documents.checking.note' : 'documents.checking.unrecognisedNote')}</p>
     </section>
   );
 }
