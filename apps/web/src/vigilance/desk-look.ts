@@ -18,13 +18,21 @@ export function placeIn(key: string | null): Place | undefined {
 }
 
 /** Those that wait for a check, in the order they are shown: what "next" walks along. A document of two operations is checked once. */
-export function toCheckIn({ groups }: Desk): Place[] {
+export function toCheckIn({ groups }: Desk): (Place & { documentId: string })[] {
   const seen = new Set<string>();
+  const isNew = (documentId: string) => !seen.has(documentId) && Boolean(seen.add(documentId));
   return [...groups.blocked.rows, ...groups.toCheck.rows].flatMap((row) =>
-    row.papers
-      .filter(({ state, documentId }) => state === 'toCheck' && documentId !== null && !seen.has(documentId) && seen.add(documentId))
-      .map(({ type }) => ({ id: row.id, type })),
+    row.papers.flatMap(({ state, documentId, type }) =>
+      state === 'toCheck' && documentId !== null && isNew(documentId) ? [{ id: row.id, type, documentId }] : [],
+    ),
   );
+}
+
+/** The next that waits, from the first again after the last: of what is open itself, whichever operation it is open for. */
+export function nextToCheck(waiting: ReturnType<typeof toCheckIn>, open: string | null | undefined): Place | undefined {
+  const at = waiting.findIndex(({ documentId }) => documentId === open);
+  const others = waiting.filter(({ documentId }) => documentId !== open);
+  return others.length === 0 ? undefined : others[at === -1 ? 0 : at % others.length];
 }
 
 /** Whether somebody was asked so lately that they are left alone. */

@@ -23,7 +23,7 @@ import { TableSelectionBar } from '../ui/table-selection-bar.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { DeskFigures } from './desk-figures.tsx';
 import { DeskGrid } from './desk-grid.tsx';
-import { type Place, placeIn, placeKey, toCheckIn } from './desk-look.ts';
+import { nextToCheck, type Place, placeIn, placeKey, toCheckIn } from './desk-look.ts';
 import { useAsking } from './use-asking.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { deskQuery, packHref } from './vigilance.api.ts';
@@ -68,7 +68,9 @@ export default function VigilanceDesk() {
       </Panel>
     );
   if (!desk) return <Skeleton height={420} aria-busy="true" />;
-  const next = open && nextAfter(waiting, open);
+  const documentId = rows.find(({ id }) => id === open?.id)?.papers.find((one) => one.type === open?.type)?.documentId;
+  const next = nextToCheck(waiting, documentId);
+  const shown = waiting.find((one) => one.documentId === documentId) ?? open;
   const papers = chosen.reduce((sum, row) => sum + askedOf(row.papers).length, 0);
   return (
     <div className={classes.desk}>
@@ -149,7 +151,7 @@ export default function VigilanceDesk() {
         title={open ? t(`words.document.value.type.${open.type}`) : ''}
         isOpen={open !== undefined}
         onClose={() => show(undefined)}
-        record={open && { id: placeKey(open), show: (key) => show(placeIn(key)) }}
+        record={shown && { id: placeKey(shown), show: (key) => show(placeIn(key)) }}
       >
         {open && (
           <PaperPanel
@@ -174,13 +176,6 @@ function usePlace(rows: readonly WatchedOperation[], parameters: URLSearchParams
   const row = rows.find(({ id }) => id === parameters.get('operation'));
   const first = row?.papers.find(({ holds }) => !holds) ?? row?.papers[0];
   return row && first && { id: row.id, type: first.type };
-}
-
-/** The next that waits, from the first again after the last. */
-function nextAfter(waiting: readonly Place[], open: Place): Place | undefined {
-  const at = waiting.findIndex((one) => placeKey(one) === placeKey(open));
-  const others = waiting.filter((one) => placeKey(one) !== placeKey(open));
-  return others.length === 0 ? undefined : others[at === -1 ? 0 : at % others.length];
 }
 
 const shownOf = (waiting: readonly Place[]) => ({
