@@ -74,7 +74,7 @@ test('a contract is prepared from a delivery, sent, signed by both, sealed, and 
   await expect(page.getByText('C’est signé')).toBeVisible();
 
   await staff.goto('/admin/contracts');
-  const row = staff.getByRole('group', { name: /^Nawel Haddad/ });
+  const row = staff.getByRole('group', { name: /^Nawel Haddad, Contrat de prestation/ });
   await expect(row.getByText('À vous')).toBeVisible();
   await expect(row.getByText(/^Nawel a signé le/)).toBeVisible();
   await staff.keyboard.press('j');

@@ -1,5 +1,6 @@
 import type { User } from '@jalon/domain/core/actor';
 import { deviceName, deviceOf } from '@jalon/domain/sessions/device';
+import { listOwnContracts } from '../contracts/own-contracts.queries.ts';
 import type { FileAnswer } from '../core/context.ts';
 import type { Files } from '../core/files.ts';
 import { pictureKey } from '../core/pictures.ts';
@@ -36,6 +37,7 @@ export async function exportAccount(tx: Tx, files: Files, { id }: User): Promise
     devices: await listKnownDevices(tx, id),
     identities: await listOwnIdentities(tx, id),
     documents: await listOwnDocuments(tx, id),
+    contracts: await listOwnContracts(tx, id),
     acceptances: await listAcceptances(tx, id),
     history,
     isHistoryComplete: history.length < eventsAtMost,

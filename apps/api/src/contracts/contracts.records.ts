@@ -22,16 +22,9 @@ const kind = contracts.flow.name;
 const moved = (set: Sql): Sql => sql`${set}, since = now(), updated_at = now()`;
 /** What is between those who sign. */
 const toSigners = [
-  'feeCents',
-  'hourlyCents',
-  'monthlyCents',
-  'paymentDays',
-  'conditions',
-  'text',
-  'body',
-  'file',
-  'hash',
-  'reason',
+  ...(['feeMode', 'feeCents', 'days', 'paymentDays', 'paymentFrom'] as const),
+  ...(['category', 'workingTime', 'hoursPerWeek', 'loadFactor', 'hourlyCents', 'monthlyCents'] as const),
+  ...(['conditions', 'text', 'body', 'file', 'hash', 'reason'] as const),
 ] as const;
 const unsent = ['feeCents', 'hourlyCents', 'monthlyCents', 'conditions', 'text', 'body'] as const;
 
@@ -83,7 +76,7 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
     as: sql`c`,
     visible: seesContract,
     hidden: (actor, { state }) => {
-      if (isType(actor, 'Company')) return [...toSigners, 'loadFactor', 'by'];
+      if (isType(actor, 'Company')) return [...toSigners, 'by'];
       if (isType(actor, 'Freelance')) return state === 'draft' ? [...unsent, 'loadFactor'] : ['loadFactor', 'text'];
       return [];
     },
@@ -115,6 +108,7 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
       companyId: (ids) => sql`c.company_id = any(${ids})`,
       commercialId: (id) => sql`c.company_id = any(array(select p.company_id from company_commercials p where p.user_id = ${id}))`,
       ownerId: (id) => sql`c.owner_id = ${id}`,
+      projectId: (id) => sql`c.project_id = ${id}`,
       deliveryId: (id) => sql`c.delivery_id = ${id}`,
       amendsId: (id) => sql`c.amends_id = ${id}`,
       ends: ({ from = '-infinity', to = 'infinity' }) => sql`c.ends_on between ${from}::date and ${to}::date`,

@@ -1,3 +1,4 @@
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { contracts } from '@jalon/domain/contracts/contract-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aService, insertContract } from '../../test/contracts.ts';
@@ -5,6 +6,7 @@ import { insertDelivery } from '../../test/deliveries.ts';
 import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { makeFile } from '../../test/proofs.ts';
+import { unzip } from '../../test/unzip.ts';
 import { sql } from '../db/sql.ts';
 import { fileKey } from '../files/files.queries.ts';
 import { watchContracts } from './contracts.watch.ts';
@@ -140,6 +142,39 @@ test('a client knows of a contract and not what it is worth', async () => {
   expect(body).toMatchObject({ state: 'signed', feeCents: null, text: null, body: null, hash: null, file: null });
   expect(body.delivery?.feeCents).toBeNull();
   expect((await client(api.pdf, { params: { id } })).status).toBe(403);
+});
+
+test('a client finds no figure of a contract in a record, a list, a history or a file', async () => {
+  const { id, deliveryId } = await insertContract(world.database, { ownerId: me.id, companyId });
+  const figures = { feeCents: 54_321, days: 7317, paymentDays: 29, conditions: 'Astreinte de nuit', text: '<p>Secret {{fee}}</p>' };
+  const { version } = await read(id);
+  await admin()(api.update, { params: { id }, body: { ...aService, ...figures, version } });
+  expect((await admin()(api.send, { params: { id }, body: {} })).status).toBe(200);
+  const client = world.as(await makePerson(world.database, { type: 'Company', at: { companyId } }));
+  const answers = [
+    (await client(api.read, { params: { id } })).body,
+    (await client(api.list, { query: { deliveryId } })).body,
+    (await client(api.history, { params: { id }, query: {} })).body,
+    (await client(api.export, { params: { format: 'csv' }, query: { deliveryId } })).raw.toString(),
+  ];
+  expect(answers[1]).toMatchObject({ rows: [{ id, number: expect.any(String), state: 'sent', startsOn: '2026-09-01' }] });
+  const told = JSON.stringify(answers);
+  for (const secret of ['54321', '543', '7317', '73,17', '29', 'Astreinte', 'Secret', '39745']) {
+    const found = told.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\d(T[\d:.]+Z)?|C-\d{4}-\d+/g, '').includes(secret);
+    expect([secret, found]).toEqual([secret, false]);
+  }
+});
+
+test('one’s own data has the contracts that one may read', async () => {
+  const owner = await makePerson(world.database, { type: 'Freelance' });
+  await insertContract(world.database, { ownerId: owner.id, companyId });
+  await insertContract(world.database, { ownerId: owner.id, companyId, state: 'signed' });
+  const { raw } = await world.as(owner)(ownAccountApi.export, {});
+  const data = JSON.parse(String(unzip(raw).get('data.json')));
+  expect(data.contracts).toEqual([
+    expect.objectContaining({ state: 'signed', body: '<p>Jalon</p>', terms: expect.objectContaining({ feeCents: 54_000 }) }),
+  ]);
+  expect(JSON.stringify(data.contracts)).not.toContain('loadFactor');
 });
 
 test('its end is told of sixty, thirty and seven days before, and once it is over it is ended', async () => {

@@ -35,6 +35,8 @@ export const contractsIn = (state: ContractState, narrow: Narrow) =>
 
 /** The amendments of a contract: few, the latest first. */
 export const amendmentsOf = (amendsId: string) => contractClient.list({ amendsId, size: 25 });
+/** Those of a project, as its client may know of them. */
+export const contractsOfProject = (projectId: string) => contractClient.list({ projectId, size: 50 });
 /** The contracts of a delivery, amendments too. */
 export const contractsOfDelivery = (deliveryId: string) => contractClient.list({ deliveryId, size: 25 });
 

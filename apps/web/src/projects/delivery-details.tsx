@@ -1,4 +1,6 @@
+import { isType } from '@jalon/domain/core/actor';
 import { formatPercent } from '@jalon/domain/core/percent';
+import { permitsUser } from '@jalon/domain/core/permission';
 import type { Delivery } from '@jalon/domain/deliveries/delivery';
 import { marginOf } from '@jalon/domain/deliveries/plan';
 import { Alert, Stack } from '@mantine/core';
@@ -7,6 +9,7 @@ import { Link } from 'react-router';
 import { ContractLink } from '../contracts/contract-link.tsx';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
 import { ownToday } from '../core/today.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { PersonFace } from '../ui/face.tsx';
@@ -115,7 +118,9 @@ function Terms({ delivery }: { delivery: Delivery }) {
   const { project, company, sellCents, buyCents, feeMode, freeDays, daysPerWeek, dailyExpensesCents, monthlyExpensesCents } = delivery;
   const fee = (cents: number | null) => cents !== null && words.fee({ sellCents: cents, buyCents: null, feeMode });
   const margin = sellCents !== null && buyCents !== null ? marginOf(sellCents, buyCents) : undefined;
+  const user = useUser();
   const isStaff = delivery.actions.includes('delete');
+  const seesContract = isStaff || (isType(user, 'Company') && permitsUser(user, 'contracts.view'));
   return (
     <Facts
       facts={[
@@ -128,7 +133,10 @@ function Terms({ delivery }: { delivery: Delivery }) {
           ),
         },
         { name: t('projects.column.company'), fact: company.name },
-        { name: t('projects.delivery.contract'), fact: isStaff && <ContractLink deliveryId={delivery.id} className={classes.link} /> },
+        {
+          name: t('projects.delivery.contract'),
+          fact: seesContract && <ContractLink deliveryId={delivery.id} className={classes.link} isStaff={isStaff} />,
+        },
         { name: t('projects.column.period'), fact: words.period(delivery) },
         { name: t('projects.delivery.column.freeDays'), fact: freeDays > 0 && words.days(freeDays) },
         { name: t('projects.delivery.column.daysPerWeek'), fact: t('projects.delivery.rhythm', { count: daysPerWeek }) },

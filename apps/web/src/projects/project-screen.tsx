@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
+import { ContractsCard } from '../contracts/contracts-card.tsx';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
@@ -69,6 +70,7 @@ function Known({ project, onGone }: { project: Project; onGone: () => void }) {
   const isFreelance = isType(user, 'Freelance');
   const { opportunityId } = project;
   const seesNeed = opportunityId !== null && !isFreelance && permitsUser(user, 'opportunities.view');
+  const seesContracts = isType(user, 'Company') && permitsUser(user, 'contracts.view');
   const need = useQuery({ ...opportunityClient.one(opportunityId ?? ''), enabled: seesNeed }).data;
   const posted = need?.state === 'posted' ? need : undefined;
   const history = useInfiniteQuery(projectClient.history(id));
@@ -135,6 +137,7 @@ function Known({ project, onGone }: { project: Project; onGone: () => void }) {
             {!isFreelance && <BudgetCard project={project} />}
             {need && <NeedCard need={need} />}
             <PeopleCard project={project} deliveries={deliveries} />
+            {seesContracts && <ContractsCard projectId={id} />}
             {files && tab !== 'documents' && <ProjectDocuments project={project} files={files} />}
           </>
         )}

@@ -103,7 +103,7 @@ export const contractListing = listing({
   sorts: ['since'],
   dir: 'desc',
   filters: {
-    ...{ state: contractFlow.states, ownerId: 'id', deliveryId: 'id', amendsId: 'id' },
+    ...{ state: contractFlow.states, ownerId: 'id', projectId: 'id', deliveryId: 'id', amendsId: 'id' },
     ...{ ofType: several(contractTypes), companyId: several('id') },
     /** Whose clients they are for. */
     commercialId: 'id',

@@ -62,3 +62,5 @@ create trigger projects__contracts after update of title on projects
 update contracts set owner_id = owner_id;
 create index contracts__search on contracts using gin (search gin_trgm_ops) with (gin_pending_list_limit = 256);
 create index contracts__type on contracts (type, since, id);
+drop index contracts__project;
+create index contracts__project on contracts (project_id, since, id);

@@ -129,6 +129,7 @@ export const projects: typeof fr = {
     near: 'What is planned is {{share}}% of the signed budget.',
     bar: 'Budget: {{consumed}} spent, {{predicted}} planned, {{signed}} signed',
   },
+  contracts: 'Contracts',
   people: { title: 'People', none: 'Nobody yet.', sales: 'Sales contact' },
   need: {
     title: 'Need it came from',

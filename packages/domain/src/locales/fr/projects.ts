@@ -128,6 +128,7 @@ export const projects = {
     near: 'Le prévu atteint {{share}} % du budget signé.',
     bar: 'Budget : {{consumed}} consommés, {{predicted}} prévus, {{signed}} signés',
   },
+  contracts: 'Contrats',
   people: { title: 'Personnes', none: 'Personne pour l’instant.', sales: 'Commercial' },
   need: {
     title: 'Besoin d’origine',
