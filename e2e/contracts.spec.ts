@@ -136,4 +136,15 @@ test('both salaries of a job follow each other, and a contract signed elsewhere 
   await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(signed);
   await page.getByRole('button', { name: 'Déposer', exact: true }).click();
   await expect(page.getByText('Ce contrat a été signé hors du produit, puis déposé.')).toBeVisible();
+
+  await page
+    .getByRole('link', { name: 'Nouvel avenant' })
+    .or(page.getByRole('button', { name: 'Nouvel avenant' }))
+    .first()
+    .click();
+  await page.getByLabel('Salaire mensuel brut').fill('4500');
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  const changes = page.getByRole('region', { name: 'Ce qui change' });
+  await expect(changes.getByText(/^4\s500\s€$/)).toBeVisible();
+  await expect(changes.getByText(/^4\s150\s€$/)).toBeVisible();
 });

@@ -52,8 +52,11 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
         <div key={field}>
           <dt>{t(`words.contract.field.${field}`)}</dt>
           <dd>
-            <s>{text(field, before)}</s>
-            <span>{text(field, after)}</span>
+            <span>{text(field, before)}</span>
+            <span aria-label={t('contracts.changes.becomes')} role="img">
+              →
+            </span>
+            <b>{text(field, after)}</b>
           </dd>
         </div>
       ))}

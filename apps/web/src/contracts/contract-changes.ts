@@ -1,13 +1,18 @@
 import { type Contract, changedTerms } from '@jalon/domain/contracts/contract';
 
-const told = ['startsOn', 'endsOn', 'feeMode', 'feeCents', 'days', 'paymentDays', 'hourlyCents', 'monthlyCents', 'hoursPerWeek'] as const;
+const told = [
+  ...(['startsOn', 'endsOn', 'feeMode', 'feeCents', 'days', 'paymentDays', 'paymentFrom'] as const),
+  ...(['category', 'workingTime', 'hoursPerWeek', 'hourlyCents', 'monthlyCents', 'conditions'] as const),
+] as const;
 export type ToldTerm = (typeof told)[number];
 export type Change = { field: ToldTerm; before: Contract[ToldTerm]; after: Contract[ToldTerm] };
 type Terms = Pick<Contract, ToldTerm>;
 
 /** What an amendment says otherwise than what it amends. */
 export const changesBetween = (before: Terms, after: Terms): Change[] =>
-  told.filter((field) => before[field] !== after[field]).map((field) => ({ field, before: before[field], after: after[field] }));
+  told
+    .filter((field) => (before[field] || null) !== (after[field] || null))
+    .map((field) => ({ field, before: before[field], after: after[field] }));
 
 /** What the delivery says otherwise than the contract in force: an amendment is due. */
 export function changesDue(inForce: Contract): Change[] {

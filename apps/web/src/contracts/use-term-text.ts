@@ -9,12 +9,13 @@ export function useTermText() {
   const format = useFormat();
   const words = useContractWords();
   return (field: ToldTerm, value: Change['before']): string => {
-    if (value === null) return '–';
+    if (value === null || value === '') return t('contracts.changes.nothing');
     if (typeof value === 'number') {
       if (field === 'days') return words.days(value);
       if (field === 'hoursPerWeek') return words.hundredths(value);
       return field === 'paymentDays' ? words.days(value * 100) : format.euros(value);
     }
-    return field === 'feeMode' ? t(`words.contract.value.feeMode.${value as 'daily'}`) : format.day(value);
+    if (field === 'startsOn' || field === 'endsOn') return format.day(value);
+    return field === 'conditions' ? value : t(`words.contract.value.${field as 'feeMode'}.${value as 'daily'}`);
   };
 }

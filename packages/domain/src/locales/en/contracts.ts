@@ -128,7 +128,9 @@ export const contracts: typeof fr = {
     title: 'What changes',
     text: 'The delivery no longer has the terms of the contract in force. An amendment brings them together.',
     amends: 'This amendment changes these terms of the contract:',
-    none: 'The figures of the contract stay as they are.',
+    none: 'The terms of the contract stay the same, only the text changes.',
+    nothing: 'nothing',
+    becomes: 'becomes',
   },
   seal: {
     title: 'Evidence',

@@ -123,7 +123,9 @@ export const contracts = {
     title: 'Ce qui change',
     text: 'La prestation n’a plus les conditions du contrat en vigueur. Un avenant les met d’accord.',
     amends: 'Cet avenant change ces conditions du contrat :',
-    none: 'Les conditions chiffrées du contrat restent les mêmes.',
+    none: 'Les conditions du contrat restent les mêmes, seul le texte change.',
+    nothing: 'rien',
+    becomes: 'devient',
   },
   seal: {
     title: 'Preuves',
