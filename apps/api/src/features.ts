@@ -8,6 +8,7 @@ import { applicationCalendar } from './applications/applications.calendar.ts';
 import { applicationEngage } from './applications/applications.engage.ts';
 import { applicationMore } from './applications/applications.more.ts';
 import { applicationRecords } from './applications/applications.records.ts';
+import { benefitMore, benefitRecordsIn } from './benefits/benefits.records.ts';
 import { companyRecords } from './companies/companies.records.ts';
 import type { Config } from './config.ts';
 import { contactRecords } from './contacts/contacts.records.ts';
@@ -65,6 +66,7 @@ export function mountFeatures(kernel: Kernel, { timeZone, operator }: Config, fi
   mountDocuments(kernel, { timeZone, files });
   mountExpenseReports(kernel, { timeZone, files });
   mountResource(kernel, vehicleRecords, { timeZone });
+  mountResource(kernel, benefitRecordsIn(timeZone), { timeZone, more: benefitMore(timeZone) });
   mountResource(kernel, faqRecords, { timeZone, more: faqMore });
   mountResource(kernel, roleRecords, { timeZone, more: roleMore });
   mountResource(kernel, referentialRecords, { timeZone, more: referentialMore });
@@ -102,6 +104,7 @@ export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => 
   accountRecords,
   applicationNoteRecords,
   applicationRecords,
+  benefitRecordsIn(timeZone),
   companyRecords,
   contactRecords,
   contractModelRecords,

@@ -1,6 +1,7 @@
 import { managedAccounts } from './accounts/managed-account-api.ts';
 import { applicationNotes } from './application-notes/application-note-api.ts';
 import { applications } from './applications/application-api.ts';
+import { benefits } from './benefits/benefit-api.ts';
 import { clientCompanies } from './companies/client-company-api.ts';
 import { contacts } from './contacts/contact-api.ts';
 import { contracts } from './contracts/contract-api.ts';
@@ -29,6 +30,7 @@ import { views } from './views/view-api.ts';
 export const resources = {
   applicationNotes,
   applications,
+  benefits,
   clientCompanies,
   contacts,
   contractModels,

@@ -7,6 +7,7 @@ import { type DemoAccount, demoAccounts, demoPassword, demoPeople, englishAccoun
 import { loadActivity } from './activity.ts';
 import { loadApplications } from './applications.ts';
 import { loadChat } from './chat.ts';
+import { loadBenefits } from './benefits.ts';
 import { companies, type DemoChange, referenceChanges } from './content.ts';
 import { loadContracts } from './contracts.ts';
 import { loadDocuments } from './documents.ts';
@@ -83,6 +84,7 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
     await loadNotifications(tx, { idAt, daysBefore: setting.daysBefore });
     await loadActivity(tx, { idAt, daysBefore: setting.daysBefore });
     await loadFaq(tx, setting);
+    await loadBenefits(tx, setting);
     await loadPeopleLists(tx, setting);
     await loadChat(tx, { ...setting, idAt });
     await loadPictures(tx, files, setting.idOf);

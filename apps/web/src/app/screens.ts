@@ -6,6 +6,7 @@ import {
   IconCalendarCheck,
   IconFileCertificate,
   IconFileText,
+  IconGift,
   IconHelpCircle,
   IconHome,
   IconListDetails,
@@ -55,6 +56,7 @@ const timesheet: Screen = { load: () => import('../timesheets/timesheet-screen.t
 const projects: Screen = { icon: IconStack2, letter: 'j', load: () => import('../projects/projects-screen.tsx') };
 const project: Screen = { load: () => import('../projects/project-screen.tsx') };
 const expenses: Screen = { load: () => import('../expenses/report-screen.tsx') };
+const benefits: Screen = { icon: IconGift, letter: 'v', load: () => import('../benefits/benefits-screen.tsx') };
 const faq: Screen = { icon: IconHelpCircle, letter: 'f', load: () => import('../faq/faq-screen.tsx') };
 
 /** The screen of each route, loaded when it is first visited. A route without one does not compile. */
@@ -103,6 +105,7 @@ export const screens: Record<RouteName, Screen> = {
   'freelance.chat': chat,
   'freelance.notifications': notifications,
   'freelance.faq': faq,
+  'freelance.benefits': benefits,
   'freelance.notFound': notFound,
   'freelance.serverError': serverError,
 
@@ -166,6 +169,7 @@ export const screens: Record<RouteName, Screen> = {
   'admin.chat': chat,
   'admin.notifications': notifications,
   'admin.faq': faq,
+  'admin.benefits': benefits,
   'admin.notFound': notFound,
   'admin.serverError': serverError,
 };

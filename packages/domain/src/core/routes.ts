@@ -24,6 +24,7 @@ export type FeatureTexts =
   | 'account'
   | 'accounts'
   | 'chat'
+  | 'benefits'
   | 'companies'
   | 'contracts'
   | 'documents'
@@ -163,6 +164,7 @@ export const routes = {
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
   'freelance.notifications': { path: '/freelance/notifications', guards: [...member, 'freelance'], texts: ['account'], isInMenu: true },
   'freelance.faq': { path: '/freelance/faq', guards: [...member, 'freelance'], texts: ['faq'], isInMenu: true },
+  'freelance.benefits': { path: '/freelance/avantage', guards: [...member, 'freelance'], texts: ['benefits'], isInMenu: true },
   'freelance.notFound': { path: '/freelance/not-found', guards: [...entered, 'freelance'] },
   'freelance.serverError': { path: '/freelance/server-error', guards: [...entered, 'freelance'] },
 
@@ -391,6 +393,7 @@ export const routes = {
   'admin.notifications': { path: '/admin/notifications', guards: [...member, 'admin'], texts: ['account'], isInMenu: true },
   // Section 6: whoever has come in; what they may do there, their account says.
   'admin.faq': { path: '/admin/faq', guards: [...member], texts: ['faq'], isInMenu: true },
+  'admin.benefits': { path: '/admin/avantages', guards: [...member, 'admin'], texts: ['benefits'], isInMenu: true },
   'admin.notFound': { path: '/admin/not-found', guards: [...entered, 'admin'] },
   'admin.serverError': { path: '/admin/server-error', guards: [...entered, 'admin'] },
 } as const satisfies Record<string, Route>;

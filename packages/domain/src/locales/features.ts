@@ -3,6 +3,7 @@ import { account as enAccount } from './en/account.ts';
 import { accounts as enAccounts } from './en/accounts.ts';
 import { applications as enApplications } from './en/applications.ts';
 import { chat as enChat } from './en/chat.ts';
+import { benefits as enBenefits } from './en/benefits.ts';
 import { companies as enCompanies } from './en/companies.ts';
 import { contracts as enContracts } from './en/contracts.ts';
 import { documents as enDocuments } from './en/documents.ts';
@@ -28,6 +29,7 @@ import { account as frAccount } from './fr/account.ts';
 import { accounts as frAccounts } from './fr/accounts.ts';
 import { applications as frApplications } from './fr/applications.ts';
 import { chat as frChat } from './fr/chat.ts';
+import { benefits as frBenefits } from './fr/benefits.ts';
 import { companies as frCompanies } from './fr/companies.ts';
 import { contracts as frContracts } from './fr/contracts.ts';
 import { documents as frDocuments } from './fr/documents.ts';
@@ -55,6 +57,7 @@ const fr = {
   account: frAccount,
   accounts: frAccounts,
   chat: frChat,
+  benefits: frBenefits,
   companies: frCompanies,
   expenses: frExpenses,
   faq: frFaq,
@@ -82,6 +85,7 @@ const en: typeof fr = {
   account: enAccount,
   accounts: enAccounts,
   chat: enChat,
+  benefits: enBenefits,
   companies: enCompanies,
   expenses: enExpenses,
   faq: enFaq,

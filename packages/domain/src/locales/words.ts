@@ -1,6 +1,7 @@
 import { accountWords } from '../accounts/account-words.ts';
 import { applicationNoteWords } from '../application-notes/application-note-words.ts';
 import { applicationWords } from '../applications/application-words.ts';
+import { benefitWords } from '../benefits/benefit-words.ts';
 import { companyWords } from '../companies/company-words.ts';
 import { contactWords } from '../contacts/contact-words.ts';
 import { contractModelWords } from '../contracts/contract-model-words.ts';
@@ -31,6 +32,7 @@ const all = {
   account: accountWords,
   application: applicationWords,
   applicationNote: applicationNoteWords,
+  benefit: benefitWords,
   company: companyWords,
   contact: contactWords,
   contract: contractWords,

@@ -8,6 +8,8 @@ export const validation: typeof reference = {
   invalid: 'Invalid value',
   unknownField: 'Unknown field',
   email: 'Invalid e-mail address',
+  webLink: 'A whole address, with https',
+  codeOrLink: 'Give a code or a link',
   linkedin: 'Invalid LinkedIn link',
   twitter: 'Invalid Twitter link',
   minLength: 'At least {{min}} characters',

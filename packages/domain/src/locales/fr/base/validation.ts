@@ -7,6 +7,8 @@ export const validation = {
   invalid: 'Valeur invalide',
   unknownField: 'Champ inconnu',
   email: 'Adresse e-mail invalide',
+  webLink: 'Adresse complète, en https',
+  codeOrLink: 'Donnez un code ou un lien',
   linkedin: 'Lien LinkedIn invalide',
   twitter: 'Lien Twitter invalide',
   minLength: 'Au moins {{min}} caractères',

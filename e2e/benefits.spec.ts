@@ -1,0 +1,42 @@
+import { expect, signIn, test, word } from './fixtures.ts';
+
+test('an administrator writes an advantage and publishes it; a freelance finds it and copies its code', async ({ page, elsewhere }) => {
+  const partner = `Partenaire ${word()}`;
+  const staff = await elsewhere.newPage();
+  await signIn(staff, 'admin');
+  await staff.goto('/admin/avantages');
+  await staff.getByRole('button', { name: 'Nouvel avantage' }).click();
+  await staff.getByRole('textbox', { name: 'Partenaire' }).fill(partner);
+  await staff.getByRole('textbox', { name: 'Titre' }).fill('Un café offert');
+  await staff.getByRole('textbox', { name: 'Description' }).click();
+  await staff.keyboard.type('Dans tous nos espaces.');
+  await staff.getByRole('button', { name: 'Enregistrer et publier' }).click();
+  await expect(staff.getByText('Donnez un code ou un lien')).toBeVisible();
+  await staff.getByRole('textbox', { name: 'Code' }).fill('CAFE');
+  await staff.getByRole('textbox', { name: 'Lien' }).fill('https://cafe.example/jalon');
+  await staff.getByRole('button', { name: 'Enregistrer et publier' }).click();
+  await expect(staff.getByText('Avantage publié')).toBeVisible();
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'freelance');
+  await page.goto('/freelance/dashboard');
+  await page.getByRole('navigation').getByRole('link', { name: 'Avantages' }).click();
+  await page.getByRole('searchbox', { name: 'Chercher un avantage' }).fill(partner);
+  await expect(page.getByRole('list', { name: 'Avantages' }).getByRole('listitem')).toHaveCount(1);
+  const counted = page.waitForResponse((answer) => answer.url().endsWith('/use'));
+  await page.getByRole('button', { name: /^Copier le code/ }).click();
+  await expect(page.getByText('Code copié : CAFE')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CAFE');
+  await counted;
+  await expect(page.getByRole('link', { name: /^Voir l’offre/ })).toHaveAttribute('rel', 'noopener noreferrer');
+  await page.getByRole('searchbox', { name: 'Chercher un avantage' }).fill('introuvable');
+  await expect(page.getByText('Rien pour « introuvable »')).toBeVisible();
+
+  await staff.reload();
+  const row = staff.getByRole('listitem').filter({ hasText: partner });
+  await expect(row.getByText('1 copies, 0 ouvertures')).toBeVisible();
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await staff.getByRole('menuitem', { name: 'Supprimer' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(staff.getByText('Avantage supprimé')).toBeVisible();
+});
