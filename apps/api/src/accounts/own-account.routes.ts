@@ -92,7 +92,7 @@ function mountPicture(kernel: Kernel, files: Files): void {
 /**
  * One's own, and those of the staff, who are named to everybody they work for. For a company, its people, the freelances it may look at and
  * its candidates; for a freelance, who has proposed them a need that does not hide its company; for the staff, whom they reach; for both
- * sides, whose months they validate in the place of somebody else.
+ * sides, whose months they validate in the place of somebody else, and whom they talk with.
  */
 function seesPicture(actor: User): Sql {
   const when = (permission: CompanyPermission, condition: Sql): Sql =>
@@ -104,10 +104,12 @@ function seesPicture(actor: User): Sql {
   const isProposer = sql`exists (
     select 1 from proposals q join opportunities o on o.id = q.opportunity_id
     where q.owner_id = ${actor.id} and q.proposed_by = u.id and ${isDisclosed(actor)})`;
+  const isTalking = sql`exists (
+    select 1 from conversations t where t.first_id = least(u.id, ${actor.id}::uuid) and t.second_id = greatest(u.id, ${actor.id}::uuid))`;
   const others = {
     Company: sql`u.company_id = ${actor.company?.id ?? null}::uuid or ${when('freelances.view', isTalent)} or ${when('applications.view', isCandidate)}
       or ${when('deliveries.view', isDelivering)} or ${when('timesheets.view', isReporting)}`,
-    Freelance: isProposer,
+    Freelance: sql`${isProposer} or (u.type = 'Company' and ${isTalking})`,
     Commercial: sql`${reachesAccount(actor)} or ${isReporting}`,
     Admin: reachesAccount(actor),
   }[actor.type];

@@ -89,8 +89,10 @@ export function listReachable(tx: Tx, actor: User, asked: Asked): Promise<Reacha
   const named = asked.q
     ? matching({ text: asked.q, column: sql`fold(' ' || u.first_name || ' ' || u.last_name || ' ' || (w.about ->> 'title'))` })
     : sql`true`;
+  // As the pictures themselves: a freelance sees those of a company's people once they talk.
+  const face = isType(actor, 'Freelance') ? sql`case when u.type <> 'Company' then u.picture_key end` : sql`u.picture_key`;
   return tx.many(sql`
-    select ${personJson(sql`u.picture_key`)} as person, w.about, (
+    select ${personJson(face)} as person, w.about, (
       select t.id from conversations t where t.record_kind = w.kind and t.record_id = w.record_id
         and t.first_id = least(u.id, ${actor.id}::uuid) and t.second_id = greatest(u.id, ${actor.id}::uuid)) as "conversationId"
     from (select distinct on (r.person_id, r.kind, r.record_id) r.* from (${found}) r order by r.person_id, r.kind, r.record_id) w

@@ -6,11 +6,13 @@ const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 /** How many days lie between a moment and today. */
 const daysAgo = (iso: string): number => Math.round((startOfDay(Date.now()) - startOfDay(Date.parse(iso))) / dayMs);
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 function dayWords(t: Translate, format: Format, iso: string): string {
   const ago = daysAgo(iso);
   if (ago <= 0) return t('chat.today');
   if (ago === 1) return t('chat.yesterday');
-  return ago < 300 ? format.longDay(new Date(iso)) : format.date(iso);
+  return ago < 300 ? capital(format.longDay(new Date(iso))) : format.date(iso);
 }
 
 /** The day of a message above it, and the moment of the latest one in a list: the hour, or the day where that is not today. */

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, signInAs, test, word } from './fixtures.ts';
+import { expectSound } from './sound.ts';
+
+/** Who talk with each other in the demonstration, and in no other story. */
+const gaspard = 'gaspard.riou@jalon.test';
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const field = (page: Page) => page.getByRole('textbox', { name: /^Écrire à / });
+async function write(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await field(page).fill(text);
+    await field(page).press('Enter');
+  }
+}
+/** Those of this story, as they stand in the log. */
+const said = (page: Page, mark: string): Promise<string[]> =>
+  log(page)
+    .getByText(mark)
+    .evaluateAll((all) => all.map((one) => one.textContent ?? ''));
+
+test('two who share a project talk; one loses the network and comes back: nothing lost, nothing twice, in order', async ({
+  page,
+  elsewhere,
+  consoleErrors,
+}) => {
+  const mark = word();
+  const [one, two, three, four] = ['un', 'deux', 'trois', 'quatre'].map((text) => `${mark} ${text}`) as [string, string, string, string];
+  const client = await elsewhere.newPage();
+  await Promise.all([signInAs(page, gaspard), signIn(client, 'company')]);
+  await page.goto('/freelance/chat');
+  await client.goto('/company/chat');
+  await client.getByRole('link', { name: /Gaspard Riou/ }).click();
+  await page.getByRole('link', { name: /Sophie Lambert/ }).click();
+  await expect(page.getByRole('region', { name: 'Conversation avec Sophie Lambert' })).toContainText('En ligne');
+
+  // Live: who writes, what is said, and that it was read.
+  await expect(async () => {
+    await field(page).fill('');
+    await field(page).pressSequentially('abc');
+    await expect(client.getByText('Gaspard écrit…')).toBeVisible({ timeout: 4000 });
+  }).toPass();
+  await write(page, one);
+  await expect(log(client).getByText(one)).toBeVisible();
+  await expect(log(page).locator('article').last()).toContainText(/Lu à /);
+
+  await page.context().setOffline(true);
+  await write(page, two, three);
+  await expect(
+    page.getByText('2 messages partiront au retour du réseau.').or(page.getByText('1 message partira au retour du réseau.')),
+  ).toBeVisible();
+  await expect(log(page).getByText('en attente du réseau').first()).toBeVisible();
+  await write(client, four);
+  await expect(log(client).getByText(four)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('De nouveau en ligne')).toBeVisible();
+  for (const who of [client, page]) await expect.poll(() => said(who, mark)).toEqual([one, four, two, three]);
+  // What was refused while there was no network says so in the console.
+  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(error)));
+
+  // One changes what one has just written by the arrow, and takes it back; its place stays.
+  await field(page).press('ArrowUp');
+  await expect(field(page)).toHaveValue(three);
+  await write(page, `${three} bis`);
+  await expect(log(client).getByText(`${three} bis`)).toBeVisible();
+  await expect(log(client).locator('article').last()).toContainText('modifié');
+  const last = log(page).locator('article').last();
+  await last.hover();
+  await last.getByRole('button', { name: 'Actions sur ce message' }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  await expect(log(client).getByText('Message supprimé').last()).toBeVisible();
+  await expectSound(page);
+
+  // A file by the button, seen by the other.
+  await page.getByRole('button', { name: 'Joindre un fichier' }).waitFor();
+  const picture = { name: `${mark}.png`, mimeType: 'image/png', buffer: dot };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await expect(page.getByRole('button', { name: 'Envoyer' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(log(client).getByRole('img', { name: `Aperçu : ${mark}.png` })).toBeVisible();
+
+  // The badge counts what comes while one is elsewhere.
+  await client.goto('/company/home');
+  await write(page, `${mark} cinq`);
+  await expect(client.getByRole('navigation').getByRole('link', { name: /^Messages/ })).toContainText(/[1-9]/);
+});
+
+test('the administrators announce to everybody, who are told', async ({ page, elsewhere }) => {
+  const text = `Annonce ${word()}`;
+  const reader = await elsewhere.newPage();
+  await Promise.all([signIn(page, 'admin'), signInAs(reader, gaspard)]);
+  await reader.goto('/freelance/chat');
+  await page.goto('/admin/chat/announcements');
+  await page.getByRole('textbox', { name: 'Votre annonce' }).fill(text);
+  await page.getByRole('combobox', { name: 'Destinataires' }).selectOption('Freelance');
+  await page.getByRole('button', { name: 'Annoncer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annoncer' }).click();
+  await expect(page.getByText('Annonce envoyée')).toBeVisible();
+  await expect(reader.getByRole('link', { name: /Annonces Jalon/ })).toContainText(text);
+  await expectSound(page);
+});
+
+/** A picture of one point. */
+const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
