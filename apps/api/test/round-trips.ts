@@ -70,6 +70,15 @@ const exceptions: Record<string, number> = {
   'PUT /api/people-lists/:id/people': 6,
   // What it has added is held and looked at, then goes in parts.
   'POST /api/imports/:id/undo': 10,
+  // Who the other is now is read before it is asked whether both still see what they talk about; most answers give the conversation with it.
+  'GET /api/conversations/:id': 4,
+  'GET /api/conversations/:id/files/:fileId': 5,
+  'POST /api/conversations': 11,
+  'POST /api/conversations/:id/messages': 7,
+  'PUT /api/conversations/:id/muted': 6,
+  'POST /api/conversations/:id/close': 9,
+  'POST /api/conversations/:id/reopen': 9,
+  'POST /api/conversations/:id/messages/:messageId/report': 6,
   // While a slow decoder works, uploads that wait in line may end and be counted with it.
   'PUT /api/account/picture': Number.POSITIVE_INFINITY,
   'PUT /api/company/logo': Number.POSITIVE_INFINITY,

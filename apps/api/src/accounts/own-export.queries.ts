@@ -92,3 +92,8 @@ type OwnNotification = { at: string; kind: string; readAt: string | null };
 /** Of what others did, no more than that one was told of it. */
 export const listOwnNotifications = (tx: Tx, userId: string): Promise<OwnNotification[]> =>
   tx.many(sql`select at, kind, read_at as "readAt" from notifications where user_id = ${userId} order by event_id desc limit 1000`);
+
+/** What they have written themselves; what others wrote to them is the others'. */
+export const listOwnMessages = (tx: Tx, userId: string, most: number): Promise<{ text: string; sentAt: string }[]> =>
+  tx.many(sql`
+    select x.text, x.sent_at as "sentAt" from messages x where x.author_id = ${userId} and x.deleted_at is null order by x.id desc limit ${most}`);

@@ -11,7 +11,14 @@ import { listOwnDocuments } from '../documents/documents.queries.ts';
 import { listAcceptances } from '../legal/legal-texts.queries.ts';
 import { listChoices } from '../notifications/choices.queries.ts';
 import { readAccount } from './own-account.queries.ts';
-import { findProfile, listKnownDevices, listOwnEvents, listOwnIdentities, listOwnNotifications } from './own-export.queries.ts';
+import {
+  findProfile,
+  listKnownDevices,
+  listOwnEvents,
+  listOwnIdentities,
+  listOwnMessages,
+  listOwnNotifications,
+} from './own-export.queries.ts';
 
 /** More than anybody reads; the file says when there was more. */
 const eventsAtMost = 20_000;
@@ -36,6 +43,7 @@ export async function exportAccount(tx: Tx, files: Files, { id }: User): Promise
     })),
     devices: await listKnownDevices(tx, id),
     identities: await listOwnIdentities(tx, id),
+    messages: await listOwnMessages(tx, id, eventsAtMost),
     documents: await listOwnDocuments(tx, id),
     contracts: await listOwnContracts(tx, id),
     acceptances: await listAcceptances(tx, id),

@@ -130,11 +130,23 @@ export const cases: Cases = {
   reads: { conversation: (world, reader, id) => world.as(reader)(chatApi.read, { params: { id } }) },
   table: 'messages',
   fill: fillConversations,
-  async known({ database, people }) {
+  async known({ database, people }, path) {
+    // One that is begun is about nothing that is there.
+    if (path === '/api/conversations') {
+      const others = await Promise.all([1, 2, 3].map(() => makePerson(database, { type: 'Freelance' })));
+      return others.map(({ id }) => ({ kind: 'portfolio', recordId: id, withId: id }));
+    }
     const made = await Promise.all(
       members.flatMap((name) => [1, 2].map(() => ofCircle({ database, person: people[name as Exclude<ActorName, 'visitor'>] }))),
     );
-    return made.map(({ id, messageId }) => ({ id, messageId }));
+    const { admin, commercial } = people;
+    const staff = await Promise.all(
+      [admin, commercial].flatMap((person) => [
+        ...[1, 2, 3].map(() => ofCircle({ database, person }, 'closed')),
+        ...[1, 2, 3].map(() => ofCircle({ database, person }, 'open', true)),
+      ]),
+    );
+    return [...made, ...staff].map(({ id, messageId }) => ({ id, messageId, fileIds: [] }));
   },
 };
 

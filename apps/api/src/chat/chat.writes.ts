@@ -51,15 +51,16 @@ type Held = About & { id: string; state: ConversationState; otherId: string; sen
 
 /** A conversation of one's own, held until the end: what two write at once comes one after the other. */
 async function hold(tx: Tx, actor: User, id: string, messageId: string): Promise<Held> {
-  const held = await tx.maybe<Held>(sql`
-    select t.id, t.state, t.record_kind as kind, t.record_id as "recordId", ${otherOf(actor)} as "otherId"
-    from conversations t where t.id = ${id} and ${isMember(actor)} for no key update of t`);
-  if (!held) return missing();
-  // By a statement of its own, which sees what was waited for.
-  const sent = await tx.maybe<Message & { conversationId: string }>(
-    sql`select ${messageColumns}, x.conversation_id as "conversationId" from messages x where x.id = ${messageId}`,
-  );
-  return { ...held, sent: sent ?? null };
+  // Sent at once, one after the other on the same connection: the second sees what the first has waited for.
+  const [held, sent] = await Promise.all([
+    tx.maybe<Held>(sql`
+      select t.id, t.state, t.record_kind as kind, t.record_id as "recordId", ${otherOf(actor)} as "otherId"
+      from conversations t where t.id = ${id} and ${isMember(actor)} for no key update of t`),
+    tx.maybe<Message & { conversationId: string }>(
+      sql`select ${messageColumns}, x.conversation_id as "conversationId" from messages x where x.id = ${messageId}`,
+    ),
+  ]);
+  return held ? { ...held, sent: sent ?? null } : missing();
 }
 
 export async function sendMessage(tx: Tx, actor: User, id: string, { id: messageId, text, fileIds }: MessageInput): Promise<Message> {

@@ -2,6 +2,7 @@ import * as account from '@jalon/domain/accounts/account-schema';
 import * as email from '@jalon/domain/accounts/email-schema';
 import * as managedAccountInput from '@jalon/domain/accounts/managed-account-schema';
 import * as ownAccount from '@jalon/domain/accounts/own-account-schema';
+import * as chat from '@jalon/domain/chat/chat-schema';
 import * as company from '@jalon/domain/companies/company-schema';
 import { contracts } from '@jalon/domain/contracts';
 import * as acts from '@jalon/domain/core/acts-schema';
@@ -22,7 +23,7 @@ import * as talent from '@jalon/domain/talents/talent-schema';
 import { z } from 'zod';
 
 const modules = [account, email, managedAccountInput, ownAccount, company, acts, files, history, portfolio];
-const others = [legalText, match, notification, search, identity, session, signUp, talent];
+const others = [chat, legalText, match, notification, search, identity, session, signUp, talent];
 
 const ofModules = [...modules, ...others].flatMap((module) =>
   Object.entries(module).filter((entry): entry is [string, z.ZodType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodType),

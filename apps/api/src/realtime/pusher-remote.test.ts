@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { notificationsChanged, userChannel } from '@jalon/domain/realtime/realtime';
+import { announced, chatChanged, notificationsChanged, userChannel } from '@jalon/domain/realtime/realtime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { aMessage, onProject } from '../../test/chat.ts';
 import { makePerson } from '../../test/factories.ts';
 import { ask, openInstances } from '../../test/live.ts';
 import { until } from '../../test/started.ts';
@@ -70,6 +71,27 @@ test('of two instances one hands it to the configured server, signed, and its cl
   expect(taken.map(({ channel, name }) => [channel, name])).toEqual([[userChannel(person.id), notificationsChanged]]);
   expect(JSON.parse(taken[0]?.data ?? '')).toEqual({ id: expect.any(String), isStale: false, unread: 1, toTreat: 0, messages: 0 });
   expect(refusals).toEqual([]);
+});
+
+test('conversations and announcements are told there too, once, without a word of them', async () => {
+  const { freelance, client, projectId } = await onProject(database);
+  const { id } = await ask<{ id: string }>(first, freelance, '/api/conversations', {
+    kind: 'project',
+    recordId: projectId,
+    withId: client.id,
+  });
+  await ask(first, freelance, `/api/conversations/${id}/messages`, aMessage('secret-text'));
+  await ask(first, await makePerson(database, { type: 'Admin' }), '/api/announcements', { audience: 'all', text: 'secret-text' });
+  const toldOf = (name: string) => taken.filter((event) => event.name === name);
+  await until(() => toldOf(chatChanged).length > 1 && toldOf(announced.event).length > 0);
+  await sleep(500);
+  expect(
+    toldOf(chatChanged)
+      .map(({ channel, data }) => [channel, data])
+      .sort(),
+  ).toEqual([freelance.id, client.id].map((userId) => [userChannel(userId), JSON.stringify({ conversationId: id })]).sort());
+  expect(toldOf(announced.event)).toMatchObject([{ channel: announced.channel, data: '{}' }]);
+  expect(JSON.stringify(taken)).not.toContain('secret-text');
 });
 
 test('our own endpoint is shut, and pages may connect to the configured server', async () => {

@@ -49,6 +49,7 @@ const needMore = new Set([
   'POST /api/imports/error-lines',
   'POST /api/imports',
   'POST /api/account/profile/draft',
+  'GET /api/conversations/:id/files/:fileId',
 ]);
 
 type Case = { actor: ActorName; call: Call };

@@ -2,6 +2,7 @@ import type { Application } from '@jalon/domain/applications/application';
 import { stageTextOf } from '@jalon/domain/applications/turns';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { useQuery } from '@tanstack/react-query';
+import { useWriteTo } from '../chat/use-write-to.tsx';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -48,40 +49,44 @@ export function ApplicationHeader({ application, need, acts, heading }: HeaderPr
     },
   ];
   const isMine = turn?.turn === 'me';
+  const write = useWriteTo({ kind: 'application', recordId: application.id });
   return (
-    <RecordHeader
-      heading={heading ?? 'h2'}
-      face={<PersonFace person={faceOf(application)} size={heading ? 72 : 56} />}
-      name={nameOf(application)}
-      title={
-        <>
-          {application.owner.title ?? t('applications.unsaid')}
-          {' · '}
-          {t('applications.sentOn', { date: format.day(submittedAt && !sentAt ? submittedAt : sentAt) })}
-        </>
-      }
-      chips={
-        <>
-          <StateBadge isChip tone={stateTones[state]}>
-            {t(stageTextOf(application))}
-          </StateBadge>
-          {awaitsDelivery(user, application) && (
-            <StateBadge isChip tone="warning">
-              {t('projects.engage.later')}
+    <>
+      {write.dialog}
+      <RecordHeader
+        heading={heading ?? 'h2'}
+        face={<PersonFace person={faceOf(application)} size={heading ? 72 : 56} />}
+        name={nameOf(application)}
+        title={
+          <>
+            {application.owner.title ?? t('applications.unsaid')}
+            {' · '}
+            {t('applications.sentOn', { date: format.day(submittedAt && !sentAt ? submittedAt : sentAt) })}
+          </>
+        }
+        chips={
+          <>
+            <StateBadge isChip tone={stateTones[state]}>
+              {t(stageTextOf(application))}
             </StateBadge>
-          )}
-          {isMine && (
-            <StateBadge isChip tone={turn.isLate ? 'warning' : 'accent'} {...(turn.hint ? { title: turn.hint } : {})}>
-              {turn.days > 0 ? t('applications.waitsForYouDays', { count: turn.days }) : t('applications.waitsForYou')}
-            </StateBadge>
-          )}
-        </>
-      }
-      figures={figures}
-      actions={acts.menuOf(application)}
-      primary={application.state === 'interview' ? ['accept', 'interview'] : ['engage', 'submit', 'interview', 'reopen']}
-      beside={['accept', 'reject']}
-    />
+            {awaitsDelivery(user, application) && (
+              <StateBadge isChip tone="warning">
+                {t('projects.engage.later')}
+              </StateBadge>
+            )}
+            {isMine && (
+              <StateBadge isChip tone={turn.isLate ? 'warning' : 'accent'} {...(turn.hint ? { title: turn.hint } : {})}>
+                {turn.days > 0 ? t('applications.waitsForYouDays', { count: turn.days }) : t('applications.waitsForYou')}
+              </StateBadge>
+            )}
+          </>
+        }
+        figures={figures}
+        actions={[...acts.menuOf(application), write.action]}
+        primary={application.state === 'interview' ? ['accept', 'interview'] : ['engage', 'submit', 'interview', 'reopen']}
+        beside={['accept', 'reject']}
+      />
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ import { LiveFace } from './live-face.tsx';
 import classes from './people.module.css';
 
 /** Opens the conversation with somebody about a record, and goes there. */
-export function useOpenTalk(): (input: ConversationInput) => Promise<void> {
+function useOpenTalk(): (input: ConversationInput) => Promise<void> {
   const client = useQueryClient();
   const user = useUser();
   const toast = useToast();

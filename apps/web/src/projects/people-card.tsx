@@ -1,5 +1,8 @@
 import type { Delivery } from '@jalon/domain/deliveries/delivery';
 import type { Project } from '@jalon/domain/projects/project';
+import { Button } from '@mantine/core';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useWriteTo } from '../chat/use-write-to.tsx';
 import { useTexts } from '../core/i18n.ts';
 import { Face, PersonFace, pictureOf } from '../ui/face.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -7,11 +10,18 @@ import { ownerName } from './project-look.ts';
 import classes from './projects.module.css';
 
 /** Who works in a project, each once, and who of the operator follows it. */
-export function PeopleCard({ project: { salesContact }, deliveries }: { project: Project; deliveries: readonly Delivery[] }) {
+export function PeopleCard({ project: { id, salesContact }, deliveries }: { project: Project; deliveries: readonly Delivery[] }) {
   const { t } = useTexts();
+  const { action, dialog } = useWriteTo({ kind: 'project', recordId: id });
   const people = [...new Map(deliveries.map((one) => [one.ownerId, one])).values()];
+  const write = (
+    <Button variant="subtle" size="compact-sm" leftSection={<IconMessageCircle size={16} stroke={1.75} />} onClick={action.run}>
+      {action.label}
+    </Button>
+  );
   return (
-    <Panel title={t('projects.people.title')} isFlush>
+    <Panel title={t('projects.people.title')} aside={write} isFlush>
+      {dialog}
       <ul className={classes.rows}>
         {salesContact && (
           <li className={classes.row}>

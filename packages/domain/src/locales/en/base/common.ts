@@ -2,6 +2,7 @@ import type { common as reference } from '../../fr/base/common.ts';
 
 export const common: typeof reference = {
   product: 'Jalon',
+  write: 'Write',
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

@@ -1,5 +1,6 @@
 export const common = {
   product: 'Jalon',
+  write: 'Écrire',
   save: 'Enregistrer',
   cancel: 'Annuler',
   close: 'Fermer',
