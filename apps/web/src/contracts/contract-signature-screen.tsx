@@ -21,7 +21,8 @@ export default function ContractSignatureScreen() {
   useDocumentTitle(t('routes.contractSignature'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again where the document has changed
   useEffect(() => {
-    call('POST /api/contract-links/read', { body: { token: token || '-' } }).then(setFound, (error: unknown) =>
+    if (!token) return setFound(new CallError(410, 'account.linkExpired'));
+    call('POST /api/contract-links/read', { body: { token } }).then(setFound, (error: unknown) =>
       setFound(error instanceof CallError ? error : new CallError(0, 'server.unavailable')),
     );
   }, [token, round]);
