@@ -62,6 +62,18 @@ test.each<Partial<HistoryEntry>>([
   ]);
 });
 
+test('a reason that an act was given is told though its record keeps none', () => {
+  const authorised = {
+    kind: 'delivery.authorise',
+    input: { reason: 'Promise pour demain' },
+    before: { reason: null },
+    after: { reason: null },
+  };
+  expect(changesOf(t, entry(authorised as Partial<HistoryEntry>))).toEqual([
+    { field: 'Motif', before: undefined, after: 'Promise pour demain' },
+  ]);
+});
+
 test('a message that was given with an act is told, and a rich text as it is read', () => {
   const declined = { kind: 'application.declineSlots', input: { message: 'Absente' }, before: { state: 'submitted' } };
   expect(changesOf(t, entry({ ...declined, after: { state: 'submitted' } }))).toEqual([

@@ -18,7 +18,7 @@ export type Change = { field: string; before?: string | null; after: string | nu
 export function changesOf(t: Translate, entry: HistoryEntry, format = formatIn('fr')): Change[] {
   // What was said with an act is told with what the act has changed.
   const given = Object.fromEntries(Object.entries(entry.input ?? {}).filter(([name]) => saidFields.has(name)));
-  const told = entry.after || Object.keys(given).length > 0 ? { ...given, ...entry.after } : null;
+  const told = entry.after || Object.keys(given).length > 0 ? { ...entry.after, ...given } : null;
   const [before, after] = [inCells(entry.before, entry, format), inCells(told, entry, format)];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
@@ -69,7 +69,7 @@ const isCoded = (kind: string, field: string): boolean => field === 'state' || f
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*(Z|[+-]\d{2}:\d{2})$/.test(text);
 /** Said once with an act: they replace nothing. */
-const saidFields = new Set(['reason', 'message']);
+const saidFields = new Set(['reason', 'message', 'result', 'securityCode']);
 const richFields = new Set(['answerFr', 'answerEn', 'description', 'prerequisites']);
 
 /** Values that are codes of ours have texts of their own. */

@@ -48,8 +48,10 @@ export default function DeliveryDialog({ project, isOpen, onClose }: Props) {
     },
     ...{ feeMode: 'daily', dailyExpensesCents: 0, monthlyExpensesCents: 0, holidayZone: 'metropolitan' },
   };
+  // Asked for once it is needed, and not by this form.
+  const { exception: _, ...initial } = startOf(DeliveryNew, start);
   const form = useSchemaForm(DeliveryNew, {
-    initial: startOf(DeliveryNew, start),
+    initial,
     draft: `delivery.new.${project.id}`,
     onSubmit: async (input) => {
       const { title } = await withException((exception) => save({ ...input, exception } as never));
