@@ -28,17 +28,19 @@ const companyJson = (id: Sql): Sql =>
 
 /** What an application is about, as it is shown to somebody: the application is `a`, its need `o`. */
 export const applicationAbout = (actor: User): Sql =>
-  sql`json_build_object('kind', 'application', 'id', a.id, 'title', o.title, 'company', ${companyShown(actor)})`;
-export const projectAbout = sql`json_build_object('kind', 'project', 'id', p.id, 'title', p.title, 'company', ${companyJson(sql`p.company_id`)})`;
+  sql`json_build_object('kind', 'application', 'id', a.id, 'title', o.title, 'company', ${companyShown(actor)}, 'candidate', ${
+    isType(actor, 'Freelance') ? sql`null` : sql`(select w.first_name || ' ' || w.last_name from users w where w.id = a.owner_id)`
+  })`;
+export const projectAbout = sql`json_build_object('kind', 'project', 'id', p.id, 'title', p.title, 'candidate', null, 'company', ${companyJson(sql`p.company_id`)})`;
 export const portfolioAbout = (id: Sql): Sql =>
-  sql`json_build_object('kind', 'portfolio', 'id', ${id}, 'title', '', 'company', ${companyJson(id)})`;
+  sql`json_build_object('kind', 'portfolio', 'id', ${id}, 'title', '', 'candidate', null, 'company', ${companyJson(id)})`;
 
 /** Of a conversation, `t`. Of a record that is gone no more than its id. */
 export const aboutShown = (actor: User): Sql => sql`coalesce(case t.record_kind
   when 'application' then (select ${applicationAbout(actor)} from applications a join opportunities o on o.id = a.opportunity_id where a.id = t.record_id)
   when 'project' then (select ${projectAbout} from projects p where p.id = t.record_id)
   else ${portfolioAbout(sql`t.record_id`)} end,
-  json_build_object('kind', t.record_kind, 'id', t.record_id, 'title', '', 'company', null))`;
+  json_build_object('kind', t.record_kind, 'id', t.record_id, 'title', '', 'candidate', null, 'company', null))`;
 
 /** The other of the two; for who reads along, the one who did not begin. */
 export const otherOf = ({ id }: User): Sql =>

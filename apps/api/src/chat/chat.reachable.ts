@@ -79,7 +79,7 @@ const sources: Record<ChatRecord, (actor: User, asked: Asked) => Sql> = {
   portfolio: ofPortfolio,
 };
 
-/** Whom somebody may write to, and about what: those who can be reached, in the order of their names. */
+/** Whom somebody may write to, and about what: everybody once, by their names, before anybody a second time. */
 export function listReachable(tx: Tx, actor: User, asked: Asked): Promise<Reachable[]> {
   const kinds = asked.kind ? [asked.kind] : (Object.keys(sources) as ChatRecord[]);
   const found = join(
@@ -95,9 +95,11 @@ export function listReachable(tx: Tx, actor: User, asked: Asked): Promise<Reacha
     select ${personJson(face)} as person, w.about, (
       select t.id from conversations t where t.record_kind = w.kind and t.record_id = w.record_id
         and t.first_id = least(u.id, ${actor.id}::uuid) and t.second_id = greatest(u.id, ${actor.id}::uuid)) as "conversationId"
-    from (select distinct on (r.person_id, r.kind, r.record_id) r.* from (${found}) r order by r.person_id, r.kind, r.record_id) w
+    from (
+      select r.*, row_number() over (partition by r.person_id order by r.kind, r.record_id desc) as rank
+      from (select distinct on (r.person_id, r.kind, r.record_id) r.* from (${found}) r order by r.person_id, r.kind, r.record_id) r) w
     join users u on u.id = w.person_id
     where u.id <> ${actor.id} and u.state = 'active' and u.email_verified_at is not null and ${named}
       and not exists (select 1 from companies k where k.id = u.company_id and not k.is_active)
-    order by u.name_key, w.kind, w.record_id limit ${mostPeople}`);
+    order by w.rank, u.name_key, w.record_id limit ${mostPeople}`);
 }

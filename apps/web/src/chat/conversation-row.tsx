@@ -34,7 +34,7 @@ export function ConversationRow({ row, isOpen }: { row: Row; isOpen: boolean }) 
         </span>
         <span className={classes.about}>
           {row.about.company && <CompanyFace company={row.about.company} size={16} />}
-          <span>{about(row.about)}</span>
+          <span>{about(row.about, other)}</span>
         </span>
         <span className={classes.last}>
           <LastWords row={row} />

@@ -83,7 +83,7 @@ function Choice({ one: { person, about }, onPick }: { one: Reachable; onPick: ()
       </span>
       <span className={classes.record}>
         {about.company && <CompanyFace company={about.company} size={16} />}
-        <span>{words(about)}</span>
+        <span>{words(about, person)}</span>
       </span>
     </button>
   );

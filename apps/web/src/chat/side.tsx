@@ -60,6 +60,7 @@ function About({ talk: { about } }: { talk: Conversation }) {
         <span>
           <b>{title || words(about)}</b>
           {company && <small>{company.name}</small>}
+          {about.candidate && <small>{about.candidate}</small>}
         </span>
       </div>
       {to && kind !== 'portfolio' && (

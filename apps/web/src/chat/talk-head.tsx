@@ -46,7 +46,7 @@ export function TalkHead({ talk, isOnline, onSide }: { talk: Conversation; isOnl
         <p>
           <span>{t(isOnline ? 'chat.online' : 'chat.away')}</span>
           {other.company && <span className={classes.wide}>{other.company}</span>}
-          <span>{about(talk.about)}</span>
+          <span>{about(talk.about, other)}</span>
         </p>
       </div>
       <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('chat.findIn')} onClick={() => setFinding(true)}>

@@ -113,7 +113,7 @@ function useWriting(talk: Conversation, messages: readonly Message[], sayTyping:
   const props = {
     ...{ text, attachments, editing, field, onFiles: add, onDetach: remove, onStopEditing: stopEditing, onSend: send },
     label:
-      kind === 'portfolio' || !title ? t('chat.placeholder', { name }) : t('chat.placeholderAbout', { name, title: about(talk.about) }),
+      kind === 'portfolio' || !title ? t('chat.placeholder', { name }) : t('chat.placeholderAbout', { name, title: about(talk.about, talk.other) }),
     isReady: !isEmpty && !isSending,
     onType: (typed: string) => {
       setText(typed);

@@ -23,6 +23,8 @@ const ChatAbout = z.object({
   kind: z.enum(chatRecords),
   id,
   title: z.string(),
+  /** Whose application it is, for who is not the candidate. */
+  candidate: z.string().nullable(),
   company: z.object({ id, name: z.string(), logo: z.string().nullable() }).nullable(),
 });
 export type ChatAbout = z.infer<typeof ChatAbout>;
