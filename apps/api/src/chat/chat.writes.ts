@@ -7,7 +7,7 @@ import {
   isEditable,
 } from '@jalon/domain/chat/chat';
 import type { ConversationInput, Message, MessageInput } from '@jalon/domain/chat/chat-schema';
-import type { User } from '@jalon/domain/core/actor';
+import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { missing } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
@@ -22,6 +22,17 @@ import { type About, isMember, isShared, seesConversation } from './chat.scope.t
 const told = (from: Sql): Sql =>
   sql`(select pg_notify('chat', json_build_object('users', json_build_array(t.first_id, t.second_id), 'conversation', t.id)::text) from ${from} t)`;
 
+/** Of the letter to somebody who is away: one for all that they have not read. */
+const awayKey = (id: string, userId: string): string => `chat ${id} ${userId}`;
+
+/** Whoever looks after somebody begins; a company writes to those who look after it. */
+const mayBegin = (actor: User, { kind, recordId }: About, withId: string): Sql => {
+  if (kind !== 'portfolio' || isType(actor, 'Admin', 'Commercial')) return sql`true`;
+  return isType(actor, 'Company')
+    ? sql`exists (select 1 from company_commercials l where l.company_id = ${recordId} and l.user_id = ${withId})`
+    : sql`false`;
+};
+
 /** The conversation of two people about a record, if they may have one: a new one, or the one there is. */
 export async function openConversation(tx: Tx, actor: User, id: string, input: ConversationInput): Promise<{ id: string; isNew: boolean }> {
   const { kind, recordId, withId } = input;
@@ -30,7 +41,8 @@ export async function openConversation(tx: Tx, actor: User, id: string, input: C
   const about: About = { kind, recordId };
   const same = sql`record_kind = ${kind} and record_id = ${recordId} and first_id = ${first} and second_id = ${second}`;
   // What was said before stays readable, whatever has become of the record; whoever may not write learns nothing.
-  if (!(await isShared(tx, actor, other, about))) {
+  const { isFree } = await tx.one<{ isFree: boolean }>(sql`select ${mayBegin(actor, about, withId)} as "isFree"`);
+  if (!isFree || !(await isShared(tx, actor, other, about))) {
     const known = await tx.maybe<{ id: string }>(sql`select id from conversations where ${same}`);
     return known ? { ...known, isNew: false } : missing();
   }
@@ -73,7 +85,7 @@ export async function sendMessage(tx: Tx, actor: User, id: string, { id: message
   if (await shutOf(tx, actor, talk)) throw new AppError('chat.shut');
   await takeFiles(tx, actor, id, fileIds);
   const away = sql`graphile_worker.add_job('chatAway', json_build_object('id', ${id}::text, 'userId', ${talk.otherId}::text),
-    run_at := now() + ${chatRules.awayMinutes} * interval '1 minute', job_key := 'chat ' || ${id}::text || ' ' || ${talk.otherId}::text, job_key_mode := 'preserve_run_at')`;
+    run_at := now() + ${chatRules.awayMinutes} * interval '1 minute', job_key := ${awayKey(id, talk.otherId)}, job_key_mode := 'preserve_run_at')`;
   return tx.one<Message>(sql`
     with moved as (
       update conversations set last_sequence = last_sequence + 1, last_revision = last_revision + 1, last_at = now() where id = ${id} returning *),
@@ -83,7 +95,7 @@ export async function sendMessage(tx: Tx, actor: User, id: string, { id: message
     mine as (
       insert into conversation_members as m (conversation_id, user_id, read_sequence, read_at, last_at)
       select id, ${actor.id}, last_sequence, now(), last_at from moved
-      on conflict (conversation_id, user_id) do update set read_sequence = excluded.read_sequence, read_at = now(), unread = 0, last_at = excluded.last_at),
+      on conflict (conversation_id, user_id) do update set last_at = excluded.last_at),
     theirs as (
       insert into conversation_members as m (conversation_id, user_id, unread, last_at) select id, ${talk.otherId}, 1, last_at from moved
       on conflict (conversation_id, user_id) do update set unread = m.unread + 1, last_at = excluded.last_at),
@@ -128,7 +140,9 @@ export async function changeMessage(
 
 /** Only further, and no further than there is something to read. What waited in a letter or at the bell is read with it. */
 export async function markRead(tx: Tx, actor: User, id: string, sequence: number): Promise<{ readSequence: number; unread: number }> {
-  const found = await tx.maybe<{ readSequence: number; unread: number }>(sql`
+  // Held as by whoever writes: what comes at the same moment is counted.
+  const held = tx.many(sql`select 1 from conversations t where t.id = ${id} and ${isMember(actor)} for no key update of t`);
+  const marked = tx.maybe<{ readSequence: number; unread: number }>(sql`
     with t as (select * from conversations t where t.id = ${id} and ${isMember(actor)}),
     further as (
       update conversation_members m set read_sequence = least(${sequence}::int, t.last_sequence), read_at = now(), unread = (
@@ -138,10 +152,12 @@ export async function markRead(tx: Tx, actor: User, id: string, sequence: number
     seen as (
       update notifications n set read_at = now() from further
       where n.user_id = ${actor.id} and n.subject_id = ${id} and n.kind = 'conversation.unread' and n.read_at is null),
-    heard as materialized (select ${told(sql`t`)} from further)
+    heard as materialized (
+      select ${told(sql`t`)}, case when further.unread = 0 then graphile_worker.remove_job(${awayKey(id, actor.id)}) end from further)
     select coalesce(f.read_sequence, m.read_sequence, 0) as "readSequence", coalesce(f.unread, m.unread, 0) as unread
     from t left join conversation_members m on m.conversation_id = t.id and m.user_id = ${actor.id} left join further f on true
     where (select count(*) from heard) >= 0`);
+  const [, found] = await Promise.all([held, marked]);
   return found ?? missing();
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { publicChannels, typing } from '@jalon/domain/realtime/realtime';
+import { conversationOf, publicChannels, typing } from '@jalon/domain/realtime/realtime';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { isEqual } from '../core/security.ts';
@@ -9,25 +9,38 @@ import type { RealtimeKeys } from './realtime-keys.ts';
 /** As many as one connection may join, and how often it may say that somebody is writing until it is counted anew. */
 const limits = { channels: 10, typed: 20 } as const;
 const tooOften = 4301;
+/** Whoever does not read what they are sent is let go before it fills the memory. */
+const unreadBytes = 256 * 1024;
+const nameMax = 164;
 
 /** One that has joined no channel is nobody's yet. `channels`: with who one is there, where the others see that. */
 export type Connection = { socket: WebSocket; id: string; channels: Map<string, string | undefined>; typed: number };
 
 export const ChannelData = z
   .object({
-    channel: z.string().optional(),
+    channel: z.string().max(nameMax).optional(),
     auth: z.string().optional(),
     user_data: z.string().optional(),
     channel_data: z.string().optional(),
   })
   .catch({});
 export type ChannelData = z.infer<typeof ChannelData>;
+/** Whatever a client sends, or nothing where it is none of ours. */
+export function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}
 /** Who joins a channel where the others see who is there, as we have signed it. */
-const Joining = z.object({ user_id: z.string() });
+const Joining = z.preprocess(parsed, z.object({ user_id: z.string() }));
 const isPresence = (channel: string): boolean => channel.startsWith('presence-');
 
-export const say = ({ socket }: Connection, event: string, data: unknown, channel?: string, more = {}): void =>
-  socket.send(JSON.stringify({ event, ...(channel ? { channel } : {}), data: JSON.stringify(data), ...more }));
+export function say({ socket }: Connection, event: string, data: unknown, channel?: string, more = {}): void {
+  if (socket.bufferedAmount > unreadBytes) socket.terminate();
+  else socket.send(JSON.stringify({ event, ...(channel ? { channel } : {}), data: JSON.stringify(data), ...more }));
+}
 
 /** Who is on which channel of this server, and on those of conversations also who is on the other servers, which `publish` tells. */
 export function openChannels({ auth }: Pick<RealtimeKeys, 'auth'>, publish: (news: PresenceNews) => void) {
@@ -43,7 +56,8 @@ export function openChannels({ auth }: Pick<RealtimeKeys, 'auth'>, publish: (new
       else sayAll(channel, 'pusher_internal:member_removed', { user_id: user });
   };
   const isAllowed = ({ id }: Connection, channel: string, { auth: proof = '', channel_data = '' }: ChannelData): boolean => {
-    if (isPresence(channel)) return isEqual(proof, auth(`${id}:${channel}:${channel_data}`));
+    // What is signed is one text: a name with another end would move its border.
+    if (isPresence(channel)) return conversationOf(channel) !== undefined && isEqual(proof, auth(`${id}:${channel}:${channel_data}`));
     return channel.startsWith('private-') ? isEqual(proof, auth(`${id}:${channel}`)) : publicChannels.includes(channel);
   };
   /** One is there, and the others are told; whoever comes is told who is there. */
@@ -58,12 +72,13 @@ export function openChannels({ auth }: Pick<RealtimeKeys, 'auth'>, publish: (new
     join(connection: Connection, data: ChannelData): void {
       const { channel = '' } = data;
       const { channels } = connection;
-      if (channels.size >= limits.channels || channels.has(channel) || !isAllowed(connection, channel, data)) {
+      const joining = Joining.safeParse(data.channel_data);
+      const isRefused = !isAllowed(connection, channel, data) || (isPresence(channel) && !joining.success);
+      if (channels.size >= limits.channels || channels.has(channel) || isRefused) {
         say(connection, 'pusher:subscription_error', { type: 'AuthError', error: 'Not allowed', status: 403 }, channel);
         return;
       }
-      // Only what we have signed comes this far.
-      const user = isPresence(channel) ? Joining.parse(JSON.parse(data.channel_data ?? '')).user_id : undefined;
+      const user = isPresence(channel) ? joining.data?.user_id : undefined;
       channels.set(channel, user);
       members.set(channel, (members.get(channel) ?? new Set()).add(connection));
       say(connection, 'pusher_internal:subscription_succeeded', user ? appear(connection, channel, user) : {}, channel);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { isEqual, isOwnOrigin } from '../core/security.ts';
 import { type PresenceNews, refreshMs } from './presence.ts';
-import { ChannelData, type Connection as Joined, openChannels, say } from './pusher-channels.ts';
+import { ChannelData, type Connection as Joined, openChannels, parsed, say } from './pusher-channels.ts';
 import type { RealtimeKeys } from './realtime-keys.ts';
 
 const { activityTimeout, pongTimeout } = realtimeRules;
@@ -115,6 +115,8 @@ export function openPusherServer(
 
   return {
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+      // Nobody else listens from here on: whoever hangs up before the answer must not end the server.
+      socket.on('error', () => socket.destroy());
       if (!isOwnOrigin(request, config)) return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       const address = URL.parse(request.url ?? '', 'http://host');
       if (!address) return void socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
@@ -141,12 +143,4 @@ export function openPusherServer(
       }
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -61,7 +61,8 @@ export function openRealtime({ config, databaseUrl, database, app }: Parts): { c
     onChat: (userIds, id) => userIds.forEach((userId) => void want(userId, { conversations: [id] })),
     onAnnounced: () => void announce(),
     onPresence: (news) => pusher?.hear(news),
-    onHearing: () => outlet.everybody().forEach((userId) => void want(userId, {})),
+    // What was told meanwhile was heard by nobody: whatever is on a screen may have changed.
+    onHearing: () => outlet.everybody().forEach((userId) => void want(userId, { isStale: true })),
   });
   const outlet: Outlet = pusher ? own(pusher) : remote(() => changes.isSpeaker());
 

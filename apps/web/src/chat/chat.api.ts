@@ -41,13 +41,15 @@ export const threadQuery = (id: string) => {
     queryFn: async ({ client, signal }): Promise<Thread> => {
       const known = client.getQueryData<Thread>(queryKey);
       if (known) return catchUp(id, known, signal);
-      return withEarlier(noThread, await messagesOf(id, {}, signal));
+      const { messages, isMore } = await messagesOf(id, {}, signal);
+      return { ...caughtUp(noThread, messages), isMore };
     },
   });
 };
 
+/** Of one that was not opened yet nothing is known to be changed. */
 export const changeThread = (client: QueryClient, id: string, change: (thread: Thread) => Thread): void =>
-  void client.setQueryData<Thread>(threadQuery(id).queryKey, (thread) => change(thread ?? noThread));
+  void client.setQueryData<Thread>(threadQuery(id).queryKey, (thread) => thread && change(thread));
 
 export async function fetchEarlier(client: QueryClient, id: string): Promise<void> {
   const first = client.getQueryData<Thread>(threadQuery(id).queryKey)?.messages[0];

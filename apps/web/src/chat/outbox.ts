@@ -29,11 +29,21 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 const arrivals = new Set<(conversationId: string, message: Message) => void>();
 
+const keptOf = (userId: string): Unsent[] => {
+  const kept = readUnsent(userId, name)?.messages;
+  return Array.isArray(kept) ? kept : [];
+};
+
 function set(next: readonly Unsent[]): void {
+  if (owner) {
+    // What another tab keeps is not ours to forget.
+    const ours = new Set([...unsent, ...next].map(({ id }) => id));
+    const all = [...keptOf(owner).filter(({ id }) => !ours.has(id)), ...next];
+    if (all.length === 0) forgetUnsent(owner, name);
+    // What is on its way may arrive; sent again, it is the same message.
+    else keepUnsent(owner, name, JSON.stringify({ messages: all.map(({ error: _, ...message }) => message) }));
+  }
   unsent = next;
-  if (owner && next.length === 0) forgetUnsent(owner, name);
-  // What is on its way may arrive; sent again, it is the same message.
-  else if (owner) keepUnsent(owner, name, JSON.stringify({ messages: next.map(({ error: _, ...message }) => message) }));
   for (const watch of watchers) watch();
 }
 const mark = (id: string, change: Partial<Unsent>) => set(unsent.map((one) => (one.id === id ? { ...one, ...change } : one)));
@@ -67,13 +77,11 @@ async function flush(): Promise<void> {
   void flush();
 }
 
-type Kept = { messages?: unknown };
 /** Whoever is signed in has what they wrote here and did not get rid of. */
 export function openOutbox(userId: string | undefined): void {
   if (owner === userId) return;
   owner = userId;
-  const kept = userId ? (readUnsent(userId, name) as Kept | undefined)?.messages : undefined;
-  unsent = Array.isArray(kept) ? (kept as Unsent[]) : [];
+  unsent = userId ? keptOf(userId) : [];
   for (const watch of watchers) watch();
   void flush();
 }

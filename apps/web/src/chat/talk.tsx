@@ -16,7 +16,7 @@ import { NetworkBanner } from './network-banner.tsx';
 import { outbox, useOutbox } from './outbox.ts';
 import classes from './talk.module.css';
 import { TalkHead } from './talk-head.tsx';
-import { caughtUp, lastSequence, noThread } from './thread.ts';
+import { lastSequence, noThread, withMessages } from './thread.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useMessageActs } from './use-message-acts.ts';
 import { usePresence } from './use-presence.ts';
@@ -90,7 +90,7 @@ function useWriting(talk: Conversation, messages: readonly Message[], sayTyping:
     try {
       const params = { id: talk.id, messageId: message.id };
       const saved = await call('PUT /api/conversations/:id/messages/:messageId', { params, body: { text: changed } });
-      changeThread(client, talk.id, (thread) => caughtUp(thread, [saved]));
+      changeThread(client, talk.id, (thread) => withMessages(thread, [saved]));
       refreshChat(client, talk.id);
     } catch (error) {
       edit({ ...message, text: changed });
@@ -113,7 +113,9 @@ function useWriting(talk: Conversation, messages: readonly Message[], sayTyping:
   const props = {
     ...{ text, attachments, editing, field, onFiles: add, onDetach: remove, onStopEditing: stopEditing, onSend: send },
     label:
-      kind === 'portfolio' || !title ? t('chat.placeholder', { name }) : t('chat.placeholderAbout', { name, title: about(talk.about, talk.other) }),
+      kind === 'portfolio' || !title
+        ? t('chat.placeholder', { name })
+        : t('chat.placeholderAbout', { name, title: about(talk.about, talk.other) }),
     isReady: !isEmpty && !isSending,
     onType: (typed: string) => {
       setText(typed);

@@ -1,6 +1,6 @@
 import type { Message } from '@jalon/domain/chat/chat-schema';
 import { expect, test } from 'vitest';
-import { caughtUp, linesOf, type Thread, withEarlier } from './thread.ts';
+import { caughtUp, linesOf, type Thread, withEarlier, withMessages } from './thread.ts';
 
 const said = (sequence: number, more: Partial<Message> = {}): Message => ({
   ...{ id: `m${sequence}`, sequence, revision: sequence, authorId: 'a', text: `${sequence}`, files: [], editedAt: null, isDeleted: false },
@@ -21,6 +21,12 @@ test('what has changed is put in its place, once, whatever order it comes in', (
   expect(after.revision).toBe(6);
   // An older answer that comes late changes nothing.
   expect(caughtUp(after, [said(2)]).messages[1]?.text).toBe('corrigé');
+});
+
+test('what one has sent oneself hides nothing that came before it', () => {
+  const after = withMessages(thread(1, 10), [said(13)]);
+  expect([sequences(after).at(-1), after.revision]).toEqual([13, 10]);
+  expect(sequences(caughtUp(after, [said(11), said(12), said(13)])).slice(-4)).toEqual([10, 11, 12, 13]);
 });
 
 test('a change of what is not shown yet waits until it is', () => {

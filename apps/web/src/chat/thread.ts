@@ -12,20 +12,25 @@ export const lastSequence = ({ messages }: Thread): number => messages.at(-1)?.s
 const inOrder = (messages: Iterable<Message>): Message[] => [...messages].sort((one, other) => one.sequence - other.sequence);
 
 /** With what has changed: each once, as it is now. What is older than the first one known is not among the earlier ones it would have to stand with. */
-export function caughtUp(thread: Thread, changed: readonly Message[]): Thread {
+export function withMessages(thread: Thread, changed: readonly Message[]): Thread {
   const oldest = thread.isMore ? (thread.messages[0]?.sequence ?? 0) : 0;
   const byId = new Map(thread.messages.map((message) => [message.id, message]));
   for (const message of changed) {
     const known = byId.get(message.id);
     if (message.sequence >= oldest && (!known || known.revision <= message.revision)) byId.set(message.id, message);
   }
-  const revision = changed.reduce((latest, message) => Math.max(latest, message.revision), thread.revision);
-  return { ...thread, messages: inOrder(byId.values()), revision };
+  return { ...thread, messages: inOrder(byId.values()) };
 }
+
+/** With everything that has changed since: only whoever has asked for all of it knows the changes up to the last one. */
+export const caughtUp = (thread: Thread, changed: readonly Message[]): Thread => ({
+  ...withMessages(thread, changed),
+  revision: changed.reduce((latest, message) => Math.max(latest, message.revision), thread.revision),
+});
 
 /** With the page before it, which comes newest first. */
 export const withEarlier = (thread: Thread, { messages, isMore }: Messages): Thread => ({
-  ...caughtUp({ ...thread, isMore: false }, messages),
+  ...withMessages({ ...thread, isMore: false }, messages),
   isMore,
 });
 

@@ -105,7 +105,7 @@ export const vigilance = {
     declared: '{{paper}} : déclaration acceptée, {{name}}',
     authentic: '{{paper}} : authentique, {{name}}',
     unrecognised: '{{paper}} : non reconnue, {{name}}',
-    exception: 'Exception de {{name}} : {{reason}}',
+    exception: 'Exception, {{name}} : {{reason}}',
     contract: 'Contrat {{number}} signé',
     someone: 'l’équipe',
   },
