@@ -22,11 +22,12 @@ export function ContractsCard({ projectId }: { projectId: string }) {
           <li key={row.id} className={classes.row}>
             <PersonFace person={row.owner} size={32} />
             <span className={classes.who}>
-              <span className={classes.name}>
-                {personOf(row)}, {row.number}
+              <span className={classes.name}>{personOf(row)}</span>
+              <span className={classes.line}>
+                {row.number}
                 {row.amendment > 0 && `/${row.amendment}`}
               </span>
-              <span className={classes.line}>{words.period(row)}</span>
+              <span className={classes.wrapped}>{words.period(row)}</span>
             </span>
             <StateBadge isChip tone={contractTones[row.state]}>
               {t(`words.contract.state.${row.state}`)}
