@@ -18,7 +18,7 @@ export const benefits: typeof fr = {
   notCopied: 'The code could not be copied: {{code}}',
   open: 'See the offer',
   openOf: 'See the offer, {{name}} (new tab)',
-  uses: '{{copies}} copied, {{clicks}} opened',
+  uses: 'Copied {{copies}}×, opened {{clicks}}×',
   nothingTitle: 'Nothing for “{{text}}”',
   nothingText: 'Try another word.',
   emptyTitle: 'No advantage yet',

@@ -18,7 +18,7 @@ export const benefits = {
   notCopied: 'Le code n’a pas pu être copié : {{code}}',
   open: 'Voir l’offre',
   openOf: 'Voir l’offre, {{name}} (nouvel onglet)',
-  uses: '{{copies}} copies, {{clicks}} ouvertures',
+  uses: 'Copié {{copies}} fois, ouvert {{clicks}} fois',
   nothingTitle: 'Rien pour « {{text}} »',
   nothingText: 'Essayez un autre mot.',
   emptyTitle: 'Aucun avantage pour l’instant',
