@@ -1,8 +1,9 @@
 import type { User } from '@jalon/domain/core/actor';
-import { type DeskGroup, deskGroups } from '@jalon/domain/vigilance/vigilance';
-import type { Desk, WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema';
+import { type DeskGroup, deskGroups, thresholdCents } from '@jalon/domain/vigilance/vigilance';
+import type { Desk, OwnOperation, WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { isEmployed } from './lacking.ts';
 import { byUrgency, type OperationFound, operationColumns, operationOf, standing } from './operations.ts';
 
 /** Of each group so many are shown; the others are found by a search. */
@@ -49,3 +50,11 @@ export async function blockedOf(tx: Tx, actor: User, today: string, limit: numbe
     from (select s.* from standing s where s.grp = 'blocked' order by s.starts_on, s.id limit ${limit}) o join deliveries d on d.id = o.id order by ${byUrgency}`);
   return { rows: found.map(({ count: _, ...row }) => operationOf(row, today)), count: found[0]?.count ?? 0 };
 }
+
+/** What a freelance delivers, the last to end first. */
+export const ownOperations = (tx: Tx, actor: User): Promise<OwnOperation[]> =>
+  tx.many(sql`
+    select d.id, d.title, d.ends_on::text as "endsOn", d.held_at is not null as "isHeld",
+      coalesce(operation_cents(d), ${thresholdCents}::bigint) >= ${thresholdCents}::bigint and not ${isEmployed(sql`d.owner_id`)} as "isWatched"
+    from deliveries d where d.owner_id = ${actor.id} and d.state in ('ongoing', 'renewable', 'stopped') and d.ends_on >= current_date
+    order by d.ends_on desc, d.id`);

@@ -16,6 +16,7 @@ export const cases: Cases = {
   path,
   rows: {
     [`GET ${path}`]: { may: ['commercial', 'admin'] },
+    [`GET ${path}/own`]: { may: ['freelance'] },
     [`GET ${path}/:id`]: { ...staffing, record: about(operation) },
     [`GET ${path}/:id/pack`]: { ...staffing, record: about(operation) },
   },

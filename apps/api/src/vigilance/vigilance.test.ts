@@ -188,3 +188,14 @@ test('a pack that is too heavy is refused', async () => {
     select x.file_id from documents x join deliveries d on d.owner_id = x.owner_id where d.id = ${id} and x.type = 'vigilance')`);
   expect((await staff()(vigilanceApi.pack, { params: { id } })).body).toMatchObject({ code: 'vigilance.packTooLarge' });
 });
+
+test('a freelance is told which of their deliveries ask for documents', async () => {
+  const { me, id, companyId } = await somebody({});
+  const { id: small } = await insertDelivery(world.database, { ownerId: me.id, companyId, endsOn: '2048-01-01' });
+  await world.database.many(sql`update deliveries set buy_cents = 100 where id = ${small}`);
+  const { body } = await world.as(me)(vigilanceApi.own, {});
+  expect(body).toEqual([
+    { id, title: 'Full stack', endsOn, isWatched: true, isHeld: false },
+    { id: small, title: 'Full stack', endsOn: '2048-01-01', isWatched: false, isHeld: false },
+  ]);
+});

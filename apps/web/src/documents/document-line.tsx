@@ -1,5 +1,7 @@
 import { proofRules } from '@jalon/domain/core/file-rules';
-import { isDeclarable } from '@jalon/domain/documents/document';
+import { type DocumentType, isDeclarable } from '@jalon/domain/documents/document';
+import { deskTypes } from '@jalon/domain/vigilance/vigilance';
+import type { OwnOperation } from '@jalon/domain/vigilance/vigilance-schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
@@ -21,6 +23,7 @@ import { useLineWords } from './use-line-words.ts';
 
 type Props = {
   line: Line;
+  asking: readonly OwnOperation[];
   /** Unfolded at first; and brought into sight, where somebody was led to it. */
   isShown: boolean;
   isWanted: boolean;
@@ -28,8 +31,11 @@ type Props = {
   onGive: (file: File | null) => void;
 };
 
+/** A residence permit is asked of those who need one, whatever they deliver. */
+const isAsked = (type: DocumentType): boolean => deskTypes.some((one) => one === type);
+
 /** One of the six: what it is, where it stands, and the way to give it. */
-export function DocumentLine({ line, isShown, isWanted, actions, onGive }: Props) {
+export function DocumentLine({ line, asking, isShown, isWanted, actions, onGive }: Props) {
   const { t } = useTexts();
   const id = useId();
   const words = useLineWords();
@@ -52,7 +58,8 @@ export function DocumentLine({ line, isShown, isWanted, actions, onGive }: Props
             {name} <StateBadge tone={tone}>{words.status(line)}</StateBadge>
           </h2>
           <p className={row.why}>
-            {t(`documents.purpose.${type}`)} {isWaiting(line) ? <b>{words.next(line)}</b> : words.next(line)}
+            {t(`documents.purpose.${type}`)} {isWaiting(line) ? <b>{words.next(line)}</b> : words.next(line)}{' '}
+            {isAsked(type) && words.asked(asking)}
           </p>
         </div>
         <div className={row.give}>{!isOpen && <Give line={line} onGive={onGive} />}</div>

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { Failure } from '../ui/failure.tsx';
@@ -12,7 +13,7 @@ import { useRecordActs } from '../ui/use-record-acts.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { DocumentLine } from './document-line.tsx';
 import { isWaiting, linesOf } from './document-lines.ts';
-import { documentClient, documentsOf } from './documents.api.ts';
+import { askingQuery, documentClient, documentsOf } from './documents.api.ts';
 import classes from './documents.module.css';
 import type { Gift } from './give-dialog.tsx';
 import { SixBar } from './six-bar.tsx';
@@ -24,8 +25,10 @@ const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The legal documents of the freelance who looks: six lines, always. */
 export function DocumentsPanel() {
   const { t } = useTexts();
+  const format = useFormat();
   const { data, error, refetch } = useQuery(documentsOf(useUser().id));
   const acts = useRecordActs(documentClient, { texts: 'documents', nameOf: ({ type }) => t(`words.document.value.type.${type}`) });
+  const asking = useQuery(askingQuery).data ?? [];
   const [gift, setGift] = useState<Gift>();
   // The one that whoever comes from a notification or from the home was led to: a type where there is no document yet.
   const wanted = useSearchParams()[0].get('document');
@@ -52,6 +55,7 @@ export function DocumentsPanel() {
               <DocumentLine
                 key={line.type}
                 line={line}
+                asking={asking}
                 isShown={wanted ? [line.document?.id, line.type].includes(wanted) : at === 0 && isWaiting(line)}
                 isWanted={wanted !== null}
                 actions={
@@ -64,6 +68,15 @@ export function DocumentsPanel() {
           <p className={classes.foot}>{t('documents.accepted')}</p>
         </div>
         <aside className={classes.column}>
+          {asking.length > 0 && (
+            <Panel title={t('documents.asking.title')}>
+              {asking.map(({ id, title, endsOn, isWatched, isHeld }) => (
+                <p key={id} className={classes.text}>
+                  {t(`documents.asking.${isHeld ? 'held' : isWatched ? 'watched' : 'below'}`, { name: title, day: format.day(endsOn) })}
+                </p>
+              ))}
+            </Panel>
+          )}
           <Panel title={t('documents.whyTitle')}>
             <p className={classes.text}>{t('documents.whyText')}</p>
             <p className={classes.text}>{t('documents.whyThen')}</p>

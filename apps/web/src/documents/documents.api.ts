@@ -18,3 +18,9 @@ export const versionsQuery = (id: string) =>
 
 export const fileHref = (id: string, { id: fileId }: KeptFile, as: 'download' | 'preview' = 'download') =>
   hrefOf('GET /api/documents/:id/files/:fileId', { params: { id, fileId }, query: { as } });
+
+/** What one delivers, and whether documents are asked for it. */
+export const askingQuery = queryOptions({
+  queryKey: [...documentClient.key, 'asking'],
+  queryFn: ({ signal }) => call('GET /api/vigilance/own', {}, { signal }),
+});

@@ -1,3 +1,4 @@
+import type { OwnOperation } from '@jalon/domain/vigilance/vigilance-schema';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import type { Line } from './document-lines.ts';
@@ -7,6 +8,12 @@ export function useLineWords() {
   const { t } = useTexts();
   const format = useFormat();
   return {
+    /** What it is asked for, and until when: the last to end. */
+    asked: (operations: readonly OwnOperation[]): string => {
+      const watched = operations.filter(({ isWatched }) => isWatched);
+      const [last] = watched;
+      return last ? t('documents.asking.line', { count: watched.length, name: last.title, day: format.day(last.endsOn) }) : '';
+    },
     status: ({ status, days }: Line): string =>
       status === 'ending' && days !== null ? t('documents.ending', { count: days }) : t(`documents.status.${status}`),
     next: ({ status, before, document }: Line): string => {

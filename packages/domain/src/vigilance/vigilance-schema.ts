@@ -80,3 +80,7 @@ export type Trail = z.infer<typeof Trail>;
 
 export const Dossier = z.object({ operation: WatchedOperation.nullable(), trail: z.array(Trail), files: z.int(), bytes: z.int() });
 export type Dossier = z.infer<typeof Dossier>;
+
+/** What a freelance delivers, and whether documents are asked for it. */
+export const OwnOperation = z.object({ id, title: z.string(), endsOn: z.string(), isWatched: z.boolean(), isHeld: z.boolean() });
+export type OwnOperation = z.infer<typeof OwnOperation>;

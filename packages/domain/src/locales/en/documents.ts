@@ -164,6 +164,14 @@ export const documents: typeof reference = {
     unrecognisedNote: 'A certificate that is not recognised is refused: the check is kept with the reason.',
     done: '{{name}}: document compliant',
   },
+  asking: {
+    title: 'For your deliveries',
+    line_one: 'Asked for {{name}}, until {{day}}.',
+    line_other: 'Asked for {{count}} deliveries, until {{day}}.',
+    watched: '{{name}}: documents asked for until {{day}}.',
+    below: '{{name}}: less than €5,000 before tax, no document is asked for.',
+    held: '{{name}}: the start waits for your documents.',
+  },
   deleteTitle: 'Delete this document: {{name}}?',
   deleteText: 'The file and its versions will be deleted. You can send another one.',
 };

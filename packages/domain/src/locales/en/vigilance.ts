@@ -171,9 +171,4 @@ export const vigilance: typeof fr = {
   },
   keys: { cells: 'cells', open: 'open', tick: 'tick', accept: 'compliant', refuse: 'refuse', ask: 'remind' },
   law: 'The dates are the ends of validity. Kbis and foreign employees: checked at the signature, then every six months (art. D8222-5 and D8254-2). Liability insurance and tax certificate are asked for by usage: their lack blocks nothing.',
-  own: {
-    asks_one: 'Asked for {{name}}, until {{day}}.',
-    asks_other: 'Asked for {{name}} and {{count}} more, until {{day}}.',
-    below: '{{name}}: less than €5,000 before tax, no document is asked for.',
-  },
 };

@@ -172,6 +172,14 @@ export const documents = {
     unrecognisedNote: 'Une attestation non reconnue se refuse : le contrôle est gardé avec le motif.',
     done: '{{name}} : pièce conforme',
   },
+  asking: {
+    title: 'Pour vos prestations',
+    line_one: 'Demandée pour {{name}}, jusqu’au {{day}}.',
+    line_other: 'Demandée pour {{count}} prestations, jusqu’au {{day}}.',
+    watched: '{{name}} : pièces demandées jusqu’au {{day}}.',
+    below: '{{name}} : moins de 5 000 € HT, aucune pièce n’est demandée.',
+    held: '{{name}} : le démarrage attend vos pièces.',
+  },
   deleteTitle: 'Supprimer cette pièce : {{name}} ?',
   deleteText: 'Le fichier et ses versions seront supprimés. Vous pourrez en déposer un autre.',
 };

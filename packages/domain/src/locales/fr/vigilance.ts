@@ -169,9 +169,4 @@ export const vigilance = {
   },
   keys: { cells: 'cases', open: 'ouvrir', tick: 'cocher', accept: 'conforme', refuse: 'refuser', ask: 'relancer' },
   law: 'Les dates sont celles de fin de validité. Kbis et salariés étrangers : contrôle à la signature, puis tous les six mois (art. D8222-5 et D8254-2). RC pro et attestation fiscale sont demandées par usage : leur absence ne bloque rien.',
-  own: {
-    asks_one: 'Demandée pour {{name}}, jusqu’au {{day}}.',
-    asks_other: 'Demandée pour {{name}} et {{count}} autres, jusqu’au {{day}}.',
-    below: '{{name}} : moins de 5 000 € HT, aucune pièce n’est demandée.',
-  },
 };
