@@ -74,6 +74,7 @@ test('a password has 8 to 128 characters of four kinds', () => {
 
 /** How many calls of one address in how many seconds. */
 const limits: Record<string, string> = {
+  'GET /api/vigilance/:id/pack': '30 in 60',
   'POST /api/imports': '120 in 600',
   'POST /api/imports/look': '120 in 600',
   'POST /api/imports/check': '120 in 600',
