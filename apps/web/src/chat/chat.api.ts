@@ -1,7 +1,7 @@
 import type { ConversationInput, ConversationQuery, Messages, Reachable } from '@jalon/domain/chat/chat-schema';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
-import { caughtUp, noThread, type Thread, withEarlier } from './thread.ts';
+import { caughtUp, firstPage, noThread, type Thread, withEarlier } from './thread.ts';
 
 const root = 'chat';
 export type Show = ConversationQuery['show'];
@@ -27,10 +27,11 @@ const messagesOf = (id: string, query: { before?: number; since?: number; q?: st
   call('GET /api/conversations/:id/messages', { params: { id }, query }, signal ? { signal } : {});
 
 /** What is known, with everything that has changed since: however long one was away, nothing is missing and nothing is there twice. */
-async function catchUp(id: string, known: Thread, signal: AbortSignal): Promise<Thread> {
-  const { messages, isMore } = await messagesOf(id, { since: known.revision }, signal);
-  const thread = caughtUp(known, messages);
-  return isMore ? catchUp(id, thread, signal) : thread;
+async function catchUp(id: string, latest: () => Thread, signal: AbortSignal): Promise<Thread> {
+  const { messages, isMore } = await messagesOf(id, { since: latest().revision }, signal);
+  // What was written here or fetched meanwhile is among what is known by now.
+  const thread = caughtUp(latest(), messages);
+  return isMore ? catchUp(id, () => thread, signal) : thread;
 }
 
 /** The first answer is the latest page; every later one adds what has changed. Asked again for whatever reason, it catches up. */
@@ -39,10 +40,8 @@ export const threadQuery = (id: string) => {
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<Thread> => {
-      const known = client.getQueryData<Thread>(queryKey);
-      if (known) return catchUp(id, known, signal);
-      const { messages, isMore } = await messagesOf(id, {}, signal);
-      return { ...caughtUp(noThread, messages), isMore };
+      const known = () => client.getQueryData<Thread>(queryKey);
+      return known() ? catchUp(id, () => known() ?? noThread, signal) : firstPage(await messagesOf(id, {}, signal));
     },
   });
 };

@@ -16,7 +16,7 @@ import { NetworkBanner } from './network-banner.tsx';
 import { outbox, useOutbox } from './outbox.ts';
 import classes from './talk.module.css';
 import { TalkHead } from './talk-head.tsx';
-import { lastSequence, noThread, withMessages } from './thread.ts';
+import { lastSequence, noThread, withOwn } from './thread.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useMessageActs } from './use-message-acts.ts';
 import { usePresence } from './use-presence.ts';
@@ -90,7 +90,7 @@ function useWriting(talk: Conversation, messages: readonly Message[], sayTyping:
     try {
       const params = { id: talk.id, messageId: message.id };
       const saved = await call('PUT /api/conversations/:id/messages/:messageId', { params, body: { text: changed } });
-      changeThread(client, talk.id, (thread) => withMessages(thread, [saved]));
+      changeThread(client, talk.id, (thread) => withOwn(thread, saved));
       refreshChat(client, talk.id);
     } catch (error) {
       edit({ ...message, text: changed });

@@ -1,6 +1,6 @@
 import type { Message } from '@jalon/domain/chat/chat-schema';
 import { expect, test } from 'vitest';
-import { caughtUp, linesOf, type Thread, withEarlier, withMessages } from './thread.ts';
+import { caughtUp, firstPage, linesOf, type Thread, withEarlier, withOwn } from './thread.ts';
 
 const said = (sequence: number, more: Partial<Message> = {}): Message => ({
   ...{ id: `m${sequence}`, sequence, revision: sequence, authorId: 'a', text: `${sequence}`, files: [], editedAt: null, isDeleted: false },
@@ -34,6 +34,20 @@ test('a change of what is not shown yet waits until it is', () => {
   expect([sequences(after), after.revision]).toEqual([[10, 11, 12, 13], 14]);
   const all = withEarlier(thread(10, 12), { messages: [9, 8, 7].map((n) => said(n)), isMore: false });
   expect([sequences(all), all.isMore]).toEqual([[7, 8, 9, 10, 11, 12], false]);
+});
+
+test('what one sends oneself hides nothing that the other wrote before it', () => {
+  // The other has written 4 meanwhile, which is not known here yet.
+  const after = withOwn(thread(1, 3), said(5));
+  expect([sequences(after), after.revision]).toEqual([[1, 2, 3, 5], 3]);
+  expect(sequences(caughtUp(after, [said(4), said(5)]))).toEqual([1, 2, 3, 4, 5]);
+  expect(withOwn(thread(1, 3), said(4)).revision).toBe(4);
+});
+
+test('earlier pages bring no changes that were not asked for', () => {
+  const page = firstPage({ messages: [12, 11, 10].map((n) => said(n)), isMore: true });
+  expect([sequences(page), page.revision]).toEqual([[10, 11, 12], 12]);
+  expect(withEarlier(page, { messages: [said(9, { revision: 20 })], isMore: false }).revision).toBe(12);
 });
 
 test('lines say where a day begins, where one had read to, and who goes on', () => {

@@ -11,26 +11,45 @@ export const lastSequence = ({ messages }: Thread): number => messages.at(-1)?.s
 
 const inOrder = (messages: Iterable<Message>): Message[] => [...messages].sort((one, other) => one.sequence - other.sequence);
 
-/** With what has changed: each once, as it is now. What is older than the first one known is not among the earlier ones it would have to stand with. */
-export function withMessages(thread: Thread, changed: readonly Message[]): Thread {
+const latestOf = (messages: readonly Message[], from: number): number =>
+  messages.reduce((latest, { revision }) => Math.max(latest, revision), from);
+
+/** Each once, as it is now. What is older than the first one known is not among the earlier ones it would have to stand with. */
+function merged(thread: Thread, changed: readonly Message[]): Message[] {
   const oldest = thread.isMore ? (thread.messages[0]?.sequence ?? 0) : 0;
   const byId = new Map(thread.messages.map((message) => [message.id, message]));
   for (const message of changed) {
     const known = byId.get(message.id);
     if (message.sequence >= oldest && (!known || known.revision <= message.revision)) byId.set(message.id, message);
   }
-  return { ...thread, messages: inOrder(byId.values()) };
+  return inOrder(byId.values());
 }
 
-/** With everything that has changed since: only whoever has asked for all of it knows the changes up to the last one. */
+/** With everything that has changed up to the latest of these. */
 export const caughtUp = (thread: Thread, changed: readonly Message[]): Thread => ({
-  ...withMessages(thread, changed),
-  revision: changed.reduce((latest, message) => Math.max(latest, message.revision), thread.revision),
+  ...thread,
+  messages: merged(thread, changed),
+  revision: latestOf(changed, thread.revision),
 });
 
-/** With the page before it, which comes newest first. */
+/** With one that was just sent or changed here. What the other has written before it may not be known yet: it is still to be asked for. */
+export const withOwn = (thread: Thread, message: Message): Thread => ({
+  ...thread,
+  messages: merged(thread, [message]),
+  revision: message.revision === thread.revision + 1 ? message.revision : thread.revision,
+});
+
+/** The latest page, which comes newest first. */
+export const firstPage = ({ messages, isMore }: Messages): Thread => ({
+  messages: inOrder(messages),
+  isMore,
+  revision: latestOf(messages, 0),
+});
+
+/** With the page before it. */
 export const withEarlier = (thread: Thread, { messages, isMore }: Messages): Thread => ({
-  ...withMessages({ ...thread, isMore: false }, messages),
+  ...thread,
+  messages: merged({ ...thread, isMore: false }, messages),
   isMore,
 });
 

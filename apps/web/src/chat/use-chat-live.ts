@@ -5,7 +5,7 @@ import { onLive, useIsLive } from '../core/live.ts';
 import { countsQuery } from '../notifications/notifications.api.ts';
 import { announcementsQuery, changeThread, refreshChat } from './chat.api.ts';
 import { onArrival, openOutbox } from './outbox.ts';
-import { withMessages } from './thread.ts';
+import { withOwn } from './thread.ts';
 
 /** Keeps what is on screen as it is: by what is told live, by asking every so often while nothing is, and with what one sends oneself. */
 export function useChatLive(userId: string): void {
@@ -24,7 +24,7 @@ export function useChatLive(userId: string): void {
   useEffect(
     () =>
       onArrival((conversationId, message) => {
-        changeThread(client, conversationId, (thread) => withMessages(thread, [message]));
+        changeThread(client, conversationId, (thread) => withOwn(thread, message));
         refreshChat(client, conversationId);
       }),
     [client],

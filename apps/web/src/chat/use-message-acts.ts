@@ -6,7 +6,7 @@ import { useAskReason } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { changeThread, refreshChat } from './chat.api.ts';
 import type { MessageActs } from './message.tsx';
-import { withMessages } from './thread.ts';
+import { withOwn } from './thread.ts';
 
 const reasonMax = 500;
 
@@ -22,7 +22,7 @@ export function useMessageActs({ id }: Conversation, edit: (message: Message) =>
     copy: (message) => void navigator.clipboard.writeText(message.text).then(() => toast.done(t('chat.copied')), toast.failed),
     remove: (message) =>
       void call('DELETE /api/conversations/:id/messages/:messageId', { params: paramsOf(message) }).then((removed) => {
-        changeThread(client, id, (thread) => withMessages(thread, [removed]));
+        changeThread(client, id, (thread) => withOwn(thread, removed));
         refreshChat(client, id);
       }, toast.failed),
     report: async (message) => {
