@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { errorText, useTexts } from '../core/i18n.ts';
 import classes from './message.module.css';
-import { MessageFile } from './message-file.tsx';
+import { FileKind } from './message-file.tsx';
 import { MessageText } from './message-text.tsx';
 import { outbox, type Unsent } from './outbox.ts';
 
 /** What one has written and the server does not have yet, in its place. */
-export function UnsentMessage({ unsent: { id, conversationId, text, files, state, error } }: { unsent: Unsent }) {
+export function UnsentMessage({ unsent: { id, text, files, state, error } }: { unsent: Unsent }) {
   const { t } = useTexts();
   const isRefused = state === 'refused';
   return (
@@ -19,7 +19,13 @@ export function UnsentMessage({ unsent: { id, conversationId, text, files, state
           </div>
         )}
         {files.map((file) => (
-          <MessageFile key={file.id} conversationId={conversationId} file={file} />
+          // It can be opened once the message has taken it.
+          <div key={file.id} className={`${classes.file} ${classes.fileLine}`}>
+            <FileKind file={file} />
+            <span className={classes.fileName}>
+              <span title={file.name}>{file.name}</span>
+            </span>
+          </div>
         ))}
         <p className={classes.meta} role="status">
           {isRefused ? <IconAlertCircle size={14} stroke={1.75} aria-hidden /> : <IconClock size={14} stroke={1.75} aria-hidden />}
