@@ -23,12 +23,6 @@ test('what has changed is put in its place, once, whatever order it comes in', (
   expect(caughtUp(after, [said(2)]).messages[1]?.text).toBe('corrigé');
 });
 
-test('what one has sent oneself hides nothing that came before it', () => {
-  const after = withMessages(thread(1, 10), [said(13)]);
-  expect([sequences(after).at(-1), after.revision]).toEqual([13, 10]);
-  expect(sequences(caughtUp(after, [said(11), said(12), said(13)])).slice(-4)).toEqual([10, 11, 12, 13]);
-});
-
 test('a change of what is not shown yet waits until it is', () => {
   const after = caughtUp(thread(10, 12), [said(13), said(3, { revision: 14 })]);
   expect([sequences(after), after.revision]).toEqual([[10, 11, 12, 13], 14]);

@@ -117,7 +117,6 @@ const limits: Record<string, string> = {
   'POST /api/login/code': '30 in 60',
   'GET /api/sign-up/:type': '60 in 60',
   'GET /api/sign-up/progress': '120 in 60',
-  'GET /api/vigilance/:id/pack': '30 in 60',
   'PUT /api/sign-up/freelance/account': '20 in 60',
   'PUT /api/sign-up/freelance/profile': '60 in 60',
   'PUT /api/sign-up/freelance/conditions': '60 in 60',
