@@ -18,7 +18,7 @@ export const attachVersion = async (tx: Tx, actor: User, id: string, { fileId }:
 };
 
 /** The last check of the version that a document, `d`, has now. */
-const lastCheck = sql`from document_checks k where k.document_id = d.id and k.number = d.number order by k.checked_at desc limit 1`;
+const lastCheck = sql`from document_checks k where k.document_id = d.id and k.number = d.number order by k.id desc limit 1`;
 export const checkColumn = sql`(
   select json_build_object('result', k.result, 'securityCode', k.security_code, 'proof', ${fileColumn(sql`k.proof_id`)},
     'by', ${nameOf(sql`k.checked_by`)}, 'at', k.checked_at, 'sha256', encode(k.sha256, 'hex')) ${lastCheck})`;

@@ -28,7 +28,7 @@ create table document_checks (
   checked_by uuid references users on delete set null,
   checked_at timestamptz not null default now()
 );
-create index document_checks__document on document_checks (document_id, number, checked_at);
+create index document_checks__document on document_checks (document_id, number, id);
 create index document_checks__proof on document_checks (proof_id);
 create index document_checks__checked_by on document_checks (checked_by);
 
