@@ -4,6 +4,7 @@ import { filledText } from '@jalon/domain/contracts/contract-text';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
+import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
 import { assigned, inserted } from '../core/record-statements.ts';
 import { recordsOf } from '../core/records.ts';
@@ -26,7 +27,14 @@ const toSigners = [
   ...(['category', 'workingTime', 'hoursPerWeek', 'loadFactor', 'hourlyCents', 'monthlyCents'] as const),
   ...(['conditions', 'text', 'body', 'file', 'hash', 'reason'] as const),
 ] as const;
-const unsent = ['feeCents', 'hourlyCents', 'monthlyCents', 'conditions', 'text', 'body'] as const;
+/** What is the staff's until it is sent; why it came back is known to whoever it came back from. */
+const unsent = toSigners.filter((name) => name !== 'reason');
+/** How it was prepared, and what let it pass, is the staff's. */
+const untold: readonly string[] = ['update', 'authorise'];
+const toldOutside = contracts.flow.actionNames.filter((verb) => !untold.includes(verb)).map((verb): EventKind => `contract.${verb}`);
+const isOutside = (actor: User): boolean => isType(actor, 'Freelance', 'Company');
+
+const decidedBySignatures: readonly string[] = ['sign', 'recall', 'decline', 'cancel'];
 
 const ofDelivery = (id: string | null, column: Sql): Sql => sql`(select ${column} from deliveries d where d.id = ${id})`;
 const ofAmended = (id: string | null, column: Sql): Sql => sql`(select ${column} from contracts a where a.id = ${id})`;
@@ -75,9 +83,9 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
     table: sql`contracts`,
     as: sql`c`,
     visible: seesContract,
-    hidden: (actor, { state }) => {
+    hidden: (actor, { body, file }) => {
       if (isType(actor, 'Company')) return [...toSigners, 'by'];
-      if (isType(actor, 'Freelance')) return state === 'draft' ? [...unsent, 'loadFactor'] : ['loadFactor', 'text'];
+      if (isType(actor, 'Freelance')) return body === null && file === null ? unsent : ['loadFactor', 'text'];
       return [];
     },
     columns: contractColumns,
@@ -115,9 +123,10 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
     },
     search: sql`c.search`,
     found: { isNot: 'A contract is found in its list, and by the person and the project it is for.' },
-    // Numbers follow each other without a gap: whoever writes waits for the one before.
-    turn: async ({ tx }, action) => {
+    // Numbers follow each other without a gap: whoever writes waits for the one before. What signatures decide on is read once whoever signs is done.
+    turn: async ({ tx }, action, _, id) => {
       if (action === 'create') await tx.many(sql`select pg_advisory_xact_lock(hashtextextended('contract numbers', 0))`);
+      if (id && decidedBySignatures.includes(action)) await tx.many(sql`select 1 from contracts where id = ${id} for no key update`);
       return undefined;
     },
     insert: ({ id, actor, input: { deliveryId, amendsId, ...input } }) =>
@@ -183,6 +192,8 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
       deposit: ({ tx, actor }, { row, input: { fileId } }) => attachFile(tx, actor, fileId, { kind, id: row.id, purpose: 'proof' }),
       delete: ({ tx }, { row: { id } }) => dropFilesOf(tx, kind, [id]),
     },
+    told: (actor) => (isOutside(actor) ? toldOutside : undefined),
+    toldWithoutBefore: (actor) => (isOutside(actor) ? ['contract.send'] : []),
     sheet: (language) => {
       const { words, contracts: own } = texts[language];
       const { state, field, value } = words.contract;

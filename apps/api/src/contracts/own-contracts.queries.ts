@@ -23,7 +23,7 @@ type OwnContract = {
 export const listOwnContracts = (tx: Tx, userId: string): Promise<OwnContract[]> =>
   tx.many(sql`
     select ${numberOf(sql`c`)} as number, c.amendment, c.type, c.state, c.starts_on::text as "startsOn", c.ends_on::text as "endsOn",
-      case when c.state <> 'draft' then json_build_object('feeMode', c.fee_mode, 'feeCents', c.fee_cents, 'days', c.days, 'paymentDays', c.payment_days,
+      case when c.body is not null or c.file_id is not null then json_build_object('feeMode', c.fee_mode, 'feeCents', c.fee_cents, 'days', c.days, 'paymentDays', c.payment_days,
         'paymentFrom', c.payment_from, 'category', c.category, 'workingTime', c.working_time, 'hoursPerWeek', c.hours_per_week,
         'hourlyCents', c.hourly_cents, 'monthlyCents', c.monthly_cents, 'conditions', c.conditions) end as terms,
       c.body, c.sent_at as "sentAt", c.signed_at as "signedAt", c.ended_on::text as "endedOn",

@@ -63,14 +63,16 @@ export function mountResource<R extends AnyResource>(kernel: Kernel, records: Re
     const { tx, actor, query, language } = asked;
     const row = await get(asked);
     const hidden = records.hiddenOf(actor, row);
-    const { told, toldSince, toldOfOthers, table, as } = records.store;
+    const { told, toldWithoutBefore, toldSince, toldOfOthers, table, as } = records.store;
     const kinds = told?.(actor);
     const first = toldSince?.(actor);
     const since = first && sql`(select ${first} from ${table} ${as} where ${as}.id = ${asked.params.id})`;
     const page = await listHistoryOf(tx, asked.params.id, { page: query, language, ...(kinds && { kinds }), ...(since && { since }) });
     const isShown = (kind: string, name: string) =>
       !hidden.includes(name) && (!toldOfOthers || kind.startsWith(`${flow.name}.`) || toldOfOthers.includes(name));
-    return { ...page, rows: page.rows.map((entry) => withFields(entry, (name) => isShown(entry.kind, name))) };
+    const onlyAfter: readonly string[] = toldWithoutBefore?.(actor) ?? [];
+    const entries = page.rows.map((entry) => (onlyAfter.includes(entry.kind) ? { ...entry, before: null } : entry));
+    return { ...page, rows: entries.map((entry) => withFields(entry, (name) => isShown(entry.kind, name))) };
   });
   mount('export', async ({ tx, actor, params: { format }, query, language }) => {
     assertNarrowed(actor, query);

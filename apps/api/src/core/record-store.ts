@@ -144,6 +144,8 @@ export type Store<R extends AnyResource> = ByFlow<R> & {
   remove?: (acting: Acting, row: RowOf<R>) => Promise<void>;
   /** What colleagues may read of its past: everything unless said. */
   told?: (actor: User) => readonly EventKind[] | undefined;
+  /** Of those, the ones that tell what it has become and not what it was. */
+  toldWithoutBefore?: (actor: User) => readonly EventKind[];
   /** Since when its past is this person's to know: what it was before is told neither by older events nor as the `before` of the first. */
   toldSince?: (actor: User) => Sql | undefined;
   /** Of what other features did to it, the fields that are told with it: all of them unless said. */

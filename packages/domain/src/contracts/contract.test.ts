@@ -100,12 +100,14 @@ test('what its delivery has become otherwise asks for an amendment, of a service
 
 test('who may do what to a contract that was sent, and what keeps it from being done', () => {
   const [own, admin] = [aUser('Freelance'), aUser('Admin')];
-  const sent = { state: 'sent' as const, ownerId: own.id, isSignedByMe: false, isReminded: false, wasSent: true };
+  const sent = { state: 'sent' as const, ownerId: own.id, isSignedByMe: false, isReminded: false, wasSent: true, signatures: [{}] };
   expect(contractFlow.actionsOn(own, sent)).toEqual(['sign', 'decline']);
   expect(contractFlow.actionsOn(admin, sent)).toEqual(['sign', 'remind', 'recall', 'cancel']);
   expect(contractFlow.actionsOn(aUser('Commercial'), sent)).toEqual(['remind', 'recall', 'cancel']);
   expect(contractFlow.actionsOn(aUser('Company'), sent)).toEqual([]);
-  const { sign, remind, delete: remove } = contractFlow.actions;
+  const { sign, remind, recall, decline, cancel, delete: remove } = contractFlow.actions;
+  for (const { unless } of [recall, decline, cancel])
+    expect([unless.holds(sent), unless.holds({ signatures: [{}, {}] })]).toEqual([undefined, {}]);
   const blocks = (record: typeof sent) => [sign.unless.holds(record), remind.unless.holds(record), remove.unless.holds(record)];
   expect(blocks(sent)).toEqual([undefined, undefined, {}]);
   expect(blocks({ ...sent, isSignedByMe: true, isReminded: true, wasSent: false })).toEqual([{}, {}, undefined]);

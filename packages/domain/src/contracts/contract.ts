@@ -51,6 +51,12 @@ const onceADay = {
   holds: ({ isReminded }: { isReminded: boolean }) => (isReminded ? {} : undefined),
 } as const;
 
+/** What both have signed is agreed on, also while the document is being sealed. */
+const onceAgreed = {
+  code: 'contract.bothSigned',
+  holds: ({ signatures }: { signatures: readonly unknown[] }) => (signatures.length === 2 ? {} : undefined),
+} as const;
+
 export const contractFlow = workflow({
   name: 'contract',
   states: ['draft', 'sent', 'signed', 'ended', 'cancelled'],
@@ -77,15 +83,18 @@ export const contractFlow = workflow({
     deposit: { from: ['draft'], to: 'signed', by: [staff], input: Deposit, tells: ['theProvider'] },
     remind: { from: ['sent'], by: [staff], isAside: true, unless: onceADay, asks: ['theProvider'], mail: 'at once' },
     /** What was signed so far is void. */
-    recall: { from: ['sent'], to: 'draft', by: [staff], tells: ['theProvider'], mail: 'at once' },
-    decline: { from: ['sent'], to: 'draft', by: own, input: Reason, tells: ['theStaff'], mail: 'at once' },
+    recall: { from: ['sent'], to: 'draft', by: [staff], unless: onceAgreed, tells: ['theProvider'], mail: 'at once' },
+    decline: { from: ['sent'], to: 'draft', by: own, input: Reason, unless: onceAgreed, tells: ['theStaff'], mail: 'at once' },
     end: { from: ['signed'], to: 'ended', by: [staff], input: End, tells: ['theProvider'], mail: 'at once' },
     /** The clock, 60, 30 and 7 days before its end; and once it is over. */
     warn: { from: ['signed'], by: [], isAside: true, ...toBoth, mail: 'daily' },
     /** The clock, once nobody has signed for so long. */
     overdue: { from: ['sent'], by: [], isAside: true, tells: ['theStaff'], mail: 'daily' },
     expire: { from: ['signed'], to: 'ended', by: [], tells: [] },
-    cancel: { from: ['draft', 'sent'], to: 'cancelled', by: [staff], input: Reason, tells: ['theProvider'], mail: 'at once' },
+    cancel: {
+      ...{ from: ['draft', 'sent'], to: 'cancelled', by: [staff], input: Reason, unless: onceAgreed },
+      ...{ tells: ['theProvider'], mail: 'at once' },
+    },
     delete: {
       ...{ from: ['draft'], to: 'gone', by: [staff], tells: [] },
       unless: { code: 'contract.wasSent', holds: ({ wasSent }: { wasSent: boolean }) => (wasSent ? {} : undefined) },

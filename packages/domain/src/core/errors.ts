@@ -62,6 +62,8 @@ export const errorCatalogue = {
   contract: {
     isReminded: 409,
     hasSigned: 409,
+    bothSigned: 409,
+    tooLong: 422,
     wasSent: 409,
     wrongCode: 422,
     otherDocument: 409,

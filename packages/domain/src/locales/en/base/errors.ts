@@ -107,6 +107,8 @@ export const errors: ErrorTexts = {
     broken: 'The document that is kept is no longer the one that was sealed: it is not shown. Tell an administrator.',
     isReminded: 'A reminder was already sent today: the next one can go tomorrow.',
     hasSigned: 'This contract is already signed by your side.',
+    bothSigned: 'Both parties have signed this contract: it can no longer be called back, refused or cancelled.',
+    tooLong: 'Once filled in, the text of this contract is too long: shorten it.',
     wasSent: 'This contract has been sent before: it cannot be deleted any more. Cancel it.',
     wrongCode: 'This code is not the right one, or no longer valid: ask for another.',
     otherDocument: 'The document has changed since you read it: read it again before you sign.',

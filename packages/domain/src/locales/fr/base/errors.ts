@@ -108,6 +108,8 @@ export const errors: ErrorTexts = {
     broken: 'Le document gardé n’est plus celui qui a été scellé : il n’est pas montré. Prévenez un administrateur.',
     isReminded: 'Un rappel est déjà parti aujourd’hui : le prochain pourra partir demain.',
     hasSigned: 'Ce contrat est déjà signé de votre côté.',
+    bothSigned: 'Les deux parties ont signé ce contrat : il ne peut plus être repris, refusé ni annulé.',
+    tooLong: 'Une fois rempli, le texte de ce contrat est trop long : raccourcissez-le.',
     wasSent: 'Ce contrat a déjà été envoyé : il ne peut plus être supprimé. Annulez-le.',
     wrongCode: 'Ce code n’est pas le bon, ou n’est plus valable : demandez-en un autre.',
     otherDocument: 'Le document a changé depuis que vous l’avez lu : relisez-le avant de signer.',
