@@ -40,3 +40,15 @@ const frenchFaults = {
 /** What is wrong with a French text, as it is typeset. */
 export const faultsInFrench = (text: string): string[] =>
   Object.entries(frenchFaults).flatMap(([fault, pattern]) => (pattern.test(withoutSigns(unbroken(text))) ? [fault] : []));
+
+/** What a service paid by the month comes to: from, to, cents a month, cents in all. The database counts the same. */
+export const monthlyAmounts: readonly [startsOn: string, endsOn: string, feeCents: number, cents: number][] = [
+  ['2026-09-01', '2026-12-31', 900_000, 3_600_000],
+  ['2026-09-01', '2027-01-01', 900_000, 3_629_032],
+  ['2026-09-16', '2026-09-30', 900_000, 450_000],
+  ['2026-09-16', '2026-10-15', 900_000, 885_484],
+  ['2026-02-14', '2026-02-14', 100_001, 3571],
+  ['2028-02-15', '2028-03-01', 100_001, 54_951],
+  ['2026-11-16', '2026-11-30', 100_001, 50_001],
+  ['2026-12-31', '2027-01-01', 1, 0],
+];

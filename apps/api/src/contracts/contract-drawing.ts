@@ -81,7 +81,7 @@ function drawSigners(
   room(pdf, height);
   const y = pdf.y;
   const boxes = [
-    { side: 'operator', title: own.pdf.operatorSide, party: operator },
+    { side: 'operator', title: own.pdf.operatorSide[type], party: operator },
     { side: 'provider', title: own.pdf.providerSide[type], party: `${owner.firstName} ${owner.lastName}` },
   ] as const;
   boxes.forEach(({ side, title, party }, place) => {
@@ -141,7 +141,8 @@ function drawEvidence(pdf: Pdf, contract: ContractDrawing['contract'], title: st
       .font(fonts.bold)
       .fontSize(11)
       .fillColor(ink.text)
-      .text(side === 'operator' ? own.pdf.operatorSide : own.pdf.providerSide[contract.type], left, pdf.y, { width });
+
+      .text(own.pdf[side === 'operator' ? 'operatorSide' : 'providerSide'][contract.type], left, pdf.y, { width });
     pdf.y += 4;
     drawRows(pdf, [
       ...([

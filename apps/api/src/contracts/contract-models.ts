@@ -25,7 +25,7 @@ const employment = (
 <h3>Article 1. Engagement</h3>
 <p>${term}</p>
 <h3>Article 2. Fonction</h3>
-<p>Le salarié est engagé en qualité de {{category}}, à {{workingTime}}, pour {{hoursPerWeek}} heures par semaine.</p>
+<p>Le salarié est engagé à {{workingTime}}, pour {{hoursPerWeek}} heures par semaine. Catégorie : {{category}}.</p>
 <h3>Article 3. Rémunération</h3>
 <p>Le salaire horaire brut est de {{hourlySalary}}, soit un salaire mensuel brut de {{monthlySalary}}.</p>
 <h3>Article 4. Conditions particulières</h3>
@@ -45,7 +45,7 @@ export const originalTexts: Record<ContractModelName, string> = {
 <p>Les autres clauses du contrat ne changent pas. Conditions particulières : {{conditions}}.</p>`,
   employmentAmendment: `<p>Les parties, <strong>{{operator}}</strong>, ci-après « l’employeur », et <strong>{{person}}</strong>, ci-après « le salarié », ont signé le contrat de travail {{signedContract}}. Elles conviennent de ce qui suit.</p>
 <h3>Article 1. Ce qui change</h3>
-<p>À compter du {{startsOn}}, le salarié est employé en qualité de {{category}}, à {{workingTime}}, pour {{hoursPerWeek}} heures par semaine.</p>
+<p>À compter du {{startsOn}}, le salarié est employé à {{workingTime}}, pour {{hoursPerWeek}} heures par semaine. Catégorie : {{category}}.</p>
 <h3>Article 2. Rémunération</h3>
 <p>Le salaire horaire brut est de {{hourlySalary}}, soit un salaire mensuel brut de {{monthlySalary}}.</p>
 <h3>Article 3. Autres clauses</h3>

@@ -1,7 +1,6 @@
-import { filledText } from '@jalon/domain/contracts/contract-text';
 import { threadOf } from '../core/thread.ts';
 import type { ContractDrawing, DrawnContract } from './contract-drawing.ts';
-import { valuesOf } from './contract-values.ts';
+import { filledBody, valuesOf } from './contract-values.ts';
 import type { Evidence } from './signing.queries.ts';
 
 const draw = threadOf<ContractDrawing, DrawnContract>(new URL('./contract-pdf.thread.ts', import.meta.url), {
@@ -16,7 +15,7 @@ export const drawingOf = (
   { operator, timeZone, today }: House,
 ): ContractDrawing => ({
   ...{ contract, evidence, operator, timeZone },
-  html: contract.body ?? filledText(contract.text ?? '', valuesOf(contract, operator, today())),
+  html: contract.body ?? filledBody(contract.text ?? '', valuesOf(contract, operator, today())),
 });
 
 /** `readerId`: for whom, each of whom has their turn. */

@@ -1,6 +1,6 @@
 import type { Contract } from '@jalon/domain/contracts/contract';
-import { amountOf } from '@jalon/domain/contracts/contract-terms';
-import { type ContractValues, emptyVariables, unknownVariables } from '@jalon/domain/contracts/contract-text';
+import { amountOf, contractLimits } from '@jalon/domain/contracts/contract-terms';
+import { type ContractValues, emptyVariables, filledText, unknownVariables } from '@jalon/domain/contracts/contract-text';
 import { formatDays } from '@jalon/domain/core/days';
 import { AppError } from '@jalon/domain/core/errors';
 import { dayText } from '@jalon/domain/core/fact-text';
@@ -22,6 +22,7 @@ export function valuesOf(row: Row, operator: string, today: string): ContractVal
     person: `${row.owner.firstName} ${row.owner.lastName}`,
     legalStatus: row.owner.legalStatus ?? '',
     ...{ client: row.company?.name ?? '', project: row.project?.title ?? '', delivery: row.delivery?.title ?? '' },
+    place: row.project?.place ?? '',
     ...{ startsOn: day(row.startsOn), endsOn: day(row.endsOn) },
     fee: row.feeCents === null || row.feeMode === null ? '' : filled(own.pdf.fee[row.feeMode], { amount: money(row.feeCents) }),
     days: row.days === null ? '' : formatDays(row.days, 'fr'),
@@ -31,7 +32,7 @@ export function valuesOf(row: Row, operator: string, today: string): ContractVal
         ? ''
         : filled(own.pdf.payment, { days: row.paymentDays, from: value.paymentFrom[row.paymentFrom] }),
     conditions: row.conditions || own.pdf.noConditions,
-    ...{ category: named(value.category, row.category), workingTime: named(value.workingTime, row.workingTime) },
+    ...{ category: named(value.category, row.category), workingTime: named(value.workingTime, row.workingTime).toLocaleLowerCase('fr') },
     hoursPerWeek: row.hoursPerWeek === null ? '' : formatDays(row.hoursPerWeek, 'fr'),
     ...{ hourlySalary: money(row.hourlyCents), monthlySalary: money(row.monthlyCents) },
     signedContract: row.number,
@@ -43,6 +44,13 @@ export function refuseGaps(text: string, values: ContractValues): void {
   const missing = emptyVariables(text, values);
   if (missing.length > 0)
     throw new AppError('contract.incomplete', { missing: missing.map((name) => texts.fr.contracts.variable[name]).join(', ') });
+}
+
+/** The text with its values in it, which make it longer than what was typed: it is drawn, kept and shown as one document. */
+export function filledBody(text: string, values: ContractValues): string {
+  const body = filledText(text, values);
+  if (Buffer.byteLength(body) > contractLimits.body) throw new AppError('contract.tooLong');
+  return body;
 }
 
 /** A name that means nothing is told at the text it stands in. */

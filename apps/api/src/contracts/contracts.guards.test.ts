@@ -1,4 +1,5 @@
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import { codesInDay } from '@jalon/domain/contracts/contract';
 import { contracts } from '@jalon/domain/contracts/contract-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aService, insertCode, insertContract } from '../../test/contracts.ts';
@@ -122,4 +123,17 @@ test('what was sent and then cancelled is read as it was sent', async () => {
   const { id } = await insert('sent');
   await admin()(api.cancel, { params: { id }, body: { reason: 'x' } });
   expect((await own()(api.read, { params: { id } })).body).toMatchObject({ state: 'cancelled', feeCents: 54_000, body: '<p>Jalon</p>' });
+});
+
+test('a code is sent ten times in a day, and then again once the first of them is a day old', async () => {
+  const { id } = await insert('sent');
+  const ask = async () => {
+    const { status, error } = await own()(api.code, { params: { id }, body: {} });
+    await world.database.many(sql`update contract_codes set sent_at = sent_at - interval '2 minutes' where contract_id = ${id}`);
+    return error?.code ?? status;
+  };
+  for (let sent = 0; sent < codesInDay; sent += 1) expect(await ask()).toBe(200);
+  expect(await ask()).toBe('request.tooMany');
+  await world.database.many(sql`update contract_codes set asked_at[1] = now() - interval '25 hours' where contract_id = ${id}`);
+  expect([await ask(), await ask()]).toEqual([200, 'request.tooMany']);
 });

@@ -1,21 +1,21 @@
 import { contracts } from '@jalon/domain/contracts/contract-api';
 import { amountOf, type Terms, termsErrors } from '@jalon/domain/contracts/contract-terms';
-import { filledText } from '@jalon/domain/contracts/contract-text';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
 import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
 import { assigned, inserted } from '../core/record-statements.ts';
-import { recordsOf } from '../core/records.ts';
+import { type Records, recordsOf } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { seesDelivered } from '../deliveries/deliveries.scope.ts';
 import { attachFile, dropFilesOf, waitingFile } from '../files/files.queries.ts';
 import { exceptedFrom, exceptionKept, lackedBy, refuseLacking } from '../vigilance/lacking.ts';
-import { refuseGaps, refuseUnknown, valuesOf } from './contract-values.ts';
+import { filledBody, refuseGaps, refuseUnknown, valuesOf } from './contract-values.ts';
 import { contractColumns, numberOf, sideOf, warningAt } from './contracts.columns.ts';
 import { seesContract } from './contracts.scope.ts';
+import { overOn, wholeEnd } from './contracts.whole.ts';
 import { linkEnded, mailLink } from './link.queries.ts';
 import { codeUsed } from './signing.queries.ts';
 
@@ -40,6 +40,10 @@ const ofDelivery = (id: string | null, column: Sql): Sql => sql`(select ${column
 const ofAmended = (id: string | null, column: Sql): Sql => sql`(select ${column} from contracts a where a.id = ${id})`;
 const thisYear = sql`extract(year from current_date)::int`;
 
+function refuseField(name: string, message: string): never {
+  throw new AppError('request.invalid', { fields: { [name]: message } });
+}
+
 /** Terms that cannot be, and names in the text that mean nothing, at their fields. */
 function refuseTerms(terms: Terms): void {
   const wrong = termsErrors(terms);
@@ -51,17 +55,19 @@ type New = Terms & { ownerId: string; deliveryId: string | null; amendsId: strin
 /** That the delivery is the person's and within reach, and that what is amended is in force and theirs. In one statement: the write follows it. */
 async function checkNew(tx: Tx, actor: User, { ownerId, deliveryId, amendsId, ...terms }: New): Promise<void> {
   refuseTerms(terms);
-  const found = await tx.one<{ isPerson: boolean; isTheirs: boolean; isAmendable: boolean }>(sql`
+  const found = await tx.one<{ isPerson: boolean; isTheirs: boolean; isAmendable: boolean; isOtherType: boolean }>(sql`
     select exists (select 1 from users u where u.id = ${ownerId} and u.type = 'Freelance' and u.state in ('active', 'none')) as "isPerson",
       ${deliveryId}::uuid is null or exists (select 1 from deliveries c where c.id = ${deliveryId} and c.owner_id = ${ownerId} and ${seesDelivered(actor, sql`c`)}) as "isTheirs",
       ${amendsId}::uuid is null or exists (select 1 from contracts c where c.id = ${amendsId} and c.owner_id = ${ownerId} and c.state = 'signed'
-        and c.amends_id is null and c.delivery_id is not distinct from ${deliveryId} and ${seesContract(actor)}) as "isAmendable"`);
+        and c.amends_id is null and c.delivery_id is not distinct from ${deliveryId} and ${seesContract(actor)}) as "isAmendable",
+      exists (select 1 from contracts c where c.id = ${amendsId} and c.type <> ${terms.type}) as "isOtherType"`);
   const fields = {
     ...(!found.isPerson && { ownerId: 'validation.invalid' }),
     ...((!found.isTheirs || (deliveryId === null && (terms.type === 'Freelance' || !isType(actor, 'Admin')))) && {
       deliveryId: 'validation.invalid',
     }),
     ...(!found.isAmendable && { amendsId: 'validation.invalid' }),
+    ...(found.isAmendable && found.isOtherType && { type: 'validation.invalid' }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
 }
@@ -75,10 +81,16 @@ async function checkPapers(tx: Tx, { type, deliveryId }: { type: Terms['type']; 
   refuseLacking(found?.lacking.filter((one) => !found.excepted.includes(one)) ?? []);
 }
 
+/** That it ends within the time it was agreed for, with all that amends it. */
+async function checkEnd(tx: Tx, { id, startsOn }: { id: string; startsOn: string }, endedOn: string): Promise<void> {
+  const { end } = await tx.one<{ end: string | null }>(sql`select ${wholeEnd}::text as end from contracts c where c.id = ${id}`);
+  if (endedOn < startsOn || (end !== null && endedOn > end)) refuseField('endedOn', 'validation.withinContract');
+}
+
 /** How the operator is called in its contracts, and which day it is there. */
 export type ContractHouse = { operator: string; today: () => string };
 
-export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
+export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<typeof contracts> =>
   recordsOf(contracts, {
     table: sql`contracts`,
     as: sql`c`,
@@ -143,29 +155,33 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
     checks: {
       create: ({ tx }, { actor, input }) => checkNew(tx, actor, input),
       send: ({ tx }, { row }) => checkPapers(tx, row),
+      end: ({ tx }, { row, input: { endedOn } }) => checkEnd(tx, row, endedOn),
     },
     sets: {
-      update: ({ input }) => {
+      update: ({ row, input }) => {
+        if (input.type !== row.type) refuseField('type', 'validation.invalid');
         refuseTerms(input);
         return sql`${assigned(input)}, updated_at = now()`;
       },
       send: ({ row }) => {
         const [text, values] = [row.text ?? '', valuesOf(row, operator, today())];
         refuseGaps(text, values);
-        return moved(sql`body = ${filledText(text, values)}, sent_at = now(), reason = null, reminded_on = null, overdue_on = null`);
+        return moved(sql`body = ${filledBody(text, values)}, sent_at = now(), reason = null, reminded_on = null, overdue_on = null`);
       },
       sign: ({ row, input: { hash } }) => {
         if (hash !== row.hash) throw new AppError('contract.otherDocument');
         return sql`updated_at = now()`;
       },
       seal: () => moved(sql`signed_at = now()`),
-      deposit: ({ actor, input: { fileId, signedOn } }) =>
-        moved(sql`file_id = ${waitingFile(actor, fileId, 'proof')}, signed_at = ${signedOn}::date, hash = null`),
+      deposit: ({ actor, input: { fileId, signedOn } }) => {
+        if (signedOn > today()) refuseField('signedOn', 'validation.todayOrEarlier');
+        return moved(sql`file_id = ${waitingFile(actor, fileId, 'proof')}, signed_at = ${signedOn}::date, hash = null`);
+      },
       remind: () => sql`reminded_on = current_date`,
       recall: () => moved(sql`hash = null, body = null`),
       decline: ({ input: { reason } }) => moved(sql`hash = null, body = null, reason = ${reason}`),
       end: ({ input: { endedOn, reason } }) => moved(sql`ended_on = ${endedOn}, reason = ${reason}`),
-      expire: () => moved(sql`ended_on = ends_on`),
+      expire: ({ row }) => moved(sql`ended_on = ${overOn(row)}`),
       warn: () => sql`warned_at = ${warningAt(sql`ends_on - ${today()}::date`)}`,
       overdue: () => sql`overdue_on = ${today()}::date`,
       cancel: ({ input: { reason } }) => moved(sql`reason = ${reason}`),
@@ -190,6 +206,9 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse) =>
       send: ({ tx }, { row }) => mailLink(tx, row, operator),
       remind: ({ tx }, { row }) => mailLink(tx, row, operator),
       deposit: ({ tx, actor }, { row, input: { fileId } }) => attachFile(tx, actor, fileId, { kind, id: row.id, purpose: 'proof' }),
+      // What amends it ends with it.
+      end: ({ tx, requestId }, { row }) =>
+        contractRecordsIn({ operator, today }).follow({ tx, requestId }, 'expire', { due: sql`c.amends_id = ${row.id}`, input: {} }),
       delete: ({ tx }, { row: { id } }) => dropFilesOf(tx, kind, [id]),
     },
     told: (actor) => (isOutside(actor) ? toldOutside : undefined),

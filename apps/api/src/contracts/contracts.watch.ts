@@ -5,8 +5,9 @@ import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { warningAt } from './contracts.columns.ts';
 import { contractRecordsIn } from './contracts.records.ts';
+import { isLastVersion, wholeEnd } from './contracts.whole.ts';
 
-/** Every day: those that nobody signs are brought to mind, once; those that end soon are told of, once for each warning; those whose end is over, and that no amendment carries further, are ended. */
+/** Every day: those that nobody signs are brought to mind, once; those that end soon are told of, once for each warning; those whose end is over, as the last version of the whole contract has it, are ended. */
 export async function watchContracts(
   database: Database,
   { operator, timeZone }: Pick<Config, 'operator' | 'timeZone'>,
@@ -14,12 +15,10 @@ export async function watchContracts(
 ): Promise<void> {
   const today = todayIn(timeZone, now);
   const records = contractRecordsIn({ operator, today: () => today });
-  const isCarried = sql`exists (select 1 from contracts a where a.amends_id = c.id and a.state = 'signed' and a.ends_on > c.ends_on)`;
   const isLate = sql`(c.sent_at at time zone ${timeZone})::date <= ${today}::date - ${signatureDays}::int`;
   const isAwaited = sql`(select count(*) from contract_signatures s where s.contract_id = c.id) < 2`;
   await records.sweep(database, 'overdue', { due: sql`c.overdue_on is null and ${isLate} and ${isAwaited}`, input: {} });
-  const due = sql`c.state = 'signed' and not ${isCarried}`;
-  await records.sweep(database, 'expire', { due: sql`${due} and c.ends_on < ${today}::date`, input: {} });
+  await records.sweep(database, 'expire', { due: sql`${wholeEnd} < ${today}::date`, input: {} });
   const isNext = sql`${warningAt(sql`c.ends_on - ${today}::date`)} < coalesce(c.warned_at, 1000)`;
-  await records.sweep(database, 'warn', { due: sql`${due} and c.ends_on >= ${today}::date and ${isNext}`, input: {} });
+  await records.sweep(database, 'warn', { due: sql`${isLastVersion} and c.ends_on >= ${today}::date and ${isNext}`, input: {} });
 }

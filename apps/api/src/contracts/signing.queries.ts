@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { codeAgainSeconds, codeDigits, codeMinutes, codeTries } from '@jalon/domain/contracts/contract';
+import { codeAgainSeconds, codeDigits, codeMinutes, codesInDay, codeTries } from '@jalon/domain/contracts/contract';
 import { AppError } from '@jalon/domain/core/errors';
 import { hashOf } from '../core/hash.ts';
 import type { Tx } from '../db/database.ts';
@@ -8,17 +8,30 @@ import { type Sql, sql } from '../db/sql.ts';
 /** Of a code, only what it gives is kept; bound to its contract and its signer, so that one is worth nothing elsewhere. */
 export const codeHash = (contractId: string, userId: string, code: string): Buffer => hashOf(`${contractId} ${userId} ${code}`);
 
-/** A new code in the place of the one before; not sooner than a minute after it. */
+const recent = sql`array(select t from unnest(k.asked_at) t where t > now() - interval '1 day')`;
+const secondsUntil = (at: Sql): Sql => sql`ceil(extract(epoch from ${at} - now()))::int`;
+
+/** A new code in the place of the one before; not sooner than a minute after it, and so many in a day. */
 export async function makeCode(tx: Tx, contractId: string, userId: string): Promise<{ code: string; until: string }> {
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   const made = await tx.maybe<{ until: string }>(sql`
     insert into contract_codes as k (contract_id, user_id, code_hash, expires_at)
     values (${contractId}, ${userId}, ${codeHash(contractId, userId, code)}, now() + ${codeMinutes} * interval '1 minute')
-    on conflict (contract_id, user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, sent_at = now(), tries = 0
-      where k.sent_at <= now() - ${codeAgainSeconds} * interval '1 second'
+    on conflict (contract_id, user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, sent_at = now(), tries = 0,
+      asked_at = ${recent} || now()
+      where k.sent_at <= now() - ${codeAgainSeconds} * interval '1 second' and cardinality(${recent}) < ${codesInDay}
     returning expires_at as until`);
-  if (!made) throw new AppError('contract.codeTooSoon', { seconds: codeAgainSeconds });
+  if (!made) throw await tooSoon(tx, contractId, userId);
   return { code, until: made.until };
+}
+
+/** Why there is no other code yet, and how long to wait for it. */
+async function tooSoon(tx: Tx, contractId: string, userId: string): Promise<AppError> {
+  const { again, next } = await tx.one<{ again: number; next: number }>(sql`
+    select ${secondsUntil(sql`k.sent_at + ${codeAgainSeconds} * interval '1 second'`)} as again,
+      ${secondsUntil(sql`(${recent})[1] + interval '1 day'`)} as next
+    from contract_codes k where k.contract_id = ${contractId} and k.user_id = ${userId}`);
+  return again > 0 ? new AppError('contract.codeTooSoon', { seconds: again }) : new AppError('request.tooMany', { seconds: next });
 }
 
 /**

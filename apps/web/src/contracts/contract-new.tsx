@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
+import { ownToday } from '../core/today.ts';
 import { deliveryClient } from '../projects/projects.api.ts';
 import { pictureOf } from '../ui/face.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -78,7 +79,7 @@ function Amendment({ amended }: { amended: Contract }) {
   if (!first) return <Skeleton height={420} />;
   const { id, ownerId, deliveryId } = first;
   const initial = {
-    ...amendmentOf(inForceOf(first, amendments), modelText(models, amendmentModel(first.type))),
+    ...amendmentOf(inForceOf(first, amendments), modelText(models, amendmentModel(first.type)), ownToday()),
     ownerId,
     deliveryId,
     amendsId: id,

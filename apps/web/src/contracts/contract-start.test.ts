@@ -43,8 +43,16 @@ const contract = {
 
 test('an amendment has what the delivery has become', () => {
   expect(termsOf(contract)).toMatchObject({ endsOn: '2027-03-31', feeCents: 54_000, text: 'Le contrat' });
-  expect(amendmentOf(contract, 'L’avenant')).toMatchObject({ endsOn: '2027-06-30', feeCents: 56_000, days: 12_000, text: 'L’avenant' });
-  expect(amendmentOf({ ...contract, delivery: null }, 'x')).toMatchObject({ endsOn: '2027-03-31' });
+  expect(amendmentOf(contract, 'L’avenant', '2027-02-01')).toMatchObject({
+    ...{ startsOn: '2027-02-01', endsOn: '2027-06-30', feeCents: 56_000, days: 12_000, text: 'L’avenant' },
+  });
+  expect(amendmentOf({ ...contract, delivery: null }, 'x', '2027-02-01')).toMatchObject({ startsOn: '2027-02-01', endsOn: '2027-03-31' });
+});
+
+test('an amendment that only carries on begins the day after; none begins before its contract', () => {
+  const longer = { ...contract, delivery: { ...contract.delivery, feeCents: 54_000 } } as Contract;
+  expect(amendmentOf(longer, 'x', '2027-02-01').startsOn).toBe('2027-04-01');
+  expect(amendmentOf(contract, 'x', '2026-11-17').startsOn).toBe('2026-12-01');
 });
 
 test('a model that is not there is an empty text', () => {

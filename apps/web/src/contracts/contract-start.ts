@@ -2,6 +2,7 @@ import type { Contract } from '@jalon/domain/contracts/contract';
 import type { ContractModel } from '@jalon/domain/contracts/contract-model';
 import { employmentFields, serviceFields, type Terms } from '@jalon/domain/contracts/contract-terms';
 import { defaultPayment } from '@jalon/domain/contracts/pay';
+import { addDays } from '@jalon/domain/core/dates';
 import type { Delivery } from '@jalon/domain/deliveries/delivery';
 
 type Type = Terms['type'];
@@ -47,10 +48,15 @@ export const termsOf = (contract: Contract): StartTerms => ({
 });
 
 /** The terms of the contract in force, with what its delivery has become, in the words of an amendment. */
-export function amendmentOf(inForce: Contract, text: string): StartTerms {
-  const terms = { ...termsOf(inForce), text };
+export function amendmentOf(inForce: Contract, text: string, today: string): StartTerms {
+  const from = inForce.startsOn > today ? inForce.startsOn : today;
+  const terms = { ...termsOf(inForce), startsOn: from, text };
   const { delivery } = inForce;
   if (!delivery || inForce.type !== 'Freelance') return terms;
-  const { startsOn, endsOn, feeMode, feeCents, daysSold, conditions } = delivery;
-  return { ...terms, ...{ startsOn, endsOn, feeMode, conditions }, feeCents: feeCents ?? terms.feeCents, days: daysSold };
+  const { endsOn, feeMode, daysSold, conditions } = delivery;
+  const feeCents = delivery.feeCents ?? terms.feeCents;
+  const isOnlyLonger = inForce.endsOn !== null && endsOn > inForce.endsOn && feeMode === terms.feeMode && feeCents === terms.feeCents;
+  // What is only carried on begins where the contract would have ended; anything else changes from now on.
+  const startsOn = isOnlyLonger ? addDays(inForce.endsOn as string, 1) : from;
+  return { ...terms, ...{ startsOn, endsOn, feeMode, conditions, feeCents }, days: daysSold };
 }

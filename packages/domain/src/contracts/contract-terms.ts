@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '../core/date-fields.ts';
+import { addDays, addMonths, daysBetween, isDay } from '../core/dates.ts';
 import { Days } from '../core/days.ts';
 import { cents, paragraph, richText } from '../core/fields.ts';
 import { type FeeMode, feeModes } from '../deliveries/delivery.ts';
@@ -8,7 +9,15 @@ import { isSamePay, paymentCeiling, paymentStarts } from './pay.ts';
 
 export const contractCategories = ['executive', 'supervisor', 'employee'] as const;
 export const workingTimes = ['full', 'part'] as const;
-export const contractLimits = { text: 60_000, feeCents: 10_000_000, salaryCents: 10_000_000, conditions: 2000, hoursPerWeek: 4800 };
+/** `body`: the bytes of the text once it is filled in. */
+export const contractLimits = {
+  text: 60_000,
+  body: 200_000,
+  feeCents: 10_000_000,
+  salaryCents: 10_000_000,
+  conditions: 2000,
+  hoursPerWeek: 4800,
+};
 
 const hours = z.int().min(100).max(contractLimits.hoursPerWeek);
 const salary = cents(contractLimits.salaryCents).min(1).nullable();
@@ -77,13 +86,21 @@ export const ContractTerms = Terms.superRefine(refine);
 export type ContractTerms = z.output<typeof ContractTerms>;
 
 type Priced = { feeMode: FeeMode | null; feeCents: number | null; days: number | null; startsOn: string; endsOn: string | null };
-/** What a service comes to, before tax: its days, or the months it reaches into. */
+/** What a service comes to, before tax: its days, or the months it covers. */
 export const amountOf = ({ feeMode, feeCents, days, startsOn, endsOn }: Priced): number | null => {
   if (feeMode === null || feeCents === null || days === null || endsOn === null) return null;
-  return feeMode === 'daily' ? Math.round((feeCents * days) / 100) : feeCents * monthsReached(startsOn, endsOn);
+  if (feeMode === 'daily') return Math.round((feeCents * days) / 100);
+  return isDay(startsOn) && isDay(endsOn) ? centsByMonth(feeCents, startsOn, endsOn) : null;
 };
 
-function monthsReached(startsOn: string, endsOn: string): number {
-  const [from = 0, to = 0] = [startsOn, endsOn].map((date) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)));
-  return to - from + 1;
+/** Each month by the share of its days, rounded by the month: as the database counts what a delivery comes to (`delivery_cents`). */
+function centsByMonth(feeCents: number, startsOn: string, endsOn: string): number {
+  let sum = 0;
+  for (let month = `${startsOn.slice(0, 7)}-01`; month <= endsOn; month = addMonths(month, 1)) {
+    const next = addMonths(month, 1);
+    const from = startsOn > month ? startsOn : month;
+    const until = endsOn < next ? addDays(endsOn, 1) : next;
+    sum += Math.round((feeCents * daysBetween(from, until)) / daysBetween(month, next));
+  }
+  return sum;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aUser } from '../testing.ts';
+import { aUser, monthlyAmounts } from '../testing.ts';
 import { type Contract, changedTerms, contractFlow } from './contract.ts';
 import { amountOf, ContractTerms, type Terms, termsErrors } from './contract-terms.ts';
 import { emptyVariables, filledText, unknownVariables } from './contract-text.ts';
@@ -58,9 +58,13 @@ test.each<[Terms, Partial<Terms>, [string, string][]]>([
 });
 
 test.each<[Partial<Terms>, number | null]>([
+  ...monthlyAmounts.map(([startsOn, endsOn, feeCents, cents]): [Partial<Terms>, number] => [
+    { feeMode: 'monthly', startsOn, endsOn, feeCents },
+    cents,
+  ]),
   [{}, 3_888_000],
-  [{ feeMode: 'monthly', feeCents: 900_000 }, 3_600_000],
-  [{ feeMode: 'monthly', feeCents: 900_000, endsOn: '2027-01-01' }, 4_500_000],
+  [{ feeMode: 'monthly', startsOn: '' }, null],
+  [{ feeMode: 'monthly', endsOn: '2026-13-01' }, null],
   [{ feeMode: null }, null],
   [{ feeCents: null }, null],
   [{ days: null }, null],
@@ -72,6 +76,7 @@ test.each<[Partial<Terms>, number | null]>([
 test('variables are filled in once, escaped, and what is missing or unknown is told', () => {
   const text = '<p>{{person}} {{ fee }} {{wage}}</p>';
   expect(filledText(text, { person: 'A <b> {{fee}}', fee: '540 €' })).toBe('<p>A &lt;b&gt; {{fee}} 540 € </p>');
+  expect(filledText('<a href="https://{{client}}">x</a>', { client: 'a" id="b' })).toBe('<a href="https://a&quot; id=&quot;b">x</a>');
   expect(unknownVariables(text)).toEqual(['wage']);
   expect(unknownVariables('<p>{{person}}</p>')).toEqual([]);
   expect(emptyVariables(text, { person: 'A' })).toEqual(['fee']);
@@ -90,10 +95,12 @@ const delivery: Contract['delivery'] = {
   },
 };
 test('what its delivery has become otherwise asks for an amendment, of a service in force', () => {
-  const agreed = { ...service, state: 'signed' as const, delivery };
+  const agreed = { ...service, state: 'signed' as const, delivery, amendment: 0 };
   expect(changedTerms(agreed)).toEqual([]);
   expect(changedTerms({ ...agreed, delivery: { ...delivery, endsOn: '2027-02-26', daysSold: 8200 } })).toEqual(['endsOn', 'days']);
   expect(changedTerms({ ...agreed, state: 'sent', delivery: { ...delivery, feeCents: 1 } })).toEqual([]);
+  expect(changedTerms({ ...agreed, startsOn: '2026-10-01' })).toEqual(['startsOn']);
+  expect(changedTerms({ ...agreed, startsOn: '2026-10-01', amendment: 1 })).toEqual([]);
   expect(changedTerms({ ...agreed, delivery: null })).toEqual([]);
   expect(changedTerms({ ...agreed, feeMode: null })).toEqual([]);
 });

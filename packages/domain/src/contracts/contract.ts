@@ -20,6 +20,8 @@ export const codeDigits = 6;
 export const codeMinutes = 10;
 export const codeAgainSeconds = 60;
 export const codeTries = 5;
+/** How many one may ask for in a day, for one contract. */
+export const codesInDay = 10;
 
 const whose = {
   ownerId: id,
@@ -145,7 +147,7 @@ export const Contract = z.object({
   owner: z.object({ id, firstName: z.string(), lastName: z.string(), picture: text, legalStatus: text }),
   deliveryId: text,
   delivery: DeliveryNow.nullable(),
-  project: z.object({ id, title: z.string() }).nullable(),
+  project: z.object({ id, title: z.string(), place: text }).nullable(),
   company: z.object({ id, name: z.string(), logo: text }).nullable(),
   startsOn: z.string(),
   endsOn: text,
@@ -185,10 +187,11 @@ export const Contract = z.object({
 });
 export type Contract = z.infer<typeof Contract>;
 
-type Agreed = Pick<Contract, 'startsOn' | 'endsOn' | 'feeMode' | 'feeCents' | 'days' | 'conditions' | 'delivery' | 'state'>;
+type Agreed = Pick<Contract, 'startsOn' | 'endsOn' | 'feeMode' | 'feeCents' | 'days' | 'conditions' | 'delivery' | 'state' | 'amendment'>;
 const compared = { startsOn: 'startsOn', endsOn: 'endsOn', days: 'daysSold', feeMode: 'feeMode', feeCents: 'feeCents' } as const;
-/** The terms that its delivery has otherwise than the contract in force: an amendment is due. */
-export function changedTerms({ delivery, state, ...agreed }: Agreed): (keyof typeof compared)[] {
+/** The terms that its delivery has otherwise than the contract in force: an amendment is due. One of these begins when it changes something. */
+export function changedTerms({ delivery, state, amendment, ...agreed }: Agreed): (keyof typeof compared)[] {
   if (state !== 'signed' || !delivery || agreed.feeMode === null) return [];
-  return (Object.keys(compared) as (keyof typeof compared)[]).filter((field) => agreed[field] !== delivery[compared[field]]);
+  const fields = (Object.keys(compared) as (keyof typeof compared)[]).filter((field) => amendment === 0 || field !== 'startsOn');
+  return fields.filter((field) => agreed[field] !== delivery[compared[field]]);
 }

@@ -30,6 +30,9 @@ create index contract_links__user on contract_links (user_id);
 -- How somebody showed who they are: by their account, or by a link to their address. Both with a code.
 alter table contract_signatures add column method text not null default 'account' check (method in ('account', 'link'));
 
+-- When codes were asked for within a day: there are so many and no more.
+alter table contract_codes add column asked_at timestamptz[] not null default array[now()];
+
 -- The clock has told the staff that nobody signs.
 alter table contracts add column overdue_on date;
 

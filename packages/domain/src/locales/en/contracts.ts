@@ -330,7 +330,7 @@ export const contracts: typeof fr = {
     payment: '{{days}} days ({{from}})',
     noConditions: 'None',
     between: 'Between',
-    operatorSide: 'For the principal',
+    operatorSide: { Freelance: 'For the principal', CDD: 'For the employer', CDI: 'For the employer' },
     providerSide: { Freelance: 'For the provider', CDD: 'For the employee', CDI: 'For the employee' },
     awaited: 'Signature awaited',
     signedOn: 'signed on {{date}}',

@@ -327,7 +327,7 @@ export const contracts = {
     payment: '{{days}} jours ({{from}})',
     noConditions: 'Aucune',
     between: 'Entre',
-    operatorSide: 'Pour le donneur d’ordre',
+    operatorSide: { Freelance: 'Pour le donneur d’ordre', CDD: 'Pour l’employeur', CDI: 'Pour l’employeur' },
     providerSide: { Freelance: 'Pour le prestataire', CDD: 'Pour le salarié', CDI: 'Pour le salarié' },
     awaited: 'Signature attendue',
     signedOn: 'signé le {{date}}',

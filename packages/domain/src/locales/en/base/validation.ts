@@ -31,6 +31,8 @@ export const validation: typeof reference = {
   outsideDelivery: 'This month is outside the delivery period',
   rangeOrder: 'The minimum is above the maximum',
   todayOrLater: 'The date must be today or later',
+  todayOrEarlier: 'The date must be today or earlier',
+  withinContract: 'The date must be within the time of the contract',
   beforeToday: 'The date must be before today',
   afterToday: 'The date must be after today',
   notInFuture: 'This month has not come yet',

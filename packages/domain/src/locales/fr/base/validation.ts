@@ -30,6 +30,8 @@ export const validation = {
   outsideDelivery: 'Ce mois est hors de la période de la prestation',
   rangeOrder: 'Le minimum dépasse le maximum',
   todayOrLater: 'La date doit être aujourd’hui ou plus tard',
+  todayOrEarlier: 'La date doit être aujourd’hui ou plus tôt',
+  withinContract: 'La date doit être comprise dans la durée du contrat',
   beforeToday: 'La date doit être antérieure à aujourd’hui',
   afterToday: 'La date doit être postérieure à aujourd’hui',
   notInFuture: 'Ce mois n’est pas encore arrivé',
