@@ -1,6 +1,7 @@
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { codesInDay } from '@jalon/domain/contracts/contract';
 import { contracts } from '@jalon/domain/contracts/contract-api';
+import { texts } from '@jalon/domain/locales/all';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aService, insertCode, insertContract } from '../../test/contracts.ts';
 import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
@@ -136,4 +137,14 @@ test('a code is sent ten times in a day, and then again once the first of them i
   expect(await ask()).toBe('request.tooMany');
   await world.database.many(sql`update contract_codes set asked_at[1] = now() - interval '25 hours' where contract_id = ${id}`);
   expect([await ask(), await ask()]).toEqual([200, 'request.tooMany']);
+});
+
+test.each(['fr', 'en'] as const)('the sentence that is kept is the one that was read, %s', async (lang) => {
+  const reader = await makePerson(world.database, { type: 'Freelance' });
+  await world.database.many(sql`update users set lang = ${lang} where id = ${reader.id}`);
+  const { id, hash } = await insert('sent', reader.id);
+  const code = await insertCode(world.database, id, reader.id);
+  await world.as(reader)(api.sign, { params: { id }, body: { name: 'Some One', hasAgreed: true, hash: hash ?? '', code } });
+  const { consent } = await world.database.one<{ consent: string }>(sql`select consent from contract_signatures where contract_id = ${id}`);
+  expect(consent).toBe(texts[lang].contracts.consent);
 });

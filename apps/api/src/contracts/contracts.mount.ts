@@ -3,6 +3,7 @@ import { codeMinutes } from '@jalon/domain/contracts/contract';
 import type { User } from '@jalon/domain/core/actor';
 import { todayIn } from '@jalon/domain/core/dates';
 import { AppError } from '@jalon/domain/core/errors';
+import { texts } from '@jalon/domain/locales/all';
 import type { Files } from '../core/files.ts';
 import { mountResource } from '../core/mount-resource.ts';
 import { missing } from '../core/records.ts';
@@ -13,7 +14,7 @@ import { fileKey, findFile } from '../files/files.queries.ts';
 import { queueMail } from '../mails/mails.queries.ts';
 import { contractPdf, drawingOf } from './contract-pdf.ts';
 import { contractRecordsIn } from './contracts.records.ts';
-import { evidenceOf, makeCode, noteAddress, tryCode } from './signing.queries.ts';
+import { evidenceOf, makeCode, noteSigned, tryCode } from './signing.queries.ts';
 
 /** Whether a file is still the one that was sealed, or deposited. */
 const isAsKept = async (tx: Tx, fileId: string, content: Buffer): Promise<boolean> =>
@@ -30,7 +31,7 @@ export function mountContracts(kernel: Kernel, { operator, timeZone, files }: Ho
   mountResource(kernel, records, {
     timeZone,
     instead: {
-      sign: async ({ tx, actor, params: { id }, body, requestId, http }) => {
+      sign: async ({ tx, actor, params: { id }, body, requestId, http, language }) => {
         const row = await read(tx, actor, id);
         const acting = { tx, actor, requestId };
         // Whether it is theirs to sign is said first: a code is tried by nobody else. What can be signed only since then has none.
@@ -39,7 +40,7 @@ export function mountContracts(kernel: Kernel, { operator, timeZone, files }: Ho
         await tryCode(kernel.database, id, actor.id, body.code);
         // What proves who somebody is stands in no history.
         await records.act(acting, id, 'sign', { ...body, code: '' });
-        await noteAddress(tx, id, actor.id, http.request.ip);
+        await noteSigned(tx, id, actor.id, { address: http.request.ip, consent: texts[language].contracts.consent });
         return records.present(actor, await read(tx, actor, id));
       },
     },

@@ -196,7 +196,7 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
         codeUsed(row.id, actor.id),
         ...(sideOf(actor) === 'provider' ? [linkEnded(row.id)] : []),
         sql`insert into contract_signatures (contract_id, side, user_id, name, email, consent, hash, address, method)
-          select ${row.id}, ${sideOf(actor)}, u.id, ${name}, u.email, ${texts.fr.contracts.consent}, ${hash}, '', ${actor.state === 'none' ? 'link' : 'account'} from users u where u.id = ${actor.id}`,
+          select ${row.id}, ${sideOf(actor)}, u.id, ${name}, u.email, '', ${hash}, '', ${actor.state === 'none' ? 'link' : 'account'} from users u where u.id = ${actor.id}`,
       ],
       recall: ({ row: { id } }) => [withoutSignatures(id), linkEnded(id)],
       decline: ({ row: { id } }) => [withoutSignatures(id), linkEnded(id)],

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aService, insertContract } from '../../test/contracts.ts';
 import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
+import { pdfText } from '../../test/pdf-text.ts';
 import { makeFile } from '../../test/proofs.ts';
 import { sql } from '../db/sql.ts';
+import { originalTexts } from './contract-models.ts';
 import { watchContracts } from './contracts.watch.ts';
 
 const { api } = contracts;
@@ -39,6 +41,10 @@ const warningsOf = async (id: string) =>
       sql`select count(*)::int as count from events where subject_id = ${id} and kind = 'contract.warn'`,
     )
   ).count;
+
+const unpaid = { feeMode: null, feeCents: null, days: null, paymentDays: null, paymentFrom: null, isPeriodic: false };
+const pay = { hoursPerWeek: 3900, loadFactor: 145, hourlyCents: 2456, monthlyCents: 415_064 };
+const employed = { ...aService, ...unpaid, ...pay, type: 'CDD' as const, category: 'executive' as const, workingTime: 'full' as const };
 
 test.each(monthlyAmounts)('from %s to %s at %i a month, the database counts %i', async (startsOn, endsOn, feeCents, cents) => {
   const { found } = await world.database.one<{ found: number }>(
@@ -73,15 +79,11 @@ test('nothing is signed in the future, and a contract keeps its type', async () 
   const fileId = await makeFile(world.database, world.people.admin.id);
   const deposit = (signedOn: string) => admin()(api.deposit, { params: { id }, body: { fileId, signedOn } });
   expect((await deposit(addDays(today, 2))).error.fields).toEqual({ signedOn: 'validation.todayOrEarlier' });
-  const employed = {
-    ...{ type: 'CDD', feeMode: null, feeCents: null, days: null, paymentDays: null, paymentFrom: null, isPeriodic: false },
-    ...{ category: 'executive', workingTime: 'full', hoursPerWeek: 3900, loadFactor: 145, hourlyCents: 2456, monthlyCents: 415_064 },
-  } as const;
-  const changed = await admin()(api.update, { params: { id }, body: { ...aService, ...employed, version: 1 } });
+  const changed = await admin()(api.update, { params: { id }, body: { ...employed, version: 1 } });
   expect(changed.error.fields).toEqual({ type: 'validation.invalid' });
   const base = await insert('signed');
   const { error } = await admin()(api.create, {
-    body: { ...aService, ...employed, ownerId: me.id, deliveryId: base.deliveryId, amendsId: base.id },
+    body: { ...employed, ownerId: me.id, deliveryId: base.deliveryId, amendsId: base.id },
   });
   expect(error.fields).toEqual({ type: 'validation.invalid' });
   expect((await deposit(today)).status).toBe(200);
@@ -113,4 +115,13 @@ test('the last signed version says when the whole contract ends, later, sooner o
   await watch('2027-04-01');
   for (const id of [later.id, second]) expect(await read(id)).toMatchObject({ state: 'ended', endedOn: '2027-03-31' });
   expect((await read(endless.id)).state).toBe('signed');
+});
+
+test('employment is said as a contract of employment says it', async () => {
+  const { deliveryId } = await insert();
+  const { id } = (await admin()(api.create, { body: { ...employed, text: originalTexts.CDD, ownerId: me.id, deliveryId, amendsId: null } }))
+    .body;
+  const { body } = (await admin()(api.send, { params: { id }, body: {} })).body;
+  expect(body).toContain('engagé à temps plein, pour 39 heures par semaine. Catégorie : Cadre.');
+  expect(await pdfText((await admin()(api.pdf, { params: { id } })).raw)).toMatch(/Pour l’employeur.*Pour le salarié/s);
 });

@@ -1,6 +1,7 @@
 import { codeMinutes } from '@jalon/domain/contracts/contract';
 import { contractLinkApi } from '@jalon/domain/contracts/contract-link-api';
 import { todayIn } from '@jalon/domain/core/dates';
+import { texts } from '@jalon/domain/locales/all';
 import { linkTokens } from '../accounts/link-tokens.ts';
 import type { Config } from '../config.ts';
 import { missing } from '../core/records.ts';
@@ -9,7 +10,7 @@ import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mails/mails.queries.ts';
 import { contractRecordsIn } from './contracts.records.ts';
 import { openLink } from './link.queries.ts';
-import { evidenceOf, makeCode, noteAddress, tryCode } from './signing.queries.ts';
+import { evidenceOf, makeCode, noteSigned, tryCode } from './signing.queries.ts';
 
 const done = { done: true } as const;
 /** Enough to know one's own address by. */
@@ -47,12 +48,12 @@ export function mountContractLinks(kernel: Kernel, { operator, timeZone, secret 
     return { email: veiled(signer.email), until };
   });
 
-  serve(kernel, contractLinkApi.sign, async ({ tx, body: { token, ...body }, requestId, http }) => {
+  serve(kernel, contractLinkApi.sign, async ({ tx, body: { token, ...body }, requestId, http, language }) => {
     const { contractId, signer } = await open(tx, token);
     await tryCode(kernel.database, contractId, signer.id, body.code);
     // What proves who somebody is stands in no history.
     await records.act({ tx, actor: signer, requestId }, contractId, 'sign', { ...body, code: '' });
-    await noteAddress(tx, contractId, signer.id, http.request.ip);
+    await noteSigned(tx, contractId, signer.id, { address: http.request.ip, consent: texts[language].contracts.consent });
     return done;
   });
 

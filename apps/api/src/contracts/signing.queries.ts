@@ -58,10 +58,11 @@ export type Evidence = {
   signedAt: string;
 };
 
-/** Where a signature came from, which no act knows. The second one has the document sealed, by a job: drawing takes longer than a request may. */
-export async function noteAddress(tx: Tx, contractId: string, userId: string, address: string): Promise<void> {
+type Signed = { address: string; consent: string };
+/** Where a signature came from and the sentence that was agreed to, in the words it was read in: no act knows them. The second one has the document sealed, by a job: drawing takes longer than a request may. */
+export async function noteSigned(tx: Tx, contractId: string, userId: string, { address, consent }: Signed): Promise<void> {
   await tx.many(sql`
-    with noted as (update contract_signatures set address = ${address} where contract_id = ${contractId} and user_id = ${userId} returning 1)
+    with noted as (update contract_signatures set address = ${address}, consent = ${consent} where contract_id = ${contractId} and user_id = ${userId} returning 1)
     select graphile_worker.add_job('sealContract', json_build_object('id', ${contractId}::text)) from noted
     where (select count(*) from contract_signatures where contract_id = ${contractId}) = 2`);
 }
