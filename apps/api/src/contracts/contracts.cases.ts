@@ -10,6 +10,7 @@ import type { World } from '../../test/harness.ts';
 import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
 import { makeFile } from '../../test/proofs.ts';
 import type { Happens } from '../../test/told.ts';
+import { withoutPapers } from '../../test/vigilance.ts';
 import { sql } from '../db/sql.ts';
 import { watchContracts } from './contracts.watch.ts';
 
@@ -99,7 +100,7 @@ export const cases: Cases = {
     [`POST ${path}`]: { ...staffing, input: { body: {} }, status: 422 },
     [`PUT ${path}/:id`]: { ...staffing, record: about(contract(), {}, { ...aService, version: 1 }) },
     [`DELETE ${path}/:id`]: { ...staffing, record: about(contract()) },
-    [`POST ${path}/:id/authorise`]: { ...staffing, record: about(contract(), {}, { reason: 'x' }) },
+    [`POST ${path}/:id/authorise`]: { ...staffing, record: about(withoutPapers(contract()), {}, { reason: 'x' }) },
     [`POST ${path}/:id/send`]: { ...staffing, record: about(contract()) },
     [`POST ${path}/:id/sign`]: { ...signers, record: wrongly, status: 422 },
     [`POST ${path}/:id/code`]: { ...signers, record: about(contract('sent'), {}, {}) },
@@ -149,7 +150,7 @@ export const cases: Cases = {
     [`POST ${path}`]: ofAdmin(async ({ database }) => ({ body: await newIn({ database, ...(await makeCompany(database)) }) })),
     [`PUT ${path}/:id`]: ofStaff(about(contract(), {}, { ...aService, version: 1 })),
     [`DELETE ${path}/:id`]: ofStaff(about(contract())),
-    [`POST ${path}/:id/authorise`]: ofStaff(about(contract(), {}, { reason: 'x' })),
+    [`POST ${path}/:id/authorise`]: ofStaff(about(withoutPapers(contract()), {}, { reason: 'x' })),
     [`POST ${path}/:id/send`]: ofStaff(about(contract())),
     [`POST ${path}/:id/sign`]: ofProvider(rightly),
     [`POST ${path}/:id/deposit`]: ofStaff(depositing),

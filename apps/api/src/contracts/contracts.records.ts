@@ -11,7 +11,7 @@ import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { seesDelivered } from '../deliveries/deliveries.scope.ts';
 import { attachFile, dropFilesOf, waitingFile } from '../files/files.queries.ts';
-import { exceptedFrom, exceptionKept, lackedBy, refuseLacking } from '../vigilance/lacking.ts';
+import { exceptedFrom, exceptionKept, lackedBy, refuseLacking, refuseNeedless } from '../vigilance/lacking.ts';
 import { filledBody, refuseGaps, refuseUnknown, valuesOf } from './contract-values.ts';
 import { contractColumns, numberOf, sideOf, warningAt } from './contracts.columns.ts';
 import { seesContract } from './contracts.scope.ts';
@@ -51,9 +51,15 @@ function refuseTerms(terms: Terms): void {
   refuseUnknown(terms.text);
 }
 
+/** Who is employed gives no legal documents: administrators alone write it, or say that it was signed. */
+function refuseEmploying(actor: User, ...types: Terms['type'][]): void {
+  if (!isType(actor, 'Admin') && types.some((type) => type !== 'Freelance')) throw new AppError('access.refused');
+}
+
 type New = Terms & { ownerId: string; deliveryId: string | null; amendsId: string | null };
 /** That the delivery is the person's and within reach, and that what is amended is in force and theirs. In one statement: the write follows it. */
 async function checkNew(tx: Tx, actor: User, { ownerId, deliveryId, amendsId, ...terms }: New): Promise<void> {
+  refuseEmploying(actor, terms.type);
   refuseTerms(terms);
   const found = await tx.one<{ isPerson: boolean; isTheirs: boolean; isAmendable: boolean; isOtherType: boolean }>(sql`
     select exists (select 1 from users u where u.id = ${ownerId} and u.type = 'Freelance' and u.state in ('active', 'none')) as "isPerson",
@@ -63,9 +69,7 @@ async function checkNew(tx: Tx, actor: User, { ownerId, deliveryId, amendsId, ..
       exists (select 1 from contracts c where c.id = ${amendsId} and c.type <> ${terms.type}) as "isOtherType"`);
   const fields = {
     ...(!found.isPerson && { ownerId: 'validation.invalid' }),
-    ...((!found.isTheirs || (deliveryId === null && (terms.type === 'Freelance' || !isType(actor, 'Admin')))) && {
-      deliveryId: 'validation.invalid',
-    }),
+    ...((!found.isTheirs || (deliveryId === null && terms.type === 'Freelance')) && { deliveryId: 'validation.invalid' }),
     ...(!found.isAmendable && { amendsId: 'validation.invalid' }),
     ...(found.isAmendable && found.isOtherType && { type: 'validation.invalid' }),
   };
@@ -156,10 +160,16 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
       create: ({ tx }, { actor, input }) => checkNew(tx, actor, input),
       send: ({ tx }, { row }) => checkPapers(tx, row),
       end: ({ tx }, { row, input: { endedOn } }) => checkEnd(tx, row, endedOn),
+      deposit: async ({ tx }, { actor, row }) => {
+        refuseEmploying(actor, row.type);
+        await checkPapers(tx, row);
+      },
+      authorise: ({ tx }, { row: { type, deliveryId } }) => refuseNeedless(tx, type === 'Freelance' ? deliveryId : null),
     },
     sets: {
-      update: ({ row, input }) => {
+      update: ({ actor, row, input }) => {
         if (input.type !== row.type) refuseField('type', 'validation.invalid');
+        refuseEmploying(actor, row.type);
         refuseTerms(input);
         return sql`${assigned(input)}, updated_at = now()`;
       },

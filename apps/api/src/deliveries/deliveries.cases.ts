@@ -7,6 +7,7 @@ import type { Cases } from '../../test/features.ts';
 import { insertApplication, insertNeed } from '../../test/market.ts';
 import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
 import type { Happens } from '../../test/told.ts';
+import { withoutPapers } from '../../test/vigilance.ts';
 import { sql } from '../db/sql.ts';
 import { watchVigilance } from '../vigilance/vigilance.watch.ts';
 import { watchDeliveries } from './deliveries.records.ts';
@@ -85,7 +86,7 @@ export const cases: Cases = {
     [`POST ${paths}/:id/stop`]: { ...staffing, record: about(delivery(), {}, stopping) },
     [`POST ${paths}/:id/resume`]: { ...staffing, record: about(delivery('stopped')) },
     [`POST ${paths}/:id/finish`]: { ...staffing, record: about(delivery()) },
-    [`POST ${paths}/:id/authorise`]: { ...staffing, record: about(delivery(), {}, { reason: 'x' }) },
+    [`POST ${paths}/:id/authorise`]: { ...staffing, record: about(withoutPapers(delivery()), {}, { reason: 'x' }) },
     [`POST ${paths}/:id/ask`]: { ...staffing, record: about(delivery()) },
     [`POST ${paths}/acts/ask`]: { may: ['commercial', 'admin'], input: { body: { records: [{ id: randomUUIDv7(), version: 1 }] } } },
     [`DELETE ${paths}/:id`]: { ...staffing, record: about(delivery()) },
@@ -136,7 +137,7 @@ export const cases: Cases = {
     [`POST ${paths}/:id/stop`]: ofStaff(about(delivery(), {}, stopping)),
     [`POST ${paths}/:id/resume`]: ofStaff(about(delivery('stopped'))),
     [`POST ${paths}/:id/finish`]: ofStaff(about(delivery())),
-    [`POST ${paths}/:id/authorise`]: ofStaff(about(delivery(), {}, { reason: 'x' })),
+    [`POST ${paths}/:id/authorise`]: ofStaff(about(withoutPapers(delivery()), {}, { reason: 'x' })),
     [`POST ${paths}/:id/ask`]: ofStaff(about(delivery())),
     [`POST ${paths}/acts/ask`]: ofStaff(async (circle) => ({
       body: { records: [{ id: (await delivery()(circle)).id, version: 1 }] },

@@ -5,7 +5,7 @@ import { seesApplication } from '../applications/applications.scope.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { seesProject } from '../projects/projects.scope.ts';
-import { exceptedFrom, refuseLacking, stoppedBy } from '../vigilance/lacking.ts';
+import { exceptedFrom, isBelow, refuseLacking, stoppedBy } from '../vigilance/lacking.ts';
 
 type New = DeliveryInput & { projectId: string; ownerId: string; applicationId: string | null; exception?: string | undefined };
 type Found = { hasProject: boolean; hasOwner: boolean; hasApplication: boolean; lacking: string[] };
@@ -34,7 +34,7 @@ export async function checkNewDelivery(tx: Tx, actor: User, input: New): Promise
       exists (select 1 from users u where u.id = ${ownerId} and u.type = 'Freelance' and u.state = 'active') as "hasOwner",
       ${applicationId}::uuid is null or exists (select 1 from applications a join projects p on p.company_id = a.company_id
         where a.id = ${applicationId} and p.id = ${projectId} and a.owner_id = ${ownerId} and a.state = 'accepted' and ${seesApplication(actor)}) as "hasApplication",
-      ${stoppedBy(ownerId, input)} as lacking`);
+      ${stoppedBy(input)} as lacking`);
   refuse({
     ...(!found.hasProject && { projectId: 'validation.invalid' }),
     ...(!found.hasOwner && { ownerId: 'validation.invalid' }),
@@ -44,13 +44,17 @@ export async function checkNewDelivery(tx: Tx, actor: User, input: New): Promise
   if (!isOwn && input.exception === undefined) refuseLacking(found.lacking);
 }
 
+type Terms = DeliveryInput & { id: string; ownerId: string };
 /** That nothing the law asks for lacks where it goes on by these terms, but for what was let pass. */
-export async function checkPapers(tx: Tx, { id, ownerId, ...terms }: DeliveryInput & { id: string; ownerId: string }): Promise<void> {
+export async function checkPapers(tx: Tx, terms: Terms, isAsked: Sql = sql`true`): Promise<void> {
   const { lacking, excepted } = await tx.one<{ lacking: string[]; excepted: string[] }>(
-    sql`select ${stoppedBy(ownerId, terms)} as lacking, ${exceptedFrom(sql`${id}`)} as excepted`,
+    sql`select case when ${isAsked} then ${stoppedBy(terms)} else '{}' end as lacking, ${exceptedFrom(sql`${terms.id}`)} as excepted`,
   );
   refuseLacking(lacking.filter((type) => !excepted.includes(type)));
 }
+/** The same where it is made longer, or comes to the threshold: what else changes of one that runs stops nothing. */
+export const checkGrowth = (tx: Tx, before: Terms, input: DeliveryInput): Promise<void> =>
+  checkPapers(tx, { ...input, id: before.id, ownerId: before.ownerId }, input.endsOn > before.endsOn ? sql`true` : isBelow(before));
 
 export const stopErrors = ({ startsOn, endsOn }: DeliveryInput, { stoppedOn }: { stoppedOn: string }): FieldErrors | undefined =>
   stoppedOn < startsOn || stoppedOn > endsOn ? { stoppedOn: 'validation.withinDelivery' } : undefined;

@@ -14,8 +14,8 @@ import { recordsOf } from '../core/records.ts';
 import type { Database } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { counted, ownSide } from '../projects/projects.figures.ts';
-import { exceptionKept, lackedBy, stoppedBy } from '../vigilance/lacking.ts';
-import { checkNewDelivery, checkPapers, checkSent, lastSent, refuse, renewed, stopErrors } from './deliveries.checks.ts';
+import { exceptionKept, lackedBy, refuseNeedless, stoppedBy } from '../vigilance/lacking.ts';
+import { checkGrowth, checkNewDelivery, checkPapers, checkSent, lastSent, refuse, renewed, stopErrors } from './deliveries.checks.ts';
 import { companyPeopleOf, seesDelivered } from './deliveries.scope.ts';
 
 /** A figure over the reports of a delivery, `d`. */
@@ -111,7 +111,7 @@ export const deliveryRecords = recordsOf(deliveries, {
   insert: ({ id, actor, input: { projectId, exception: _, ...input } }) =>
     inserted({
       id,
-      heldAt: isType(actor, 'Company') ? sql`case when cardinality(${stoppedBy(input.ownerId, input)}) > 0 then now() end` : null,
+      heldAt: isType(actor, 'Company') ? sql`case when cardinality(${stoppedBy(input)}) > 0 then now() end` : null,
       projectId: ofProject(projectId, sql`p.id`),
       companyId: ofProject(projectId, sql`p.company_id`),
       divisionId: ofProject(projectId, sql`p.division_id`),
@@ -138,7 +138,11 @@ export const deliveryRecords = recordsOf(deliveries, {
   },
   checks: {
     create: ({ tx }, { actor, input }) => checkNewDelivery(tx, actor, input),
-    update: ({ tx }, { row: { id }, input: { startsOn, endsOn } }) => checkSent(tx, id, { startsOn, endsOn }),
+    update: async ({ tx }, { row, input }) => {
+      const { startsOn, endsOn } = input;
+      await Promise.all([checkSent(tx, row.id, { startsOn, endsOn }), checkGrowth(tx, row, input)]);
+    },
+    authorise: ({ tx }, { row: { id } }) => refuseNeedless(tx, id),
     renew: ({ tx }, { row, input: { endsOn, daysAdded } }) => checkPapers(tx, { ...row, endsOn, daysSold: row.daysSold + daysAdded }),
     resume: ({ tx }, { row }) => checkPapers(tx, row),
     stop: ({ tx }, { row: { id, startsOn }, input: { stoppedOn } }) => checkSent(tx, id, { startsOn, stoppedOn }),

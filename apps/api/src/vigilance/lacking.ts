@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { AppError } from '@jalon/domain/core/errors';
 import { exceptionDays, legalTypes, thresholdCents } from '@jalon/domain/vigilance/vigilance';
+import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
 /** A document, `x`, for the want of which nothing is stopped: it was accepted and is not over, or an earlier version still holds. */
@@ -11,21 +12,27 @@ export const lackingOf = (ownerId: Sql): Sql => sql`array(
   select t.type from unnest(${[...legalTypes]}::text[]) t (type)
   where not exists (select 1 from documents x where x.owner_id = ${ownerId} and x.type = t.type and ${holds}))`;
 
-/** Whoever is employed gives nothing. */
-export const isEmployed = (ownerId: Sql): Sql => sql`exists (
-  select 1 from contracts k where k.owner_id = ${ownerId} and k.type <> 'Freelance' and k.state = 'signed')`;
+/** Whoever is employed gives nothing: by a contract that is in force, for this delivery or for no one in particular. */
+export const isEmployed = (ownerId: Sql, deliveryId: Sql): Sql => sql`exists (
+  select 1 from contracts k where k.owner_id = ${ownerId} and k.type <> 'Freelance' and k.state = 'signed'
+    and k.starts_on <= current_date and coalesce(k.ends_on, 'infinity') >= current_date and (k.delivery_id is null or k.delivery_id = ${deliveryId}))`;
 
 type Fee = { feeMode: string; buyCents: number | null; sellCents: number | null; daysSold: number; startsOn: string; endsOn: string };
 /** What an operation of these terms comes to. */
 const centsOf = ({ feeMode, buyCents, sellCents, daysSold, startsOn, endsOn }: Fee): Sql =>
   sql`coalesce(delivery_cents(${feeMode}, ${buyCents ?? sellCents}::int, ${daysSold}::int, ${startsOn}::date, ${endsOn}::date), ${thresholdCents}::bigint)`;
 
+/** Whether one of these terms is below the threshold. */
+export const isBelow = (terms: Fee): Sql => sql`(${centsOf(terms)} < ${thresholdCents}::bigint)`;
+
+type Terms = Fee & { ownerId: string; id?: string };
 /** What stops an operation of these terms from beginning, as an array: nothing below the threshold, nothing of an employee. */
-export const stoppedBy = (ownerId: string, terms: Fee): Sql => sql`case
-  when ${centsOf(terms)} < ${thresholdCents}::bigint or ${isEmployed(sql`${ownerId}::uuid`)} then '{}'::text[] else ${lackingOf(sql`${ownerId}::uuid`)} end`;
+export const stoppedBy = ({ ownerId, id, ...terms }: Terms): Sql => sql`case
+  when ${isBelow(terms)} or ${isEmployed(sql`${ownerId}::uuid`, sql`${id ?? null}::uuid`)}
+  then '{}'::text[] else ${lackingOf(sql`${ownerId}::uuid`)} end`;
 
 /** The same of a delivery, `d`, as it is. */
-export const lackedBy = sql`case when coalesce(operation_cents(d), ${thresholdCents}::bigint) < ${thresholdCents}::bigint or ${isEmployed(sql`d.owner_id`)}
+export const lackedBy = sql`case when coalesce(operation_cents(d), ${thresholdCents}::bigint) < ${thresholdCents}::bigint or ${isEmployed(sql`d.owner_id`, sql`d.id`)}
   then '{}'::text[] else ${lackingOf(sql`d.owner_id`)} end`;
 
 /** The documents that an operation may do without for now, by exception, as an array. */
@@ -37,11 +44,19 @@ export function refuseLacking(types: readonly string[]): void {
   if (types.length > 0) throw new AppError('vigilance.lacking', { types });
 }
 
-/** Keeps an exception, for whatever lacks now. */
+/** Where nothing lacks there is nothing to let pass. */
+export async function refuseNeedless(tx: Tx, deliveryId: string | null): Promise<void> {
+  const found = await tx.maybe(
+    sql`select 1 from deliveries d where d.id = ${deliveryId} and cardinality(${lackingOf(sql`d.owner_id`)}) > 0`,
+  );
+  if (!found) throw new AppError('vigilance.nothingLacks');
+}
+
+/** Keeps an exception, for whatever lacks now: what it comes to by the terms that follow is not known yet. */
 export const exceptionKept = (
   by: string,
   reason: string,
   { deliveryId, contractId = null }: { deliveryId: Sql; contractId?: string | null },
 ): Sql => sql`
   insert into vigilance_exceptions (id, delivery_id, contract_id, types, reason, given_by)
-  select ${randomUUIDv7()}, d.id, ${contractId}, ${lackedBy}, ${reason}, ${by} from deliveries d where d.id = ${deliveryId}`;
+  select ${randomUUIDv7()}, d.id, ${contractId}, ${lackingOf(sql`d.owner_id`)}, ${reason}, ${by} from deliveries d where d.id = ${deliveryId}`;

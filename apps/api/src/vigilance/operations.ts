@@ -26,7 +26,7 @@ export const standing = (actor: User, wanted: Wanted = {}): Sql => sql`
   operations as materialized (
     select d.id, d.owner_id, d.company_id, d.starts_on, operation_cents(d) as cents from deliveries d
     where d.state in ('ongoing', 'renewable', 'stopped') and d.ends_on >= current_date and ${seesDelivered(actor, sql`d`)}
-      and not ${isEmployed(sql`d.owner_id`)}),
+      and not ${isEmployed(sql`d.owner_id`, sql`d.id`)}),
   papers as materialized (
     select o.owner_id, bool_or(${isLegal} and ${isUncovered}) as is_blocked, coalesce(bool_or(x.state = 'submitted'), false) as is_waiting,
       bool_or(${isLost} or coalesce(${isEnding}, false)) as is_ending, count(*) filter (where ${isUncovered})::int as missing,

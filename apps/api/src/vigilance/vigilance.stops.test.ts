@@ -2,7 +2,7 @@ import { contracts } from '@jalon/domain/contracts/contract-api';
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
 import { documents } from '@jalon/domain/documents/document-api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertContract } from '../../test/contracts.ts';
+import { aService, insertContract } from '../../test/contracts.ts';
 import { aDelivery, insertDelivery } from '../../test/deliveries.ts';
 import { companyOf } from '../../test/events/callers.ts';
 import { makePerson, type Person } from '../../test/factories.ts';
@@ -70,11 +70,83 @@ test('what is paid less than the threshold begins, to the cent; by the month too
   expect((await create({ buyCents: null, sellCents: 8_000 })).status).toBe(201);
 });
 
-test('whoever is employed gives nothing', async () => {
-  const { id } = await insertContract(world.database, { ownerId: me.id, companyId, state: 'signed' });
-  await world.database.many(sql`update contracts set type = 'CDI' where id = ${id}`);
-  await world.database.many(sql`delete from documents where owner_id = ${me.id}`);
+test('whoever is employed gives nothing: today, and for whom it is', async () => {
+  const { database } = world;
+  const { id, deliveryId } = await insertContract(database, { ownerId: me.id, companyId, state: 'signed' });
+  const employ = (startsIn: number, endsIn: number | null, forDelivery: string | null) =>
+    database.many(sql`update contracts set type = 'CDD', starts_on = current_date + ${startsIn}::int, ends_on = current_date + ${endsIn}::int,
+      delivery_id = ${forDelivery} where id = ${id}`);
+  await database.many(sql`delete from documents where owner_id = ${me.id}`);
+  await database.many(sql`update deliveries set state = 'stopped' where id = ${deliveryId}`);
+  const resume = async () => (await staff()(deliveries.api.resume, { params: { id: deliveryId }, body: {} })).status;
+  for (const [startsIn, endsIn] of [
+    [1, 90],
+    [-90, -1],
+  ] as const) {
+    await employ(startsIn, endsIn, null);
+    expect([(await create()).status, await resume()]).toEqual([409, 409]);
+  }
+  await employ(0, 0, deliveryId);
+  expect([(await create()).status, await resume()]).toEqual([409, 200]);
+  await employ(-1, null, null);
   expect((await create()).status).toBe(201);
+});
+
+test('an employment is written and deposited by administrators only', async () => {
+  const { database } = world;
+  const commercial = await makePerson(database, { type: 'Commercial' });
+  await database.many(sql`insert into company_commercials (company_id, user_id) values (${companyId}, ${commercial.id})`);
+  const { id, deliveryId } = await insertContract(database, { ownerId: me.id, companyId });
+  const refused = { status: 403, body: { code: 'access.refused' } };
+  const theirs = world.as(commercial);
+  const job = { ...aService, type: 'CDD' as const };
+  expect(await theirs(contracts.api.create, { body: { ...job, ownerId: me.id, deliveryId, amendsId: null } })).toMatchObject(refused);
+  expect(await theirs(contracts.api.update, { params: { id }, body: { ...job, version: 1 } })).toMatchObject(refused);
+  await database.many(sql`update contracts set type = 'CDD' where id = ${id}`);
+  const deposit = async (as: Person) =>
+    world.as(as)(contracts.api.deposit, {
+      ...{ params: { id }, body: { fileId: await makeFile(database, as.id), signedOn: '2026-08-31' } },
+    });
+  expect(await deposit(commercial)).toMatchObject(refused);
+  expect((await deposit(world.people.admin)).status).toBe(200);
+});
+
+test('what comes to the threshold by a change, or is made longer, waits; what else changes does not; nor is a deposit let by', async () => {
+  const { database } = world;
+  const { id, deliveryId } = await insertContract(database, { ownerId: me.id, companyId });
+  const [params, refused] = [{ id: deliveryId }, { status: 409, body: { code: 'vigilance.lacking' } }];
+  let version = 1;
+  const update = async (more: object) => {
+    const answer = await staff()(deliveries.api.update, { params, body: { ...aDelivery, ...more, version } });
+    if (answer.status === 200) version = answer.body.version;
+    return answer;
+  };
+  expect((await update({ buyCents: 8_000 })).status).toBe(200);
+  await database.many(sql`delete from documents where owner_id = ${me.id}`);
+  expect((await update({ buyCents: 8_100 })).status).toBe(200);
+  expect(await update({ buyCents: 56_000 })).toMatchObject(refused);
+  await database.many(sql`update deliveries set buy_cents = 56000 where id = ${deliveryId}`);
+  expect((await update({ buyCents: 57_000, title: 'Autre' })).status).toBe(200);
+  expect(await update({ buyCents: 57_000, endsOn: '2027-04-30' })).toMatchObject(refused);
+  const fileId = await makeFile(database, world.people.admin.id);
+  expect(await staff()(contracts.api.deposit, { params: { id }, body: { fileId, signedOn: '2026-08-31' } })).toMatchObject(refused);
+  expect((await staff()(deliveries.api.authorise, { params, body: { reason: 'x' } })).status).toBe(200);
+  expect((await update({ buyCents: 57_000, endsOn: '2027-04-30' })).status).toBe(200);
+});
+
+test('a renewal that comes to the threshold can be excepted; where nothing lacks nothing can', async () => {
+  const { database } = world;
+  const { id, deliveryId } = await insertContract(database, { ownerId: me.id, companyId });
+  const params = { id: deliveryId };
+  const none = { status: 409, body: { code: 'vigilance.nothingLacks' } };
+  expect(await staff()(deliveries.api.authorise, { params, body: { reason: 'x' } })).toMatchObject(none);
+  expect(await staff()(contracts.api.authorise, { params: { id }, body: { reason: 'x' } })).toMatchObject(none);
+  await database.many(sql`delete from documents where owner_id = ${me.id}`);
+  await database.many(sql`update deliveries set state = 'renewable', buy_cents = 8000 where id = ${deliveryId}`);
+  const renew = async () => (await staff()(deliveries.api.renew, { params, body: { endsOn: '2027-03-31', daysAdded: 2000 } })).status;
+  expect(await renew()).toBe(409);
+  expect((await staff()(deliveries.api.authorise, { params, body: { reason: 'x' } })).status).toBe(200);
+  expect(await renew()).toBe(200);
 });
 
 test('an exception has its reason in the history, which neither client nor freelance read', async () => {

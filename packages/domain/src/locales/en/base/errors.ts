@@ -81,6 +81,7 @@ export const errors: ErrorTexts = {
   },
   vigilance: {
     lacking: 'Legal documents are missing or out of date. Nothing starts without them, unless you give a reason for an exception.',
+    nothingLacks: 'No legal document is missing: there is no exception to make.',
     packTooLarge: 'This evidence pack is too large to be downloaded at once.',
   },
   opportunity: {
@@ -100,6 +101,7 @@ export const errors: ErrorTexts = {
   project: { hasDeliveries: 'This project has deliveries: it cannot be deleted. Finish it instead.' },
   delivery: {
     hasReports: 'This delivery has timesheets or expense reports: it cannot be deleted. Finish it instead.',
+    isHeld: 'This delivery is waiting for legal documents: its month will open as soon as it may start.',
     isAsked: 'This person was reminded less than 48 hours ago.',
     hasContracts: 'This delivery has a contract: it cannot be deleted. Delete the contract first, or finish the delivery.',
   },

@@ -81,6 +81,7 @@ export const errors: ErrorTexts = {
   },
   vigilance: {
     lacking: 'Il manque des pièces légales à jour. Rien ne démarre sans elles, sauf exception motivée.',
+    nothingLacks: 'Aucune pièce légale ne manque : il n’y a pas d’exception à faire.',
     packTooLarge: 'Ce dossier de preuves est trop lourd pour être téléchargé en une fois.',
   },
   opportunity: {
@@ -100,6 +101,7 @@ export const errors: ErrorTexts = {
   project: { hasDeliveries: 'Ce projet a des prestations : il ne peut pas être supprimé. Terminez-le plutôt.' },
   delivery: {
     hasReports: 'Des CRA ou des notes de frais existent pour cette prestation : elle ne peut pas être supprimée. Terminez-la plutôt.',
+    isHeld: 'Cette prestation attend des pièces légales : son mois s’ouvrira dès qu’elle pourra démarrer.',
     isAsked: 'Cette personne a été relancée il y a moins de 48 heures.',
     hasContracts:
       'Cette prestation a un contrat : elle ne peut pas être supprimée. Supprimez d’abord le contrat, ou terminez la prestation.',
