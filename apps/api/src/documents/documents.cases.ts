@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { addMonths } from '@jalon/domain/core/dates';
 import { documentFlow, documentTypes } from '@jalon/domain/documents/document';
 import { documents } from '@jalon/domain/documents/document-api';
 import { fresh, ofAdmin } from '../../test/events/callers.ts';
@@ -16,7 +17,8 @@ import { watchDocuments } from './documents.records.ts';
 
 const staff = ['commercial', 'admin'] as const;
 const readers = ['freelance', ...staff] as const;
-const expiresOn = '2049-01-01';
+/** As far off as any type of document may say. */
+const expiresOn = addMonths(new Date().toISOString().slice(0, 10), 6);
 
 type Made = { id: string; fileId: string };
 async function insert(database: Database, ownerId: string, state = 'submitted', type = 'tax'): Promise<Made> {
@@ -126,11 +128,11 @@ export const cases: Cases = {
   valid: {
     'POST /api/documents': async (world) => {
       const as = await fresh(world);
-      return { as, call: { body: { type: 'tax', fileId: await makeFile(world.database, as.id), expiresOn: '2049-01-01' } } };
+      return { as, call: { body: { type: 'tax', fileId: await makeFile(world.database, as.id), expiresOn } } };
     },
     'DELETE /api/documents/:id': ofDocument(async () => ({})),
     'POST /api/documents/:id/replace': ofDocument(async ({ database }, { id }) => ({
-      body: { fileId: await makeFile(database, id), expiresOn: '2049-01-01' },
+      body: { fileId: await makeFile(database, id), expiresOn },
     })),
     'POST /api/documents/:id/check': ofAdmin(async (world) => ({
       params: { id: await newDocument(world, await fresh(world)) },

@@ -42,7 +42,7 @@ const cells: Record<'replace' | 'check' | 'accept' | 'refuse' | 'reopen' | 'dele
   accept: { who: staff, from: ['submitted'] },
   refuse: { who: staff, from: ['submitted'], body: async () => ({ reason: 'x' }) },
   reopen: { who: staff, from: ['accepted', 'refused'] },
-  delete: { who: ['owner'], from: ['submitted', 'refused'] },
+  delete: { who: ['owner'], from: ['submitted'] },
 };
 
 /** What somebody is answered who does this from there. */

@@ -48,7 +48,9 @@ export function documentRecordsIn(timeZone: string) {
       coveredUntil: sql`case when d.covered_until >= ${todayAt(timeZone)} then d.covered_until end`,
       check: checkColumn,
       isUnchecked,
-      wasAccepted: sql`exists (select 1 from document_versions v where v.document_id = d.id and v.state in ('accepted', 'expired'))`,
+      // Who decided on a version is known of the document from then on, whatever became of the version.
+      isKept: sql`(d.decided_by is not null or exists (select 1 from document_checks k where k.document_id = d.id)
+        or exists (select 1 from document_versions v where v.document_id = d.id and (v.decided_at is not null or v.state in ('accepted', 'expired'))))`,
     },
     audiences: {
       theOwner: sql`select d.owner_id from documents d where d.id = e.subject_id`,

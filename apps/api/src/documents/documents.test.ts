@@ -134,7 +134,7 @@ test('the clock ends a document the day after its last, once, and reminds of it 
 
 test('what was given late is reminded of once, and a new version begins anew', async () => {
   await newOwner();
-  const { id } = await give('registration', '2041-03-31');
+  const { id } = await give('tax', '2041-03-31');
   await admin(api.accept, { params: { id } });
   await watchDocuments(world.database, zone, on('2041-03-28'));
   await watchDocuments(world.database, zone, on('2041-03-29'));

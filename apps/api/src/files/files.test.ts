@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addMonths } from '@jalon/domain/core/dates';
 import { waitingFiles } from '@jalon/domain/core/file-rules';
 import { documentApi, documents } from '@jalon/domain/documents/document-api';
 import { fileApi } from '@jalon/domain/files/file-api';
@@ -13,7 +14,7 @@ import { type S3Server, startS3Server } from '../../test/s3-server.ts';
 import { sql } from '../db/sql.ts';
 import { fileKey } from './files.queries.ts';
 
-const expiresOn = '2049-01-01';
+const expiresOn = addMonths(new Date().toISOString().slice(0, 10), 6);
 
 describe.each(['a folder', 'a bucket'])('kept in %s', (place) => {
   let world: World;

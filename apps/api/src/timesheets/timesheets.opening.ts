@@ -65,4 +65,6 @@ export const monthReactions: Reaction[] = [
   { to: 'delivery.create', react },
   { to: 'delivery.renew', react },
   { to: 'delivery.resume', react },
+  { to: 'delivery.release', react },
+  { to: 'delivery.authorise', react },
 ];

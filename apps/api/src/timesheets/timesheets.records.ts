@@ -62,9 +62,17 @@ async function checkEntries(tx: Tx, { ownerId, deliveryId, month }: Row, entries
   if (tooMuch.size > 0) throw new AppError('timesheet.tooMuch', { dates: [...tooMuch] });
 }
 
+/** Nothing is worked while the start waits for documents. Of a delivery that is somebody else’s nothing is told. */
+async function refuseHeld(tx: Tx, ownerId: string, deliveryId: string): Promise<void> {
+  const held = await tx.maybe(
+    sql`select 1 from deliveries d where d.id = ${deliveryId} and d.owner_id = ${ownerId} and d.held_at is not null`,
+  );
+  if (held) throw new AppError('delivery.isHeld');
+}
+
 async function checkComplete(tx: Tx, { ownerId, deliveryId, month, comment }: Row): Promise<void> {
   if (isToCome(month, todayIn(firstToday, new Date()))) throw new AppError('timesheet.tooEarly');
-  const { deliveries, lines } = await readOwnMonth(tx, ownerId, month);
+  const [{ deliveries, lines }] = await Promise.all([readOwnMonth(tx, ownerId, month), refuseHeld(tx, ownerId, deliveryId)]);
   const delivery = deliveries.find(({ id }) => id === deliveryId);
   // A delivery that no longer reaches the month has no days in it.
   const around = { refused: lines.filter(({ isRefused }) => isRefused), answered: comment ? [deliveryId] : [] };
@@ -135,6 +143,7 @@ export const timesheetRecords = recordsOf(timesheets, {
     select ${id}, d.id, d.project_id, d.company_id, d.division_id, d.owner_id, ${firstDayOf(month)}::date from deliveries d
     where d.id = ${deliveryId} and d.owner_id = ${actor.id}`,
   checks: {
+    create: ({ tx }, { actor, input: { deliveryId } }) => refuseHeld(tx, actor.id, deliveryId),
     update: ({ tx }, { row, input: { entries } }) => checkEntries(tx, row, entries),
     submit: ({ tx }, { row }) => checkComplete(tx, row),
   },

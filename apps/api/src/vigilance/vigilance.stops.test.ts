@@ -1,6 +1,8 @@
 import { contracts } from '@jalon/domain/contracts/contract-api';
+import { addMonths } from '@jalon/domain/core/dates';
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
 import { documents } from '@jalon/domain/documents/document-api';
+import { timesheets } from '@jalon/domain/timesheets/timesheet-api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aService, insertContract } from '../../test/contracts.ts';
 import { aDelivery, insertDelivery } from '../../test/deliveries.ts';
@@ -10,6 +12,7 @@ import { openWorld, type World } from '../../test/harness.ts';
 import { insertApplication, insertNeed } from '../../test/market.ts';
 import { makeFile } from '../../test/proofs.ts';
 import { sql } from '../db/sql.ts';
+import { openMonths } from '../timesheets/timesheets.opening.ts';
 import { watchVigilance } from './vigilance.watch.ts';
 
 let world: World;
@@ -29,6 +32,7 @@ beforeEach(async () => {
   }));
 });
 
+const inMonths = (months: number) => addMonths(new Date().toISOString().slice(0, 10), months);
 const staff = () => world.as('admin');
 const create = (more: object = {}) =>
   staff()(deliveries.api.create, { body: { ...aDelivery, projectId, ownerId: me.id, applicationId: null, ...more } });
@@ -37,7 +41,7 @@ const kindsOf = async (id: string, as: 'admin' | 'company' | Person = 'admin') =
   return body.rows.map(({ kind, input }) => [kind, input?.reason]);
 };
 /** As a freelance gives one and an administrator accepts it. */
-async function give(type: 'vigilance' | 'registration' | 'foreignWorkers', expiresOn = '2049-01-01') {
+async function give(type: 'vigilance' | 'registration' | 'foreignWorkers', expiresOn = inMonths(6)) {
   const fileId = type === 'foreignWorkers' ? null : await makeFile(world.database, me.id);
   const { id } = (await world.as(me)(documents.api.create, { body: { type, fileId, expiresOn } })).body;
   if (type === 'vigilance') {
@@ -213,6 +217,54 @@ test('what a client prepares waits for the documents, without being told which, 
   expect(await kindsOf(made.body.id)).toContainEqual(['delivery.release', undefined]);
 });
 
+test('while it is held its month is neither opened nor sent', async () => {
+  const { database } = world;
+  const month = new Date().toISOString().slice(0, 7);
+  const [startsOn, endsOn] = [`${month}-01`, inMonths(3)];
+  const { id: deliveryId } = await insertDelivery(database, { ownerId: me.id, companyId, startsOn, endsOn });
+  const own = world.as(me);
+  const { id } = (await own(timesheets.api.create, { body: { deliveryId, month } })).body;
+  const hold = (of: string) => database.many(sql`update deliveries set held_at = now() where id = ${of}`);
+  await hold(deliveryId);
+  const refused = { status: 409, body: { code: 'delivery.isHeld' } };
+  expect(await own(timesheets.api.submit, { params: { id }, body: {} })).toMatchObject(refused);
+
+  const other = await insertDelivery(database, { ownerId: me.id, companyId, startsOn, endsOn });
+  await hold(other.id);
+  const opened = async () => {
+    await openMonths(database, month);
+    return (await database.many(sql`select 1 from timesheets where delivery_id = ${other.id}`)).length;
+  };
+  expect(await own(timesheets.api.create, { body: { deliveryId: other.id, month } })).toMatchObject(refused);
+  expect(await opened()).toBe(0);
+  await watchVigilance(database);
+  expect(await opened()).toBe(1);
+});
+
+test('what was checked or decided on is not deleted, whatever became of it', async () => {
+  const own = world.as(me);
+  const given = async (type: 'vigilance' | 'registration') => {
+    const fileId = await makeFile(world.database, me.id);
+    return { id: (await own(documents.api.create, { body: { type, fileId, expiresOn: inMonths(6) } })).body.id };
+  };
+  const remove = async (params: { id: string }) => own(documents.api.delete, { params });
+  const kept = { status: 409, body: { code: 'document.isEvidence' } };
+  const attestation = await given('vigilance');
+  await staff()(documents.api.check, { params: attestation, body: { result: 'unrecognised', securityCode: '4F7K', fileId: null } });
+  expect(await remove(attestation)).toMatchObject(kept);
+  const registration = await given('registration');
+  await staff()(documents.api.refuse, { params: registration, body: { reason: 'x' } });
+  expect((await remove(registration)).status).toBe(409);
+  await staff()(documents.api.reopen, { params: registration, body: {} });
+  expect(await remove(registration)).toMatchObject(kept);
+});
+
+test('a legal document says no end that the law knows nothing of', async () => {
+  const fileId = await makeFile(world.database, me.id);
+  const { body } = await world.as(me)(documents.api.create, { body: { type: 'registration', fileId, expiresOn: inMonths(8) } });
+  expect(body).toMatchObject({ fields: { expiresOn: 'validation.withinMonths|months=7' } });
+});
+
 test('those around a delivery are told once a week that documents lack', async () => {
   const { id } = await insertDelivery(world.database, { ownerId: me.id, companyId, endsOn: '2049-01-01' });
   await world.database.many(sql`delete from documents where owner_id = ${me.id}`);
@@ -238,7 +290,7 @@ test('somebody is asked once in 48 hours, whatever they do it for', async () => 
 test('an attestation is accepted once its authenticity is checked and proved', async () => {
   const { id } = (
     await world.as(me)(documents.api.create, {
-      body: { type: 'vigilance', fileId: await makeFile(world.database, me.id), expiresOn: '2049-01-01' },
+      body: { type: 'vigilance', fileId: await makeFile(world.database, me.id), expiresOn: inMonths(6) },
     })
   ).body;
   const params = { id };

@@ -1,4 +1,5 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
+import { addMonths } from '@jalon/domain/core/dates';
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
 import { documents } from '@jalon/domain/documents/document-api';
 import { deskGroups, groupOf } from '@jalon/domain/vigilance/vigilance';
@@ -134,14 +135,22 @@ test('the evidence pack opens, has every file, check, exception and contract, an
   };
   const own = world.as(me);
   const { id: paper } = (
-    await own(documents.api.create, { body: { type: 'vigilance', fileId: await store(me.id, 'attestation'), expiresOn: '2048-01-01' } })
+    await own(documents.api.create, {
+      body: {
+        type: 'vigilance',
+        fileId: await store(me.id, 'attestation'),
+        expiresOn: addMonths(new Date().toISOString().slice(0, 10), 6),
+      },
+    })
   ).body;
   await staff()(documents.api.check, {
     params: { id: paper },
     body: { result: 'authentic', securityCode: '4F7K Q2MD', fileId: await store(world.people.admin.id, 'capture') },
   });
   await staff()(documents.api.accept, { params: { id: paper }, body: {} });
-  await own(documents.api.create, { body: { type: 'foreignWorkers', fileId: null, expiresOn: '2048-01-01' } });
+  await own(documents.api.create, {
+    body: { type: 'foreignWorkers', fileId: null, expiresOn: addMonths(new Date().toISOString().slice(0, 10), 6) },
+  });
   await staff()(deliveries.api.authorise, { params: { id }, body: { reason: 'Kbis <demandé> au greffe' } });
   const sealed = await store(world.people.admin.id, 'contrat');
   await database.many(sql`update contracts set file_id = ${sealed} where id = ${contractId}`);

@@ -16,7 +16,7 @@ const document = (fields: Partial<LegalDocument>): LegalDocument => ({
     number: 1,
     actions: [],
     file,
-    wasAccepted: false,
+    isKept: false,
   },
   ...{ addedOn: '2026-06-01', expiresOn: '2027-06-01', reason: null, decidedBy: null, decidedAt: null, coveredUntil: null, check: null },
   ...fields,

@@ -58,9 +58,7 @@ export function DocumentsPanel() {
                 asking={asking}
                 isShown={wanted ? [line.document?.id, line.type].includes(wanted) : at === 0 && isWaiting(line)}
                 isWanted={wanted !== null}
-                actions={
-                  line.document && !line.document.wasAccepted ? acts.menuOf(line.document).filter(({ key }) => key === 'delete') : []
-                }
+                actions={line.document && !line.document.isKept ? acts.menuOf(line.document).filter(({ key }) => key === 'delete') : []}
                 onGive={(file) => give({ type: line.type, document: line.document, file })}
               />
             ))}

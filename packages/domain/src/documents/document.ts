@@ -18,6 +18,8 @@ export const isDeclarable = (type: DocumentType): boolean => type === 'foreignWo
 
 /** How long the law, or usage, lets each be trusted; the others say their own date. */
 const monthsOf: Partial<Record<DocumentType, number>> = { vigilance: 6, registration: 6, tax: 12, foreignWorkers: 6 };
+/** Of those that the law asks for again, the end is no further off: a month more, for what was dated ahead. */
+const mostMonthsOf: Partial<Record<DocumentType, number>> = { vigilance: 7, registration: 7, foreignWorkers: 7 };
 export function proposedExpiry(type: DocumentType, today: string): string | null {
   const months = monthsOf[type];
   return months ? addMonths(today, months) : null;
@@ -58,7 +60,9 @@ export function versionErrors(
 ): FieldErrors | undefined {
   if (fileId === null && !isDeclarable(type)) return { fileId: 'validation.fileNeeded' };
   if (expiresOn === null) return fileId === null && type === 'residency' ? undefined : { expiresOn: 'validation.required' };
-  return expiresOn < today ? { expiresOn: 'validation.todayOrLater' } : undefined;
+  if (expiresOn < today) return { expiresOn: 'validation.todayOrLater' };
+  const months = mostMonthsOf[type];
+  return months && expiresOn > addMonths(today, months) ? { expiresOn: `validation.withinMonths|months=${months}` } : undefined;
 }
 
 const own = [owner('Freelance')] as const;
@@ -85,14 +89,14 @@ export const documentFlow = workflow({
     reopen: { from: ['accepted', 'refused'], to: 'submitted', by: [staff], tells: [] },
     expire: { from: ['accepted'], to: 'expired', by: [], ...toOwner },
     remind: { from: ['accepted'], by: [], input: Reminder, ...toOwner },
-    delete: { from: ['submitted', 'refused'], to: 'gone', by: own, unless: { code: 'document.isEvidence', holds: isEvidence }, tells: [] },
+    delete: { from: ['submitted'], to: 'gone', by: own, unless: { code: 'document.isEvidence', holds: isEvidence }, tells: [] },
   },
 });
 
 export type DocumentState = (typeof documentFlow)['states'][number];
 
-function isEvidence({ wasAccepted }: { wasAccepted: boolean }) {
-  return wasAccepted ? {} : undefined;
+function isEvidence({ isKept }: { isKept: boolean }) {
+  return isKept ? {} : undefined;
 }
 
 export const documentListing = listing({
@@ -143,8 +147,8 @@ export const LegalDocument = z.object({
   /** Names the owner's picture, and changes with it; null when there is none. */
   picture: z.string().nullable(),
   type: z.enum(documentTypes),
-  /** An earlier version was: it stays as evidence. */
-  wasAccepted: z.boolean(),
+  /** A version of it was checked or decided on: it stays as evidence. */
+  isKept: z.boolean(),
   /** Until when an earlier version, which was accepted, still holds. */
   coveredUntil: z.string().nullable(),
   /** Null for its owner. */

@@ -30,6 +30,11 @@ test('a version has its file and its end, but for what is declared', () => {
   expect(versionErrors('tax', { fileId, expiresOn: null }, today)).toEqual({ expiresOn: 'validation.required' });
   expect(versionErrors('tax', { fileId, expiresOn: '2026-11-25' }, today)).toEqual({ expiresOn: 'validation.todayOrLater' });
   expect(versionErrors('tax', { fileId, expiresOn: today }, today)).toBeUndefined();
+  expect(versionErrors('tax', { fileId, expiresOn: '2049-01-01' }, today)).toBeUndefined();
+  for (const type of ['vigilance', 'registration', 'foreignWorkers'] as const) {
+    expect(versionErrors(type, { fileId, expiresOn: '2027-06-26' }, today)).toBeUndefined();
+    expect(versionErrors(type, { fileId, expiresOn: '2027-06-27' }, today)).toEqual({ expiresOn: 'validation.withinMonths|months=7' });
+  }
   expect(versionErrors('residency', { fileId: null, expiresOn: null }, today)).toBeUndefined();
   expect(versionErrors('foreignWorkers', { fileId: null, expiresOn: null }, today)).toEqual({ expiresOn: 'validation.required' });
 });
@@ -45,10 +50,11 @@ test.each([
 });
 
 test('a company’s people do nothing with documents, and the staff decide without replacing', () => {
-  const record = { state: 'submitted', ownerId: fileId, wasAccepted: false, isUnchecked: false } as const;
+  const record = { state: 'submitted', ownerId: fileId, isKept: false, isUnchecked: false } as const;
   expect(documentFlow.actionsOn(aUser('Company', { permissions: ['contracts.view'] }), record)).toEqual([]);
   expect(documentFlow.actionsOn(aUser('Admin'), record)).toEqual(['check', 'accept', 'refuse']);
   expect(documentFlow.actionsOn(aUser('Freelance', { id: fileId }), record)).toEqual(['replace', 'delete']);
+  expect(documentFlow.actionsOn(aUser('Freelance', { id: fileId }), { ...record, isKept: true })).toEqual(['replace']);
 });
 
 test.each(['a/b', 'a\\b', '..', '.', '\u202eexe.pdf', 'a\nb', '', 'x'.repeat(201)])('%j is no name for a file', (name) => {

@@ -76,7 +76,7 @@ export const errors: ErrorTexts = {
     tooManyWaiting: 'Too many of the files you sent have not been used yet. Try again tomorrow.',
   },
   document: {
-    isEvidence: 'This document has been accepted before: its versions are kept as evidence and cannot be deleted.',
+    isEvidence: 'This document has been checked, accepted or refused before: its versions are kept as evidence and cannot be deleted.',
     isUnchecked: 'A vigilance certificate is accepted once its authenticity is checked: record the check first.',
   },
   vigilance: {

@@ -33,6 +33,7 @@ export const validation: typeof reference = {
   todayOrLater: 'The date must be today or later',
   todayOrEarlier: 'The date must be today or earlier',
   withinContract: 'The date must be within the time of the contract',
+  withinMonths: 'At most {{months}} months from today',
   beforeToday: 'The date must be before today',
   afterToday: 'The date must be after today',
   notInFuture: 'This month has not come yet',

@@ -76,7 +76,7 @@ export const errors: ErrorTexts = {
     tooManyWaiting: 'Trop de fichiers envoyés n’ont pas encore servi. Réessayez demain.',
   },
   document: {
-    isEvidence: 'Cette pièce a déjà été acceptée : ses versions sont gardées comme preuve et ne se suppriment pas.',
+    isEvidence: 'Cette pièce a déjà été contrôlée, acceptée ou refusée : ses versions sont gardées comme preuve et ne se suppriment pas.',
     isUnchecked: 'Une attestation de vigilance ne s’accepte qu’une fois son authenticité contrôlée : enregistrez d’abord le contrôle.',
   },
   vigilance: {

@@ -32,6 +32,7 @@ export const validation = {
   todayOrLater: 'La date doit être aujourd’hui ou plus tard',
   todayOrEarlier: 'La date doit être aujourd’hui ou plus tôt',
   withinContract: 'La date doit être comprise dans la durée du contrat',
+  withinMonths: 'Au plus {{months}} mois à partir d’aujourd’hui',
   beforeToday: 'La date doit être antérieure à aujourd’hui',
   afterToday: 'La date doit être postérieure à aujourd’hui',
   notInFuture: 'Ce mois n’est pas encore arrivé',
