@@ -28,7 +28,7 @@ const figuresOf = (tx: Tx, actor: User, asked: Asked): Promise<Figures> =>
     select coalesce((select json_object_agg(g.grp, g.count) from (select grp, count(*) as count from standing group by grp) g), '{}') as counts,
       (select coalesce(sum(m.missing), 0)::int from (select distinct owner_id, missing from standing where grp = 'blocked') m) as missing,
       (select min(waiting_since)::text from standing) as "waitingSince", (select count(*)::int from standing) as watched,
-      (select count(*)::int from operations) - (select count(*)::int from standing) as below,
+      (select count(*)::int from wanted where is_below) as below,
       (select nullif(min(next_end), 'infinity')::text from standing where grp = 'inOrder') as "nextEnd",
       (select json_agg(json_build_object('month', to_char(m, 'YYYY-MM'), 'count', (
           select count(*)::int from documents x where x.state = 'accepted' and x.expires_key >= greatest(m::date, current_date)

@@ -19,8 +19,8 @@ const narrowed = ({ q, type, companyId }: Wanted): Sql => sql`
   ${q ? sql`and position(fold(${q}) in ${called}) > 0` : sql``}`;
 
 /**
- * Steps of a statement. `operations`: what goes on and is somebody's to see, with what it comes to; `standing`: those the law asks to watch, each
- * in the one group it belongs to. The same as `groupOf` of the domain says, for all of them at once: a test compares the two.
+ * Steps of a statement. `operations`: what goes on and is somebody's to see, with what it comes to; `wanted`: those that are asked for, each
+ * in the one group it belongs to; `standing`: those of them that the law asks to watch. The same as `groupOf` of the domain says, for all of them at once: a test compares the two.
  */
 export const standing = (actor: User, wanted: Wanted = {}): Sql => sql`
   operations as materialized (
@@ -35,11 +35,12 @@ export const standing = (actor: User, wanted: Wanted = {}): Sql => sql`
     from (select distinct w.owner_id from operations w) o cross join unnest(${[...deskTypes, 'residency']}::text[]) t (type)
     left join documents x on x.owner_id = o.owner_id and x.type = t.type
     where t.type <> 'residency' or x.file_id is not null group by o.owner_id),
-  standing as materialized (
-    select o.*, p.missing, p.next_end, p.waiting_since,
+  wanted as materialized (
+    select o.*, coalesce(o.cents, ${thresholdCents}::bigint) < ${thresholdCents}::bigint as is_below, p.missing, p.next_end, p.waiting_since,
       case when p.is_blocked then 'blocked' when p.is_waiting then 'toCheck' when p.is_ending then 'toRenew' else 'inOrder' end as grp
     from operations o join papers p on p.owner_id = o.owner_id
-    where coalesce(o.cents, ${thresholdCents}::bigint) >= ${thresholdCents}::bigint ${narrowed(wanted)})`;
+    where true ${narrowed(wanted)}),
+  standing as materialized (select w.* from wanted w where not w.is_below)`;
 
 /** The soonest that something is to be done about, first. */
 export const byUrgency = sql`o.starts_on, o.id`;
@@ -47,7 +48,8 @@ export const byUrgency = sql`o.starts_on, o.id`;
 /** The columns of a row, whose delivery is `d` and whose group is said. */
 export const operationColumns = (group: Sql): Sql => sql`
   d.id, d.version, d.state, ${group} as "group", d.title, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn",
-  case when d.buy_cents is not null then operation_cents(d) end::float8 as "amountCents", d.held_at is not null as "isHeld",
+  case when d.buy_cents is not null then operation_cents(d) end::float8 as "amountCents",
+  coalesce(operation_cents(d), ${thresholdCents}::bigint)::float8 as "watchedCents", ${isEmployed(sql`d.owner_id`, sql`d.id`)} as "isEmployed", d.held_at is not null as "isHeld",
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key,
     'legalStatus', (select f.legal_status from freelance_profiles f where f.user_id = u.id)) from users u where u.id = d.owner_id) as person,
   (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = d.company_id) as company,
@@ -58,12 +60,17 @@ export const operationColumns = (group: Sql): Sql => sql`
     'addedOn', x.added_on, 'hasFile', x.file_id is not null)) from documents x where x.owner_id = d.owner_id), '[]') as held`;
 
 type Held = HeldPaper & { id: string; addedOn: string };
-export type OperationFound = Omit<WatchedOperation, 'papers'> & { held: Held[] };
+/** `watchedCents`: what is judged by, while nobody has said what is paid. */
+export type OperationFound = Omit<WatchedOperation, 'papers'> & { held: Held[]; watchedCents: number; isEmployed: boolean };
 
-/** With each document as it stands: those of the law as of an operation that is watched. */
-export function operationOf({ held, ...row }: OperationFound, today: string): WatchedOperation {
+/** With each document as it stands: none is due of an employee, nor below the threshold. */
+export function operationOf(
+  { held, watchedCents: amountCents, isEmployed: isJob, ...row }: OperationFound,
+  today: string,
+): WatchedOperation {
   const { startsOn, endsOn, person } = row;
-  const operation = { contractType: 'Freelance', legalStatus: person.legalStatus, amountCents: thresholdCents, startsOn, endsOn } as const;
+  const contractType = isJob ? 'CDI' : 'Freelance';
+  const operation = { contractType, legalStatus: person.legalStatus, amountCents, startsOn, endsOn } as const;
   const papers = papersOf(operation, held, today).map((paper) => {
     const document = held.find(({ type }) => type === paper.type);
     return {

@@ -68,6 +68,7 @@ test('the desk and the rule agree on every document in every state', async () =>
   const rows = deskGroups.flatMap((name) => groups[name].rows.map((row) => ({ ...row, in: name })));
   for (const { id, type, state } of made) {
     const row = rows.find((one) => one.id === id);
+    expect(row, `${type} ${state}`).toBeDefined();
     expect([type, state, row?.in, row?.group]).toEqual([type, state, row && groupOf(row.papers), row?.in]);
   }
   expect(new Set(rows.map((row) => row.in))).toEqual(new Set(deskGroups));
@@ -101,6 +102,28 @@ test('one row in one group, counted, searched and narrowed; what is below the th
   expect(await idsIn({ companyId, type: 'tax' })).toEqual([]);
   expect(await idsIn({ companyId, q: 'FREELANCE' })).toEqual([id]);
   expect(await idsIn({ companyId, q: 'personne de ce nom' })).toEqual([]);
+  const belowIn = async (query: object) => (await deskOf(query)).below;
+  expect(await belowIn({ companyId })).toBe(0);
+  expect(await belowIn({ companyId: below.companyId })).toBe(1);
+  expect(await belowIn({ companyId: below.companyId, q: 'personne de ce nom' })).toBe(0);
+  expect(await belowIn({ companyId: below.companyId, type: 'tax' })).toBe(0);
+});
+
+test('nothing is due below the threshold, nor of an employee', async () => {
+  const { me, id } = await somebody({ vigilance: null });
+  const dossier = async () => {
+    const { operation } = (await staff()(vigilanceApi.dossier, { params: { id } })).body;
+    return [operation?.group, operation?.papers[0]?.state];
+  };
+  expect(await dossier()).toEqual(['blocked', 'missing']);
+  await world.database.many(sql`update deliveries set buy_cents = 100 where id = ${id}`);
+  expect(await dossier()).toEqual(['inOrder', 'notDue']);
+  await world.database.many(sql`update deliveries set buy_cents = 54000 where id = ${id}`);
+  const { companyId } = await makeCompany(world.database);
+  const job = await insertContract(world.database, { ownerId: me.id, companyId, state: 'signed' });
+  await world.database.many(sql`
+    update contracts set type = 'CDI', starts_on = current_date, ends_on = null, delivery_id = null where id = ${job.id}`);
+  expect(await dossier()).toEqual(['inOrder', 'notDue']);
 });
 
 test('a commercial has the desk of the portfolio, and nobody else a dossier of it', async () => {
