@@ -114,7 +114,7 @@ test('there is one of each type: another is a new version', async () => {
 
 test('the clock ends a document the day after its last, once, and reminds of it 60, 30 and 7 days before, once each', async () => {
   await newOwner();
-  const { id } = await give('registration', '2040-03-31');
+  const { id } = await give('tax', '2040-03-31');
   await admin(api.accept, { params: { id } });
   const watch = (day: string) => watchDocuments(world.database, zone, on(day));
   for (const day of ['2040-01-30', '2040-01-31', '2040-02-01', '2040-03-01', '2040-03-02', '2040-03-24', '2040-03-31']) await watch(day);

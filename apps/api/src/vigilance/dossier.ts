@@ -6,12 +6,12 @@ import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { seesDelivered } from '../deliveries/deliveries.scope.ts';
 import { type Evidence, evidenceOf, filesIn } from './evidence.ts';
-import { type OperationFound, operationColumns, operationOf } from './operations.ts';
+import { dayOf, type OperationFound, operationColumns, operationOf } from './operations.ts';
 
 /** One delivery as the desk shows it, whether or not it is on the desk. */
 export async function operationSeen(tx: Tx, actor: User, id: string, today: string) {
   const found = await tx.maybe<OperationFound>(sql`
-    select ${operationColumns(sql`'inOrder'`)} from deliveries d where d.id = ${id} and ${seesDelivered(actor, sql`d`)}`);
+    select ${operationColumns(sql`'inOrder'`, dayOf(today))} from deliveries d where d.id = ${id} and ${seesDelivered(actor, sql`d`)}`);
   const operation = operationOf(found ?? missing(), today);
   return { ...operation, group: groupOf(operation.papers) };
 }

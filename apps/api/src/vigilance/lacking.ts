@@ -5,7 +5,9 @@ import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
 /** A document, `x`, for the want of which nothing is stopped: it was accepted and is not over, or an earlier version still holds. */
-export const holds = sql`(x.state = 'accepted' and x.expires_key >= current_date or coalesce(x.covered_until >= current_date, false))`;
+export const holdsOn = (day: Sql): Sql =>
+  sql`(x.state = 'accepted' and x.expires_key >= ${day} or coalesce(x.covered_until >= ${day}, false))`;
+const holds = holdsOn(sql`current_date`);
 
 /** The documents that the law asks for and somebody does not have, as an array. */
 export const lackingOf = (ownerId: Sql): Sql => sql`array(
@@ -13,9 +15,9 @@ export const lackingOf = (ownerId: Sql): Sql => sql`array(
   where not exists (select 1 from documents x where x.owner_id = ${ownerId} and x.type = t.type and ${holds}))`;
 
 /** Whoever is employed gives nothing: by a contract that is in force, for this delivery or for no one in particular. */
-export const isEmployed = (ownerId: Sql, deliveryId: Sql): Sql => sql`exists (
+export const isEmployed = (ownerId: Sql, deliveryId: Sql, day: Sql = sql`current_date`): Sql => sql`exists (
   select 1 from contracts k where k.owner_id = ${ownerId} and k.type <> 'Freelance' and k.state = 'signed'
-    and k.starts_on <= current_date and coalesce(k.ends_on, 'infinity') >= current_date and (k.delivery_id is null or k.delivery_id = ${deliveryId}))`;
+    and k.starts_on <= ${day} and coalesce(k.ends_on, 'infinity') >= ${day} and (k.delivery_id is null or k.delivery_id = ${deliveryId}))`;
 
 type Fee = { feeMode: string; buyCents: number | null; sellCents: number | null; daysSold: number; startsOn: string; endsOn: string };
 /** What an operation of these terms comes to. */

@@ -4,13 +4,16 @@ import type { WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema'
 import { numberOf } from '../contracts/contracts.columns.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { seesDelivered } from '../deliveries/deliveries.scope.ts';
-import { holds, isEmployed } from './lacking.ts';
+import { holdsOn, isEmployed } from './lacking.ts';
 
 const isLegal = sql`t.type = any(${[...legalTypes]}::text[])`;
-/** Of a document, `x`, that is due: not there, or not good. */
-const isLost = sql`(x.id is null or x.state in ('refused', 'expired') or x.state = 'accepted' and x.expires_key < current_date)`;
-const isUncovered = sql`(${isLost} and not coalesce(${holds}, false))`;
-const isEnding = sql`(x.state = 'accepted' and x.expires_key <= current_date + ${endingDays}::int)`;
+/** Of a document, `x`, that is due, on a day: not there, or not good; without an earlier version that holds; soon over. */
+const isLost = (day: Sql): Sql =>
+  sql`(x.id is null or x.state in ('refused', 'expired') or x.state = 'accepted' and x.expires_key < ${day})`;
+const isUncovered = (day: Sql): Sql => sql`(${isLost(day)} and not coalesce(${holdsOn(day)}, false))`;
+const isEnding = (day: Sql): Sql => sql`(x.state = 'accepted' and x.expires_key <= ${day} + ${endingDays}::int)`;
+/** The operator's day, by which the documents of a row are judged too. */
+export const dayOf = (today: string): Sql => sql`${today}::date`;
 
 type Wanted = { q?: string | undefined; type?: string | undefined; companyId?: string | undefined };
 const called = sql`(select u.name_key from users u where u.id = o.owner_id) || ' ' || (select fold(c.name) from companies c where c.id = o.company_id)`;
@@ -22,16 +25,16 @@ const narrowed = ({ q, type, companyId }: Wanted): Sql => sql`
  * Steps of a statement. `operations`: what goes on and is somebody's to see, with what it comes to; `wanted`: those that are asked for, each
  * in the one group it belongs to; `standing`: those of them that the law asks to watch. The same as `groupOf` of the domain says, for all of them at once: a test compares the two.
  */
-export const standing = (actor: User, wanted: Wanted = {}): Sql => sql`
+export const standing = (actor: User, day: Sql, wanted: Wanted = {}): Sql => sql`
   operations as materialized (
     select d.id, d.owner_id, d.company_id, d.starts_on, operation_cents(d) as cents from deliveries d
-    where d.state in ('ongoing', 'renewable', 'stopped') and d.ends_on >= current_date and ${seesDelivered(actor, sql`d`)}
-      and not ${isEmployed(sql`d.owner_id`, sql`d.id`)}),
+    where d.state in ('ongoing', 'renewable', 'stopped') and d.ends_on >= ${day} and ${seesDelivered(actor, sql`d`)}
+      and not ${isEmployed(sql`d.owner_id`, sql`d.id`, day)}),
   papers as materialized (
-    select o.owner_id, bool_or(${isLegal} and ${isUncovered}) as is_blocked, coalesce(bool_or(x.state = 'submitted'), false) as is_waiting,
-      bool_or(${isLost} or coalesce(${isEnding}, false)) as is_ending, count(*) filter (where ${isUncovered})::int as missing,
+    select o.owner_id, bool_or(${isLegal} and ${isUncovered(day)}) as is_blocked, coalesce(bool_or(x.state = 'submitted'), false) as is_waiting,
+      bool_or(${isLost(day)} or coalesce(${isEnding(day)}, false)) as is_ending, count(*) filter (where ${isUncovered(day)})::int as missing,
       min(x.expires_key) as next_end, min(x.added_on) filter (where x.state = 'submitted') as waiting_since,
-      array_agg(t.type) filter (where ${isLost} or ${isEnding} or x.state = 'submitted') as waiting_types
+      array_agg(t.type) filter (where ${isLost(day)} or ${isEnding(day)} or x.state = 'submitted') as waiting_types
     from (select distinct w.owner_id from operations w) o cross join unnest(${[...deskTypes, 'residency']}::text[]) t (type)
     left join documents x on x.owner_id = o.owner_id and x.type = t.type
     where t.type <> 'residency' or x.file_id is not null group by o.owner_id),
@@ -45,11 +48,11 @@ export const standing = (actor: User, wanted: Wanted = {}): Sql => sql`
 /** The soonest that something is to be done about, first. */
 export const byUrgency = sql`o.starts_on, o.id`;
 
-/** The columns of a row, whose delivery is `d` and whose group is said. */
-export const operationColumns = (group: Sql): Sql => sql`
+/** The columns of a row on a day, whose delivery is `d` and whose group is said. */
+export const operationColumns = (group: Sql, day: Sql): Sql => sql`
   d.id, d.version, d.state, ${group} as "group", d.title, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn",
   case when d.buy_cents is not null then operation_cents(d) end::float8 as "amountCents",
-  coalesce(operation_cents(d), ${thresholdCents}::bigint)::float8 as "watchedCents", ${isEmployed(sql`d.owner_id`, sql`d.id`)} as "isEmployed", d.held_at is not null as "isHeld",
+  coalesce(operation_cents(d), ${thresholdCents}::bigint)::float8 as "watchedCents", ${isEmployed(sql`d.owner_id`, sql`d.id`, day)} as "isEmployed", d.held_at is not null as "isHeld",
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key,
     'legalStatus', (select f.legal_status from freelance_profiles f where f.user_id = u.id)) from users u where u.id = d.owner_id) as person,
   (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = d.company_id) as company,

@@ -231,13 +231,12 @@ test('while it is held its month is neither opened nor sent', async () => {
 
   const other = await insertDelivery(database, { ownerId: me.id, companyId, startsOn, endsOn });
   await hold(other.id);
-  const opened = async () => {
-    await openMonths(database, month);
-    return (await database.many(sql`select 1 from timesheets where delivery_id = ${other.id}`)).length;
-  };
+  const opened = async () => (await database.many(sql`select 1 from timesheets where delivery_id = ${other.id}`)).length;
   expect(await own(timesheets.api.create, { body: { deliveryId: other.id, month } })).toMatchObject(refused);
+  await openMonths(database, month);
   expect(await opened()).toBe(0);
   await watchVigilance(database);
+  await world.work();
   expect(await opened()).toBe(1);
 });
 

@@ -2,6 +2,7 @@ import { hash, randomUUIDv7 } from 'node:crypto';
 import { addMonths } from '@jalon/domain/core/dates';
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
 import { documents } from '@jalon/domain/documents/document-api';
+import { aUser } from '@jalon/domain/testing';
 import { deskGroups, groupOf } from '@jalon/domain/vigilance/vigilance';
 import { vigilanceApi } from '@jalon/domain/vigilance/vigilance-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import { makeFile } from '../../test/proofs.ts';
 import { unzip } from '../../test/unzip.ts';
 import { sql } from '../db/sql.ts';
 import { fileKey } from '../files/files.queries.ts';
+import { deskOf as readDesk } from './desk.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -72,6 +74,13 @@ test('the desk and the rule agree on every document in every state', async () =>
     expect([type, state, row?.in, row?.group]).toEqual([type, state, row && groupOf(row.papers), row?.in]);
   }
   expect(new Set(rows.map((row) => row.in))).toEqual(new Set(deskGroups));
+});
+
+test('the groups are those of the operator’s day, as the cells are, whatever day the database has', async () => {
+  const { companyId } = await somebody({ vigilance: ['accepted', 0] });
+  const { day } = await world.database.one<{ day: string }>(sql`select (current_date + 1)::text as day`);
+  const { groups, watched } = await readDesk(world.database, aUser('Admin'), { companyId }, day);
+  expect([watched, groups.blocked.count, groups.blocked.rows[0]?.papers[0]?.state]).toEqual([1, 1, 'expired']);
 });
 
 test('one row in one group, counted, searched and narrowed; what is below the threshold is counted apart', async () => {

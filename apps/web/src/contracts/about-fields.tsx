@@ -4,6 +4,7 @@ import { contractTypes } from '@jalon/domain/sign-up/sign-up';
 import { Input, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
 import { deliveryClient } from '../projects/projects.api.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import type { Option } from '../ui/finding.ts';
@@ -29,6 +30,8 @@ export function AboutFields({ type, person, delivery, setType, setPerson, setDel
   const words = useContractWords();
   const found = useQuery({ ...deliveryClient.list({ ownerId: person?.id ?? '', size: 100 }), enabled: person !== undefined });
   const rows = person ? (found.data?.rows ?? []).filter(({ ownerId }) => ownerId === person.id) : [];
+  // An employment is the administrators' to write.
+  const types = useUser().type === 'Admin' ? contractTypes : (['Freelance'] as const);
   const isNeeded = type === 'Freelance';
   const isWithout = person !== undefined && isNeeded && !found.isPending && !found.isPlaceholderData && rows.length === 0;
   return (
@@ -39,7 +42,7 @@ export function AboutFields({ type, person, delivery, setType, setPerson, setDel
             <ChoiceSwitch
               label={t('words.contract.field.type')}
               value={type}
-              options={contractTypes.map((value) => ({ value, label: t(`words.contract.value.type.${value}`) }))}
+              options={types.map((value) => ({ value, label: t(`words.contract.value.type.${value}`) }))}
               onPick={setType}
             />
           </div>

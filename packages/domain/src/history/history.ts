@@ -119,6 +119,8 @@ export const reactingKinds = [
   'delivery.stop',
   'delivery.finish',
   'delivery.resume',
+  'delivery.release',
+  'delivery.authorise',
   'talent.appear',
 ] as const satisfies EventKind[];
 export type ReactingKind = (typeof reactingKinds)[number];
