@@ -31,7 +31,8 @@ export function AboutFields({ type, person, delivery, setType, setPerson, setDel
   const found = useQuery({ ...deliveryClient.list({ ownerId: person?.id ?? '', size: 100 }), enabled: person !== undefined });
   const rows = person ? (found.data?.rows ?? []).filter(({ ownerId }) => ownerId === person.id) : [];
   // An employment is the administrators' to write.
-  const types = useUser().type === 'Admin' ? contractTypes : (['Freelance'] as const);
+  const isAdmin = useUser().type === 'Admin';
+  const types = contractTypes.filter((value) => isAdmin || value === 'Freelance');
   const isNeeded = type === 'Freelance';
   const isWithout = person !== undefined && isNeeded && !found.isPending && !found.isPlaceholderData && rows.length === 0;
   return (

@@ -100,7 +100,7 @@ export const vigilance = {
     declared: '{{paper}} : déclaration acceptée, {{name}}',
     authentic: '{{paper}} : authentique, {{name}}',
     unrecognised: '{{paper}} : non reconnue, {{name}}',
-    exception: 'Par exception, {{name}} : {{reason}}',
+    exception: 'Exception accordée par {{name}} : {{reason}}',
     contract: 'Contrat {{number}} signé',
     someone: 'l’équipe',
   },
