@@ -44,6 +44,7 @@ import { mountReferenceLists } from './referentials/referentials.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
 import { mountSignIn } from './sessions/sign-in.routes.ts';
 import { mountSignUp } from './sign-up/sign-up.routes.ts';
+import { mountStatistics } from './statistics/statistics.routes.ts';
 import type { Worker } from './worker.ts';
 
 const maxBody = 1_048_576;
@@ -128,6 +129,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountLogo(kernel, files);
   mountHistory(kernel);
   mountHome(kernel, config);
+  mountStatistics(kernel, config);
   mountNotifications(kernel);
   mountChat(kernel, files);
   mountRealtime(kernel, config);

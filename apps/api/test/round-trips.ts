@@ -7,6 +7,8 @@ const exceptions: Record<string, number> = {
   'GET /api/notifications': 8,
   // Every count with the ids of those who wait and the reports that await; then the rows of each kind of record and what goes on, all at once.
   'GET /api/home': 9,
+  // Work, applications and needs, all at once.
+  'GET /api/statistics': 4,
   // Everything that is kept about a person, each table once.
   'GET /api/account/export': 13,
   // A password is proved: tries are counted before and settled after, sessions are closed and opened.

@@ -27,6 +27,7 @@ import { identityApi } from './sessions/identity-api.ts';
 import { sessionApi } from './sessions/session-api.ts';
 import { signUpApi } from './sign-up/sign-up-api.ts';
 import { vigilanceApi } from './vigilance/vigilance-api.ts';
+import { statisticsApi } from './statistics/statistics-api.ts';
 
 /** Every contract of the product. The ten public reference lists are made by `listEndpoint`. */
 export const contracts = {
@@ -52,6 +53,7 @@ export const contracts = {
   search: searchApi,
   sessions: sessionApi,
   signUp: signUpApi,
+  statistics: statisticsApi,
   identities: identityApi,
   ownProfile: profileApi,
   projectFiles: projectApi,

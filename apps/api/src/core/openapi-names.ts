@@ -83,6 +83,7 @@ const descriptions: Record<Exclude<Tag, keyof typeof resources>, string> = {
   search: 'What is found in the whole product',
   sessions: 'Signing in and out, and who is there',
   signUp: 'Signing up, step by step',
+  statistics: 'What happened in some months, compared with those before',
   identities: 'Signing in by a provider of identities',
   projectFiles: 'The documents of projects',
   vigilance: 'What the law asks a principal to check, operation by operation',

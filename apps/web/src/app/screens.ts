@@ -4,6 +4,7 @@ import {
   IconBell,
   IconBriefcase,
   IconCalendarCheck,
+  IconChartBar,
   IconFileCertificate,
   IconFileText,
   IconGift,
@@ -57,6 +58,7 @@ const projects: Screen = { icon: IconStack2, letter: 'j', load: () => import('..
 const project: Screen = { load: () => import('../projects/project-screen.tsx') };
 const expenses: Screen = { load: () => import('../expenses/report-screen.tsx') };
 const benefits: Screen = { icon: IconGift, letter: 'v', load: () => import('../benefits/benefits-screen.tsx') };
+const statistics: Screen = { icon: IconChartBar, letter: 's', load: () => import('../statistics/statistics-screen.tsx') };
 const faq: Screen = { icon: IconHelpCircle, letter: 'f', load: () => import('../faq/faq-screen.tsx') };
 
 /** The screen of each route, loaded when it is first visited. A route without one does not compile. */
@@ -103,6 +105,7 @@ export const screens: Record<RouteName, Screen> = {
   'freelance.account': account,
   'freelance.security': security,
   'freelance.chat': chat,
+  'freelance.statistics': statistics,
   'freelance.notifications': notifications,
   'freelance.faq': faq,
   'freelance.benefits': benefits,
@@ -122,6 +125,7 @@ export const screens: Record<RouteName, Screen> = {
   'company.reports': reports,
   'company.contacts': { icon: IconUsers, letter: 'c', load: () => import('../organisation/organisation-screen.tsx') },
   'company.chat': chat,
+  'company.statistics': statistics,
   'company.notifications': notifications,
   'company.faq': faq,
   'company.notFound': notFound,
@@ -143,6 +147,7 @@ export const screens: Record<RouteName, Screen> = {
   'commercial.account': account,
   'commercial.security': security,
   'commercial.chat': chat,
+  'commercial.statistics': statistics,
   'commercial.notifications': notifications,
   'commercial.faq': faq,
   'commercial.notFound': notFound,
@@ -167,6 +172,7 @@ export const screens: Record<RouteName, Screen> = {
   'admin.account': account,
   'admin.security': security,
   'admin.chat': chat,
+  'admin.statistics': statistics,
   'admin.notifications': notifications,
   'admin.faq': faq,
   'admin.benefits': benefits,

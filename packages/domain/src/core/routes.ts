@@ -46,6 +46,8 @@ export type FeatureTexts =
   | 'sign-up'
   | 'timesheets'
   | 'vigilance';
+  | 'statistics'
+  | 'timesheets';
 
 /**
  * `permission` is asked for after the checks; without it a company's person lands on the not-found page of the area. `texts` are those the
@@ -154,6 +156,7 @@ export const routes = {
   'freelance.contracts': { path: '/freelance/contracts', guards: [...member, 'freelance'], texts: ['contracts'], isInMenu: true },
   // Section 6: no check of the type. Everybody finds their own there.
   'freelance.chat': { path: '/freelance/chat/:conversation_id?', guards: member, texts: ['chat'], isInMenu: true },
+  'freelance.statistics': { path: '/freelance/statistics', guards: [...member, 'freelance'], texts: ['statistics'], isInMenu: true },
   'freelance.profile': {
     path: '/freelance/profile/:open_availablity_dialog?',
     guards: [...member, 'freelance'],
@@ -225,6 +228,13 @@ export const routes = {
     permission: 'expenses.view',
     texts: ['documents', 'expenses'],
     under: 'company.reports',
+  },
+  'company.statistics': {
+    path: '/company/statistics',
+    guards: [...member, 'company'],
+    permission: 'statistics.view',
+    texts: ['statistics'],
+    isInMenu: true,
   },
   'company.contacts': {
     path: '/company/contacts/:tab?',
@@ -312,6 +322,10 @@ export const routes = {
     path: '/commercial/chat/:conversation_id?',
     guards: [...member, 'commercial', 'validated'],
     texts: ['chat'],
+  'commercial.statistics': {
+    path: '/commercial/statistics',
+    guards: [...member, 'commercial', 'validated'],
+    texts: ['statistics'],
     isInMenu: true,
   },
   'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
@@ -379,6 +393,7 @@ export const routes = {
     texts: ['documents'],
     isInMenu: true,
   },
+  'admin.statistics': { path: '/admin/statistics', guards: [...member, 'admin'], texts: ['statistics'], isInMenu: true },
   'admin.rolesAndPermissions': {
     path: '/admin/roles-and-permissions',
     guards: [...member, 'admin'],

@@ -22,6 +22,7 @@ import { publicProfile as enPublicProfile } from './en/public-profile.ts';
 import { referentials as enReferentials } from './en/referentials.ts';
 import { reports as enReports } from './en/reports.ts';
 import { signUp as enSignUp } from './en/sign-up.ts';
+import { statistics as enStatistics } from './en/statistics.ts';
 import { timesheets as enTimesheets } from './en/timesheets.ts';
 import { vigilance as enVigilance } from './en/vigilance.ts';
 import { access as frAccess } from './fr/access.ts';
@@ -48,6 +49,7 @@ import { publicProfile as frPublicProfile } from './fr/public-profile.ts';
 import { referentials as frReferentials } from './fr/referentials.ts';
 import { reports as frReports } from './fr/reports.ts';
 import { signUp as frSignUp } from './fr/sign-up.ts';
+import { statistics as frStatistics } from './fr/statistics.ts';
 import { timesheets as frTimesheets } from './fr/timesheets.ts';
 import { vigilance as frVigilance } from './fr/vigilance.ts';
 
@@ -77,6 +79,7 @@ const fr = {
   referentials: frReferentials,
   reports: frReports,
   signUp: frSignUp,
+  statistics: frStatistics,
   timesheets: frTimesheets,
   vigilance: frVigilance,
 };
@@ -105,6 +108,7 @@ const en: typeof fr = {
   referentials: enReferentials,
   reports: enReports,
   signUp: enSignUp,
+  statistics: enStatistics,
   timesheets: enTimesheets,
   vigilance: enVigilance,
 };

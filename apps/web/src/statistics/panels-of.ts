@@ -1,0 +1,29 @@
+import { funnel, needStates, needTimes, outcomes, stageTimes } from './market-panels.tsx';
+import type { Making, PanelParts } from './panels.ts';
+import { activity, byDivision, byMonth, bySubject, revenue } from './work-panels.tsx';
+
+/** The charts of a screen, in their order, of what was answered to whoever looks. */
+export function panelsOf(making: Making, isOneClient: boolean): PanelParts[] {
+  const { type, statistics } = making;
+  const { work, applications, needs } = statistics;
+  if (type === 'Freelance')
+    return [
+      ...(work ? [byMonth(making, work, 'buyCents'), activity(making, work)] : []),
+      ...(applications ? [outcomes(making, applications), stageTimes(making, applications)] : []),
+    ];
+  if (type === 'Company')
+    return [
+      ...(work ? [byMonth(making, work, 'sellCents')] : []),
+      ...(needs ? [needTimes(making, needs)] : []),
+      ...(work ? [byDivision(making, work)] : []),
+      ...(needs ? [needStates(making, needs)] : []),
+      ...(applications ? [stageTimes(making, applications)] : []),
+    ];
+  return [
+    ...(work ? [revenue(making, work), activity(making, work)] : []),
+    ...(applications ? [funnel(making, applications)] : []),
+    ...(work ? [bySubject(making, work, !isOneClient)] : []),
+    ...(applications ? [stageTimes(making, applications)] : []),
+    ...(needs ? [needStates(making, needs)] : []),
+  ];
+}

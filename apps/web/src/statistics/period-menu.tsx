@@ -1,0 +1,72 @@
+import type { Months } from '@jalon/domain/statistics/period';
+import { Button, Popover, TextInput } from '@mantine/core';
+import { IconCalendar, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
+import { useTexts } from '../core/i18n.ts';
+import { isPeriod } from './asked.ts';
+import classes from './statistics.module.css';
+import { useStatisticsWords } from './use-statistics-words.ts';
+
+type PeriodMenuProps = {
+  period: Months;
+  presets: { value: string; label: string; period: Months }[];
+  onPick: (period: Months) => void;
+};
+
+/** The usual periods, or any of up to two years. */
+export function PeriodMenu({ period: { from, to }, presets, onPick }: PeriodMenuProps) {
+  const { t } = useTexts();
+  const words = useStatisticsWords();
+  const [isOpen, setOpen] = useState(false);
+  const [own, setOwn] = useState({ from, to });
+  const isWrong = !isPeriod(own);
+  const pick = (period: Months) => {
+    setOpen(false);
+    onPick(period);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isWrong) pick(own);
+  };
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={280} trapFocus shadow="md">
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={classes.control}
+          leftSection={<IconCalendar size={16} stroke={1.6} />}
+          rightSection={<IconChevronDown size={14} />}
+          onClick={() => setOpen((now) => !now)}
+        >
+          {words.period({ from, to })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.periods ?? ''} aria-label={t('statistics.period.label')}>
+        {presets.map(({ value, label, period }) => (
+          <button key={value} type="button" aria-pressed={value === `${from} ${to}`} onClick={() => pick(period)}>
+            <IconCheck size={16} stroke={1.8} aria-hidden />
+            {label}
+          </button>
+        ))}
+        <form onSubmit={submit} aria-label={t('statistics.period.own')}>
+          <TextInput
+            type="month"
+            label={t('statistics.period.from')}
+            value={own.from}
+            onChange={({ currentTarget: { value } }) => setOwn((now) => ({ ...now, from: value }))}
+          />
+          <TextInput
+            type="month"
+            label={t('statistics.period.to')}
+            value={own.to}
+            error={isWrong ? t('statistics.period.tooLong') : undefined}
+            onChange={({ currentTarget: { value } }) => setOwn((now) => ({ ...now, to: value }))}
+          />
+          <Button type="submit" disabled={isWrong}>
+            {t('statistics.period.apply')}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

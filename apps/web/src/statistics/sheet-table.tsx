@@ -1,0 +1,71 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Cell, Kind, Sheet } from './sheet.ts';
+import classes from './statistics.module.css';
+import { useStatisticsWords } from './use-statistics-words.ts';
+
+/** The data of a chart, as a table: also its form for those who do not see it. */
+export function SheetTable({ title, sheet: { columns, rows, total } }: { title: string; sheet: Sheet }) {
+  const { shown } = useStatisticsWords();
+  const written = (cell: Cell | undefined, kind: Kind) =>
+    cell === null || cell === undefined ? '–' : typeof cell === 'string' ? cell : shown[kind](cell);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keys too
+    <section className={classes.scroll} aria-label={title} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map(({ label, kind }) => (
+              <th key={label} scope="col" data-number={kind !== 'text' || undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells, to }) => (
+            <tr key={key}>
+              {columns.map(({ label, kind }, at) => {
+                const text = written(cells[at], kind);
+                if (at > 0)
+                  return (
+                    <td key={label} data-number={kind !== 'text' || undefined}>
+                      {text}
+                    </td>
+                  );
+                return (
+                  <th key={label} scope="row">
+                    {to ? (
+                      <Anchor component={Link} to={to} inherit preventScrollReset={to.startsWith('?')}>
+                        {text}
+                      </Anchor>
+                    ) : (
+                      text
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              {columns.map(({ label, kind }, at) =>
+                at === 0 ? (
+                  <th key={label} scope="row">
+                    {written(total[at], kind)}
+                  </th>
+                ) : (
+                  <td key={label} data-number={kind !== 'text' || undefined}>
+                    {total[at] === undefined ? '' : written(total[at], kind)}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+/** The data of a chart: its table on screen, and its file. */
+export type Kind = 'text' | 'euros' | 'days' | 'percent' | 'growth' | 'count' | 'wait';
+export type Cell = string | number | null;
+export type Sheet = {
+  columns: { label: string; kind: Kind }[];
+  /** `to`: the list behind the row. */
+  rows: { key: string; cells: Cell[]; to?: string | undefined }[];
+  total?: Cell[] | undefined;
+};
+export type NamedSheet = { title: string; sheet: Sheet };
+
+const isFormula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+/** As spreadsheets of the language read them: plain numbers, euros with cents, percents as such. */
+export function csvOf(sheets: readonly NamedSheet[], language: 'fr' | 'en'): string {
+  const [separator, comma] = language === 'fr' ? [';', ','] : [',', '.'];
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const written = (cell: Cell | undefined, kind: Kind): string => {
+    if (cell === null || cell === undefined) return quoted('');
+    if (typeof cell === 'string') return quoted(isFormula.test(cell) ? `'${cell}` : cell);
+    const value = kind === 'count' || kind === 'wait' ? cell : cell / 100;
+    return quoted(String(value).replace('.', comma));
+  };
+  const unit: Partial<Record<Kind, string>> = { euros: ' (€)', percent: ' (%)', growth: ' (%)' };
+  const lines = sheets.flatMap(({ title, sheet: { columns, rows, total } }, at) => [
+    ...(at > 0 ? [''] : []),
+    ...(sheets.length > 1 ? [quoted(title)] : []),
+    columns.map(({ label, kind }) => quoted(`${label}${unit[kind] ?? ''}`)).join(separator),
+    ...[...rows.map(({ cells }) => cells), ...(total ? [total] : [])].map((cells) =>
+      columns.map(({ kind }, index) => written(cells[index], kind)).join(separator),
+    ),
+  ]);
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
