@@ -8,6 +8,7 @@ import { matchingApi } from '@jalon/domain/matching/matching-api';
 import { valueListing } from '@jalon/domain/referentials/referential';
 import { referentials } from '@jalon/domain/referentials/referential-api';
 import { searchApi } from '@jalon/domain/search/search-api';
+import { statisticsApi } from '@jalon/domain/statistics/statistics-api';
 import { talents } from '@jalon/domain/talents/talent-api';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -260,6 +261,13 @@ test.each(['admin', 'commercial', 'company', 'freelance'] as const)(
         expect(plan).not.toMatch(/Seq Scan on (applications|opportunities)\b/);
   },
 );
+
+// Two months of many years: what is read is what they have.
+test.each(['admin', 'commercial', 'company', 'freelance'] as const)('statistics of %s read the months that are asked for', async (reader) => {
+  const query = { from: '2026-10', to: '2026-11' };
+  for (const plan of await plansOf(() => world.as(reader)(statisticsApi.read, { query })))
+    expect(plan).not.toMatch(/Seq Scan on (timesheets|applications|opportunities|deliveries|projects|companies)\b/);
+});
 
 test('what matches is narrowed by indexes, whoever asks', async () => {
   const { id } = await world.database.one<{ id: string }>(sql`

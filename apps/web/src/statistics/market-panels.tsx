@@ -133,6 +133,7 @@ type Stacked = {
   title: string;
   empty: string | undefined;
   first: string;
+  unit: string;
   to: string;
   keys: readonly { key: string; label: string }[];
 };
@@ -157,7 +158,7 @@ function stacked(
     chart: (
       <Columns
         label={about.title}
-        unit={about.first}
+        unit={about.unit}
         axis={t('statistics.axis.months')}
         columns={columns}
         series={series}
@@ -186,6 +187,7 @@ export function outcomes(making: Making, { facts }: Applications): PanelParts {
       name: 'applications',
       title: t('statistics.chart.applications'),
       first: t('statistics.column.received'),
+      unit: t('statistics.axis.count'),
       to: hrefs.applications,
       keys,
     },
@@ -205,6 +207,7 @@ export function needStates(making: Making, { facts }: Needs): PanelParts {
       name: 'needStates',
       title: t('statistics.chart.needStates'),
       first: t('statistics.column.posted'),
+      unit: t('statistics.axis.needs'),
       to: hrefs.needs('posted'),
       keys,
     },

@@ -15,7 +15,8 @@ export function panelsOf(making: Making, isOneClient: boolean): PanelParts[] {
     return [
       ...(work ? [byMonth(making, work, 'sellCents')] : []),
       ...(needs ? [needTimes(making, needs)] : []),
-      ...(work ? [byDivision(making, work)] : []),
+      // Without divisions, what is spent on each project is as much as there is to say.
+      ...(work ? [work.facts.some(({ divisionId }) => divisionId) ? byDivision(making, work) : bySubject(making, work, false)] : []),
       ...(needs ? [needStates(making, needs)] : []),
       ...(applications ? [stageTimes(making, applications)] : []),
     ];

@@ -197,7 +197,7 @@ function grouped(making: Making, { name, title, column }: { name: string; title:
     .sort((a, b) => b.sum.sellCents - a.sum.sellCents);
   const [all, allBefore] = [workSum(sized.flatMap(({ now }) => now)), workSum(sized.flatMap(({ before }) => before))];
   const cellsOf = (sum: typeof all, was: typeof all) => [
-    ...[sum.reports, sum.producedDays, sum.sellCents],
+    ...[...(isStaff ? [] : [sum.reports]), sum.producedDays, sum.sellCents],
     ...(isStaff ? [sum.marginCents, marginShareOf(sum)] : [shareOf(sum.sellCents, all.sellCents)]),
     ...(statistics.before ? [growthOf(sum.sellCents, was.sellCents)] : []),
   ];
@@ -211,7 +211,7 @@ function grouped(making: Making, { name, title, column }: { name: string; title:
     sheet: {
       columns: [
         { label: column, kind: 'text' },
-        { label: t('statistics.column.reports'), kind: 'count' },
+        ...(isStaff ? [] : [{ label: t('statistics.column.reports'), kind: 'count' as const }]),
         { label: t('statistics.column.days'), kind: 'days' },
         { label: t(isStaff ? 'statistics.column.revenue' : 'statistics.column.spend'), kind: 'euros' },
         ...(isStaff

@@ -84,7 +84,7 @@ test('every company starts with four roles, one of them the owners’ with every
 
 /** What permissions of their own open. */
 const needs = ['company.opportunities', 'company.application'];
-const work = ['company.projects', 'company.project', 'company.reports', 'company.timesheet', 'company.expenses'];
+const work = ['company.projects', 'company.project', 'company.reports', 'company.timesheet', 'company.expenses', 'company.statistics'];
 
 test('what somebody with a role finds follows the menu and the routes', () => {
   expect(viewWith([])).toEqual({

@@ -27,11 +27,13 @@ export function Bars({ label, axis, bars, series, hasLegend }: BarsProps) {
   const ticks = wholeTicksFor(Math.max(...lengths, ...bars.map(({ before }) => before ?? 0)));
   const top = hasLegend ? 26 : 4;
   const bottom = top + bars.length * row;
+  // For what is said at the end of the longest.
+  const room = Math.max(...bars.map(({ note }) => note.length * 6.8 + 16), 40);
   return (
     <Chart label={label} height={bottom + 50}>
       {(width) => {
         const names = Math.min(200, Math.max(96, width * 0.3));
-        const x = placed(ticks, [names + 8, width - (width < 480 ? 64 : 150)]);
+        const x = placed(ticks, [names + 8, width - Math.min(room, width * 0.4)]);
         const longest = Math.floor(names / 6.6);
         return (
           <>

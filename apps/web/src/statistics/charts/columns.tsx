@@ -48,11 +48,14 @@ export function Columns({ label, unit, axis, columns, series, write, isWhole }: 
   const ticks = (isWhole ? wholeTicksFor : ticksFor)(most);
   const y = placed(ticks, [plot.top + plot.height, plot.top]);
   const base = plot.top + plot.height;
-  const heightOf = (width: number) => base + foot + (width >= wide ? 0 : series.length * 22);
+  // Names with what they came to have a line each; names alone share one.
+  const isLined = series.some(({ note }) => note);
+  const heightOf = (width: number) => base + foot + (width >= wide && isLined ? 0 : (isLined ? series.length : 1) * 22);
   return (
     <Chart label={label} height={heightOf}>
       {(width) => {
-        const right = width >= wide ? width - legendWidth - 16 : width;
+        const isBeside = width >= wide && isLined;
+        const right = isBeside ? width - legendWidth - 16 : width;
         const step = (right - plot.left) / Math.max(columns.length, 1);
         const thick = Math.min(64, Math.max(6, step * 0.5));
         const hasRoom = thick >= 30;
@@ -139,18 +142,18 @@ export function Columns({ label, unit, axis, columns, series, write, isWhole }: 
               {axis}
             </text>
             {series.map((one, at) => {
-              const place =
-                width >= wide
-                  ? { x: right + 20, y: base - (at + 1) * lineHeight - Math.max(0, plot.height - series.length * lineHeight) / 3 }
-                  : { x: 0, y: base + foot + at * 22 };
+              const before = series.slice(0, at).reduce((sum, { name }) => sum + name.length * 6.6 + 34, 0);
+              const place = isBeside
+                ? { x: right + 20, y: base - (at + 1) * lineHeight - Math.max(0, plot.height - series.length * lineHeight) / 3 }
+                : { x: isLined ? 0 : before, y: base + foot + (isLined ? at * 22 : 4) };
               return (
                 <g key={one.key}>
                   <rect x={place.x} y={place.y} width={10} height={10} rx={3} fill={one.fill} />
                   <text x={place.x + 16} y={place.y + 9} className={classes.value}>
                     {one.name.length > 24 ? `${one.name.slice(0, 23)}…` : one.name}
-                    {width < wide && one.note && ` · ${one.note}`}
+                    {!isBeside && one.note && ` · ${one.note}`}
                   </text>
-                  {width >= wide && one.note && (
+                  {isBeside && one.note && (
                     <text x={place.x + 16} y={place.y + 25}>
                       {one.note}
                     </text>

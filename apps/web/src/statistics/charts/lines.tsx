@@ -21,7 +21,7 @@ type LinesProps = {
   write: (value: number) => string;
 };
 
-const plot = { top: 56, height: 200, left: 40 };
+const plot = { top: 66, height: 200, left: 40 };
 
 /** A share by month, the period before dashed. Where all is high, the axis begins at sixty. */
 export function Lines({ label, unit, axis, points, target, names, write }: LinesProps) {
