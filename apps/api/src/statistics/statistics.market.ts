@@ -30,6 +30,8 @@ export async function applicationsIn(tx: Tx, asked: Asked): Promise<Statistics['
   const start = isOwn ? sql`a.sent_at` : sql`a.submitted_at`;
   const days = (from: Sql, to: Sql) => daysFrom(from, to, timeZone);
   const ended = sql`coalesce(a.accepted_at, a.rejected_at)`;
+  // One that is to come is an answer, and has not taken its time yet.
+  const held = sql`case when a.interview_at <= now() then a.interview_at end`;
   const qualified = isType(actor, 'Company') ? sql`null::integer` : days(sql`a.sent_at`, sql`a.submitted_at`);
   return tx.one(sql`
     with mine as materialized (
@@ -37,8 +39,9 @@ export async function applicationsIn(tx: Tx, asked: Asked): Promise<Statistics['
         a.interview_at is not null or a.state = 'accepted' as is_met, a.state, w.answered_at is not null as is_answered,
         ${start} is not null and (a.state <> 'retired' or w.answered_at is not null) as is_asked,
         ${isBefore(asked, monthOf(sql`a.sent_at`, timeZone))} as "isBefore",
-        ${qualified} as qualify, ${days(sql`a.submitted_at`, sql`a.interview_at`)} as meet,
-        ${days(sql`coalesce(a.interview_at, a.submitted_at)`, ended)} as decide, ${days(start, sql`w.answered_at`)} as answer
+        ${qualified} as qualify, ${days(sql`a.submitted_at`, held)} as meet,
+        ${days(sql`coalesce(${held}, a.submitted_at)`, ended)} as decide,
+        ${days(start, sql`case when w.answered_at <= now() then w.answered_at end`)} as answer
       from applications a cross join lateral (
         select case when ${start} is not null then least(a.interview_at, a.accepted_at, a.rejected_at) end as answered_at) w
       where ${isAsked(asked, sql`a.sent_at`)} and ${seesApplication(actor)} and ${isOf(sql`a.company_id`, companyId)}
@@ -66,7 +69,7 @@ export async function needsIn(tx: Tx, asked: Asked): Promise<Statistics['needs']
         o.state, ${isFilled} as is_filled, w.agreement as agreed_at,
         ${days(sql`w.application`)} as application, ${days(sql`w.interview`)} as interview, ${days(sql`w.agreement`)} as agreement
       from opportunities o cross join lateral (
-        select min(${came}) as application, min(a.interview_at) as interview, min(a.accepted_at) as agreement
+        select min(${came}) as application, min(a.interview_at) filter (where a.interview_at <= now()) as interview, min(a.accepted_at) as agreement
         from applications a where a.opportunity_id = o.id and ${came} is not null) w
       where o.posted_at is not null and ${isAsked(asked, sql`o.newest_at`)} and ${seesOpportunity(actor)}
         and ${isOf(sql`o.company_id`, companyId)} and ${isOf(sql`o.division_id`, divisionId)})

@@ -10,7 +10,7 @@ import { downloadCsv } from './download.ts';
 import { PeriodMenu } from './period-menu.tsx';
 import { csvOf, type NamedSheet } from './sheet.ts';
 import classes from './statistics.module.css';
-import { useStatisticsWords } from './use-statistics-words.ts';
+import { initial, useStatisticsWords } from './use-statistics-words.ts';
 
 type ControlsProps = {
   asked: StatisticsQuery;
@@ -58,7 +58,7 @@ export function Controls({ asked, statistics, sheets, onChange }: ControlsProps)
             rightSection={<IconChevronDown size={14} />}
             {...props}
           >
-            {compareText}
+            {initial(compareText)}
           </Button>
         )}
       >

@@ -2,8 +2,14 @@ import { funnel, needStates, needTimes, outcomes, stageTimes } from './market-pa
 import type { Making, PanelParts } from './panels.ts';
 import { activity, byDivision, byMonth, bySubject, revenue } from './work-panels.tsx';
 
-/** The charts of a screen, in their order, of what was answered to whoever looks. */
+/** The charts of a screen, in their order, of what was answered to whoever looks. Where two stand beside each other, the last is never alone. */
 export function panelsOf(making: Making, isOneClient: boolean): PanelParts[] {
+  const panels = chosen(making, isOneClient);
+  const isOdd = panels.filter(({ isWide }) => !isWide).length % 2 === 1;
+  return panels.map((panel, at) => (isOdd && at === panels.length - 1 ? { ...panel, isWide: true } : panel));
+}
+
+function chosen(making: Making, isOneClient: boolean): PanelParts[] {
   const { type, statistics } = making;
   const { work, applications, needs } = statistics;
   if (type === 'Freelance')

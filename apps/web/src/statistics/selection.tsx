@@ -11,7 +11,7 @@ import { Failure } from '../ui/failure.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import classes from './statistics.module.css';
 import { useHrefs } from './use-hrefs.ts';
-import { useStatisticsWords } from './use-statistics-words.ts';
+import { initial, useStatisticsWords } from './use-statistics-words.ts';
 
 /** The reports behind the month that was chosen in a chart: those that count, and nothing else. */
 export function Selection({ month, divisionId }: { month: string; divisionId: string | undefined }) {
@@ -28,7 +28,7 @@ export function Selection({ month, divisionId }: { month: string; divisionId: st
         <h2 className={classes.title}>
           {t('statistics.selection.title')}
           <span className={classes.chip}>
-            {words.month(month)}
+            {initial(words.month(month))}
             <Link to={hrefs.here({ month: undefined })} aria-label={t('statistics.selection.clear')} preventScrollReset>
               <IconX size={12} stroke={2} aria-hidden />
             </Link>

@@ -9,6 +9,8 @@ import { ownToday } from '../core/today.ts';
 import type { Kind } from './sheet.ts';
 
 const localeOf: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
+/** As it begins a line. */
+export const initial = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
 /** Numbers as people read them on these screens: whole euros, percents without a fraction unless it says something. */
@@ -37,11 +39,11 @@ export function useStatisticsWords() {
     };
     const period = ({ from, to }: Months) =>
       from === to
-        ? formatMonth(from, language)
-        : t('statistics.period.range', {
+        ? initial(formatMonth(from, language))
+        : initial(t('statistics.period.range', {
             from: from.slice(0, 4) === to.slice(0, 4) ? short.format(dateOf(from)) : shortWithYear.format(dateOf(from)),
             to: shortWithYear.format(dateOf(to)),
-          });
+          }));
     return {
       ...{ shown, percent, finer, euros, days, period, numbers: { whole, tenth } },
       count: shown.count,

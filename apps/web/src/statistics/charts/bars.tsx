@@ -32,7 +32,7 @@ export function Bars({ label, axis, bars, series, hasLegend }: BarsProps) {
   return (
     <Chart label={label} height={bottom + 50}>
       {(width) => {
-        const names = Math.min(200, Math.max(96, width * 0.3));
+        const names = Math.min(200, Math.max(112, width * 0.3));
         const x = placed(ticks, [names + 8, width - Math.min(room, width * 0.4)]);
         const longest = Math.floor(names / 6.6);
         return (
