@@ -263,11 +263,14 @@ test.each(['admin', 'commercial', 'company', 'freelance'] as const)(
 );
 
 // Two months of many years: what is read is what they have.
-test.each(['admin', 'commercial', 'company', 'freelance'] as const)('statistics of %s read the months that are asked for', async (reader) => {
-  const query = { from: '2026-10', to: '2026-11' };
-  for (const plan of await plansOf(() => world.as(reader)(statisticsApi.read, { query })))
-    expect(plan).not.toMatch(/Seq Scan on (timesheets|applications|opportunities|deliveries|projects|companies)\b/);
-});
+test.each(['admin', 'commercial', 'company', 'freelance'] as const)(
+  'statistics of %s read the months that are asked for',
+  async (reader) => {
+    const query = { from: '2026-10', to: '2026-11' };
+    for (const plan of await plansOf(() => world.as(reader)(statisticsApi.read, { query })))
+      expect(plan).not.toMatch(/Seq Scan on (timesheets|applications|opportunities|deliveries|projects|companies)\b/);
+  },
+);
 
 test('what matches is narrowed by indexes, whoever asks', async () => {
   const { id } = await world.database.one<{ id: string }>(sql`

@@ -54,7 +54,7 @@ export function Selection({ month, divisionId }: { month: string; divisionId: st
         <p className={classes.none}>{t('statistics.selection.none')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keys too
-        <section className={classes.scroll} aria-label={t('statistics.selection.title')} tabIndex={0}>
+        <section className={classes.scroll} aria-label={`${t('statistics.selection.title')}, ${t('statistics.view.table')}`} tabIndex={0}>
           <table className={classes.table}>
             <thead>
               <tr>

@@ -1,17 +1,19 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import { useTexts } from '../core/i18n.ts';
 import type { Cell, Kind, Sheet } from './sheet.ts';
 import classes from './statistics.module.css';
 import { useStatisticsWords } from './use-statistics-words.ts';
 
 /** The data of a chart, as a table: also its form for those who do not see it. */
 export function SheetTable({ title, sheet: { columns, rows, total } }: { title: string; sheet: Sheet }) {
+  const { t } = useTexts();
   const { shown } = useStatisticsWords();
   const written = (cell: Cell | undefined, kind: Kind) =>
     cell === null || cell === undefined ? '–' : typeof cell === 'string' ? cell : shown[kind](cell);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keys too
-    <section className={classes.scroll} aria-label={title} tabIndex={0}>
+    <section className={classes.scroll} aria-label={`${title}, ${t('statistics.view.table')}`} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -28,6 +28,12 @@ test('a file says numbers as spreadsheets of its language read them, and runs no
 });
 
 test('several tables in one file have their titles', () => {
-  const lines = csvOf([{ title: 'Un', sheet }, { title: 'Deux', sheet }], 'fr').split('\r\n');
+  const lines = csvOf(
+    [
+      { title: 'Un', sheet },
+      { title: 'Deux', sheet },
+    ],
+    'fr',
+  ).split('\r\n');
   expect([lines[0], lines[5], lines[6]]).toEqual(['\uFEFF"Un"', '', '"Deux"']);
 });

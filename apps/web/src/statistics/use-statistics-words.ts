@@ -40,10 +40,12 @@ export function useStatisticsWords() {
     const period = ({ from, to }: Months) =>
       from === to
         ? initial(formatMonth(from, language))
-        : initial(t('statistics.period.range', {
-            from: from.slice(0, 4) === to.slice(0, 4) ? short.format(dateOf(from)) : shortWithYear.format(dateOf(from)),
-            to: shortWithYear.format(dateOf(to)),
-          }));
+        : initial(
+            t('statistics.period.range', {
+              from: from.slice(0, 4) === to.slice(0, 4) ? short.format(dateOf(from)) : shortWithYear.format(dateOf(from)),
+              to: shortWithYear.format(dateOf(to)),
+            }),
+          );
     return {
       ...{ shown, percent, finer, euros, days, period, numbers: { whole, tenth } },
       count: shown.count,

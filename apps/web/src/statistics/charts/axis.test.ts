@@ -15,6 +15,7 @@ test.each([
   [184, [0, 50, 100, 150, 200]],
   [3, [0, 1, 2, 3]],
   [1, [0, 1]],
+  [0, [0, 1]],
   [21, [0, 10, 20, 30]],
 ])('whole up to %d there are the steps %j', (max, expected) => {
   expect(wholeTicksFor(max)).toEqual(expected);

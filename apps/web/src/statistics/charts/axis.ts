@@ -10,7 +10,7 @@ export function ticksFor(max: number, wanted = 4): number[] {
 /** Whole steps: nobody counts half an application, or half a day of waiting. */
 export const wholeTicksFor = (max: number, wanted = 4): number[] => {
   const ticks = ticksFor(Math.max(max, 1), wanted);
-  return ticks.every(Number.isInteger) ? ticks : Array.from({ length: Math.ceil(max) + 1 }, (_, at) => at);
+  return ticks.every(Number.isInteger) ? ticks : Array.from({ length: Math.ceil(Math.max(max, 1)) + 1 }, (_, at) => at);
 };
 
 /** Where a value stands between two places. */
