@@ -55,6 +55,6 @@ export async function blockedOf(tx: Tx, actor: User, today: string, limit: numbe
 export const ownOperations = (tx: Tx, actor: User): Promise<OwnOperation[]> =>
   tx.many(sql`
     select d.id, d.title, d.ends_on::text as "endsOn", d.held_at is not null as "isHeld",
-      coalesce(operation_cents(d), ${thresholdCents}::bigint) >= ${thresholdCents}::bigint and not ${isEmployed(sql`d.owner_id`)} as "isWatched"
+      coalesce(operation_cents(d), ${thresholdCents}::bigint) >= ${thresholdCents}::bigint and not ${isEmployed(sql`d.owner_id`, sql`d.id`)} as "isWatched"
     from deliveries d where d.owner_id = ${actor.id} and d.state in ('ongoing', 'renewable', 'stopped') and d.ends_on >= current_date
     order by d.ends_on desc, d.id`);

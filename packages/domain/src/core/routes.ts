@@ -44,10 +44,9 @@ export type FeatureTexts =
   | 'referentials'
   | 'reports'
   | 'sign-up'
+  | 'statistics'
   | 'timesheets'
   | 'vigilance';
-  | 'statistics'
-  | 'timesheets';
 
 /**
  * `permission` is asked for after the checks; without it a company's person lands on the not-found page of the area. `texts` are those the
@@ -155,8 +154,8 @@ export const routes = {
   },
   'freelance.contracts': { path: '/freelance/contracts', guards: [...member, 'freelance'], texts: ['contracts'], isInMenu: true },
   // Section 6: no check of the type. Everybody finds their own there.
-  'freelance.chat': { path: '/freelance/chat/:conversation_id?', guards: member, texts: ['chat'], isInMenu: true },
   'freelance.statistics': { path: '/freelance/statistics', guards: [...member, 'freelance'], texts: ['statistics'], isInMenu: true },
+  'freelance.chat': { path: '/freelance/chat/:conversation_id?', guards: member, texts: ['chat'], isInMenu: true },
   'freelance.profile': {
     path: '/freelance/profile/:open_availablity_dialog?',
     guards: [...member, 'freelance'],
@@ -318,14 +317,16 @@ export const routes = {
     texts: ['documents'],
     isInMenu: true,
   },
-  'commercial.chat': {
-    path: '/commercial/chat/:conversation_id?',
-    guards: [...member, 'commercial', 'validated'],
-    texts: ['chat'],
   'commercial.statistics': {
     path: '/commercial/statistics',
     guards: [...member, 'commercial', 'validated'],
     texts: ['statistics'],
+    isInMenu: true,
+  },
+  'commercial.chat': {
+    path: '/commercial/chat/:conversation_id?',
+    guards: [...member, 'commercial', 'validated'],
+    texts: ['chat'],
     isInMenu: true,
   },
   'commercial.account': { path: '/commercial/account', guards: [...member, 'commercial', 'validated'], texts: ['account'] },
