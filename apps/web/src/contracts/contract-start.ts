@@ -51,12 +51,12 @@ export const termsOf = (contract: Contract): StartTerms => ({
 export function amendmentOf(inForce: Contract, text: string, today: string): StartTerms {
   const from = inForce.startsOn > today ? inForce.startsOn : today;
   const terms = { ...termsOf(inForce), startsOn: from, text };
-  const { delivery } = inForce;
+  const { delivery, endsOn: until } = inForce;
   if (!delivery || inForce.type !== 'Freelance') return terms;
   const { endsOn, feeMode, daysSold, conditions } = delivery;
   const feeCents = delivery.feeCents ?? terms.feeCents;
-  const isOnlyLonger = inForce.endsOn !== null && endsOn > inForce.endsOn && feeMode === terms.feeMode && feeCents === terms.feeCents;
+  const isOnlyLonger = until !== null && endsOn > until && feeMode === terms.feeMode && feeCents === terms.feeCents;
   // What is only carried on begins where the contract would have ended; anything else changes from now on.
-  const startsOn = isOnlyLonger ? addDays(inForce.endsOn as string, 1) : from;
+  const startsOn = isOnlyLonger ? addDays(until, 1) : from;
   return { ...terms, ...{ startsOn, endsOn, feeMode, conditions, feeCents }, days: daysSold };
 }
