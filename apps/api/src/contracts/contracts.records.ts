@@ -85,10 +85,13 @@ async function checkPapers(tx: Tx, { type, deliveryId }: { type: Terms['type']; 
   refuseLacking(found?.lacking.filter((one) => !found.excepted.includes(one)) ?? []);
 }
 
-/** That it ends within the time it was agreed for, with all that amends it. */
-async function checkEnd(tx: Tx, { id, startsOn }: { id: string; startsOn: string }, endedOn: string): Promise<void> {
-  const { end } = await tx.one<{ end: string | null }>(sql`select ${wholeEnd}::text as end from contracts c where c.id = ${id}`);
+/** That it ends within the time it was agreed for. Says whether there is anything that amends it, which ends with it. */
+async function checkEnd(tx: Tx, { id, startsOn }: { id: string; startsOn: string }, endedOn: string): Promise<boolean> {
+  const { end, isAmended } = await tx.one<{ end: string | null; isAmended: boolean }>(sql`
+    select ${wholeEnd}::text as end, exists (select 1 from contracts a where a.amends_id = c.id and a.state = 'signed') as "isAmended"
+    from contracts c where c.id = ${id}`);
   if (endedOn < startsOn || (end !== null && endedOn > end)) refuseField('endedOn', 'validation.withinContract');
+  return isAmended;
 }
 
 /** How the operator is called in its contracts, and which day it is there. */
@@ -159,7 +162,11 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
     checks: {
       create: ({ tx }, { actor, input }) => checkNew(tx, actor, input),
       send: ({ tx }, { row }) => checkPapers(tx, row),
-      end: ({ tx }, { row, input: { endedOn } }) => checkEnd(tx, row, endedOn),
+      // The change is sent behind the question, so that what amends it finds it ended; most have nothing, and wait for nothing.
+      end: async ({ tx, requestId }, { row, input: { endedOn } }) => {
+        if (!(await checkEnd(tx, row, endedOn))) return;
+        await contractRecordsIn({ operator, today }).follow({ tx, requestId }, 'expire', { due: sql`c.amends_id = ${row.id}`, input: {} });
+      },
       deposit: async ({ tx }, { actor, row }) => {
         refuseEmploying(actor, row.type);
         await checkPapers(tx, row);
@@ -216,9 +223,6 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
       send: ({ tx }, { row }) => mailLink(tx, row, operator),
       remind: ({ tx }, { row }) => mailLink(tx, row, operator),
       deposit: ({ tx, actor }, { row, input: { fileId } }) => attachFile(tx, actor, fileId, { kind, id: row.id, purpose: 'proof' }),
-      // What amends it ends with it.
-      end: ({ tx, requestId }, { row }) =>
-        contractRecordsIn({ operator, today }).follow({ tx, requestId }, 'expire', { due: sql`c.amends_id = ${row.id}`, input: {} }),
       delete: ({ tx }, { row: { id } }) => dropFilesOf(tx, kind, [id]),
     },
     told: (actor) => (isOutside(actor) ? toldOutside : undefined),
