@@ -21,7 +21,7 @@ type ControlsProps = {
 const all = 'all';
 
 /** The choices of the period that most people make. */
-export function usePresets(): { value: string; label: string; period: Months }[] {
+function usePresets(): { value: string; label: string; period: Months }[] {
   const { t } = useTexts();
   const today = ownToday();
   const year = Number(today.slice(0, 4));

@@ -1,5 +1,5 @@
 /** Hands a file that was made here to the browser. */
-export function download(name: string, content: Blob): void {
+function download(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();

@@ -73,7 +73,6 @@ export const statistics: typeof french = {
     days: 'days',
     applications: 'applications of the period, by the step reached',
   },
-  running: 'under way',
   total: 'Total',
   chart: {
     spend: 'Spending by month and project',
@@ -107,7 +106,6 @@ export const statistics: typeof french = {
   part: { buy: 'cost', margin: 'margin', unknown: 'cost not known' },
   column: {
     project: 'Project',
-    delivery: 'Delivery',
     client: 'Client',
     division: 'Division',
     need: 'Need',
@@ -130,7 +128,6 @@ export const statistics: typeof french = {
     count: 'Number',
     posted: 'Posted',
     received: 'Sent',
-    responses: 'Answers',
     person: 'Person',
     rate: 'Average rate',
     amount: 'Amount',
@@ -151,7 +148,6 @@ export const statistics: typeof french = {
   responsesUnknown: 'No application waits for an answer in the period.',
   empty: {
     work: 'No timesheet in the period',
-    workText: 'A month counts as soon as it is sent.',
     needs: 'No need filled in the period',
     posted: 'No need posted in the period',
     applications: 'No application in the period',
@@ -159,8 +155,6 @@ export const statistics: typeof french = {
     all: 'Nothing to show',
     allText: 'Your role opens none of the lists behind these figures.',
   },
-  keys: { walk: 'move within a chart', table: 'chart or table' },
   notes:
     'TACE: days worked ÷ days planned of the timesheets sent, absences deducted. Margin: sale − cost, before expenses, of the timesheets of which both rates are known. Never shown to a client or a freelancer.',
-  chartOf: '{{title}}, {{unit}}. {{marks}}',
 };

@@ -79,7 +79,6 @@ export const statistics = {
     days: 'jours',
     applications: 'candidatures de la période, par étape atteinte',
   },
-  running: 'en cours',
   total: 'Total',
   chart: {
     spend: 'Dépense par mois et par projet',
@@ -113,7 +112,6 @@ export const statistics = {
   part: { buy: 'achat', margin: 'marge', unknown: 'achat inconnu' },
   column: {
     project: 'Projet',
-    delivery: 'Prestation',
     client: 'Client',
     division: 'Pôle',
     need: 'Besoin',
@@ -136,7 +134,6 @@ export const statistics = {
     count: 'Nombre',
     posted: 'Publiés',
     received: 'Envoyées',
-    responses: 'Réponses',
     person: 'Personne',
     rate: 'Tarif moyen',
     amount: 'Montant',
@@ -157,7 +154,6 @@ export const statistics = {
   responsesUnknown: 'Aucune candidature n’attend de réponse sur la période.',
   empty: {
     work: 'Aucun CRA sur la période',
-    workText: 'Un mois compte dès qu’il est envoyé.',
     needs: 'Aucun besoin pourvu sur la période',
     posted: 'Aucun besoin publié sur la période',
     applications: 'Aucune candidature sur la période',
@@ -165,8 +161,6 @@ export const statistics = {
     all: 'Rien à montrer',
     allText: 'Votre rôle ne donne accès à aucune des listes derrière ces chiffres.',
   },
-  keys: { walk: 'se déplacer dans un graphique', table: 'graphique ou tableau' },
   notes:
     'TACE : jours produits ÷ jours prévus des CRA envoyés, absences déduites. Marge : vente − achat, avant frais, des CRA dont les deux tarifs sont connus. Jamais visibles par un client ni un indépendant.',
-  chartOf: '{{title}}, {{unit}}. {{marks}}',
 };
