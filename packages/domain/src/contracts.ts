@@ -26,8 +26,8 @@ import { searchApi } from './search/search-api.ts';
 import { identityApi } from './sessions/identity-api.ts';
 import { sessionApi } from './sessions/session-api.ts';
 import { signUpApi } from './sign-up/sign-up-api.ts';
-import { vigilanceApi } from './vigilance/vigilance-api.ts';
 import { statisticsApi } from './statistics/statistics-api.ts';
+import { vigilanceApi } from './vigilance/vigilance-api.ts';
 
 /** Every contract of the product. The ten public reference lists are made by `listEndpoint`. */
 export const contracts = {
