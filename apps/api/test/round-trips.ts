@@ -7,6 +7,9 @@ const exceptions: Record<string, number> = {
   'GET /api/notifications': 8,
   // Every count with the ids of those who wait and the reports that await; then the rows of each kind of record and what goes on, all at once.
   'GET /api/home': 9,
+  // The delivery with its documents, then all that was given, checked, let pass and agreed on for it, at once.
+  'GET /api/vigilance/:id': 6,
+  'GET /api/vigilance/:id/pack': 6,
   // Work, applications and needs, all at once.
   'GET /api/statistics': 4,
   // Everything that is kept about a person, each table once.
