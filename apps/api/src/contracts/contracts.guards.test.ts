@@ -37,6 +37,7 @@ const signed = (id: string, side: 'operator' | 'provider') =>
 test('what a contract was before it was sent, and what let it pass, is told to nobody but the staff', async () => {
   const { id } = await insert();
   await change(id, { feeCents: 43_210, conditions: 'Brouillon secret' });
+  await world.database.many(sql`delete from documents where owner_id = ${me.id}`);
   await admin()(api.authorise, { params: { id }, body: { reason: 'Motif secret' } });
   await change(id, {});
   expect((await admin()(api.send, { params: { id }, body: {} })).status).toBe(200);

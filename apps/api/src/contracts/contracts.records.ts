@@ -175,8 +175,8 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
     },
     sets: {
       update: ({ actor, row, input }) => {
+        refuseEmploying(actor, row.type, input.type);
         if (input.type !== row.type) refuseField('type', 'validation.invalid');
-        refuseEmploying(actor, row.type);
         refuseTerms(input);
         return sql`${assigned(input)}, updated_at = now()`;
       },

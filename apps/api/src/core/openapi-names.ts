@@ -20,10 +20,11 @@ import * as identity from '@jalon/domain/sessions/identity-schema';
 import * as session from '@jalon/domain/sessions/session-schema';
 import * as signUp from '@jalon/domain/sign-up/sign-up-schema';
 import * as talent from '@jalon/domain/talents/talent-schema';
+import * as vigilance from '@jalon/domain/vigilance/vigilance-schema';
 import { z } from 'zod';
 
 const modules = [account, email, managedAccountInput, ownAccount, company, acts, files, history, portfolio];
-const others = [chat, legalText, match, notification, search, identity, session, signUp, talent];
+const others = [chat, legalText, match, notification, search, identity, session, signUp, talent, vigilance];
 
 const ofModules = [...modules, ...others].flatMap((module) =>
   Object.entries(module).filter((entry): entry is [string, z.ZodType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodType),

@@ -7,7 +7,7 @@ import type { Cases } from '../../test/features.ts';
 import { insertApplication, insertNeed } from '../../test/market.ts';
 import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
 import type { Happens } from '../../test/told.ts';
-import { withoutPapers } from '../../test/vigilance.ts';
+import { putInOrder, withoutPapers } from '../../test/vigilance.ts';
 import { sql } from '../db/sql.ts';
 import { watchVigilance } from '../vigilance/vigilance.watch.ts';
 import { watchDeliveries } from './deliveries.records.ts';
@@ -102,6 +102,9 @@ export const cases: Cases = {
     const { database, people } = world;
     const companyId = await companyOf(world, people.company);
     const fitting = path.endsWith('/renew') ? 'finished' : path.endsWith('/resume') ? 'stopped' : 'ongoing';
+    // Other calls may have left them without.
+    await database.many(sql`delete from documents where owner_id = ${people.freelance.id}`);
+    await putInOrder(database, people.freelance.id);
     return Promise.all(
       ['ongoing', 'renewable', 'stopped', 'finished', ...Array(5).fill(fitting)].map(async (state) => {
         const { id } = await delivery(state)({ database, person: people.freelance, companyId });

@@ -1,20 +1,3 @@
--- The texts that contracts begin with. Without one of its own a model has that of the product.
-
-create table contract_models (
-  id uuid primary key,
-  state text not null default 'original' check (state in ('original', 'changed')),
-  name text not null unique check (name in ('Freelance', 'CDD', 'CDI', 'amendment', 'employmentAmendment')),
-  rank smallint not null,
-  text text,
-  version integer not null default 1,
-  updated_at timestamptz not null default now(),
-  check ((text is null) = (state = 'original'))
-);
-create index contract_models__rank on contract_models (rank, id);
-insert into contract_models (id, name, rank) values
-  (gen_random_uuid(), 'Freelance', 1), (gen_random_uuid(), 'CDD', 2), (gen_random_uuid(), 'CDI', 3),
-  (gen_random_uuid(), 'amendment', 4), (gen_random_uuid(), 'employmentAmendment', 5);
-
 -- The link by which somebody without an account reads and signs what was sent. The secret part of it is kept nowhere: it is made again from the
 -- id and the secret of the installation. It goes with the first thing that is done by it, or with what it was for.
 create table contract_links (
@@ -62,7 +45,6 @@ create trigger companies__contracts after update of name on companies
   for each row when (old.name is distinct from new.name) execute function contracts_renamed();
 create trigger projects__contracts after update of title on projects
   for each row when (old.title is distinct from new.title) execute function contracts_renamed();
-update contracts set owner_id = owner_id;
 create index contracts__search on contracts using gin (search gin_trgm_ops) with (gin_pending_list_limit = 256);
 create index contracts__type on contracts (type, since, id);
 drop index contracts__project;
