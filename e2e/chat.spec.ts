@@ -3,7 +3,7 @@ import { expect, signIn, signInAs, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 /** Who talk with each other in the demonstration, and in no other story. */
-const gaspard = 'gaspard.riou@jalon.test';
+const agathe = 'agathe.roussel@jalon.test';
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const field = (page: Page) => page.getByRole('textbox', { name: /^Écrire à / });
 async function write(page: Page, ...texts: string[]): Promise<void> {
@@ -26,10 +26,10 @@ test('two who share a project talk; one loses the network and comes back: nothin
   const mark = word();
   const [one, two, three, four] = ['un', 'deux', 'trois', 'quatre'].map((text) => `${mark} ${text}`) as [string, string, string, string];
   const client = await elsewhere.newPage();
-  await Promise.all([signInAs(page, gaspard), signIn(client, 'company')]);
+  await Promise.all([signInAs(page, agathe), signIn(client, 'company')]);
   await page.goto('/freelance/chat');
   await client.goto('/company/chat');
-  await client.getByRole('link', { name: /Gaspard Riou/ }).click();
+  await client.getByRole('link', { name: /Agathe Roussel/ }).click();
   await page.getByRole('link', { name: /Sophie Lambert/ }).click();
   await expect(page.getByRole('region', { name: 'Conversation avec Sophie Lambert' })).toContainText('En ligne');
 
@@ -37,7 +37,7 @@ test('two who share a project talk; one loses the network and comes back: nothin
   await expect(async () => {
     await field(page).fill('');
     await field(page).pressSequentially('abc');
-    await expect(client.getByText('Gaspard écrit…')).toBeVisible({ timeout: 4000 });
+    await expect(client.getByText('Agathe écrit…')).toBeVisible({ timeout: 4000 });
   }).toPass();
   await write(page, one);
   await expect(log(client).getByText(one)).toBeVisible();
@@ -87,7 +87,7 @@ test('two who share a project talk; one loses the network and comes back: nothin
 test('the administrators announce to everybody, who are told', async ({ page, elsewhere }) => {
   const text = `Annonce ${word()}`;
   const reader = await elsewhere.newPage();
-  await Promise.all([signIn(page, 'admin'), signInAs(reader, gaspard)]);
+  await Promise.all([signIn(page, 'admin'), signInAs(reader, agathe)]);
   await reader.goto('/freelance/chat');
   await page.goto('/admin/chat/announcements');
   await page.getByRole('textbox', { name: 'Votre annonce' }).fill(text);

@@ -100,7 +100,7 @@ function Known({ data }: { data: OwnMonth }) {
   const told = useDeferredValue(useMemo(() => ({ lines, missing, checks }), [lines, missing, checks]));
   const isStill = month.saving === 'conflict' || plan.deliveries.every(({ isLocked }) => isLocked);
   const painting = usePainting(data, month, isStill);
-  const sending = useSending(data.month, month, checks);
+  const sending = useSending(data.month, month, { checks, shown: told.checks });
   const [view, setView] = useView(data.deliveries.length);
   const [lit, setLit] = useState<readonly string[]>([]);
   const state = stateOf(data);
