@@ -91,7 +91,14 @@ test('whoever validates months has no entry for the team in the menu, and finds 
   await guest.getByLabel('J’accepte les conditions générales d’utilisation').check();
   await guest.getByRole('button', { name: 'Accepter l’invitation' }).click();
   await expect(guest).toHaveURL(/\/company\/home$/);
-  await expect(menu(guest).getByRole('link')).toHaveText(['Accueil', 'Projets et prestations', /^Temps et frais/, 'Notifications', 'FAQ']);
+  await expect(menu(guest).getByRole('link')).toHaveText([
+    'Accueil',
+    'Projets et prestations',
+    /^Temps et frais/,
+    'Messages',
+    'Notifications',
+    'FAQ',
+  ]);
   await guest.goto(new URL('/company/contacts', page.url()).href);
   await expect(guest).toHaveURL(/\/company\/not-found$/);
   await guest.close();

@@ -111,7 +111,11 @@ const special: Partial<Record<RouteName, Screen[]>> = {
   'admin.application': [ofRecord('admin', 'admin.application', '/api/applications?state=interview')],
   ...Object.fromEntries(
     (['freelance', 'company', 'commercial', 'admin'] as const).flatMap((account) => [
-      [`${account}.project`, [ofRecord(account, `${account}.project`, '/api/projects')]],
+      // The freelance who reads English has none.
+      [
+        `${account}.project`,
+        [{ ...ofRecord(account, `${account}.project`, '/api/projects'), ...(account === 'freelance' && { languages: ['fr'] as const }) }],
+      ],
       [`${account}.timesheet`, [ofReport(account, `${account}.timesheet`, '/api/timesheets')]],
       [`${account}.expenses`, [ofReport(account, `${account}.expenses`, '/api/expense-reports')]],
     ]),
