@@ -42,7 +42,7 @@ export async function loadApplications(tx: Tx, { idOf, idAt, daysBefore }: Setti
     const people = await tx.many<{ id: string; rate: number | null; salary: number | null }>(sql`
       select p.user_id as id, p.daily_rate_cents as rate, p.annual_salary_cents as salary from (select p.*, row_number() over (
         order by cardinality(array(select unnest(p.skills) intersect select unnest(o.skills))) * 2
-          + cardinality(array(select unnest(p.professions) intersect select unnest(o.activity_areas))) desc, md5(p.user_id::text || o.id::text)) as rank
+          + cardinality(array(select unnest(p.professions) intersect select unnest(o.activity_areas))) desc, md5(o.title || (select u.email from users u where u.id = p.user_id))) as rank
       from opportunities o join freelance_profiles p on p.is_listed and (p.user_id <> ${idOf(demoAccounts.freelance.email)} or ${row % 4 === 0})
       where o.id = ${needId}) p where not (${isShared} and p.rank in (2, 4)) order by p.rank limit ${wanted.length}`);
     for (const [column, { id: ownerId, rate, salary }] of people.entries()) {
