@@ -31,7 +31,7 @@ export function Lane({ lane, rows, count = rows.length, drop, empty, onFold, chi
   const { setNodeRef, isOver } = useDroppable({ id: lane, disabled: typeof drop !== 'object' });
   return (
     <section ref={setNodeRef} className={classes.lane} aria-labelledby={id} data-drop={dropLook(drop)} data-over={isOver || undefined}>
-      <h3 className={classes.head}>
+      <h2 className={classes.head}>
         <span id={id}>{name}</span>
         <span className={classes.count}>{format.count(count)}</span>
         {onFold && (
@@ -39,7 +39,7 @@ export function Lane({ lane, rows, count = rows.length, drop, empty, onFold, chi
             <IconChevronsLeft size={16} stroke={1.75} />
           </UnstyledButton>
         )}
-      </h3>
+      </h2>
       {typeof drop === 'object' && <p className={classes.drop}>{drop.words}</p>}
       {rows.length > 0 ? <ul className={classes.cards}>{children}</ul> : empty}
     </section>
