@@ -1,12 +1,10 @@
 import { chatRules } from '@jalon/domain/chat/chat';
 import type { AnnouncementAudience } from '@jalon/domain/chat/chat-schema';
 import { userTypes } from '@jalon/domain/core/actor';
-import { chatPlace } from '@jalon/domain/core/notices';
-import { ActionIcon, Button, NativeSelect, Textarea } from '@mantine/core';
-import { IconArrowLeft, IconSpeakerphone } from '@tabler/icons-react';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { newId } from '../core/ids.ts';
@@ -16,6 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { useToast } from '../ui/toast.tsx';
 import classes from './announcements.module.css';
+import { BackToList } from './back-to-list.tsx';
 import { announcementsQuery } from './chat.api.ts';
 import { useDayWords } from './day-words.ts';
 import { MessageText } from './message-text.tsx';
@@ -41,17 +40,7 @@ export function Announcements() {
   return (
     <section className={talk.talk} aria-label={t('chat.announcements')}>
       <header className={talk.head}>
-        <ActionIcon
-          component={Link}
-          to={chatPlace(user).path}
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={talk.back}
-          aria-label={t('chat.back')}
-        >
-          <IconArrowLeft size={20} stroke={1.75} />
-        </ActionIcon>
+        <BackToList />
         <img src="/favicon.svg" alt="" width={40} height={40} className={classes.mark} />
         <div className={talk.who}>
           <h2>{t('chat.announcements')}</h2>

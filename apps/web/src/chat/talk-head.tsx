@@ -1,18 +1,16 @@
 import type { Conversation } from '@jalon/domain/chat/chat-schema';
-import { chatPlace } from '@jalon/domain/core/notices';
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconBell, IconBellOff, IconDots, IconInfoCircle, IconLock, IconLockOpen, IconSearch } from '@tabler/icons-react';
+import { IconBell, IconBellOff, IconDots, IconInfoCircle, IconLock, IconLockOpen, IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
-import { useUser } from '../core/session.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { later } from '../ui/later.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { nameOf, useAboutWords } from './about-words.ts';
+import { BackToList } from './back-to-list.tsx';
 import { refreshChat } from './chat.api.ts';
 import { LiveFace } from './live-face.tsx';
 import classes from './talk.module.css';
@@ -22,24 +20,13 @@ const FindDialog = later(() => import('./find-dialog.tsx'));
 /** Whom one talks with, whether they are there, and what can be done with the conversation. */
 export function TalkHead({ talk, isOnline, onSide }: { talk: Conversation; isOnline: boolean; onSide: () => void }) {
   const { t } = useTexts();
-  const user = useUser();
   const about = useAboutWords();
   const [isFinding, setFinding] = useState(false);
   const { other, first } = talk;
   const names = first ? `${nameOf(first)}, ${nameOf(other)}` : nameOf(other);
   return (
     <header className={classes.head}>
-      <ActionIcon
-        component={Link}
-        to={chatPlace(user).path}
-        variant="subtle"
-        color="gray"
-        size={36}
-        className={classes.back}
-        aria-label={t('chat.back')}
-      >
-        <IconArrowLeft size={20} stroke={1.75} />
-      </ActionIcon>
+      <BackToList />
       <LiveFace person={other} size={40} isOnline={isOnline} />
       <div className={classes.who}>
         <h2>{names}</h2>
