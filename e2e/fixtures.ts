@@ -127,7 +127,7 @@ function watch(context: BrowserContext): { errors: string[]; stop: () => void } 
 }
 
 /** A test fails when the page wrote an error to the console, unless it says that it expects one. */
-export const test = base.extend<{ consoleErrors: string[]; elsewhere: BrowserContext }, { contexts: KeptContexts }>({
+export const test = base.extend<{ consoleErrors: string[]; elsewhere: BrowserContext; isAlone: boolean }, { contexts: KeptContexts }>({
   contexts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
@@ -137,7 +137,15 @@ export const test = base.extend<{ consoleErrors: string[]; elsewhere: BrowserCon
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, contexts, locale, viewport, colorScheme, hasTouch }, use) => {
+  // For a test that leaves something in its browser which cannot be taken back, such as a clock of its own.
+  isAlone: [false, { option: true }],
+  context: async ({ browser, contexts, locale, viewport, colorScheme, hasTouch, isAlone }, use) => {
+    if (isAlone) {
+      const own = await browser.newContext();
+      await use(own);
+      await own.close();
+      return;
+    }
     const key = JSON.stringify([locale, viewport, colorScheme, hasTouch]);
     const kept = contexts.get(key) ?? (await keepContext(browser));
     contexts.set(key, kept);
