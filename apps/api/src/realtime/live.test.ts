@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { connect as connectRaw } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { realtimeRules, userChannel } from '@jalon/domain/realtime/realtime';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { makePerson, type Person } from '../../test/factories.ts';
 import { ask, type Instance, listen, openInstances, Pusher } from '../../test/live.ts';
 import { insertNeed } from '../../test/market.ts';
 import { until } from '../../test/started.ts';
 import { record } from '../core/events.ts';
+import { hashOf } from '../core/hash.ts';
+import { openSession } from '../core/session.ts';
 import { sql } from '../db/sql.ts';
 
 const instances = await openInstances();
@@ -155,6 +157,36 @@ test('who has signed out everywhere hears nothing more', async () => {
   await tell(person);
   await sleep(500);
   expect(client.heard).toEqual([]);
+});
+
+/** The socket of a browser, which sends its cookies along, on the channel of its person. */
+async function browse(instance: Instance, person: Person, cookie?: string): Promise<{ isOpen: () => boolean }> {
+  const socket = new WebSocket(`ws://localhost:${instance.port}/app/jalon?protocol=7`, cookie ? { headers: { cookie } } : {});
+  onTestFinished(() => socket.terminate());
+  const told = async () => JSON.parse(String((await once(socket, 'message'))[0]));
+  const { socket_id } = JSON.parse((await told()).data);
+  const channel = userChannel(person.id);
+  const { auth } = await ask<{ auth: string }>(instance, person, '/broadcasting/auth', { socket_id, channel_name: channel });
+  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
+  expect((await told()).event).toBe('pusher_internal:subscription_succeeded');
+  return { isOpen: () => socket.readyState === WebSocket.OPEN };
+}
+
+test('a connection ends soon after its session, and those of the other sessions go on', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = await instances.start();
+  const person = await makePerson(database, { type: 'Freelance' });
+  const { token } = await openSession(database, person.id, { userAgent: 'other', address: '::1', isRemembered: false });
+  const ended = await browse(server, person, `a=b; session=${person.token}`);
+  const [going, without] = [await browse(server, person, `session=${token}`), await browse(server, person)];
+  await database.many(sql`delete from sessions where token_hash = ${hashOf(person.token)}`);
+  vi.advanceTimersByTime(30_000);
+  await until(() => !ended.isOpen());
+  expect([going.isOpen(), without.isOpen()]).toEqual([true, true]);
+  await database.many(sql`delete from sessions where user_id = ${person.id}`);
+  vi.advanceTimersByTime(30_000);
+  await until(() => !going.isOpen() && !without.isOpen());
 });
 
 test('500 open sockets cost less than 100 MB, those who opened them included', async () => {

@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { conversationChannel } from '@jalon/domain/realtime/realtime';
+import { conversationChannel, userChannel } from '@jalon/domain/realtime/realtime';
 import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { type Connection, openChannels } from './pusher-channels.ts';
@@ -21,7 +21,7 @@ function connected(bufferedAmount = 0) {
       isOpen = false;
     },
   } as unknown as WebSocket;
-  const connection: Connection = { socket, id: '1.1', channels: new Map(), typed: 0 };
+  const connection: Connection = { socket, id: '1.1', channels: new Map(), typed: 0, user: undefined };
   return { connection, events: () => told.map(({ event }) => event), isOpen: () => isOpen };
 }
 const channels = () => openChannels(keys, () => undefined);
@@ -37,6 +37,26 @@ test('what was signed for one channel joins no other that the same text could na
   expect(events().at(-1)).toBe('pusher_internal:subscription_succeeded');
 });
 
+test('one person has 50 connections at most, whichever way they prove who they are', () => {
+  const open = channels();
+  const own = userChannel('0199b1c8-0000-7000-8000-000000000002');
+  const enter = ({ connection }: ReturnType<typeof connected>) => open.join(connection, { channel: own, auth: keys.auth(`1.1:${own}`) });
+  const many = Array.from({ length: 50 }, () => connected());
+  const [first] = many;
+  if (!first) throw new Error('nobody');
+  for (const one of many) enter(one);
+  const next = connected();
+  enter(next);
+  open.join(next.connection, { channel, channel_data: user, auth: keys.auth(`1.1:${channel}:${user}`) });
+  expect(next.events()).toEqual(['pusher:subscription_error', 'pusher:subscription_error']);
+  // Another channel is no other connection.
+  open.join(first.connection, { channel, channel_data: user, auth: keys.auth(`1.1:${channel}:${user}`) });
+  expect(first.events().at(-1)).toBe('pusher_internal:subscription_succeeded');
+  open.part(first.connection);
+  enter(next);
+  expect(next.events().at(-1)).toBe('pusher_internal:subscription_succeeded');
+});
+
 test('whoever does not read what they are told is let go', () => {
   const { connection, events, isOpen } = connected(1024 * 1024);
   channels().join(connection, { channel: 'chat' });
@@ -44,7 +64,9 @@ test('whoever does not read what they are told is let go', () => {
 });
 
 test('whoever hangs up before they are refused ends nothing', async () => {
-  const server = openPusherServer(keys, { url: 'http://localhost', isProduction: false }, () => undefined);
+  const server = openPusherServer(keys, {
+    ...{ config: { url: 'http://localhost', isProduction: false }, publish: () => undefined, sessionOf: () => undefined },
+  });
   const socket = new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done(new Error('write EPIPE')) });
   server.upgrade({ headers: { origin: 'http://evil.test', host: 'localhost' }, url: '/app/jalon' } as never, socket, Buffer.alloc(0));
   await new Promise((resolve) => setImmediate(resolve));

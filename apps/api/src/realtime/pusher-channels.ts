@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { conversationOf, publicChannels, typing } from '@jalon/domain/realtime/realtime';
+import { conversationOf, publicChannels, typing, userOf } from '@jalon/domain/realtime/realtime';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { isEqual } from '../core/security.ts';
 import { type Coming, PresenceNews, presences } from './presence.ts';
 import type { RealtimeKeys } from './realtime-keys.ts';
 
-/** As many as one connection may join, and how often it may say that somebody is writing until it is counted anew. */
-const limits = { channels: 10, typed: 20 } as const;
+/** As many as one connection may join, and how often it may say that somebody is writing until it is counted anew; and connections of one person. */
+const limits = { channels: 10, typed: 20, ofPerson: 50 } as const;
 const tooOften = 4301;
 /** Whoever does not read what they are sent is let go before it fills the memory. */
 const unreadBytes = 256 * 1024;
 const nameMax = 164;
 
-/** One that has joined no channel is nobody's yet. `channels`: with who one is there, where the others see that. */
-export type Connection = { socket: WebSocket; id: string; channels: Map<string, string | undefined>; typed: number };
+/** One that has joined no channel is nobody's yet. `channels`: with who one is there, where the others see that; `user`: who they have proved to be. */
+export type Connection = {
+  socket: WebSocket;
+  id: string;
+  channels: Map<string, string | undefined>;
+  typed: number;
+  user: string | undefined;
+};
 
 export const ChannelData = z
   .object({
@@ -46,6 +52,22 @@ export function say({ socket }: Connection, event: string, data: unknown, channe
 export function openChannels({ auth }: Pick<RealtimeKeys, 'auth'>, publish: (news: PresenceNews) => void) {
   const members = new Map<string, Set<Connection>>();
   const there = presences(randomUUID(), publish);
+  /** How many connections each person has here. */
+  const connected = new Map<string, number>();
+  const count = (user: string, by: number): void => {
+    const left = (connected.get(user) ?? 0) + by;
+    if (left > 0) connected.set(user, left);
+    else connected.delete(user);
+  };
+  /** From here on the connection is this person's; false where they have too many. */
+  function claim(connection: Connection, user: string): boolean {
+    if (connection.user === user) return true;
+    if ((connected.get(user) ?? 0) >= limits.ofPerson) return false;
+    if (connection.user) count(connection.user, -1);
+    connection.user = user;
+    count(user, 1);
+    return true;
+  }
 
   const sayAll = (channel: string, event: string, data: unknown, { but, more }: { but?: Connection; more?: object } = {}): void => {
     for (const connection of members.get(channel) ?? []) if (connection !== but) say(connection, event, data, channel, more);
@@ -68,27 +90,36 @@ export function openChannels({ auth }: Pick<RealtimeKeys, 'auth'>, publish: (new
     return { presence: { ids, hash: Object.fromEntries(ids.map((id) => [id, {}])), count: ids.length } };
   }
 
+  function leave(connection: Connection, channel: string): void {
+    const user = connection.channels.get(channel);
+    if (!connection.channels.delete(channel)) return;
+    const rest = members.get(channel);
+    if (rest?.delete(connection) && rest.size === 0) members.delete(channel);
+    if (user) tellComings(there.leave(channel, user));
+  }
+
   return {
+    claim,
     join(connection: Connection, data: ChannelData): void {
       const { channel = '' } = data;
       const { channels } = connection;
-      const joining = Joining.safeParse(data.channel_data);
-      const isRefused = !isAllowed(connection, channel, data) || (isPresence(channel) && !joining.success);
-      if (channels.size >= limits.channels || channels.has(channel) || isRefused) {
+      const user = isPresence(channel) ? Joining.safeParse(data.channel_data).data?.user_id : undefined;
+      const isRefused = !isAllowed(connection, channel, data) || (isPresence(channel) && !user);
+      const owner = user ?? userOf(channel);
+      if (channels.size >= limits.channels || channels.has(channel) || isRefused || (owner && !claim(connection, owner))) {
         say(connection, 'pusher:subscription_error', { type: 'AuthError', error: 'Not allowed', status: 403 }, channel);
         return;
       }
-      const user = isPresence(channel) ? joining.data?.user_id : undefined;
       channels.set(channel, user);
       members.set(channel, (members.get(channel) ?? new Set()).add(connection));
       say(connection, 'pusher_internal:subscription_succeeded', user ? appear(connection, channel, user) : {}, channel);
     },
-    leave(connection: Connection, channel: string): void {
-      const user = connection.channels.get(channel);
-      if (!connection.channels.delete(channel)) return;
-      const rest = members.get(channel);
-      if (rest?.delete(connection) && rest.size === 0) members.delete(channel);
-      if (user) tellComings(there.leave(channel, user));
+    leave,
+    /** The connection has closed. */
+    part(connection: Connection): void {
+      for (const channel of [...connection.channels.keys()]) leave(connection, channel);
+      if (connection.user) count(connection.user, -1);
+      connection.user = undefined;
     },
     /** Somebody is writing: the one thing that clients say to each other. */
     type(connection: Connection, channel: string): void {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { publicChannels, realtimeRules, typing } from '@jalon/domain/realtime/realtime';
+import { realtimeRules, typing } from '@jalon/domain/realtime/realtime';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -15,7 +15,7 @@ const { activityTimeout, pongTimeout } = realtimeRules;
 const limits = { sockets: 5000, unjoinedMs: 60_000, messages: 200, bytes: 16_384 } as const;
 const tickMs = 10_000;
 /** Codes of the protocol: 41xx and 42xx let the client come back, later and at once. */
-const codes = { unknownKey: 4001, unjoined: 4009, overCapacity: 4100, restart: 4200, silent: 4201 } as const;
+const codes = { unknownKey: 4001, unjoined: 4009, overCapacity: 4100, restart: 4200, silent: 4201, signedOut: 4202 } as const;
 
 const Message = z.object({
   event: z.string(),
@@ -29,26 +29,32 @@ type Connection = Joined & {
   heardAt: number;
   pingedAt: number | undefined;
   messages: number;
-  isSignedIn: boolean;
+  /** What is kept of the token that the browser sent along. */
+  session: Buffer | undefined;
 };
+/** A connection that somebody has proved to be theirs. */
+export type Member = { id: string; user: string; session: Buffer | null };
+type Options = {
+  config: Pick<Config, 'url' | 'isProduction'>;
+  publish: (news: PresenceNews) => void;
+  sessionOf: (request: IncomingMessage) => Buffer | undefined;
+};
+const Signing = z.preprocess(parsed, z.object({ id: z.string() }));
 
 /**
  * The Pusher protocol (version 7) as `pusher-js` speaks it: public and private channels that only the server writes to, and those of
  * conversations, whose members see who else is there and who is writing. `publish` tells the other servers of these.
  */
-export function openPusherServer(
-  { key, auth }: RealtimeKeys,
-  config: Pick<Config, 'url' | 'isProduction'>,
-  publish: (news: PresenceNews) => void,
-) {
+export function openPusherServer({ key, auth }: RealtimeKeys, { config, publish, sessionOf }: Options) {
   // Compression would keep two windows of memory for every connection, and the messages are short.
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.bytes, clientTracking: false });
   const connections = new Set<Connection>();
   const channels = openChannels({ auth }, publish);
 
   const signIn: Handler = (connection, { auth: proof = '', user_data = '' }) => {
-    connection.isSignedIn = isEqual(proof, auth(`${connection.id}::user::${user_data}`));
-    if (connection.isSignedIn) say(connection, 'pusher:signin_success', { user_data });
+    const user = Signing.safeParse(user_data).data?.id;
+    const isTheirs = isEqual(proof, auth(`${connection.id}::user::${user_data}`));
+    if (isTheirs && user && channels.claim(connection, user)) say(connection, 'pusher:signin_success', { user_data });
     else connection.socket.close(codes.unjoined);
   };
   // Not an object: a stranger chooses the name, which may be one that every object has.
@@ -63,25 +69,23 @@ export function openPusherServer(
   /** Members come before strangers: where all places are taken, the one who has been there longest without proving who they are goes. */
   const hasRoom = (): boolean => {
     if (connections.size < limits.sockets) return true;
-    const isMember = ({ channels: joined, isSignedIn }: Connection) =>
-      isSignedIn || [...joined.keys()].some((channel) => !publicChannels.includes(channel));
-    const stranger = connections.values().find((connection) => !isMember(connection));
+    const stranger = connections.values().find(({ user }) => !user);
     stranger?.socket.close(codes.overCapacity);
     if (stranger) connections.delete(stranger);
     return stranger !== undefined;
   };
 
-  function welcome(socket: WebSocket): void {
+  function welcome(socket: WebSocket, session: Buffer | undefined): void {
     const now = Date.now();
     const connection: Connection = {
       ...{ socket, id: `${randomInt(1e9)}.${randomInt(1e9)}`, channels: new Map(), since: now, heardAt: now },
-      ...{ pingedAt: undefined, messages: 0, typed: 0, isSignedIn: false },
+      ...{ pingedAt: undefined, messages: 0, typed: 0, user: undefined, session },
     };
     connections.add(connection);
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       connections.delete(connection);
-      for (const channel of [...connection.channels.keys()]) channels.leave(connection, channel);
+      channels.part(connection);
     });
     socket.on('message', (raw) => {
       connection.heardAt = Date.now();
@@ -100,7 +104,7 @@ export function openPusherServer(
     for (const connection of connections) {
       connection.messages = 0;
       connection.typed = 0;
-      const isUnjoined = connection.channels.size === 0 && !connection.isSignedIn;
+      const isUnjoined = connection.channels.size === 0 && !connection.user;
       if (connection.pingedAt && now - connection.pingedAt > pongTimeout) connection.socket.close(codes.silent);
       else if (isUnjoined && now - connection.since > limits.unjoinedMs) connection.socket.close(codes.unjoined);
       else if (!connection.pingedAt && now - connection.heardAt > activityTimeout) {
@@ -122,7 +126,7 @@ export function openPusherServer(
       if (!address) return void socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
       server.handleUpgrade(request, socket, head, (accepted) => {
         const isKnown = address.pathname === `/app/${encodeURIComponent(key)}`;
-        if (isKnown && hasRoom()) return welcome(accepted);
+        if (isKnown && hasRoom()) return welcome(accepted, sessionOf(request));
         const code = isKnown ? codes.overCapacity : codes.unknownKey;
         accepted.on('error', () => accepted.terminate());
         accepted.send(JSON.stringify({ event: 'pusher:error', data: { code, message: 'Refused' } }));
@@ -133,6 +137,11 @@ export function openPusherServer(
     channels: channels.names,
     send: channels.send,
     hear: channels.hear,
+    members: (): Member[] => [...connections].flatMap(({ id, user, session = null }) => (user ? { id, user, session } : [])),
+    /** Their session is over. Whoever goes on under a new token comes back at once; the others are let in nowhere. */
+    dismiss(ids: ReadonlySet<string>): void {
+      for (const { id, socket } of connections) if (ids.has(id)) socket.close(codes.signedOut);
+    },
     /** Clients come back at once, to a server that is there. */
     close(): void {
       clearInterval(tick);

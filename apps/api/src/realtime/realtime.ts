@@ -1,16 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+import { hostCookie } from '@jalon/domain/core/cookies';
 import { announced, chatChanged, notificationsChanged, userChannel } from '@jalon/domain/realtime/realtime';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { hashOf } from '../core/hash.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { hearChanges } from './changes.ts';
-import { countLive } from './live.queries.ts';
+import { countLive, findSignedOut } from './live.queries.ts';
 import { type LiveEvent, remotePusher } from './pusher-remote.ts';
 import { openPusherServer } from './pusher-server.ts';
 import { realtimeKeys } from './realtime-keys.ts';
 
 /** Changes that come together are told together. */
 const gatherMs = 50;
+/** How long whoever has signed out stays connected at most. */
+const signedOutMs = 30_000;
 const retryMs = 5000;
 
 type Parts = { config: Config; databaseUrl: string; database: Database; app: FastifyInstance };
@@ -26,12 +31,13 @@ type Outlet = { wants: (userId: string) => boolean; everybody: () => string[]; t
 export function openRealtime({ config, databaseUrl, database, app }: Parts): { close(): Promise<void> } {
   const keys = realtimeKeys(config);
   const { server } = config.realtime;
-  // What is not said to the others now is said again soon.
-  const publish = (news: object) =>
-    void database.many(sql`select pg_notify('presence', ${JSON.stringify(news)})`).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'the other servers are told later who is there');
-    });
-  const pusher = server ? undefined : openPusherServer(keys, config, publish);
+  const publish = inOneStatement(database, (error) => app.log.warn({ err: error }, 'the other servers are told later who is there'));
+  const cookie = hostCookie('session', config.isProduction);
+  const sessionOf = ({ headers }: IncomingMessage): Buffer | undefined => {
+    const token = app.parseCookie(headers.cookie ?? '')[cookie];
+    return token ? hashOf(token) : undefined;
+  };
+  const pusher = server ? undefined : openPusherServer(keys, { config, publish, sessionOf });
   const waiting = new Map<string, Waiting>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -112,13 +118,40 @@ export function openRealtime({ config, databaseUrl, database, app }: Parts): { c
       .catch((error: unknown) => app.log.warn({ err: error }, 'an announcement is not told at once'));
   }
 
+  async function dismissSignedOut(): Promise<void> {
+    const members = pusher?.members() ?? [];
+    if (members.length === 0) return;
+    const ended = await findSignedOut(database, members);
+    pusher?.dismiss(new Set(ended.map(({ id }) => id)));
+  }
+  const checks = setInterval(
+    () => dismissSignedOut().catch((error: unknown) => app.log.warn({ err: error }, 'who has signed out is looked for later')),
+    signedOutMs,
+  );
+  checks.unref();
+
   if (pusher) app.server.on('upgrade', pusher.upgrade);
   return {
     async close() {
+      clearInterval(checks);
       if (pusher) app.server.off('upgrade', pusher.upgrade);
       pusher?.close();
       await changes.close();
       clearTimeout(timer);
     },
+  };
+}
+
+/** Whatever is published in one turn goes in one statement: every half minute each channel is told again. What is lost is said again then. */
+function inOneStatement(database: Database, onError: (error: unknown) => void): (news: object) => void {
+  let waiting: string[] = [];
+  return (news) => {
+    waiting.push(JSON.stringify(news));
+    if (waiting.length > 1) return;
+    queueMicrotask(() => {
+      const told = waiting;
+      waiting = [];
+      database.many(sql`select pg_notify('presence', told) from unnest(${told}::text[]) told`).catch(onError);
+    });
   };
 }

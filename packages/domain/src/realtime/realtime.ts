@@ -27,5 +27,8 @@ export const conversationOf = (channel: string): string | undefined =>
 /** The one thing that clients say to each other. */
 export const typing = 'client-typing';
 
+const ofUser = 'private-user.';
 /** The channel of one person: nobody else may join it. */
-export const userChannel = (userId: string): string => `private-user.${userId}`;
+export const userChannel = (userId: string): string => `${ofUser}${userId}`;
+/** Undefined where it is the channel of no person. */
+export const userOf = (channel: string): string | undefined => (channel.startsWith(ofUser) ? channel.slice(ofUser.length) : undefined);
