@@ -81,7 +81,31 @@ test('two who share a project talk; one loses the network and comes back: nothin
   // The badge counts what comes while one is elsewhere.
   await client.goto('/company/home');
   await write(page, `${mark} cinq`);
-  await expect(client.getByRole('navigation').getByRole('link', { name: /^Messages/ })).toContainText(/[1-9]/);
+  const badge = client.getByRole('navigation').getByRole('link', { name: /^Messages/ });
+  await expect(badge).toContainText(/[1-9]/);
+
+  // What comes while one reads further up is read once one has come down to it.
+  await badge.click();
+  await client.getByRole('link', { name: /Agathe Roussel/ }).click();
+  const own = log(page).locator('article').last();
+  await expect(own).toContainText(/Lu à /);
+  await log(client).evaluate((element) => element.scrollTo(0, 0));
+  await client.getByRole('button', { name: 'Derniers messages' }).waitFor();
+  await write(page, `${mark} six`);
+  const news = client.getByRole('button', { name: '1 nouveau message' });
+  await expect(news).toBeVisible();
+  await expect(own).toContainText(`${mark} six`);
+  await expect(own).not.toContainText(/Lu à /);
+  await news.click();
+  await expect(own).toContainText(/Lu à /);
+
+  // Closed by mistake, it is opened again by whoever has closed it.
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Fermer la conversation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer la conversation' }).click();
+  await expect(page.getByText('Cette conversation est fermée. Vous pouvez encore la lire.')).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Annuler' }).click();
+  await expect(field(page)).toBeVisible();
 });
 
 test('the administrators announce to everybody, who are told', async ({ page, elsewhere }) => {

@@ -22,7 +22,9 @@ async function ofCircle({ database, person }: Pick<Circle, 'database' | 'person'
     ...(isOwn ? { a: person.id, b: other.id } : { a: other.id, b: person.id }),
     ...{ recordId: other.id, messages: 2 },
   });
-  await database.many(sql`update conversations set state = ${state} where id = ${made.id}`);
+  await database.many(
+    sql`update conversations set state = ${state}, closed_by = ${state === 'closed' ? person.id : null}::uuid where id = ${made.id}`,
+  );
   return made;
 }
 type Made = { id: string; messageId: string };
@@ -71,7 +73,7 @@ export const cases: Cases = {
     'POST /api/conversations/:id/read': { ...everybody, record: about(({ id }) => ({ params: { id }, body: { sequence: 1 } })) },
     'PUT /api/conversations/:id/muted': { ...everybody, record: about(({ id }) => ({ params: { id }, body: { isMuted: true } })) },
     'POST /api/conversations/:id/close': { ...everybody, record: about() },
-    'POST /api/conversations/:id/reopen': { may: ['commercial', 'admin'], record: about(undefined, 'closed') },
+    'POST /api/conversations/:id/reopen': { ...everybody, record: about(undefined, 'closed') },
     'GET /api/conversations/:id/files/:fileId': {
       ...everybody,
       record: about(({ id }) => ({ params: { id, fileId: nobody } })),

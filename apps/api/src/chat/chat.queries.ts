@@ -43,14 +43,14 @@ export function listConversations(tx: Tx, actor: User, { q, show, ...page }: Con
   });
 }
 
-type Found = Omit<Conversation, 'shut' | 'actions'> & About & { memberIds: [string, string] };
+type Found = Omit<Conversation, 'shut' | 'actions'> & About & { closedBy: string | null };
 
 /** One conversation as somebody is shown it, with whether they may write there now. */
 export async function findConversation(tx: Tx, actor: User, id: string): Promise<Conversation> {
-  const { memberIds, kind, recordId, ...talk } =
+  const { kind, recordId, closedBy, ...talk } =
     (await tx.maybe<Found>(sql`
-      select t.id, t.state, t.last_at as "lastAt", t.last_sequence as "lastSequence", ${aboutShown(actor)} as about, t.record_kind as kind, t.record_id as "recordId",
-        ${personShown(actor, otherOf(actor))} as other, ${lastShown(actor)} as last, array[t.first_id, t.second_id] as "memberIds",
+      select t.id, t.state, t.closed_by as "closedBy", t.last_at as "lastAt", t.last_sequence as "lastSequence", ${aboutShown(actor)} as about, t.record_kind as kind, t.record_id as "recordId",
+        ${personShown(actor, otherOf(actor))} as other, ${lastShown(actor)} as last,
         case when ${actor.id} in (t.first_id, t.second_id) then 'member' else 'reader' end as role,
         case when ${actor.id} not in (t.first_id, t.second_id) then ${personShown(actor, sql`t.opened_by`)} end as first,
         coalesce(m.unread, 0) as unread, coalesce(m.read_sequence, 0) as "readSequence", coalesce(m.is_muted, false) as "isMuted",
@@ -60,7 +60,7 @@ export async function findConversation(tx: Tx, actor: User, id: string): Promise
       from conversations t left join conversation_members m on m.conversation_id = t.id and m.user_id = ${actor.id}
       where t.id = ${id} and ${seesConversation(actor)}`)) ?? missing();
   const shut = talk.role === 'reader' ? 'reader' : await shutOf(tx, actor, { state: talk.state, otherId: talk.other.id, kind, recordId });
-  return { ...talk, shut, actions: conversationActions(actor, talk) };
+  return { ...talk, shut, actions: conversationActions(actor, { state: talk.state, closedBy }) };
 }
 
 type Talk = About & { state: ConversationState; otherId: string };

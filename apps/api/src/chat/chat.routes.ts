@@ -38,7 +38,7 @@ export function mountChat(kernel: Kernel, files: Files): void {
   });
 
   serve(kernel, chatApi.report, async ({ tx, actor, params, body: { reason }, requestId }) => {
-    await reportMessage(tx, actor, params);
+    if (!(await reportMessage(tx, actor, params))) return done;
     const label = await labelOf(tx, params.id);
     await record(tx, 'conversation.report', { subjectId: params.id, by: actor.id, requestId, label, after: { reason } });
     return done;

@@ -199,10 +199,12 @@ test('whoever loses the record, or the permission, reads on and writes no more',
   );
 });
 
-test('either ends it, the staff open it again, and history tells', async () => {
+test('either ends it; whoever has, and the staff, open it again, and history tells', async () => {
   const { freelance, client, commercial, projectId } = await onProject(world.database);
   const id = await talk(world, freelance, client.id, projectId);
-  expect((await world.as(client)(chatApi.close, { params: { id } })).body).toMatchObject({ state: 'closed', shut: 'closed', actions: [] });
+  expect((await world.as(client)(chatApi.close, { params: { id } })).body).toMatchObject({
+    ...{ state: 'closed', shut: 'closed', actions: ['reopen'] },
+  });
   expect((await world.as(freelance)(chatApi.close, { params: { id } })).error).toMatchObject({
     code: 'workflow.wrongState',
     state: 'closed',
@@ -210,8 +212,12 @@ test('either ends it, the staff open it again, and history tells', async () => {
   expect((await send(freelance, id, 'x')).error.code).toBe('chat.shut');
   expect((await world.as(freelance)(chatApi.reopen, { params: { id } })).error.code).toBe('access.refused');
   expect((await world.as(commercial)(chatApi.reopen, { params: { id } })).body).toMatchObject({ state: 'open', role: 'reader' });
+  await world.as(freelance)(chatApi.close, { params: { id } });
+  expect((await world.as(client)(chatApi.reopen, { params: { id } })).error.code).toBe('access.refused');
+  expect((await world.as(freelance)(chatApi.reopen, { params: { id } })).body).toMatchObject({ state: 'open', actions: ['close'] });
   const kinds = await world.database.many<{ kind: string }>(sql`select kind from events where subject_id = ${id} order by id`);
-  expect(kinds.map(({ kind }) => kind)).toEqual(['conversation.open', 'conversation.close', 'conversation.reopen']);
+  const once = ['conversation.close', 'conversation.reopen'];
+  expect(kinds.map(({ kind }) => kind)).toEqual(['conversation.open', ...once, ...once]);
   expect((await world.as(freelance)(historyApi.recent, { query: {} })).status).toBe(200);
 });
 
@@ -224,7 +230,9 @@ test('a reported message is brought before the administrators, who may read that
   expect((await world.as(freelance)(chatApi.report, { params, body: { reason: 'x' } })).status).toBe(404);
   expect((await world.as('admin')(chatApi.read, { params: { id } })).status).toBe(404);
   expect((await world.as(client)(chatApi.report, { params, body: { reason: 'Propos déplacés' } })).status).toBe(200);
+  expect((await world.as(client)(chatApi.report, { params, body: { reason: 'Encore' } })).status).toBe(200);
   const { rows } = (await world.as('admin')(notificationApi.list, { query: { show: 'toTreat' } })).body;
+  expect(rows.filter(({ subject }) => subject.id === id)).toHaveLength(1);
   expect(rows.find(({ subject }) => subject.id === id)).toMatchObject({ kind: 'conversation.report', href: `/admin/chat/${id}` });
   expect(await read(world.people.admin, id)).toMatchObject({ role: 'reader' });
   expect((await world.as('admin')(chatApi.messages, { params: { id }, query: {} })).body.messages).toHaveLength(1);

@@ -170,21 +170,26 @@ export async function mute(tx: Tx, actor: User, id: string, isMuted: boolean): P
 
 /** Compare and set: of two who end it at once, the second is told that it is. */
 export async function changeState(tx: Tx, actor: User, id: string, action: ConversationAction): Promise<void> {
-  const found = await tx.maybe<{ state: ConversationState }>(
-    sql`select t.state from conversations t where t.id = ${id} and ${seesConversation(actor)} for no key update of t`,
+  const found = await tx.maybe<{ state: ConversationState; closedBy: string | null }>(
+    sql`select t.state, t.closed_by as "closedBy" from conversations t where t.id = ${id} and ${seesConversation(actor)} for no key update of t`,
   );
   if (!found) return missing();
   const to = conversationMachine.next(found.state, action);
   if (!to) throw new AppError('workflow.wrongState', { state: found.state });
   if (!conversationActions(actor, found).includes(action)) throw new AppError('access.refused');
   await tx.many(sql`
-    with moved as (update conversations set state = ${to} where id = ${id} returning *) select ${told(sql`moved`)}`);
+    with moved as (update conversations set state = ${to}, closed_by = ${to === 'closed' ? actor.id : null}::uuid where id = ${id} returning *) select ${told(sql`moved`)}`);
 }
 
-/** From then on the administrators may read the conversation. */
-export async function reportMessage(tx: Tx, actor: User, { id, messageId }: { id: string; messageId: string }): Promise<void> {
-  const found = await tx.maybe(sql`
-    update conversations t set reported_at = coalesce(t.reported_at, now()) from messages x
-    where t.id = ${id} and ${isMember(actor)} and x.id = ${messageId} and x.conversation_id = t.id and x.author_id is distinct from ${actor.id} returning 1`);
-  if (!found) missing();
+/** From then on the administrators may read the conversation. False where they have been told of this message already. */
+export async function reportMessage(tx: Tx, actor: User, { id, messageId }: { id: string; messageId: string }): Promise<boolean> {
+  const { isNew } =
+    (await tx.maybe<{ isNew: boolean }>(sql`
+      with x as (
+        select x.id, x.reported_at from messages x join conversations t on t.id = x.conversation_id
+        where t.id = ${id} and ${isMember(actor)} and x.id = ${messageId} and x.author_id is distinct from ${actor.id} for no key update of x),
+      talk as (update conversations t set reported_at = coalesce(t.reported_at, now()) from x where t.id = ${id}),
+      marked as (update messages m set reported_at = now() from x where m.id = x.id and x.reported_at is null)
+      select x.reported_at is null as "isNew" from x`)) ?? missing();
+  return isNew;
 }

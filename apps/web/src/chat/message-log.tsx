@@ -10,9 +10,10 @@ import { useDayWords } from './day-words.ts';
 import { Message, type MessageActs } from './message.tsx';
 import classes from './message-log.module.css';
 import type { Unsent } from './outbox.ts';
-import { linesOf, type Thread } from './thread.ts';
+import { lastSequence, linesOf, type Thread } from './thread.ts';
 import { UnsentMessage } from './unsent-message.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
+import { useReading } from './use-reading.ts';
 
 type LogProps = {
   talk: Conversation;
@@ -38,6 +39,8 @@ export function MessageLog({ talk, thread, unsent, myId, readUpTo, acts, typing 
     isMine: unsent.length > 0 || latest?.authorId === myId,
     typing,
   });
+  // What is further down has not been seen.
+  useReading(talk, below === undefined ? lastSequence(thread) : 0);
   const lastRead = messages.findLast(
     ({ sequence, authorId, isDeleted }) => authorId === myId && !isDeleted && sequence <= talk.otherRead.sequence,
   );

@@ -53,16 +53,19 @@ function TalkMenu({ talk: { id, role, isMuted, actions } }: { talk: Conversation
   const client = useQueryClient();
   const toast = useToast();
   const confirm = useConfirm();
-  const does = (act: Promise<unknown>, done: string) =>
-    void act.then(() => toast.done(done), toast.failed).finally(() => refreshChat(client, id));
+  const act = (sent: Promise<unknown>, onDone: () => void) => void sent.then(onDone, toast.failed).finally(() => refreshChat(client, id));
+  const does = (sent: Promise<unknown>, done: string) => act(sent, () => toast.done(done));
   const params = { id };
   const mute = () =>
     does(call('PUT /api/conversations/:id/muted', { params, body: { isMuted: !isMuted } }), t(isMuted ? 'chat.unmuted' : 'chat.muted'));
   const close = async () => {
     if (await confirm({ title: t('chat.closeTitle'), text: t('chat.closeText'), confirm: t('chat.close'), isDanger: true }))
-      does(call('POST /api/conversations/:id/close', { params }), t('chat.closeDone'));
+      act(call('POST /api/conversations/:id/close', { params }), () => toast.undoable(t('chat.closeDone'), open));
   };
-  const reopen = () => does(call('POST /api/conversations/:id/reopen', { params }), t('chat.reopenDone'));
+  const open = async () => {
+    await call('POST /api/conversations/:id/reopen', { params }).finally(() => refreshChat(client, id));
+  };
+  const reopen = () => does(open(), t('chat.reopenDone'));
   if (role !== 'member' && actions.length === 0) return null;
   return (
     <Menu

@@ -16,11 +16,10 @@ import { NetworkBanner } from './network-banner.tsx';
 import { outbox, useOutbox } from './outbox.ts';
 import classes from './talk.module.css';
 import { TalkHead } from './talk-head.tsx';
-import { lastSequence, noThread, withOwn } from './thread.ts';
+import { noThread, withOwn } from './thread.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useMessageActs } from './use-message-acts.ts';
 import { usePresence } from './use-presence.ts';
-import { useReading } from './use-reading.ts';
 
 /** One conversation: who it is with, what was said, and where one writes. */
 export function Talk({ talk, onSide }: { talk: Conversation; onSide: () => void }) {
@@ -31,7 +30,6 @@ export function Talk({ talk, onSide }: { talk: Conversation; onSide: () => void 
   const unsent = useOutbox().filter(({ conversationId }) => conversationId === talk.id);
   // As it was when one came: the mark of what is new stays while one reads.
   const [readUpTo] = useState(talk.readSequence);
-  useReading(talk, lastSequence(thread));
   const writing = useWriting(talk, thread.messages, sayTyping);
   const acts = useMessageActs(talk, writing.edit);
   const last = thread.messages.at(-1);

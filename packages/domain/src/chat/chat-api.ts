@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { member, working } from '../core/routes.ts';
-import { admin, staff } from '../core/rules.ts';
+import { admin } from '../core/rules.ts';
 import {
   Announcement,
   AnnouncementInput,
@@ -83,7 +83,7 @@ export const chatApi = {
   }),
   close: endpoint({ method: 'POST', path: `${path}/:id/close`, summary: 'End a conversation', guards, params, response: Conversation }),
   reopen: endpoint({
-    ...{ method: 'POST', path: `${path}/:id/reopen`, summary: 'Open a conversation again', guards: working, by: [staff] },
+    ...{ method: 'POST', path: `${path}/:id/reopen`, summary: 'Open a conversation again that one has ended, or looks after', guards },
     ...{ params, response: Conversation },
   }),
   file: endpoint({

@@ -35,14 +35,13 @@ test('once an application is refused or withdrawn, the candidate talks with the 
   expect(mayWrite(party('Freelance'), party('Commercial'), over)).toBe(true);
 });
 
-test('either ends a conversation, the staff open it again', () => {
-  const [open, closed] = [{ state: 'open' }, { state: 'closed' }] as const;
-  expect((['Freelance', 'Company', 'Commercial', 'Admin'] as const).map((type) => conversationActions({ type }, open))).toEqual(
-    Array(4).fill(['close']),
-  );
-  expect((['Freelance', 'Company', 'Commercial', 'Admin'] as const).map((type) => conversationActions({ type }, closed))).toEqual([
-    ...[[], [], ['reopen'], ['reopen']],
-  ]);
+test('either ends a conversation; whoever has, and the staff, open it again', () => {
+  const types = ['Freelance', 'Company', 'Commercial', 'Admin'] as const;
+  const actions = (state: 'open' | 'closed', closedBy: string | null) =>
+    types.map((type) => conversationActions({ id: type, type }, { state, closedBy }));
+  expect(actions('open', null)).toEqual(Array(4).fill(['close']));
+  expect(actions('closed', 'Company')).toEqual([[], ['reopen'], ['reopen'], ['reopen']]);
+  expect(actions('closed', null)).toEqual([[], [], ['reopen'], ['reopen']]);
 });
 
 test('what was written may be changed for a quarter of an hour', () => {

@@ -55,9 +55,10 @@ export function mayWrite(one: Party, other: Party, { kind, isOver }: Tie): boole
 /** How somebody stands to a conversation: one of the two, or one of the staff who may read along. */
 export type ChatRole = 'member' | 'reader';
 
-/** What somebody may do with a conversation now. Either of the two may end it; the staff who are in it or look after it open it again. */
-export function conversationActions({ type }: { type: UserType }, { state }: { state: ConversationState }): ConversationAction[] {
-  return conversationMachine.leaving(state).filter((action) => action === 'close' || sides[type] === 'staff');
+type Ending = { state: ConversationState; closedBy: string | null };
+/** What somebody may do with a conversation now. Either of the two may end it; whoever has, and the staff who see it, open it again. */
+export function conversationActions({ id, type }: { id: string; type: UserType }, { state, closedBy }: Ending): ConversationAction[] {
+  return conversationMachine.leaving(state).filter((action) => action === 'close' || sides[type] === 'staff' || closedBy === id);
 }
 
 const minute = 60_000;

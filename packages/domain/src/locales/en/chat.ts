@@ -69,7 +69,7 @@ export const chat: typeof french = {
   reported: 'Message reported to the administrators',
   close: 'Close the conversation',
   closeTitle: 'Close this conversation?',
-  closeText: 'Nobody will be able to write in it any more. Its messages can still be read.',
+  closeText: 'Nobody will be able to write in it, unless you open it again. Its messages can still be read.',
   closeDone: 'Conversation closed',
   reopen: 'Reopen the conversation',
   reopenDone: 'Conversation reopened',

@@ -69,7 +69,7 @@ export const chat = {
   reported: 'Message signalé aux administrateurs',
   close: 'Fermer la conversation',
   closeTitle: 'Fermer cette conversation ?',
-  closeText: 'Plus personne ne pourra y écrire. Les messages restent lisibles.',
+  closeText: 'Plus personne ne pourra y écrire, à moins que vous ne la rouvriez. Les messages restent lisibles.',
   closeDone: 'Conversation fermée',
   reopen: 'Rouvrir la conversation',
   reopenDone: 'Conversation rouverte',
