@@ -1,6 +1,7 @@
 import { managedListing } from '@jalon/domain/accounts/managed-account';
 import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import { chatApi } from '@jalon/domain/chat/chat-api';
 import { contacts } from '@jalon/domain/contacts/contact-api';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { homeApi } from '@jalon/domain/home/home-api';
@@ -10,6 +11,7 @@ import { referentials } from '@jalon/domain/referentials/referential-api';
 import { searchApi } from '@jalon/domain/search/search-api';
 import { statisticsApi } from '@jalon/domain/statistics/statistics-api';
 import { talents } from '@jalon/domain/talents/talent-api';
+import { vigilanceApi } from '@jalon/domain/vigilance/vigilance-api';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -133,6 +135,12 @@ async function plansOf(call: Call): Promise<string[]> {
   return plans;
 }
 
+/** What few or many rows pass is read otherwise: there must be a way without reading all, whichever is taken now. */
+async function plansByIndex(call: Call): Promise<string[]> {
+  await client.query('set enable_seqscan = off');
+  return plansOf(call).finally(() => client.query('set enable_seqscan = on'));
+}
+
 async function expectWalk(call: Call): Promise<void> {
   for (const plan of await plansOf(call)) expect(plan).not.toMatch(new RegExp(`\\bSort\\b|${large.source}`));
 }
@@ -187,9 +195,7 @@ describe.each(read)('%s by %s', (_, reader, endpoint) => {
       const call = await callOf(endpoint, reader);
       for (const value of optionsOf(shape[filter]) ?? [values[filter]]) {
         expect(value, `say in values what ${filter} may be`).toBeDefined();
-        // What few or many rows pass is read otherwise: there must be a way without reading all, whichever is taken now.
-        await client.query('set enable_seqscan = off');
-        const plans = await plansOf(() => call({ [filter]: value })).finally(() => client.query('set enable_seqscan = on'));
+        const plans = await plansByIndex(() => call({ [filter]: value }));
         if (!readAll.has(`${addressOf(endpoint)} ${filter}`))
           for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (applications|opportunities)\b/);
       }
@@ -219,10 +225,7 @@ test.each((['enabled', 'disabled'] as const).flatMap((state) => (['place', 'fr',
 
 describe.each(['admin', 'commercial', 'company', 'freelance'] as const)('a search of the whole product by %s', (reader) => {
   test.each(['martin', 'ma', 'développeuse 9999', 'CRA-2041 lyon kbis'])('reads no table as a whole for %s', async (q) => {
-    await client.query('set enable_seqscan = off');
-    const plans = await plansOf(() => world.as(reader)(searchApi.find, { query: { q } })).finally(() =>
-      client.query('set enable_seqscan = on'),
-    );
+    const plans = await plansByIndex(() => world.as(reader)(searchApi.find, { query: { q } }));
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (applications|opportunities)\b/);
   });
 });
@@ -269,6 +272,32 @@ test.each(['admin', 'commercial', 'company', 'freelance'] as const)(
     const query = { from: '2026-10', to: '2026-11' };
     for (const plan of await plansOf(() => world.as(reader)(statisticsApi.read, { query })))
       expect(plan).not.toMatch(/Seq Scan on (timesheets|applications|opportunities|deliveries|projects|companies)\b/);
+  },
+);
+
+// Those of each record; the names of all that were found, which are `u` itself, may be joined at once.
+describe.each(['admin', 'commercial', 'company', 'freelance'] as const)('whom %s may write to', (reader) => {
+  test.each([{}, { q: 'ma' }, { q: 'prénom 9999' }, { kind: 'application' }, { kind: 'project' }, { kind: 'portfolio' }] as const)(
+    'is looked up by indexes: %o',
+    async (query) => {
+      for (const plan of await plansOf(() => world.as(reader)(chatApi.reachable, { query })))
+        expect(plan).not.toMatch(/Seq Scan on (users u_\d|applications|opportunities|deliveries|projects)\b/);
+    },
+  );
+});
+
+// The desk counts all that goes on; what is over, and whose documents are of no concern to it, is not read.
+test.each(['admin', 'commercial'] as const)(
+  'the desk of vigilance of %s and its part of the home have a way by indexes',
+  async (reader) => {
+    const calls: Call[] = [
+      ...[{}, { q: 'martin' }, { type: 'vigilance' as const }, { companyId }].map(
+        (query) => () => world.as(reader)(vigilanceApi.desk, { query }),
+      ),
+      () => world.as(reader)(homeApi.read, {}),
+    ];
+    for (const call of calls)
+      for (const plan of await plansByIndex(call)) expect(plan).not.toMatch(/Seq Scan on (deliveries|documents|contracts|users)\b/);
   },
 );
 

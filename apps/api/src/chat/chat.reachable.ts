@@ -16,45 +16,49 @@ const mostPeople = 40;
 
 type Asked = { q?: string | undefined; kind?: ChatRecord | undefined; recordId?: string | undefined };
 
-const staffOfCompany = sql`select l.user_id from company_commercials l where l.company_id = r.company_id`;
 const isStaff = sql`u.type in ('Commercial', 'Admin') and (u.type = 'Admin' or u.validated_at is not null)`;
+/** Of a record, `r`: who looks after its company, and the one of the staff whom it names. An array, which is looked up by their ids. */
+const staffOf = (named: Sql): Sql => sql`select u.id from users u where ${isStaff} and u.id = any(array(
+  select ${named} union all select l.user_id from company_commercials l where l.company_id = r.company_id))`;
 const isOne = (column: Sql, { recordId }: Asked): Sql => (recordId ? sql`${column} = ${recordId}` : sql`true`);
-const either = (conditions: readonly (Sql | false)[]): Sql =>
+/** Those of each side by an index of their own: for one condition that holds for either, everybody would be looked at for each record. */
+const eitherOf = (sides: readonly (Sql | false)[]): Sql =>
   join(
-    conditions.filter((condition): condition is Sql => condition !== false).map((condition) => sql`(${condition})`),
-    sql` or `,
+    sides.filter((side): side is Sql => side !== false),
+    sql` union all `,
   );
 
 /** Whoever is on another side of an application that one sees: what `mayWrite` says of each of them. */
 function ofApplications(actor: User, asked: Asked): Sql {
   const [isFreelance, isCompany] = [isType(actor, 'Freelance'), isType(actor, 'Company')];
   const isGoing = sql`r.state not in ('rejected', 'retired')`;
-  const others = either([
-    !isFreelance && (isCompany ? sql`u.id = r.owner_id and ${isGoing}` : sql`u.id = r.owner_id`),
+  const others = eitherOf([
+    !isFreelance && sql`select r.owner_id where ${isCompany ? isGoing : sql`true`}`,
     !isCompany &&
-      sql`u.type = 'Company' and r.submitted_at is not null and ${isFreelance ? isGoing : sql`true`} and ${companyPeopleOf(sql`r`, 'applications.view')}`,
-    (isFreelance || isCompany) && sql`${isStaff} and u.id in (select r.manager_id union all ${staffOfCompany})`,
+      sql`select u.id from users u where u.type = 'Company' and r.submitted_at is not null and ${isFreelance ? isGoing : sql`true`}
+        and ${companyPeopleOf(sql`r`, 'applications.view')}`,
+    (isFreelance || isCompany) && staffOf(sql`r.manager_id`),
   ]);
   return sql`
-    select u.id as person_id, 'application' as kind, r.id as record_id, r.about from (
+    select u.person_id, 'application' as kind, r.id as record_id, r.about from (
       select a.id, a.company_id, o.division_id, a.owner_id, a.state, a.submitted_at, o.manager_id, ${applicationAbout(actor)} as about
       from applications a join opportunities o on o.id = a.opportunity_id where ${talksOfApplication(actor)} and ${isOne(sql`a.id`, asked)}
       order by a.since desc limit ${mostRecords}) r
-    join users u on ${others}`;
+    cross join lateral (${others}) u (person_id)`;
 }
 
 function ofProjects(actor: User, asked: Asked): Sql {
   const [isFreelance, isCompany] = [isType(actor, 'Freelance'), isType(actor, 'Company')];
-  const others = either([
-    !isFreelance && sql`u.id in (select d.owner_id from deliveries d where d.project_id = r.id)`,
-    !isCompany && sql`u.type = 'Company' and ${companyPeopleOf(sql`r`, 'projects.view')}`,
-    (isFreelance || isCompany) && sql`${isStaff} and u.id in (select r.sales_contact_id union all ${staffOfCompany})`,
+  const others = eitherOf([
+    !isFreelance && sql`select d.owner_id from deliveries d where d.project_id = r.id`,
+    !isCompany && sql`select u.id from users u where u.type = 'Company' and ${companyPeopleOf(sql`r`, 'projects.view')}`,
+    (isFreelance || isCompany) && staffOf(sql`r.sales_contact_id`),
   ]);
   return sql`
-    select u.id as person_id, 'project' as kind, r.id as record_id, r.about from (
+    select u.person_id, 'project' as kind, r.id as record_id, r.about from (
       select p.id, p.company_id, p.division_id, p.sales_contact_id, ${projectAbout} as about
       from projects p where ${talksOfProject(actor)} and ${isOne(sql`p.id`, asked)} order by p.starts_on desc limit ${mostRecords}) r
-    join users u on ${others}`;
+    cross join lateral (${others}) u (person_id)`;
 }
 
 /** Of a company, who looks after it; of the staff, whom they reach, looked for by name. */
