@@ -1,6 +1,5 @@
-import { IconArrowUpRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { FigureTile } from '../ui/figure-tile.tsx';
 import classes from './figures.module.css';
 
 export type FigureParts = { key: string; label: string; value: string; of?: string | undefined; note?: string | undefined; to: string };
@@ -11,17 +10,8 @@ export function Figures({ figures }: { figures: FigureParts[] }) {
   if (figures.length === 0) return null;
   return (
     <nav className={classes.figures} data-many={figures.length > 6 || undefined} aria-label={t('home.figures')}>
-      {figures.map(({ key, label, value, of, note, to }) => (
-        <Link key={key} to={to} className={classes.tile}>
-          <span className={classes.label}>
-            {label}
-            <IconArrowUpRight size={14} stroke={1.75} aria-hidden />
-          </span>
-          <span className={classes.value}>
-            {value} {of && <small>{of}</small>}
-          </span>
-          {note && <span className={classes.note}>{note}</span>}
-        </Link>
+      {figures.map(({ key, of, ...figure }) => (
+        <FigureTile key={key} {...figure} beside={of} />
       ))}
     </nav>
   );

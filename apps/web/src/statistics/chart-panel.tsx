@@ -1,13 +1,14 @@
-import { ActionIcon, Title } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { oneOf, readPreference, writePreference } from '../core/preferences.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
+import { Panel } from '../ui/panel.tsx';
+import classes from './chart-panel.module.css';
 import { downloadCsv, downloadPicture } from './download.ts';
 import { csvOf, type Sheet } from './sheet.ts';
 import { SheetTable } from './sheet-table.tsx';
-import classes from './statistics.module.css';
 
 const isView = oneOf('chart', 'table');
 type ChartPanelProps = {
@@ -28,7 +29,6 @@ type ChartPanelProps = {
 /** A chart and its table, one press from each other, with the files of both. */
 export function ChartPanel({ name, title, text, sheet, empty, foot, isTableFirst, className, children }: ChartPanelProps) {
   const { t, language } = useTexts();
-  const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const kept = `statistics.${name}`;
   const [view, setView] = useState(() => readPreference(kept, isView) ?? (isTableFirst ? 'table' : 'chart'));
@@ -41,15 +41,11 @@ export function ChartPanel({ name, title, text, sheet, empty, foot, isTableFirst
   };
   const chart = () => body.current?.querySelector('svg[role="group"]');
   return (
-    <section className={[classes.panel, className].filter(Boolean).join(' ')} aria-labelledby={id} onKeyDown={onKeyDown}>
-      <div className={classes.head}>
-        <div className={classes.heading}>
-          <Title order={2} id={id} className={classes.title}>
-            {title}
-          </Title>
-          {text && <p className={classes.text}>{text}</p>}
-        </div>
-        {!empty && (
+    <Panel
+      title={title}
+      text={text}
+      aside={
+        !empty && (
           <div className={classes.tools}>
             <fieldset className={classes.views} aria-label={t('statistics.view.label')}>
               {(['chart', 'table'] as const).map((one) => (
@@ -79,12 +75,14 @@ export function ChartPanel({ name, title, text, sheet, empty, foot, isTableFirst
               )}
             </Menu>
           </div>
-        )}
-      </div>
-      <div ref={body} className={view === 'chart' || empty ? classes.body : classes.flush}>
-        {empty ?? (view === 'chart' ? children : <SheetTable title={title} sheet={sheet} />)}
-      </div>
-      {foot && <div className={classes.foot}>{foot}</div>}
-    </section>
+        )
+      }
+      isFlush={view === 'table' && !empty}
+      foot={foot}
+      className={className}
+      onKeyDown={onKeyDown}
+    >
+      <div ref={body}>{empty ?? (view === 'chart' ? children : <SheetTable title={title} sheet={sheet} />)}</div>
+    </Panel>
   );
 }

@@ -1,12 +1,12 @@
 import { formatDays } from '@jalon/domain/core/days';
 import type { StatisticsFigure } from '@jalon/domain/statistics/figures';
-import { IconArrowUpRight, IconLock, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconLock, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
-import classes from './statistics.module.css';
+import { FigureTile } from '../ui/figure-tile.tsx';
+import classes from './figure-tiles.module.css';
 import { type Hrefs, useHrefs } from './use-hrefs.ts';
-import { signed, useStatisticsWords } from './use-statistics-words.ts';
+import { isNone, signed, useStatisticsWords } from './use-statistics-words.ts';
 
 const leadsTo = ({ name }: StatisticsFigure, hrefs: Hrefs, lastMonth: string): string => {
   if (name === 'timeToFill' || name === 'filled') return hrefs.needs('closed');
@@ -32,7 +32,7 @@ export function FigureTiles({ figures, to }: { figures: StatisticsFigure[]; to: 
     if (name === 'days') return part === null ? undefined : t('statistics.beside.daily', { amount: words.euros(part) });
     if (name === 'margin') return part === null ? undefined : words.finer(part);
     if (name === 'timeToFill') return value === null ? undefined : t('statistics.beside.filled', { count: part ?? 0 });
-    if (part === null || whole === null) return undefined;
+    if (value === null || part === null || whole === null) return undefined;
     if (name === 'tace') return t('statistics.beside.days', { part: words.days(part), whole: words.days(whole) });
     return t('statistics.beside.of', { part, whole });
   }
@@ -49,13 +49,16 @@ export function FigureTiles({ figures, to }: { figures: StatisticsFigure[]; to: 
     <nav className={classes.figures} aria-label={t('statistics.figures')}>
       {figures.map((figure) => {
         const { name, unit, value, change, by, better } = figure;
+        const isSame = change !== null && isNone(change, writeChange[by]);
         const isUp = (change ?? 0) > 0;
-        const isGood = better && change ? isUp === (better === 'up') : undefined;
+        const isGood = better && change && !isSame ? isUp === (better === 'up') : undefined;
         const Trend = isUp ? IconTrendingUp : IconTrendingDown;
         return (
-          <Link key={name} to={leadsTo(figure, hrefs, to)} className={classes.tile}>
-            <span className={classes.label}>
-              <span>
+          <FigureTile
+            key={name}
+            to={leadsTo(figure, hrefs, to)}
+            label={
+              <>
                 {t(`statistics.figure.${name}`)}
                 {isStaff && (name === 'margin' || name === 'tace') && (
                   <span className={classes.lock}>
@@ -63,22 +66,22 @@ export function FigureTiles({ figures, to }: { figures: StatisticsFigure[]; to: 
                     {t('statistics.staffOnly')}
                   </span>
                 )}
-              </span>
-              <IconArrowUpRight size={14} stroke={1.75} aria-hidden />
-            </span>
-            <span className={classes.value}>
-              {value === null ? '–' : write[unit](value)} <small>{besideOf(figure)}</small>
-            </span>
-            <span className={classes.note}>
-              {change !== null && (
-                <span className={classes.change} data-good={isGood}>
-                  {change !== 0 && <Trend size={14} stroke={1.75} aria-hidden />}
-                  {change === 0 ? '=' : signed(change, writeChange[by])}
-                </span>
-              )}
-              {beforeOf(figure)}
-            </span>
-          </Link>
+              </>
+            }
+            value={value === null ? '–' : write[unit](value)}
+            beside={besideOf(figure)}
+            note={
+              <>
+                {change !== null && (
+                  <span className={classes.change} data-good={isGood}>
+                    {!isSame && <Trend size={14} stroke={1.75} aria-hidden />}
+                    {isSame ? t('statistics.same') : signed(change, writeChange[by])}
+                  </span>
+                )}
+                {beforeOf(figure)}
+              </>
+            }
+          />
         );
       })}
     </nav>

@@ -15,8 +15,8 @@ export function funnel({ t, words, hrefs, statistics }: Making, { facts }: Appli
   const title = t('statistics.chart.funnel');
   const fills = ['var(--step-1)', 'var(--step-2)', 'var(--chart-1)', 'var(--step-3)'];
   const bars = rows.map(({ step, count, share }, at) => {
-    const note =
-      share === null ? words.count(count) : `${words.count(count)} · ${t('statistics.ofPrevious', { share: words.percent(share) })}`;
+    const noted = (part: string) => `${words.count(count)} · ${part}`;
+    const note = share === null ? words.count(count) : noted(t('statistics.ofPrevious', { share: words.percent(share) }));
     const label = t(`statistics.step.${step}`);
     return {
       key: step,
@@ -26,7 +26,8 @@ export function funnel({ t, words, hrefs, statistics }: Making, { facts }: Appli
       fills: [fills[at] ?? ''],
       before: was?.[at]?.count ?? null,
       note,
-      said: `${label} : ${note}`,
+      shortNote: share === null ? note : noted(words.percent(share)),
+      said: words.said(label, note),
     };
   });
   return {
@@ -62,7 +63,7 @@ export function stageTimes({ t, words, type, statistics }: Making, { facts, stag
   const bars = rows.map(({ of, now: wait, before }) => {
     const label = t(`statistics.stage.${of}`);
     const note = wait.days === null ? '–' : t('statistics.days', { value: wait.days });
-    return { key: of, label, parts: [wait.days ?? 0], before: before.days, note, said: `${label} : ${note}` };
+    return { key: of, label, parts: [wait.days ?? 0], before: before.days, note, said: words.said(label, note) };
   });
   return {
     ...{ name: 'stages', title, text: t('statistics.chart.stagesText') },
@@ -87,7 +88,7 @@ export function stageTimes({ t, words, type, statistics }: Making, { facts, stag
 }
 
 /** Of the last needs that were filled, how long each step has taken. */
-export function needTimes({ t, hrefs }: Making, { rows }: Needs): PanelParts {
+export function needTimes({ t, words, hrefs }: Making, { rows }: Needs): PanelParts {
   const title = t('statistics.chart.needs');
   const names = {
     application: t('statistics.milestone.application'),
@@ -110,7 +111,7 @@ export function needTimes({ t, hrefs }: Making, { rows }: Needs): PanelParts {
         parts: [first, met - first, agreement - met],
         note: t('statistics.days', { value: agreement }),
       },
-      said: `${label} : ${t('statistics.days', { value: agreement })}`,
+      said: words.said(label, t('statistics.days', { value: agreement })),
     };
   });
   return {

@@ -4,7 +4,8 @@ import { IconCalendar, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { isPeriod } from './asked.ts';
-import classes from './statistics.module.css';
+import classes from './period-menu.module.css';
+import screen from './statistics.module.css';
 import { useStatisticsWords } from './use-statistics-words.ts';
 
 type PeriodMenuProps = {
@@ -33,7 +34,7 @@ export function PeriodMenu({ period: { from, to }, presets, onPick }: PeriodMenu
       <Popover.Target>
         <Button
           variant="default"
-          className={classes.control}
+          className={screen.control}
           leftSection={<IconCalendar size={16} stroke={1.6} />}
           rightSection={<IconChevronDown size={14} />}
           onClick={() => setOpen((now) => !now)}

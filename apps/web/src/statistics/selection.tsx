@@ -8,8 +8,10 @@ import { useTexts } from '../core/i18n.ts';
 import { timesheetClient } from '../reports/reports.api.ts';
 import { Face, pictureOf } from '../ui/face.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import classes from './statistics.module.css';
+import classes from './selection.module.css';
+import table from './sheet-table.module.css';
 import { useHrefs } from './use-hrefs.ts';
 import { initial, useStatisticsWords } from './use-statistics-words.ts';
 
@@ -23,9 +25,10 @@ export function Selection({ month, divisionId }: { month: string; divisionId: st
   const rows = data?.rows.filter(({ state }) => state === 'waiting' || state === 'validated');
   const sum = rows?.reduce((cents, row) => cents + (row.sellCents ?? 0), 0) ?? 0;
   return (
-    <section className={classes.panel} aria-label={t('statistics.selection.title')}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>
+    <Panel
+      isFlush
+      title={
+        <span className={classes.title}>
           {t('statistics.selection.title')}
           <span className={classes.chip}>
             {initial(words.month(month))}
@@ -37,25 +40,29 @@ export function Selection({ month, divisionId }: { month: string; divisionId: st
           {rows && !divisionId && (
             <span className={classes.sum}>{t('statistics.selection.sum', { count: rows.length, amount: words.euros(sum) })}</span>
           )}
-        </h2>
-        {rows && rows.length > 0 && (
+        </span>
+      }
+      aside={
+        rows &&
+        rows.length > 0 && (
           <Anchor component={Link} to={hrefs.reports(month)} size="sm">
             {t('statistics.selection.open', { count: rows.length })}
           </Anchor>
-        )}
-      </div>
+        )
+      }
+    >
       {error ? (
         <Failure error={error} onRetry={refetch} />
       ) : !rows ? (
-        <div className={classes.body} aria-busy="true">
+        <div className={classes.waiting} aria-busy="true">
           <Skeleton height={96} />
         </div>
       ) : rows.length === 0 ? (
         <p className={classes.none}>{t('statistics.selection.none')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keys too
-        <section className={classes.scroll} aria-label={`${t('statistics.selection.title')}, ${t('statistics.view.table')}`} tabIndex={0}>
-          <table className={classes.table}>
+        <section className={table.scroll} aria-label={`${t('statistics.selection.title')}, ${t('statistics.view.table')}`} tabIndex={0}>
+          <table className={table.table}>
             <thead>
               <tr>
                 <th scope="col">{t('statistics.column.person')}</th>
@@ -79,7 +86,7 @@ export function Selection({ month, divisionId }: { month: string; divisionId: st
                 return (
                   <tr key={id}>
                     <th scope="row">
-                      <span className={classes.person}>
+                      <span className={table.named}>
                         <Face id={owner.id} name={`${owner.firstName} ${owner.lastName}`} size={24} src={pictureOf(owner)} />
                         {owner.firstName} {owner.lastName}
                       </span>
@@ -106,6 +113,6 @@ export function Selection({ month, divisionId }: { month: string; divisionId: st
           </table>
         </section>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { CompanyFace } from '../ui/face.tsx';
 import type { Cell, Kind, Sheet } from './sheet.ts';
-import classes from './statistics.module.css';
+import classes from './sheet-table.module.css';
 import { useStatisticsWords } from './use-statistics-words.ts';
 
 /** The data of a chart, as a table: also its form for those who do not see it. */
@@ -25,7 +26,7 @@ export function SheetTable({ title, sheet: { columns, rows, total } }: { title: 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells, to }) => (
+          {rows.map(({ key, cells, to, company }) => (
             <tr key={key}>
               {columns.map(({ label, kind }, at) => {
                 const text = written(cells[at], kind);
@@ -37,13 +38,16 @@ export function SheetTable({ title, sheet: { columns, rows, total } }: { title: 
                   );
                 return (
                   <th key={label} scope="row">
-                    {to ? (
-                      <Anchor component={Link} to={to} inherit preventScrollReset={to.startsWith('?')}>
-                        {text}
-                      </Anchor>
-                    ) : (
-                      text
-                    )}
+                    <span className={classes.named}>
+                      {company && <CompanyFace company={company} size={24} />}
+                      {to ? (
+                        <Anchor component={Link} to={to} inherit preventScrollReset={to.startsWith('?')}>
+                          {text}
+                        </Anchor>
+                      ) : (
+                        text
+                      )}
+                    </span>
                   </th>
                 );
               })}

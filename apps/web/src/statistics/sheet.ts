@@ -3,8 +3,8 @@ export type Kind = 'text' | 'euros' | 'days' | 'percent' | 'growth' | 'count' | 
 export type Cell = string | number | null;
 export type Sheet = {
   columns: { label: string; kind: Kind }[];
-  /** `to`: the list behind the row. */
-  rows: { key: string; cells: Cell[]; to?: string | undefined }[];
+  /** `to`: the list behind the row; `company`: whose face stands before its name. */
+  rows: { key: string; cells: Cell[]; to?: string | undefined; company?: { id: string; name: string; logo: string | null } | undefined }[];
   total?: Cell[] | undefined;
 };
 export type NamedSheet = { title: string; sheet: Sheet };

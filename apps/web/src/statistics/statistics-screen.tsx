@@ -66,7 +66,7 @@ export default function StatisticsScreen() {
         <Failure error={error} onRetry={refetch} />
       ) : !statistics ? (
         <div className={classes.screen} aria-busy="true">
-          <div className={classes.figures}>
+          <div className={classes.waiting}>
             {[1, 2, 3, 4].map((at) => (
               <Skeleton key={at} height={112} radius={8} />
             ))}

@@ -23,8 +23,9 @@ export function useStatisticsWords() {
     const [whole, tenth] = [numbers(0), numbers(1)];
     const months = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC', ...options });
     const [short, shortWithYear] = [months({ month: 'short' }), months({ month: 'short', year: 'numeric' })];
-    const percent = (hundredths: number) => `${whole.format(hundredths / 100)}\u00a0%`;
-    const finer = (hundredths: number) => `${tenth.format(hundredths / 100)}\u00a0%`;
+    const sign = language === 'fr' ? '\u00a0%' : '%';
+    const percent = (hundredths: number) => `${whole.format(hundredths / 100)}${sign}`;
+    const finer = (hundredths: number) => `${tenth.format(hundredths / 100)}${sign}`;
     const euros = (cents: number) => format.euros(Math.round(cents / 100) * 100);
     const days = (hundredths: number) =>
       Math.abs(hundredths) >= 10_000 ? whole.format(hundredths / 100) : formatDays(Math.abs(hundredths), language);
@@ -49,6 +50,8 @@ export function useStatisticsWords() {
     return {
       ...{ shown, percent, finer, euros, days, period, numbers: { whole, tenth } },
       count: shown.count,
+      /** A name and its value, as they are read aloud. */
+      said: (name: string, value: string) => (language === 'fr' ? `${name}\u00a0: ${value}` : `${name}: ${value}`),
       month: (month: string) => formatMonth(month, language),
       shortMonth: (month: string) => short.format(dateOf(month)),
       thisMonth: monthOf(ownToday()),
@@ -56,7 +59,9 @@ export function useStatisticsWords() {
   }, [t, language, format]);
 }
 
-/** With its sign, as a change is said: "+ 24,5 %", "− 3 j". */
+/** With its sign, as a change is said: "+ 24,5 %", "− 3 j". What is written as nothing has none. */
 export const signed = (value: number, write: (value: number) => string): string =>
-  `${value < 0 ? '−' : '+'}\u00a0${write(Math.abs(value))}`;
+  isNone(value, write) ? write(0) : `${value < 0 ? '−' : '+'}\u00a0${write(Math.abs(value))}`;
+/** Too small a change to be written. */
+export const isNone = (value: number, write: (value: number) => string): boolean => write(Math.abs(value)) === write(0);
 export type StatisticsWords = ReturnType<typeof useStatisticsWords>;

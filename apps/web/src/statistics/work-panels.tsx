@@ -5,6 +5,7 @@ import { Bars } from './charts/bars.tsx';
 import { type Column, Columns, type Series } from './charts/columns.tsx';
 import { Lines } from './charts/lines.tsx';
 import { hues, type Making, monthPairs, nowOf, type PanelParts, steps, yearBelow } from './panels.ts';
+import type { Sheet } from './sheet.ts';
 
 type Work = NonNullable<Statistics['work']>;
 type Side = 'sellCents' | 'buyCents';
@@ -51,7 +52,7 @@ export function byMonth(making: Making, work: Work, side: Side): PanelParts {
     return {
       ...{ key: month, label: words.shortMonth(month), below: yearBelow(month, at), to: hrefs.month(month), isPicked: picked === month },
       ...{ values: values.map(scale.of), before: before ? scale.of(sumIn(work.facts, before)[side]) : null },
-      ...{ isRunning: month >= words.thisMonth, said: `${words.month(month)} : ${words.euros(sum)}` },
+      ...{ isRunning: month >= words.thisMonth, said: words.said(words.month(month), words.euros(sum)) },
     };
   });
   const title = t(type === 'Freelance' ? 'statistics.chart.income' : 'statistics.chart.spend');
@@ -111,7 +112,10 @@ export function revenue(making: Making, work: Work): PanelParts {
       ...{ key: month, label: words.shortMonth(month), below: yearBelow(month, at), to: hrefs.month(month) },
       values: [Math.max(marginCents, 0), marginOfCents - Math.max(marginCents, 0), sellCents - marginOfCents].map(scale.of),
       ...{ before: before ? scale.of(sumIn(work.facts, before).sellCents) : null, isRunning: month >= words.thisMonth },
-      said: `${words.month(month)} : ${words.euros(sellCents)}, ${t('statistics.part.margin')} ${words.euros(marginCents)}${share === null ? '' : ` (${words.finer(share)})`}`,
+      said: words.said(
+        words.month(month),
+        `${words.euros(sellCents)}, ${t('statistics.part.margin')} ${words.euros(marginCents)}${share === null ? '' : ` (${words.finer(share)})`}`,
+      ),
     };
   });
   const title = t('statistics.chart.revenue');
@@ -151,7 +155,7 @@ export function activity(making: Making, work: Work): PanelParts {
     const value = rateIn(month);
     return {
       ...{ key: month, label: words.shortMonth(month), below: yearBelow(month, at), to: hrefs.month(month), value, before: rateIn(before) },
-      said: `${words.month(month)} : ${value === null ? '–' : words.percent(value * 100)}`,
+      said: words.said(words.month(month), value === null ? '–' : words.percent(value * 100)),
     };
   });
   const title = t('statistics.chart.activity');
@@ -186,7 +190,14 @@ export function activity(making: Making, work: Work): PanelParts {
   };
 }
 
-type Group = { key: string; name: string; to?: string | undefined; now: WorkFact[]; before: WorkFact[] };
+type Group = {
+  key: string;
+  name: string;
+  to?: string | undefined;
+  company?: Sheet['rows'][number]['company'];
+  now: WorkFact[];
+  before: WorkFact[];
+};
 /** The same by something else than the month: as a table first, since what is compared are names. */
 function grouped(making: Making, { name, title, column }: { name: string; title: string; column: string }, groups: Group[]): PanelParts {
   const { t, words, type, statistics } = making;
@@ -203,7 +214,7 @@ function grouped(making: Making, { name, title, column }: { name: string; title:
   ];
   const bars = sized.slice(0, 8).map(({ key, name: label, to, sum }) => ({
     ...{ key, label, to, parts: [Math.round(sum.sellCents / 100_000)], note: words.euros(sum.sellCents) },
-    said: `${label} : ${words.euros(sum.sellCents)}`,
+    said: words.said(label, words.euros(sum.sellCents)),
   }));
   return {
     ...{ name, title, isTableFirst: true, empty: sized.length === 0 ? t('statistics.empty.work') : undefined },
@@ -222,7 +233,7 @@ function grouped(making: Making, { name, title, column }: { name: string; title:
           : [{ label: t('statistics.column.share'), kind: 'percent' as const }]),
         ...(statistics.before ? [{ label: t('statistics.column.growth'), kind: 'growth' as const }] : []),
       ],
-      rows: sized.map(({ key, name: label, to, sum, was }) => ({ key, to, cells: [label, ...cellsOf(sum, was)] })),
+      rows: sized.map(({ key, name: label, to, company, sum, was }) => ({ key, to, company, cells: [label, ...cellsOf(sum, was)] })),
       total: [t('statistics.total'), ...cellsOf(all, allBefore)],
     },
   };
@@ -236,8 +247,9 @@ const groupOf = ({ statistics }: Making, facts: readonly WorkFact[]) => ({
 /** By client of the staff, or by project of one client. */
 export function bySubject(making: Making, work: Work, isClient: boolean): PanelParts {
   const { t, hrefs } = making;
-  const named = work.subjects.map(({ id, name, projectId }) => ({
+  const named = work.subjects.map(({ id, name, logo, projectId }) => ({
     ...{ key: id, name, to: isClient ? hrefs.here({ company: id }) : projectId ? hrefs.project(projectId) : undefined },
+    company: isClient ? { id, name, logo } : undefined,
     ...groupOf(
       making,
       work.facts.filter(({ subjectId }) => subjectId === id),

@@ -12,8 +12,9 @@ export type Bar = {
   fills?: string[];
   /** What it was in the period before. */
   before?: number | null;
-  /** At its end. */
+  /** At its end, and the same where there is little room. */
   note: string;
+  shortNote?: string;
   said: string;
 };
 type BarsProps = { label: string; axis: string; bars: Bar[]; series: Series[]; hasLegend?: boolean };
@@ -27,14 +28,18 @@ export function Bars({ label, axis, bars, series, hasLegend }: BarsProps) {
   const ticks = wholeTicksFor(Math.max(...lengths, ...bars.map(({ before }) => before ?? 0)));
   const top = hasLegend ? 26 : 4;
   const bottom = top + bars.length * row;
-  // For what is said at the end of the longest.
-  const room = Math.max(...bars.map(({ note }) => note.length * 6.8 + 16), 40);
   return (
     <Chart label={label} height={bottom + 50}>
       {(width) => {
-        const names = Math.min(200, Math.max(112, width * 0.3));
+        const isNarrow = width < 480;
+        const noteOf = (bar: Bar) => (isNarrow ? (bar.shortNote ?? bar.note) : bar.note);
+        const longestName = Math.max(...bars.map(({ label: name }) => name.length * 6.6));
+        const names = Math.min(200, Math.max(112, width * 0.3), Math.max(longestName, 64));
+        // For what is said at the end of the longest.
+        const room = Math.max(...bars.map((bar) => noteOf(bar).length * 6.8 + 16), 40);
         const x = placed(ticks, [names + 8, width - Math.min(room, width * 0.4)]);
-        const longest = Math.floor(names / 6.6);
+        const longest = Math.floor(names / 6.4);
+        const every = Math.ceil(24 / Math.max(x(ticks[1] ?? 0) - x(0), 1));
         return (
           <>
             {hasLegend &&
@@ -42,16 +47,18 @@ export function Bars({ label, axis, bars, series, hasLegend }: BarsProps) {
                 <g key={one.key} transform={`translate(${at * Math.min(150, width / series.length)} 0)`}>
                   <rect y={1} width={10} height={10} rx={3} fill={one.fill} />
                   <text x={15} y={10}>
-                    {width < 480 ? one.name.split(' ').at(-1) : one.name}
+                    {isNarrow ? one.name.split(' ').at(-1) : one.name}
                   </text>
                 </g>
               ))}
-            {ticks.map((tick) => (
+            {ticks.map((tick, at) => (
               <g key={tick}>
                 <line className={tick === 0 ? classes.base : classes.grid} x1={x(tick)} x2={x(tick)} y1={top} y2={bottom} />
-                <text x={x(tick)} y={bottom + 18} textAnchor="middle">
-                  {tick}
-                </text>
+                {at % every === 0 && (
+                  <text x={x(tick)} y={bottom + 18} textAnchor="middle">
+                    {tick}
+                  </text>
+                )}
               </g>
             ))}
             {bars.map((bar, at) => {
@@ -95,7 +102,7 @@ export function Bars({ label, axis, bars, series, hasLegend }: BarsProps) {
                     <line className={classes.before} x1={x(bar.before)} x2={x(bar.before)} y1={y - 4} y2={y + thick + 4} />
                   ) : null}
                   <text x={x(from) + 7} y={y + 16} className={classes.value}>
-                    {bar.note}
+                    {noteOf(bar)}
                   </text>
                 </Mark>
               );

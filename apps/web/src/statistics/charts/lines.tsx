@@ -42,6 +42,11 @@ export function Lines({ label, unit, axis, points, target, names, write }: Lines
             const value = point[of];
             return value === null ? '' : `${points[at - 1]?.[of] == null ? 'M' : 'L'}${x(at)} ${y(value)}`;
           });
+        /** Below where the line comes down to it, so that it is not written across the line. */
+        const isBelow = (at: number) => {
+          const [last, here, next] = [points[at - 1]?.value, points[at]?.value ?? 0, points[at + 1]?.value];
+          return (last ?? here) > here && (next ?? here) >= here;
+        };
         return (
           <>
             <rect y={1} width={10} height={10} rx={3} fill="var(--chart-1)" />
@@ -85,7 +90,7 @@ export function Lines({ label, unit, axis, points, target, names, write }: Lines
                   <>
                     <circle cx={x(at)} cy={y(point.value)} r={4.5} fill="var(--chart-1)" stroke="var(--jalon-surface)" strokeWidth={2} />
                     {step >= 36 && (
-                      <text x={x(at)} y={y(point.value) - 10} textAnchor="middle" className={classes.value}>
+                      <text x={x(at)} y={y(point.value) + (isBelow(at) ? 20 : -10)} textAnchor="middle" className={classes.value}>
                         {write(point.value)}
                       </text>
                     )}

@@ -56,6 +56,7 @@ export const statistics: typeof french = {
   wasDaily: '{{value}} at {{amount}} before',
   wasDays: '{{value}} days before',
   nothingBefore: 'nothing to compare with',
+  same: 'no change',
   points: '{{value}} pt',
   days: '{{value}} d',
   staffOnly: 'team',

@@ -62,6 +62,7 @@ export const statistics = {
   wasDaily: '{{value}} à {{amount}} avant',
   wasDays: '{{value}} jours avant',
   nothingBefore: 'rien à comparer',
+  same: 'stable',
   points: '{{value}} pt',
   days: '{{value}} j',
   staffOnly: 'équipe',
