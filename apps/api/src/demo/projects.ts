@@ -27,6 +27,8 @@ type DemoProject = {
   from: number;
   to: number | null;
   budget: number | null;
+  /** Of the company: whose spending it is. */
+  division?: string;
   isFinished?: true;
   deliveries: DemoDelivery[];
 };
@@ -39,6 +41,7 @@ const beaumont = 'Atelier Beaumont';
 const projects: DemoProject[] = [
   {
     ...{ company: 'Helioscope Énergies', title: 'Portail client', place: 'Paris et Lyon', from: -10, to: 4, budget: 370_000 },
+    division: 'Direction des systèmes d’information',
     deliveries: [
       { email: camille, title: 'Full stack', from: -10, to: 1, sell: 640, buy: 540, rhythm: 4 },
       { email: of('Gaspard', 'Riou'), title: 'Architecte', from: -2, to: 4, sell: 860, buy: 730, rhythm: 2 },
@@ -53,6 +56,7 @@ const projects: DemoProject[] = [
   },
   {
     ...{ company: 'Helioscope Énergies', title: 'Socle de données', place: 'Lyon', from: -5, to: 3, budget: 120_000 },
+    division: 'Lyon',
     deliveries: [
       {
         email: of('Hugo', 'Marchetti'),
@@ -75,6 +79,7 @@ const projects: DemoProject[] = [
       from: -14,
       to: -8,
       budget: 60_000,
+      division: 'Paris',
       isFinished: true,
     },
     deliveries: [
@@ -123,8 +128,9 @@ export async function loadProjects(tx: Tx, { idOf, idAt, daysBefore }: Setting):
     const startsOn = monthAt(today, project.from);
     const openedAt = daysBefore(Math.max(3, -project.from * 30 + 5));
     await tx.many(sql`
-      insert into projects (id, company_id, state, title, place, starts_on, ends_on, signed_budget_cents, signed_on, sales_contact_id, created_at, updated_at)
-      select ${id}, c.id, ${project.isFinished ? 'finished' : 'ongoing'}, ${project.title}, ${project.place}, ${startsOn},
+      insert into projects (id, company_id, division_id, state, title, place, starts_on, ends_on, signed_budget_cents, signed_on, sales_contact_id, created_at, updated_at)
+      select ${id}, c.id, (select d.id from divisions d where d.company_id = c.id and d.name = ${project.division ?? null}),
+        ${project.isFinished ? 'finished' : 'ongoing'}, ${project.title}, ${project.place}, ${startsOn},
         ${project.to === null ? null : lastDayAt(today, project.to)}, ${project.budget === null ? null : project.budget * 100},
         ${startsOn}::date - 4, ${karim}, ${openedAt}, ${openedAt}
       from companies c where c.name = ${project.company}`);

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { Failure } from '../ui/failure.tsx';
+import { KeyLegend } from '../ui/key-legend.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { walkRows } from '../ui/table-keys.ts';
 import { announcementsQuery, conversationsQuery, type Show } from './chat.api.ts';
@@ -60,6 +61,16 @@ export function ConversationList({ openId, onWrite }: { openId: string | undefin
           </Button>
         )}
       </nav>
+      <div className={classes.legend}>
+        <KeyLegend
+          keys={[
+            { keys: ['Alt', '↑', '↓'], label: t('chat.keys.step') },
+            { keys: [t('chat.keys.enter')], label: t('chat.keys.send') },
+            { keys: ['↑'], label: t('chat.keys.edit') },
+          ]}
+          all={t('chat.keys.all')}
+        />
+      </div>
     </div>
   );
 }

@@ -106,6 +106,7 @@ export const chat: typeof french = {
   chooseFind: 'Name, need or project',
   pick: 'Choose a conversation',
   pickText: 'Your messages are shown here.',
+  keys: { step: 'conversation', enter: 'Enter', send: 'send', edit: 'edit', all: 'all shortcuts' },
   announcements: 'Jalon announcements',
   announcementsText: 'News from your operator',
   noAnnouncements: 'No announcement yet',

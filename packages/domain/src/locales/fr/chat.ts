@@ -106,6 +106,7 @@ export const chat = {
   chooseFind: 'Nom, besoin ou projet',
   pick: 'Choisissez une conversation',
   pickText: 'Vos messages s’affichent ici.',
+  keys: { step: 'conversation', enter: 'Entrée', send: 'envoyer', edit: 'modifier', all: 'tous les raccourcis' },
   announcements: 'Annonces Jalon',
   announcementsText: 'Les informations de votre opérateur',
   noAnnouncements: 'Aucune annonce pour l’instant',

@@ -93,6 +93,14 @@ export const shell: typeof reference = {
       reject: 'Reject the month, with a reason',
       check: 'Check and validate what is ticked',
     },
+    chat: {
+      title: 'In “Messages”',
+      step: 'Previous or next conversation',
+      send: 'Send the message',
+      newLine: 'New line',
+      edit: 'Edit one’s last message (empty field)',
+    },
+    contracts: { title: 'In “Contracts”', sign: 'Sign the contract', remind: 'Remind the signer' },
   },
   error: {
     notFound: 'It seems this page cannot be reached.',

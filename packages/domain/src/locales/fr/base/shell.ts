@@ -114,6 +114,14 @@ export const shell = {
       reject: 'Rejeter le mois, avec un motif',
       check: 'Vérifier et valider ce qui est coché',
     },
+    chat: {
+      title: 'Dans « Messages »',
+      step: 'Conversation précédente ou suivante',
+      send: 'Envoyer le message',
+      newLine: 'Aller à la ligne',
+      edit: 'Modifier son dernier message (champ vide)',
+    },
+    contracts: { title: 'Dans « Contrats »', sign: 'Signer le contrat', remind: 'Relancer le signataire' },
   },
   error: {
     notFound: 'Il semble que cette page est inaccessible.',
