@@ -34,7 +34,7 @@ test('an administrator writes an advantage and publishes it; a freelance finds i
 
   await staff.reload();
   const row = staff.getByRole('listitem').filter({ hasText: partner });
-  await expect(row.getByText('Copié 1 fois, ouvert 0 fois')).toBeVisible();
+  await expect(row.getByText('Code copié 1 fois')).toBeVisible();
   await row.getByRole('button', { name: /^Actions/ }).click();
   await staff.getByRole('menuitem', { name: 'Supprimer' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();

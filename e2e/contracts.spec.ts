@@ -103,7 +103,7 @@ test('a contract is prepared from a delivery, sent, signed by both, sealed, and 
   await expect(staff.getByText('Document conforme')).toBeVisible();
 
   await page.goto('/freelance/contracts');
-  await page.getByRole('link', { name: 'Nawel Haddad' }).first().click();
+  await page.getByRole('link', { name: 'Avenant n° 1' }).first().click();
   // Once it is declined there is nothing to be read any more.
   await expect(page.getByRole('img', { name: /^Aperçu du document C-/ })).toBeVisible();
   await page.getByRole('button', { name: 'Ne pas signer…' }).click();

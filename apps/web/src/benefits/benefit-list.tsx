@@ -1,13 +1,13 @@
 import type { Benefit } from '@jalon/domain/benefits/benefit';
 import { BenefitInput } from '@jalon/domain/benefits/benefit';
 import { UnstyledButton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { ownToday } from '../core/today.ts';
 import { useHistoryDrawer } from '../history/use-history-drawer.tsx';
 import { type Action, ActionMenu } from '../ui/action-menu.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Face } from '../ui/face.tsx';
 import { Highlight } from '../ui/highlight.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RecordEditor } from '../ui/record-editor.tsx';
@@ -79,13 +79,13 @@ type LineProps = { row: Benefit; query: string; actions: Action[]; onOpen: () =>
 function Line({ row, query, actions, onOpen }: LineProps) {
   const { t } = useTexts();
   const format = useFormat();
-  const { partner, title, state, endsOn, copies, clicks } = row;
+  const { partner, title, state, code, link, endsOn, copies, clicks } = row;
   const isOver = endsOn !== null && endsOn < ownToday();
   const validity = endsOn && t(isOver ? 'benefits.over' : 'benefits.until', { date: format.day(endsOn) });
   return (
     <div className={classes.line}>
       <UnstyledButton data-row={row.id} className={classes.opener} aria-label={t('benefits.edit', { name: nameOf(row) })} onClick={onOpen}>
-        <IconPencil size={16} stroke={1.75} aria-hidden />
+        <Face id={partner} name={partner} size={32} isCompany />
         <span className={classes.names}>
           <b>
             <Highlight text={title} query={query} />
@@ -98,7 +98,8 @@ function Line({ row, query, actions, onOpen }: LineProps) {
       <span className={classes.tags}>
         {state === 'draft' && <StateBadge tone="warning">{t('words.benefit.state.draft')}</StateBadge>}
         {validity && <small data-over={isOver || undefined}>{validity}</small>}
-        <small>{t('benefits.uses', { copies: copies ?? 0, clicks: clicks ?? 0 })}</small>
+        {state !== 'draft' && code && <small>{t('benefits.copies', { count: copies ?? 0 })}</small>}
+        {state !== 'draft' && link && <small>{t('benefits.clicks', { count: clicks ?? 0 })}</small>}
       </span>
       <ActionMenu label={t('table.actionsOn', { name: nameOf(row) })} actions={actions} />
     </div>

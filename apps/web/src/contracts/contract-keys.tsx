@@ -30,14 +30,14 @@ export function useContractKeys(keys: Keys): void {
   }, []);
 }
 
-/** The keys of the list, at its foot. */
-export function ContractKeys() {
+/** The keys of the list, at its foot. Whose contracts they are reminds nobody. */
+export function ContractKeys({ isOwn }: { isOwn: boolean }) {
   const { t } = useTexts();
   const keys = [
     { keys: ['J', 'K'], label: t('contracts.keys.walk') },
     { keys: [t('contracts.keys.enter')], label: t('contracts.keys.open') },
     { keys: ['S'], label: t('contracts.keys.sign') },
-    { keys: ['R'], label: t('contracts.keys.remind') },
+    ...(isOwn ? [] : [{ keys: ['R'], label: t('contracts.keys.remind') }]),
   ];
   return <KeyLegend keys={keys} all={t('contracts.keys.all')} />;
 }

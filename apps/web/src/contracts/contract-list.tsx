@@ -101,6 +101,7 @@ function Groups({ tab, narrow }: { tab: ContractTab; narrow: Narrow }) {
   const { t } = useTexts();
   const frame = useRef<HTMLDivElement>(null);
   const acts = useContractActs();
+  const isOwn = isType(useUser(), 'Freelance');
   const names = groupsOf(tab);
   // At most three, always asked for in the same order.
   const found = [useGroup(names[0], narrow), useGroup(names[1], narrow), useGroup(names[2], narrow)].slice(0, names.length);
@@ -135,7 +136,7 @@ function Groups({ tab, narrow }: { tab: ContractTab; narrow: Narrow }) {
       <div className={classes.columns} aria-hidden>
         {(['who', 'where', 'period', 'amount', 'turn'] as const).map((name) => (
           <span key={name} data-end={name === 'amount' || undefined}>
-            {t(`contracts.head.${name}`)}
+            {t(`contracts.head.${name === 'who' && isOwn ? 'own' : name}`)}
           </span>
         ))}
       </div>
@@ -147,7 +148,7 @@ function Groups({ tab, narrow }: { tab: ContractTab; narrow: Narrow }) {
           onMore={more?.hasNextPage ? () => void more.fetchNextPage() : undefined}
         />
       ))}
-      <ContractKeys />
+      <ContractKeys isOwn={isOwn} />
       {acts.dialogs}
     </div>
   );

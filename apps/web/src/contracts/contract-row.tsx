@@ -1,8 +1,10 @@
 import type { Contract } from '@jalon/domain/contracts/contract';
+import { isType } from '@jalon/domain/core/actor';
 import { Button } from '@mantine/core';
-import { IconBellRinging, IconSignature } from '@tabler/icons-react';
+import { IconBellRinging, IconFileText, IconSignature } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { CompanyFace, Faced, PersonFace } from '../ui/face.tsx';
 import { personOf, useContractHrefs, useContractWords } from './contract-look.ts';
@@ -18,6 +20,7 @@ export function ContractRow({ contract, isEnding, acts }: Props) {
   const { t } = useTexts();
   const words = useContractWords();
   const hrefs = useContractHrefs();
+  const isOwn = isType(useUser(), 'Freelance');
   const { id, owner, company, project, type, loadFactor, days, number } = contract;
   const menu = acts.menuOf(contract);
   const amount = words.amount(contract);
@@ -31,12 +34,18 @@ export function ContractRow({ contract, isEnding, acts }: Props) {
       tabIndex={-1}
     >
       <div className={classes.who}>
-        <PersonFace person={owner} size={40} />
+        {isOwn ? (
+          <span className={classes.leaf}>
+            <IconFileText size={20} stroke={1.6} aria-hidden />
+          </span>
+        ) : (
+          <PersonFace person={owner} size={36} />
+        )}
         <div className={classes.two}>
           <Link to={hrefs.one(id)} className={classes.name} data-open>
-            {personOf(contract)}
+            {isOwn ? words.kind(contract) : personOf(contract)}
           </Link>
-          <span>{words.line(contract)}</span>
+          <span>{isOwn ? number : words.line(contract)}</span>
         </div>
       </div>
       <div className={classes.two} data-part="where">

@@ -1,6 +1,6 @@
 import './kit.css';
 import { Tabs } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import classes from './tabs.module.css';
@@ -48,14 +48,26 @@ export function RecordTabs({ tabs, onOpen }: RecordTabsProps) {
 
 type LinkTabsProps = { label: string; tabs: (Tab & { to: string })[]; current: string | undefined; isInside?: boolean };
 
-/** Links, not buttons: each tab has its address. */
-export const LinkTabs = ({ label, tabs, current, isInside }: LinkTabsProps) => (
-  <nav className={classes.list} aria-label={label} data-inside={isInside}>
-    {tabs.map(({ key, to, label: name, count, isMore }) => (
-      <Link key={key} to={to} className={classes.tab} aria-current={key === current ? 'page' : undefined} preventScrollReset>
-        {name}
-        <Count count={count} isMore={isMore} />
-      </Link>
-    ))}
-  </nav>
-);
+/** Links, not buttons: each tab has its address. Where there is no room for all, the current one is in sight. */
+export function LinkTabs({ label, tabs, current, isInside }: LinkTabsProps) {
+  const list = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up again when another becomes the current one
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!list.current || !tab) return;
+    const { left, right } = list.current.getBoundingClientRect();
+    const own = tab.getBoundingClientRect();
+    if (own.right > right) list.current.scrollLeft += own.right - right + 16;
+    else if (own.left < left) list.current.scrollLeft -= left - own.left + 16;
+  }, [current]);
+  return (
+    <nav ref={list} className={classes.list} aria-label={label} data-inside={isInside}>
+      {tabs.map(({ key, to, label: name, count, isMore }) => (
+        <Link key={key} to={to} className={classes.tab} aria-current={key === current ? 'page' : undefined} preventScrollReset>
+          {name}
+          <Count count={count} isMore={isMore} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

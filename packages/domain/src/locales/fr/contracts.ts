@@ -33,7 +33,14 @@ export const contracts = {
   },
   signAll: 'Signer les {{count}}',
   filter: { search: 'Personne, numéro, client, projet', type: 'Type', commercial: 'Commercial', ends: 'Fin' },
-  head: { who: 'Personne et document', where: 'Client et projet', period: 'Période', amount: 'Montant HT', turn: 'Signatures et suite' },
+  head: {
+    who: 'Personne et document',
+    own: 'Document',
+    where: 'Client et projet',
+    period: 'Période',
+    amount: 'Montant HT',
+    turn: 'Signatures et suite',
+  },
   more: 'Afficher la suite',
   empty: { follow: 'Rien ne vous attend', running: 'Aucun contrat en vigueur', over: 'Aucun contrat terminé', found: 'Rien de tel ici' },
   emptyText: {
