@@ -1,5 +1,5 @@
 import { isType, type User } from '@jalon/domain/core/actor';
-import type { CompanyPermission } from '@jalon/domain/core/permission';
+import { type CompanyPermission, permits } from '@jalon/domain/core/permission';
 import { type Sql, sql } from '../db/sql.ts';
 import { seesDelivered } from '../deliveries/deliveries.scope.ts';
 import { companyOf } from '../organisation/organisation.ts';
@@ -32,7 +32,8 @@ function standsIn(actor: User, as: Sql, permission: CompanyPermission): Sql {
 /** Which reports of deliveries, `as`, exist for somebody: their own, and those of whom they stand in for as long as that is. */
 export function seesReport(actor: User, as: Sql, permission: CompanyPermission): Sql {
   const sees = seesDelivered(actor, as);
-  const isDeputy = actor.isValidated && (isType(actor, 'Company') || (isType(actor, 'Commercial') && !actor.seesAll));
+  const mayDecide = isType(actor, 'Company') ? permits(permission, actor.permissions) : isType(actor, 'Commercial') && !actor.seesAll;
+  const isDeputy = actor.isValidated && mayDecide;
   if (!isDeputy) return sees;
   if (isType(actor, 'Commercial')) return sql`(${sees} or ${standsIn(actor, as, permission)})`;
   return sql`(${as}.company_id = ${companyOf(actor)} and (${sees} or ${standsIn(actor, as, permission)}))`;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError, type FieldErrors } from '@jalon/domain/core/errors';
 import { claimOf, lineErrors, sumsOf } from '@jalon/domain/expense-reports/expense-amounts';
 import type { ExpenseLine, LineInput } from '@jalon/domain/expense-reports/expense-report';
@@ -34,7 +35,7 @@ function rowOf(line: LineInput, before: Before, position: number) {
     flatRate: trip?.flatRate ?? null,
   };
   // What was refused is no longer so once it says something else.
-  return { ...row, refusal: was?.refusal && isAsItWas(row, was) ? was.refusal : null };
+  return { ...row, refusal: was?.refusal && isAsItWas(row, foreign, was) ? was.refusal : null };
 }
 
 const told = [
@@ -49,8 +50,12 @@ const told = [
   'distance',
   'flatRate',
 ] as const;
-function isAsItWas(row: { fileId: string | null; vehicleId: string | null } & Pick<ExpenseLine, (typeof told)[number]>, was: ExpenseLine) {
-  return row.fileId === (was.file?.id ?? null) && row.vehicleId === was.vehicleId && told.every((name) => row[name] === was[name]);
+type Written = { fileId: string | null; vehicleId: string | null } & Pick<ExpenseLine, (typeof told)[number]>;
+function isAsItWas(row: Written, foreign: ExpenseLine['foreign'], was: ExpenseLine): boolean {
+  const isSamePaid = isDeepStrictEqual(foreign, was.foreign);
+  return (
+    isSamePaid && row.fileId === (was.file?.id ?? null) && row.vehicleId === was.vehicleId && told.every((name) => row[name] === was[name])
+  );
 }
 
 /** Writes all lines of a report: those that are left out go. */

@@ -4,6 +4,7 @@ import { firstDayOf } from '@jalon/domain/core/months';
 import { checksOf } from '@jalon/domain/expense-reports/expense-checks';
 import type { ExpenseReport } from '@jalon/domain/expense-reports/expense-report';
 import type { Around, ExpenseMonth } from '@jalon/domain/expense-reports/expense-report-api';
+import { isToComeForAll } from '@jalon/domain/timesheets/due';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { isWorkedIn, worksUntil } from '../deliveries/deliveries.period.ts';
@@ -12,13 +13,15 @@ import { seesDelivered, validatorsOf } from '../deliveries/deliveries.scope.ts';
 /** Of lines, `l`, of a report, `r`: others of the same person that this reader may know of, with the same receipt or amount and day. */
 const twinsOf = (actor: User, reportId: string): Sql => sql`
   select distinct on (l.id, t.by) l.id as "lineId", t.by, to_char(o.month, 'YYYY-MM') as month, x.date::text as date
-  from expense_reports r join expense_lines l on l.report_id = r.id and l.kind = 'actual'
+  from expense_reports r join expense_lines l on l.report_id = r.id and l.kind in ('actual', 'fixed')
   left join files f on f.id = l.file_id
   join expense_reports o on o.owner_id = r.owner_id and ${seesDelivered(actor, sql`o`)}
     and (${!isType(actor, 'Company')} or o.state in ('waiting', 'validated'))
-  join expense_lines x on x.report_id = o.id and x.kind = 'actual' and x.id <> l.id
+  join expense_lines x on x.report_id = o.id and x.kind = l.kind and x.id <> l.id
   left join files g on g.id = x.file_id
-  cross join lateral (values ('file', g.sha256 = f.sha256), ('amount', o.id <> r.id and x.date = l.date and x.gross_cents = l.gross_cents)) t (by, is_same)
+  cross join lateral (values ('file', g.sha256 = f.sha256),
+    ('amount', l.kind = 'actual' and o.id <> r.id and x.date = l.date and x.gross_cents = l.gross_cents),
+    ('bill', l.kind = 'fixed' and o.id <> r.id and o.month = r.month and x.type = l.type and x.gross_cents = l.gross_cents)) t (by, is_same)
   where r.id = ${reportId} and t.is_same order by l.id, t.by, o.month`;
 
 /** Whole days away, in a timesheet of whatever delivery. A client is not told of them. */
@@ -42,6 +45,7 @@ export const findAround = (tx: Tx, actor: User, reportId: string): Promise<Aroun
 
 /** Sent only once nothing is left that would have it sent back. */
 export async function refuseUnsettled(tx: Tx, actor: User, report: Omit<ExpenseReport, 'actions'>): Promise<void> {
+  if (isToComeForAll(report.month, new Date())) throw new AppError('expenseReport.tooEarly');
   const lines = (report.lines ?? []).map((line) => ({ ...line, hasFile: line.file !== null }));
   const around = await findAround(tx, actor, report.id);
   const checks = checksOf(lines, { month: report.month, delivery: report.delivery, ...around }).filter(({ isBlocking }) => isBlocking);

@@ -126,7 +126,10 @@ export const expenseReportRecords = recordsOf(expenseReports, {
       // The trips are added up behind the event: it is told what they came to.
       await foldUpdates(tx, row.id, 'expenseReport.update', amountsOf(row.id));
     },
-    // What is paid comes before all that is not: other reports of the same vehicles may come to something else.
+    // What is paid comes before all that is not, and what was sent before drafts: other reports of the same vehicles may come to something else.
+    submit: ({ tx }, { row }) => payAgain(tx, row),
+    recall: ({ tx }, { row }) => payAgain(tx, row),
+    reject: ({ tx }, { row }) => payAgain(tx, row),
     validate: ({ tx }, { row }) => payAgain(tx, row),
     unvalidate: ({ tx }, { row }) => payAgain(tx, row),
     delete: async ({ tx }, { row }) => {

@@ -127,14 +127,38 @@ test('an earlier trip pays later ones anew, in whatever open report; what is val
   expect(await kilometres(march.id, june.id, october.id)).toEqual([133_000, 370_100 - 133_000, 444_900 - 370_100]);
   expect((await read(october.id)).version).toBe(seen + 1);
   await validated(june.id);
-  // June is paid now and stays so; what it was paid too little or too much is settled with March.
-  expect(await kilometres(june.id)).toEqual([370_100 - 133_000]);
+  // Once it is sent June comes before what may never be; it is paid now and stays so.
+  expect(await kilometres(june.id, march.id)).toEqual([266_000, 370_100 - 266_000]);
   expect((await kilometres(march.id, june.id, october.id)).reduce((sum: number, cents) => sum + (cents ?? 0), 0)).toBe(444_900);
   await put(march.id, []);
   expect((await kilometres(june.id, october.id)).reduce((sum: number, cents) => sum + (cents ?? 0), 0)).toBe(370_100);
   // Taken back, it is worth what the year says again.
   await admin()(api.unvalidate, { params: { id: june.id }, body: { reason: 'Erreur' } });
   expect(await kilometres(june.id, october.id)).toEqual([266_000, 370_100 - 266_000]);
+});
+
+test('a month that has not begun is prepared and not sent, and a bill is shared once', async () => {
+  const { id: deliveryId } = await insertDelivery(world.database, {
+    ownerId: me.id,
+    companyId,
+    startsOn: '2026-01-01',
+    endsOn: '2049-12-31',
+  });
+  const { id } = await open('2049-11', deliveryId);
+  await put(id, [aFixed({ date: '2049-11-10' })]);
+  expect((await own()(api.submit, { params: { id } })).error.code).toBe('expenseReport.tooEarly');
+  const [one, other] = [await open('2026-10'), await open('2026-10')];
+  for (const report of [one, other]) await put(report.id, [aFixed({ date: '2026-10-10' })]);
+  expect((await own()(api.submit, { params: { id: other.id } })).error).toMatchObject({ checks: [{ kind: 'sameBill' }] });
+  await put(one.id, []);
+  expect((await own()(api.submit, { params: { id: other.id } })).status).toBe(200);
+});
+
+test('what was paid in euros has no rate of exchange', async () => {
+  const { id } = await open();
+  const foreign = { currency: 'EUR', cents: 1000, rateMillionths: 2_000_000, rateOn: '2026-11-04' };
+  const { error } = await put(id, [aReceipt({ foreign, grossCents: 2000 })]);
+  expect(error.fields).toEqual({ 'lines.0.foreign.currency': 'validation.invalid' });
 });
 
 test('each year and each vehicle begins anew, and a vehicle that is corrected pays its open trips anew', async () => {

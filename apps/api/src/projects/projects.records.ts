@@ -91,7 +91,7 @@ export const projectRecords = recordsOf(projects, {
     update: ({ row, input: { divisionId } }) =>
       divisionId === row.divisionId
         ? []
-        : [sql`deliveries`, sql`expense_reports`, sql`timesheets`].map(
+        : [sql`deliveries`, sql`expense_reports`, sql`timesheets`, sql`contracts`].map(
             (table) => sql`update ${table} set division_id = ${divisionId} where project_id = ${row.id}`,
           ),
     attach: ({ actor, row, input: { fileId } }) => [

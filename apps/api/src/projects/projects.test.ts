@@ -2,6 +2,7 @@ import { deliveries } from '@jalon/domain/deliveries/delivery-api';
 import { projectLimits } from '@jalon/domain/projects/project';
 import { projectApi, projects } from '@jalon/domain/projects/project-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertContract } from '../../test/contracts.ts';
 import { aProject, insertDelivery } from '../../test/deliveries.ts';
 import { companyOf } from '../../test/events/callers.ts';
 import { makePerson, type Person } from '../../test/factories.ts';
@@ -72,9 +73,12 @@ test('who is of a division sees its projects, who is the sales contact sees thei
   expect([await seen(colleague), await seen(stranger), await seen(freelance)]).toEqual([404, 404, 200]);
   await world.database.many(sql`update projects set sales_contact_id = ${stranger.id} where id = ${projectId}`);
   expect(await seen(stranger)).toBe(200);
+  const contract = await insertContract(world.database, { ownerId: freelance.id, companyId });
+  await world.database.many(sql`update contracts set project_id = ${projectId}, division_id = ${paris} where id = ${contract.id}`);
   const body = { ...aProject, divisionId: lyon, salesContactId: stranger.id, version: 1 };
   expect((await world.as(client)(projects.api.update, { params, body })).status).toBe(200);
   expect([await seen(colleague), (await world.as(colleague)(deliveries.api.read, { params: { id } })).status]).toEqual([200, 200]);
+  expect(await world.database.one(sql`select division_id as id from contracts where id = ${contract.id}`)).toEqual({ id: lyon });
 });
 
 test('documents are attached and taken off, so many at most', async () => {

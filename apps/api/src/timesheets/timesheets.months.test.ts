@@ -1,4 +1,5 @@
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
+import { expenseReports } from '@jalon/domain/expense-reports/expense-report-api';
 import { timesheets } from '@jalon/domain/timesheets/timesheet-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertDelivery } from '../../test/deliveries.ts';
@@ -104,6 +105,22 @@ test('months that are not sent follow another end and another week of their deli
   ]);
 });
 
+test('a month that is deleted leaves its row to the expenses that wait in it', async () => {
+  const owner = await freelance();
+  const id = await deliver(owner);
+  const own = world.as(owner);
+  const { body } = await own(timesheets.api.create, { body: { deliveryId: id, month: '2026-10' } });
+  await own(expenseReports.api.create, { body: { deliveryId: id, month: '2026-10' } });
+  await world.database.many(sql`update expense_reports set state = 'waiting' where delivery_id = ${id}`);
+  await own(timesheets.api.delete, { params: { id: body.id } });
+  const waiting = () => world.database.many(sql`select expenses_state as state from timesheets where delivery_id = ${id}`);
+  expect(await waiting()).toEqual([{ state: 'waiting' }]);
+  // One that is begun anew knows of them too.
+  await world.database.many(sql`delete from timesheets where delivery_id = ${id}`);
+  await own(timesheets.api.create, { body: { deliveryId: id, month: '2026-10' } });
+  expect(await waiting()).toEqual([{ state: 'waiting' }]);
+});
+
 const month = '2026-11';
 const worked = (days: readonly number[]) =>
   days.map((day) => ({
@@ -129,6 +146,15 @@ test('a month is worth what its delivery says when it is sent, and what is valid
   await fees(deliveryId, 90_000, null);
   await own(timesheets.api.submit, { params, body: {} });
   expect(await cents(params)).toEqual({ sell: 180_000, buy: null });
+  // What waits and comes to something else is another version: nobody validates an amount they have not seen.
+  const { version } = (await world.as('admin')(timesheets.api.read, { params })).body;
+  await fees(deliveryId, 91_000, null);
+  await world.as('admin')(deliveries.api.stop, { params: { id: deliveryId }, body: { stoppedOn: '2026-11-03', reason: 'x' } });
+  await world.work();
+  expect((await world.as('admin')(timesheets.api.validate, { params, body: { version } })).error.code).toBe('record.changed');
+  await fees(deliveryId, 90_000, null);
+  await world.as('admin')(deliveries.api.resume, { params: { id: deliveryId }, body: {} });
+  await world.work();
   await world.as('admin')(timesheets.api.validate, { params, body: {} });
   // Of a side that was not known then, the fee is given to what is validated too.
   await fees(deliveryId, 95_000, 50_000);

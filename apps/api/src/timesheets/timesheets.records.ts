@@ -1,5 +1,4 @@
 import { isType, type User } from '@jalon/domain/core/actor';
-import { todayIn } from '@jalon/domain/core/dates';
 import { formatDays } from '@jalon/domain/core/days';
 import { AppError } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
@@ -8,7 +7,7 @@ import { permits } from '@jalon/domain/core/permission';
 import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
 import { blocksOf, checksOf } from '@jalon/domain/timesheets/checks';
-import { isToCome } from '@jalon/domain/timesheets/due';
+import { isToComeForAll } from '@jalon/domain/timesheets/due';
 import { roomOn, sumsOf } from '@jalon/domain/timesheets/fees';
 import { isInside, plannedDaysOf, wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
 import type { EntryInput, Timesheet } from '@jalon/domain/timesheets/timesheet';
@@ -20,6 +19,7 @@ import { worksUntil } from '../deliveries/deliveries.period.ts';
 import { validatorsOf } from '../deliveries/deliveries.scope.ts';
 import { seesReport, withDeputies } from '../deputies/deputies.scope.ts';
 import { foldUpdates } from '../history/fold-updates.ts';
+import { openMonth } from './timesheets.opening.ts';
 import { entriesShown, entriesWritten, readOwnMonth, takeTurn } from './timesheets.queries.ts';
 
 type Row = Omit<Timesheet, 'actions'>;
@@ -44,8 +44,6 @@ const priced = ({ delivery, month }: Row, days: number): Sql => {
   return sql`planned_days = ${plannedDaysOf(delivery, month)}, sell_cents = ${feeOf(sql`d.sell_cents`, days, whole)},
     buy_cents = ${feeOf(sql`d.buy_cents`, days, whole)}`;
 };
-/** Where a day begins before it does anywhere else: what has not begun there has not begun for anybody. */
-const firstToday = 'Etc/GMT-14';
 const moved = (set: Sql): Sql => sql`${set}, since = now(), updated_at = now()`;
 const decided = ({ id }: User): Sql => sql`decided_by = ${id}, decided_at = now()`;
 
@@ -71,7 +69,7 @@ async function refuseHeld(tx: Tx, ownerId: string, deliveryId: string): Promise<
 }
 
 async function checkComplete(tx: Tx, { ownerId, deliveryId, month, comment }: Row): Promise<void> {
-  if (isToCome(month, todayIn(firstToday, new Date()))) throw new AppError('timesheet.tooEarly');
+  if (isToComeForAll(month, new Date())) throw new AppError('timesheet.tooEarly');
   const [{ deliveries, lines }] = await Promise.all([readOwnMonth(tx, ownerId, month), refuseHeld(tx, ownerId, deliveryId)]);
   const delivery = deliveries.find(({ id }) => id === deliveryId);
   // A delivery that no longer reaches the month has no days in it.
@@ -135,12 +133,22 @@ export const timesheetRecords = recordsOf(timesheets, {
     deliveryId: (id) => sql`t.delivery_id = ${id}`,
     ownerId: (id) => sql`t.owner_id = ${id}`,
   },
-  turn: async ({ tx, actor }, action) => {
+  turn: async ({ tx, actor }, action, _, id) => {
     if (action === 'create' || action === 'update' || action === 'submit') await takeTurn(tx, actor.id);
+    // Whoever stops the delivery meanwhile comes before, or after what was sent.
+    if (action === 'submit')
+      await tx.many(
+        sql`select 1 from deliveries d where d.id = (select t.delivery_id from timesheets t where t.id = ${id ?? null}) for share`,
+      );
     return undefined;
   },
-  insert: ({ id, actor, input: { deliveryId, month } }) => sql`(id, delivery_id, project_id, company_id, division_id, owner_id, month)
-    select ${id}, d.id, d.project_id, d.company_id, d.division_id, d.owner_id, ${firstDayOf(month)}::date from deliveries d
+  insert: ({
+    id,
+    actor,
+    input: { deliveryId, month },
+  }) => sql`(id, delivery_id, project_id, company_id, division_id, owner_id, month, expenses_state)
+    select ${id}, d.id, d.project_id, d.company_id, d.division_id, d.owner_id, ${firstDayOf(month)}::date,
+      (select r.state from expense_reports r where r.delivery_id = d.id and r.month = ${firstDayOf(month)}::date) from deliveries d
     where d.id = ${deliveryId} and d.owner_id = ${actor.id}`,
   checks: {
     create: ({ tx }, { actor, input: { deliveryId } }) => refuseHeld(tx, actor.id, deliveryId),
@@ -161,7 +169,9 @@ export const timesheetRecords = recordsOf(timesheets, {
     recall: () => moved(sql`sent_at = null, reminded_on = null`),
     validate: ({ actor }) => moved(decided(actor)),
     reject: ({ actor, input: { reason } }) => moved(sql`${decided(actor)}, reason = ${reason}`),
-    unvalidate: ({ actor, input: { reason } }) => moved(sql`${decided(actor)}, reason = ${reason}`),
+    // It waits again, at the terms of now.
+    unvalidate: ({ actor, row, input: { reason } }) =>
+      moved(sql`${priced(row, row.productionDays ?? 0)}, ${decided(actor)}, reason = ${reason}`),
     remind: () => sql`reminded_on = current_date`,
     remindValidators: () => sql`reminded_on = current_date`,
   },
@@ -174,7 +184,13 @@ export const timesheetRecords = recordsOf(timesheets, {
           sql`update timesheet_entries set refusal = ${reason} where timesheet_id = ${row.id} and date = ${date} and type = ${type}`,
       ),
   },
-  effects: { update: ({ tx }, { row: { id } }) => foldUpdates(tx, id, 'timesheet.update') },
+  effects: {
+    update: ({ tx }, { row: { id } }) => foldUpdates(tx, id, 'timesheet.update'),
+    // Those who validate find the expenses of a month by its row.
+    delete: async ({ tx }, { row: { expenses, deliveryId, month } }) => {
+      if (expenses) await openMonth(tx, month, deliveryId);
+    },
+  },
   sheet: (language) => {
     const { words, timesheets: own } = texts[language];
     const { state, field } = words.timesheet;

@@ -20,7 +20,7 @@ const listTrips = (tx: Tx, years: readonly TripYear[]): Promise<Driven[]> =>
   tx.many(sql`
     select l.id, l.report_id as "reportId", l.date::text as date, l.distance as hundredths, l.claimed_cents as cents, l.derivation,
       l.vehicle_id as "vehicleId", y.year, json_build_object('kind', v.kind, 'power', v.power, 'isElectric', v.is_electric) as vehicle,
-      case when r.state = 'validated' then l.claimed_cents end as paid
+      case when r.state = 'validated' then l.claimed_cents end as paid, r.state in ('new', 'rejected') as "isDraft"
     from unnest(${years.map(({ vehicleId }) => vehicleId)}::uuid[], ${years.map(({ year }) => year)}::int[]) y (vehicle_id, year)
     join expense_lines l on l.vehicle_id = y.vehicle_id and l.date between make_date(y.year, 1, 1) and make_date(y.year, 12, 31)
     join expense_reports r on r.id = l.report_id
@@ -33,7 +33,7 @@ function changedOf(trips: readonly Driven[]): { id: string; cents: number; deriv
   if (!first) return [];
   const version = scaleFor(first.year);
   const written = new Map(trips.map((trip) => [trip.id, trip]));
-  const plain = trips.map(({ id, date, hundredths, paid }): Trip => ({ id, date, hundredths, ...(paid != null && { paid }) }));
+  const plain = trips.map(({ paid, ...trip }): Trip => ({ ...trip, ...(paid != null && { paid }) }));
   return tripAmounts(version, first.vehicle, plain).flatMap(({ id, cents, before, after, settled }) => {
     const was = written.get(id);
     const isSame =

@@ -5,12 +5,14 @@ type Draft = {
   latest: { readonly current: DraftLine[] };
   /** Shows lines without saving them. */
   set: (lines: DraftLine[]) => void;
+  /** Shows and saves them. */
+  change: (lines: DraftLine[]) => void;
   edit: (lineId: string, patch: Partial<DraftLine>) => void;
   onFailure: (error: unknown) => void;
 };
 
 /** The receipts of a report that is worked on. */
-export function draftFiles({ latest, set, edit, onFailure }: Draft) {
+export function draftFiles({ latest, set, change, edit, onFailure }: Draft) {
   const tell = (lineId: string, sending: number | undefined) => {
     const bare = ({ sending: _, ...line }: DraftLine): DraftLine => (sending === undefined ? line : { ...line, sending });
     set(latest.current.map((line) => (line.id === lineId ? bare(line) : line)));
@@ -35,7 +37,7 @@ export function draftFiles({ latest, set, edit, onFailure }: Draft) {
     const made = files.map((file) => ({ file, line: newActual(date) }));
     set([...latest.current, ...made.map(({ line }) => line)]);
     const sendAll = async () => {
-      for (const { file, line } of made) if (!(await attach(line.id, file))) set(latest.current.filter((one) => one.id !== line.id));
+      for (const { file, line } of made) if (!(await attach(line.id, file))) change(latest.current.filter((one) => one.id !== line.id));
     };
     void sendAll();
     return made[0]?.line.id;

@@ -41,6 +41,8 @@ export function patched(line: DraftLine, patch: Partial<DraftLine>): DraftLine {
     return followed ? { ...next, claimedCents: mostOf(next.grossCents) } : next;
   }
   if (next.foreign) next.grossCents = eurosOf(next.foreign);
+  // No French tax is on what was paid abroad; whoever knows better says so.
+  if (next.foreign && !line.foreign && patch.vatRate === undefined) Object.assign(next, { vatRate: null, vatCents: 0 });
   const wasComputed = line.vatRate !== null && line.vatCents === vatIn(line.grossCents, line.vatRate);
   if (next.vatRate !== null && patch.vatCents === undefined && (wasComputed || patch.vatRate !== undefined))
     next.vatCents = vatIn(next.grossCents, next.vatRate);

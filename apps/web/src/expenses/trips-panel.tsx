@@ -15,7 +15,7 @@ import { useWords } from './use-words.ts';
 import type { Work } from './work.ts';
 
 /** Thousandths of a euro for each kilometre: what may be said, and what a first trip begins with. */
-const flatRates = { least: 1, most: 10_000, first: 500 };
+const flatRates = { least: 1, most: 1000, first: 500 };
 
 type Props = {
   lines: readonly DraftLine[];

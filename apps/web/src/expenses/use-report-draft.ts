@@ -153,7 +153,7 @@ export function useReportDraft(report: ExpenseReport) {
     const bringBack = () => change(latest.current.toSpliced(at, 0, gone));
     offers.current.push(toast.offering(t('expenses.removed'), { label: t('common.undo'), run: bringBack }));
   };
-  const files = draftFiles({ latest, set, edit, onFailure: toast.failed });
+  const files = draftFiles({ latest, set, change, edit, onFailure: toast.failed });
   return { lines, errors, saving, savedAt, conflict, isUnsaved, flush, takeOver, drop, edit, add, remove, ...files, version };
 }
 export type ReportDraft = ReturnType<typeof useReportDraft>;

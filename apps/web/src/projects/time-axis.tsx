@@ -192,7 +192,7 @@ function Spending({ axis, deliveries, months, project, columns }: SpendingProps)
   const planned = new Map<string, number>();
   for (const one of deliveries) {
     const fee = one.sellCents ?? one.buyCents;
-    if (fee === null || one.state === 'stopped') continue;
+    if (fee === null || one.state === 'stopped' || one.state === 'finished') continue;
     for (const { month, cents } of plannedMonths(one, fee)) planned.set(month, (planned.get(month) ?? 0) + cents);
   }
   const bars = axis.months.map((month) => {

@@ -71,7 +71,7 @@ export const errorCatalogue = {
     codeTooSoon: 429,
     broken: 409,
   },
-  expenseReport: { isPaid: 409, isAdvanced: 409, incomplete: 422 },
+  expenseReport: { isPaid: 409, isAdvanced: 409, incomplete: 422, tooEarly: 422 },
   vehicle: { hasSentTrips: 409 },
   profile: {
     tooManyResumes: 409,

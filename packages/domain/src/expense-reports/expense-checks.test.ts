@@ -42,6 +42,8 @@ test.each<[string, Line, string[]]>([
   ['tax that does not fit', receipt({ vatCents: 19_67 }), ['oddVat']],
   ['tax a cent beside', receipt({ vatCents: 10_72 }), []],
   ['tax of no single rate', receipt({ vatRate: null, vatCents: 5 }), []],
+  ['tax of no single rate above the highest', receipt({ vatRate: null, vatCents: 19_69 }), ['oddVat']],
+  ['tax of no single rate at the highest', receipt({ vatRate: null, vatCents: 19_67 }), []],
   ['a trip on a day away', trip({ date: '2026-11-19' }), ['drivenWhileAway']],
   ['a receipt of a day away', receipt({ date: '2026-11-19' }), []],
 ])('%s', (_, line, kinds) => {
@@ -63,6 +65,13 @@ test('the same amount on the same day is told of each, and the same receipt once
   expect(kindsOf([receipt({ grossCents: 0 }), receipt({ id: 'b', grossCents: 0 })])).not.toContain('sameAmount');
 });
 
+test('the half of a bill is paid once, in whatever report of the month it stands', () => {
+  expect(kindsOf([fixed(), fixed({ id: 'g' })])).toEqual(['sameBill', 'sameBill']);
+  expect(kindsOf([fixed(), fixed({ id: 'g', grossCents: 100_00, claimedCents: 50_00 })])).toEqual([]);
+  const twins = [{ lineId: fixed().id, by: 'bill', month: '2026-11', date: '2026-11-30' }] as const;
+  expect(checksOf([fixed()], { ...around, twins })).toMatchObject([{ kind: 'sameBill', month: '2026-11', isBlocking: true }]);
+});
+
 test('what keeps it from being sent comes first, and each says what would settle it', () => {
   const lines = [receipt({ vatCents: 50 }), receipt({ id: 'b', grossCents: 9_60, vatCents: 87, hasFile: false })];
   expect(checksOf(lines, around)).toEqual([
@@ -78,5 +87,5 @@ test('what is well is said of the kinds of lines there are', () => {
   expect(passedOf([missing], checksOf([missing], around))).toEqual(['twins', 'dates', 'vat']);
   const over = fixed({ claimedCents: 60_00 });
   expect(checksOf([over], around)).toMatchObject([{ kind: 'overHalf', isBlocking: true, mostCents: 59_00 }]);
-  expect(passedOf([over], checksOf([over], around))).toEqual(['dates']);
+  expect(passedOf([over], checksOf([over], around))).toEqual(['twins', 'dates']);
 });

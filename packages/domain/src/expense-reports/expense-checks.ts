@@ -1,6 +1,6 @@
 import { monthOf } from '../core/months.ts';
 import { mostOf, vatIn } from './expense-amounts.ts';
-import type { ExpenseLine } from './expense-report.ts';
+import { type ExpenseLine, vatRates } from './expense-report.ts';
 
 export const checkKinds = [
   'amountMissing',
@@ -8,6 +8,7 @@ export const checkKinds = [
   'proofMissing',
   'refusedUnchanged',
   'sameFile',
+  'sameBill',
   'outsideDelivery',
   'sameAmount',
   'outsideMonth',
@@ -25,6 +26,7 @@ const rules: Record<CheckKind, { isBlocking: boolean; fixes: readonly CheckFix[]
   proofMissing: { isBlocking: true, fixes: ['addProof', 'removeLine'] },
   refusedUnchanged: { isBlocking: true, fixes: ['openLine', 'removeLine'] },
   sameFile: { isBlocking: true, fixes: ['openLine', 'removeLine'] },
+  sameBill: { isBlocking: true, fixes: ['removeLine', 'openLine'] },
   outsideDelivery: { isBlocking: true, fixes: ['openLine', 'removeLine'] },
   sameAmount: { isBlocking: false, fixes: ['openLine', 'removeLine'] },
   outsideMonth: { isBlocking: false, fixes: ['openLine'] },
@@ -32,8 +34,8 @@ const rules: Record<CheckKind, { isBlocking: boolean; fixes: readonly CheckFix[]
   drivenWhileAway: { isBlocking: false, fixes: ['openLine', 'removeLine'] },
 };
 
-/** Another line of the same person with the same receipt, or the same amount on the same day, in whatever report. */
-export type Twin = { lineId: string; by: 'file' | 'amount'; month: string; date: string };
+/** Another line of the same person with the same receipt, or the same amount on the same day, in whatever report; or a share of the same bill. */
+export type Twin = { lineId: string; by: 'file' | 'amount' | 'bill'; month: string; date: string };
 type CheckedLine = Pick<
   ExpenseLine,
   'id' | 'kind' | 'type' | 'date' | 'grossCents' | 'claimedCents' | 'vatRate' | 'vatCents' | 'distance' | 'refusal'
@@ -58,15 +60,19 @@ export type ExpenseCheck = {
   month?: string;
 };
 
-/** A rounding of the till may differ by a cent from ours. */
+const highest = Math.max(...vatRates);
+/** A rounding of the till may differ by a cent from ours. A receipt of several rates has no more tax than at the highest. */
 const isOdd = ({ vatRate, grossCents, vatCents }: CheckedLine): boolean =>
-  vatRate !== null && Math.abs(vatIn(grossCents, vatRate) - vatCents) > 1;
+  vatRate === null ? vatCents - vatIn(grossCents, highest) > 1 : Math.abs(vatIn(grossCents, vatRate) - vatCents) > 1;
 
 function found(line: CheckedLine, lines: readonly CheckedLine[], { month, delivery, absentOn, twins }: Surroundings) {
   const isTrip = line.kind === 'kilometres';
   const isActual = line.kind === 'actual';
   const isSame = (other: CheckedLine) =>
     other.id !== line.id && other.kind === 'actual' && other.date === line.date && other.grossCents === line.grossCents;
+  // Half of a bill is paid once, however often it is entered.
+  const isSameBill = (other: CheckedLine) =>
+    other.id !== line.id && other.kind === 'fixed' && other.type === line.type && other.grossCents === line.grossCents;
   const twin = (by: Twin['by']) => twins.find((one) => one.lineId === line.id && one.by === by);
   const mostCents = mostOf(line.grossCents);
   const here = isActual && line.grossCents > 0 && lines.some(isSame) ? { month } : undefined;
@@ -76,10 +82,11 @@ function found(line: CheckedLine, lines: readonly CheckedLine[], { month, delive
     proofMissing: isActual && !line.hasFile && {},
     refusedUnchanged: line.refusal !== null && {},
     sameFile: twin('file'),
+    sameBill: line.kind === 'fixed' && line.grossCents > 0 && (lines.some(isSameBill) ? { month } : twin('bill')),
     outsideDelivery: (line.date < delivery.startsOn || line.date > delivery.endsOn) && {},
     sameAmount: !twin('file') && (here ?? twin('amount')),
     outsideMonth: monthOf(line.date) !== month && {},
-    oddVat: isActual && isOdd(line) && { vatCents: vatIn(line.grossCents, line.vatRate ?? 0) },
+    oddVat: isActual && isOdd(line) && { vatCents: vatIn(line.grossCents, line.vatRate ?? highest) },
     drivenWhileAway: isTrip && absentOn.includes(line.date) && {},
   } satisfies Record<CheckKind, Partial<ExpenseCheck & Twin> | false | undefined>;
 }
@@ -101,7 +108,7 @@ export function checksOf(lines: readonly CheckedLine[], around: Surroundings): E
 /** What is looked at, as its reader names it: each is said to be well unless one of its checks was found. */
 const groups = {
   proofs: ['proofMissing'],
-  twins: ['sameFile', 'sameAmount'],
+  twins: ['sameFile', 'sameBill', 'sameAmount'],
   halves: ['overHalf'],
   dates: ['outsideDelivery', 'outsideMonth'],
   vat: ['oddVat'],
@@ -110,7 +117,7 @@ const groups = {
 export type CheckGroup = keyof typeof groups;
 const of: Record<CheckGroup, readonly CheckedLine['kind'][]> = {
   proofs: ['actual'],
-  twins: ['actual'],
+  twins: ['actual', 'fixed'],
   halves: ['fixed'],
   dates: ['actual', 'fixed', 'kilometres'],
   vat: ['actual'],

@@ -32,7 +32,7 @@ const amount = cents(expenseLimits.cents);
 const common = { id, date: isoDate, label: optionalLine(100) };
 /** Paid abroad: the amount there, and what a unit of it was worth that day, in millionths of a euro. */
 const Foreign = z.strictObject({
-  currency: z.string().regex(/^[A-Z]{3}$/, 'validation.invalid'),
+  currency: z.string().regex(/^(?!EUR)[A-Z]{3}$/, 'validation.invalid'),
   cents: cents(2_000_000_000).min(1),
   rateMillionths: z.int().min(1).max(1_000_000_000),
   rateOn: isoDate,
@@ -62,8 +62,8 @@ export const TripInput = z.strictObject({
   vehicleId: id,
   /** Hundredths of a kilometre. */
   distance: z.int().min(0).max(expenseLimits.hundredthsOfKilometre),
-  /** Thousandths of a euro for a kilometre, instead of the legal scale. */
-  flatRate: z.int().min(1).max(10_000).nullable(),
+  /** Thousandths of a euro for a kilometre, instead of the legal scale: no more than a euro, which no power reaches there. */
+  flatRate: z.int().min(1).max(1000).nullable(),
 });
 export const LineInput = z.discriminatedUnion('kind', [ActualInput, FixedInput, TripInput]);
 export type LineInput = z.output<typeof LineInput>;

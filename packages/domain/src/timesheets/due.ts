@@ -1,5 +1,5 @@
 import { daysOf, daysOfMonth, isWorkingDay } from '../calendar/working-days.ts';
-import { addDays } from '../core/dates.ts';
+import { addDays, todayIn } from '../core/dates.ts';
 import { lastDayOf, monthOf } from '../core/months.ts';
 
 const rule = { zone: 'metropolitan', isWhitMondayWorked: false } as const;
@@ -9,6 +9,9 @@ export const dueOnOf = (month: string): string => daysOfMonth(month, rule).findL
 
 /** A month is prepared as early as one likes, and sent once it has begun. */
 export const isToCome = (month: string, today: string): boolean => month > monthOf(today);
+/** Where a day begins before it does anywhere else: a month that has not begun there has not begun for anybody. */
+const firstToday = 'Etc/GMT-14';
+export const isToComeForAll = (month: string, now: Date): boolean => isToCome(month, todayIn(firstToday, now));
 
 /** After so many working days, whoever validates is late. */
 export const lateAfterDays = 3;

@@ -98,6 +98,13 @@ test('what was paid stays: an earlier trip that is corrected settles the differe
   ]);
 });
 
+test('what was not sent makes what was no dearer', () => {
+  const sent: Trip = { id: 'b', date: '2026-11-18', hundredths: 13_600 };
+  const parked: Trip = { id: 'a', date: '2026-01-01', hundredths: 2_000_000, isDraft: true };
+  const [alone] = tripAmounts(version, car(5), [sent]);
+  expect(tripAmounts(version, car(5), [parked, sent])[0]).toEqual(alone);
+});
+
 test('a flat rate is kilometres times the rate, half a cent up', () => {
   expect(flatAmount(529, 100_00)).toBe(52_90);
   expect(flatAmount(250, 10)).toBe(3);

@@ -1,7 +1,9 @@
 import { type ScaleVersion, type Vehicle, yearlyAmount } from './kilometre-scale.ts';
 
-/** A trip of one vehicle in one calendar year. `paid` is its amount in cents once its report was validated: it no longer changes. */
-export type Trip = { id: string; date: string; hundredths: number; paid?: number };
+/**
+ * A trip of one vehicle in one calendar year. `paid` is its amount in cents once its report was validated: it no longer changes. `isDraft`: it was
+ * not sent. */
+export type Trip = { id: string; date: string; hundredths: number; paid?: number; isDraft?: boolean };
 
 /** What a trip is worth and how it comes to that: the year's kilometres before and after it, and what they are worth. */
 export type TripAmount = {
@@ -15,8 +17,8 @@ export type TripAmount = {
 
 /**
  * The open trips of one vehicle and one calendar year, each paid by what it adds to the year: never kilometres times a rate. Those that were
- * paid come first, whatever their date, and stay as they are; the open ones follow by date. All trips together are worth what the scale
- * gives for all kilometres together.
+ * paid come first, whatever their date, and stay as they are; those that were sent follow by date, and drafts by date after them: what nobody
+ * may ever send makes nothing else dearer. All trips together are worth what the scale gives for all kilometres together.
  */
 export function tripAmounts(version: ScaleVersion, vehicle: Vehicle, trips: readonly Trip[]): TripAmount[] {
   const worth = (hundredths: number) => yearlyAmount(version, vehicle, hundredths);
@@ -34,7 +36,8 @@ export function tripAmounts(version: ScaleVersion, vehicle: Vehicle, trips: read
   });
 }
 
-const byDate = (a: Trip, b: Trip): number => a.date.localeCompare(b.date) || a.id.localeCompare(b.id);
+const byDate = (a: Trip, b: Trip): number =>
+  Number(a.isDraft ?? false) - Number(b.isDraft ?? false) || a.date.localeCompare(b.date) || a.id.localeCompare(b.id);
 
 /** The flat rate that an operator may use instead: thousandths of a euro for each kilometre. Rounded half up. */
 export const flatAmount = (perKilometre: number, hundredths: number): number => Math.floor((perKilometre * hundredths + 500) / 1000);

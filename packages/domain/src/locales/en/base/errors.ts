@@ -125,6 +125,7 @@ export const errors: ErrorTexts = {
     incomplete: 'The timesheet is not complete: settle the points shown, then send it.',
   },
   expenseReport: {
+    tooEarly: 'This month has not begun: its expense report cannot be sent yet.',
     isPaid: 'This expense report is paid already.',
     isAdvanced: 'An advance was paid on this expense report: it cannot be deleted.',
     incomplete: 'The expense report is not complete: settle the points shown, then send it.',

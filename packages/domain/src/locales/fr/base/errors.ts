@@ -126,6 +126,7 @@ export const errors: ErrorTexts = {
     incomplete: 'Le CRA n’est pas complet : réglez les points signalés, puis envoyez-le.',
   },
   expenseReport: {
+    tooEarly: 'Ce mois n’a pas commencé : sa note de frais ne peut pas encore être envoyée.',
     isPaid: 'Cette note de frais est déjà payée.',
     isAdvanced: 'Une avance a été versée sur cette note de frais : elle ne peut pas être supprimée.',
     incomplete: 'La note de frais n’est pas complète : réglez les points signalés, puis envoyez-la.',
