@@ -50,16 +50,17 @@ export async function openInstances(settings: Record<string, string> = {}) {
   };
 }
 
-/** As a browser asks: with its cookies and the anti-forgery header. */
-export async function ask<Answer>({ port }: { port: number }, { token }: Person, path: string, body?: object): Promise<Answer> {
-  const at = `http://localhost:${port}`;
-  const first = await fetch(`${at}/api/health`, { headers: { cookie: `session=${token}` } });
+/** What a browser sends with each call: its cookies and the anti-forgery header. */
+export async function browserHeaders({ port }: { port: number }, { token }: Person): Promise<Record<string, string>> {
+  const first = await fetch(`http://localhost:${port}/api/health`, { headers: { cookie: `session=${token}` } });
   const xsrf = /XSRF-TOKEN=([^;]+)/.exec(first.headers.getSetCookie().join(';'))?.[1] ?? '';
-  const headers = {
-    cookie: `session=${token}; XSRF-TOKEN=${xsrf}`,
-    'x-xsrf-token': decodeURIComponent(xsrf),
-    'content-type': 'application/json',
-  };
+  return { cookie: `session=${token}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': decodeURIComponent(xsrf) };
+}
+
+/** As a browser asks. */
+export async function ask<Answer>(instance: { port: number }, person: Person, path: string, body?: object): Promise<Answer> {
+  const at = `http://localhost:${instance.port}`;
+  const headers = { ...(await browserHeaders(instance, person)), 'content-type': 'application/json' };
   const answer = await fetch(at + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return (await answer.json()) as Answer;
