@@ -6,6 +6,7 @@ import { sql } from '../apps/api/src/db/sql.ts';
 import { type Asker, askers, type Case, casesOf } from './market/cases.ts';
 import { openMarket } from './market/open.ts';
 import { timed } from './market/timed.ts';
+import { benchSecret } from './support/child.ts';
 import type { VolumeOptions } from './support/kept-volume.ts';
 import { atMost, type Figure, median, percentile, publish } from './support/report.ts';
 
@@ -24,7 +25,7 @@ export async function runMarket(options: VolumeOptions): Promise<number> {
     JALON_LOG_LEVEL: 'silent',
     JALON_DATA_DIR: dataDir,
     JALON_PERSON_LIMITS: 'off',
-    JALON_SECRET: 'a secret for measuring, long enough to pass',
+    JALON_SECRET: benchSecret,
   });
   const { server } = await buildApp({ config, database: watched.database, worker: { isRunning: () => true, stop: async () => undefined } });
   stack.defer(() => server.close());

@@ -1,15 +1,18 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runContracts } from './contracts.ts';
 import { runFaults } from './faults.ts';
 import { runKeystroke } from './keystroke.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { runLimit } from './limit.ts';
+import { runLive } from './live.ts';
 import { runMarket } from './market.ts';
 import { runMonths } from './months.ts';
 import { runFuzz, runRaces, runScreens } from './rounds.ts';
 import { runRuntime } from './runtime.ts';
 import { runSignIn } from './sign-in.ts';
 import { runSize } from './size.ts';
+import { runStatistics } from './statistics.ts';
 import { runVolume } from './volume.ts';
 
 /**
@@ -31,6 +34,9 @@ const parts: Record<string, () => Promise<number>> = {
   volume: runVolume,
   market: () => runMarket(asked('.', 1)),
   months: () => runMonths(asked('months', 0.03)),
+  live: () => runLive(options.only),
+  statistics: runStatistics,
+  contracts: runContracts,
   runtime: runRuntime,
   'sign-in': runSignIn,
   size: runSize,

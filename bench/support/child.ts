@@ -55,3 +55,6 @@ export function serveParent(url: string, stop: () => Promise<void>): void {
 }
 
 export const settingsOf = <Settings>(): Settings => JSON.parse(process.argv[2] ?? '{}') as Settings;
+
+/** What the product signs with while it is measured. */
+export const benchSecret = 'a secret for measuring, long enough to pass';

@@ -1,13 +1,13 @@
 import { loadConfig } from '../../apps/api/src/config.ts';
 import { runServer } from '../../apps/api/src/main.ts';
-import { serveParent, settingsOf } from './child.ts';
+import { benchSecret, serveParent, settingsOf } from './child.ts';
 
 /** The product as it is deployed, in a process of its own. */
 const { databaseUrl, port } = settingsOf<{ databaseUrl: string; port: number }>();
 const config = loadConfig({
   NODE_ENV: 'production',
   JALON_URL: 'https://jalon.example',
-  JALON_SECRET: 'a secret for measuring, long enough to pass',
+  JALON_SECRET: benchSecret,
   // One person calls as often as the machine can answer.
   JALON_PERSON_LIMITS: 'off',
   // What takes too long is a figure here, and not an end.

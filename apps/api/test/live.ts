@@ -1,6 +1,5 @@
 import { notificationsChanged, userChannel } from '@jalon/domain/realtime/realtime';
 import type { RealtimeSettings } from '@jalon/domain/realtime/realtime-api';
-import pusherJs from 'pusher-js';
 import { inject } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
@@ -9,10 +8,10 @@ import { runServer } from '../src/main.ts';
 import type { Person } from './factories.ts';
 import { testSecret } from './harness.ts';
 import { cloneDatabase } from './postgres.ts';
+import { Pusher } from './sockets.ts';
 import { freePort, until } from './started.ts';
 
-/** Its types say `default`, which the module itself is. */
-export const Pusher = pusherJs as unknown as typeof pusherJs.default;
+export { Pusher };
 
 export type Instance = { port: number; close(): Promise<void> };
 const others = sql`
