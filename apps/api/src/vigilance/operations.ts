@@ -15,10 +15,11 @@ const isEnding = (day: Sql): Sql => sql`(x.state = 'accepted' and x.expires_key 
 /** The operator's day, by which the documents of a row are judged too. */
 export const dayOf = (today: string): Sql => sql`${today}::date`;
 
-type Wanted = { q?: string | undefined; type?: string | undefined; companyId?: string | undefined };
+type Wanted = { q?: string | undefined; type?: string | undefined; companyId?: string | undefined; commercialId?: string | undefined };
 const called = sql`(select u.name_key from users u where u.id = o.owner_id) || ' ' || (select fold(c.name) from companies c where c.id = o.company_id)`;
-const narrowed = ({ q, type, companyId }: Wanted): Sql => sql`
+const narrowed = ({ q, type, companyId, commercialId }: Wanted): Sql => sql`
   ${companyId ? sql`and o.company_id = ${companyId}` : sql``} ${type ? sql`and ${type}::text = any(p.waiting_types)` : sql``}
+  ${commercialId ? sql`and o.company_id = any(array(select p.company_id from company_commercials p where p.user_id = ${commercialId}))` : sql``}
   ${q ? sql`and position(fold(${q}) in ${called}) > 0` : sql``}`;
 
 /**

@@ -107,6 +107,13 @@ test('one row in one group, counted, searched and narrowed; what is below the th
     return deskGroups.flatMap((name) => groups[name].rows.map((one) => one.id));
   };
   expect(await idsIn({ companyId })).toEqual([id]);
+  const [commercial, other] = [
+    await makePerson(world.database, { type: 'Commercial' }),
+    await makePerson(world.database, { type: 'Commercial' }),
+  ];
+  await world.database.many(sql`insert into company_commercials (company_id, user_id) values (${companyId}, ${commercial.id})`);
+  expect(await idsIn({ commercialId: commercial.id })).toEqual([id]);
+  expect(await idsIn({ commercialId: other.id })).toEqual([]);
   expect(await idsIn({ companyId, type: 'vigilance' })).toEqual([id]);
   expect(await idsIn({ companyId, type: 'tax' })).toEqual([]);
   expect(await idsIn({ companyId, q: 'FREELANCE' })).toEqual([id]);

@@ -1,20 +1,13 @@
 import { contractListing } from '@jalon/domain/contracts/contract';
 import { isType } from '@jalon/domain/core/actor';
 import { contractTypes } from '@jalon/domain/sign-up/sign-up';
-import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { findCommercials, findCompanies } from '../portfolios/portfolios.api.ts';
-import type { Finding, Option } from '../ui/finding.ts';
+import { useOptions } from '../portfolios/use-options.ts';
 import { TableBar } from '../ui/table-bar.tsx';
 import type { Filter } from '../ui/table-column.ts';
 import { useTableState } from '../ui/use-table-state.ts';
-
-const useOptions = (find: Finding, isAsked = true) =>
-  (useQuery({ ...find, enabled: isAsked, staleTime: 300_000 }).data?.found ?? []).map(({ id, name }: Option) => ({
-    value: id,
-    label: name,
-  }));
 
 /** What the staff look for among the contracts: a name, a number, a client, a project; of which type, whose, ending when. */
 export default function ContractToolbar() {

@@ -4,6 +4,7 @@ import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { later } from '../ui/later.tsx';
 import { useAddressed } from '../ui/use-addressed.ts';
+import { deskAskedIn } from '../vigilance/desk-asked.ts';
 import { deskQuery } from '../vigilance/vigilance.api.ts';
 import { ContractList } from './contract-list.tsx';
 import { groupsOf, narrowIn, queryOf, tabIn } from './contract-tabs.ts';
@@ -20,7 +21,7 @@ export const prefetch: Prefetch = (_user, { url: { searchParams } }) => {
   const id = searchParams.get('contract');
   if (id) return void queryClient.prefetchQuery(contractClient.one(id));
   if (searchParams.has('new') || searchParams.has('model')) return;
-  if (searchParams.get('tab') === 'vigilance') return void queryClient.prefetchQuery(deskQuery({}));
+  if (searchParams.get('tab') === 'vigilance') return void queryClient.prefetchQuery(deskQuery(deskAskedIn(searchParams)));
   for (const group of groupsOf(tabIn(searchParams))) void queryClient.prefetchInfiniteQuery(queryOf(group, narrowIn(searchParams)));
 };
 

@@ -1,4 +1,4 @@
-import { askedOf, deskTypes } from '@jalon/domain/vigilance/vigilance';
+import { askedOf } from '@jalon/domain/vigilance/vigilance';
 import type { WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -11,16 +11,15 @@ import { deliveryClient } from '../projects/projects.api.ts';
 import { useAskReason } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Failure } from '../ui/failure.tsx';
-import { FilterChip } from '../ui/filter-chip.tsx';
 import { AllDone } from '../ui/illustrations.tsx';
 import { KeyLegend } from '../ui/key-legend.tsx';
 import { later } from '../ui/later.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useShowRows } from '../ui/shown-rows.ts';
 import { SideDrawer } from '../ui/side-drawer.tsx';
-import { TableSearch } from '../ui/table-search.tsx';
 import { TableSelectionBar } from '../ui/table-selection-bar.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { deskAskedIn } from './desk-asked.ts';
 import { DeskFigures } from './desk-figures.tsx';
 import { DeskGrid } from './desk-grid.tsx';
 import { nextToCheck, type Place, placeIn, placeKey, toCheckIn } from './desk-look.ts';
@@ -29,6 +28,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
 import { deskQuery, packHref } from './vigilance.api.ts';
 import classes from './vigilance-desk.module.css';
 
+const DeskToolbar = later(() => import('./desk-toolbar.tsx'), <div className={classes.bar} />);
 const PaperPanel = later(() => import('./paper-panel.tsx'), <Skeleton height={480} />);
 const reasonMax = 300;
 
@@ -38,9 +38,8 @@ export default function VigilanceDesk() {
   const [parameters, setParameters] = useSearchParams();
   const frame = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const q = parameters.get('q') ?? '';
-  const type = deskTypes.find((one) => one === parameters.get('type'));
-  const { data: desk, error, refetch } = useQuery(deskQuery({ ...(q && { q }), ...(type && { type }) }));
+  const wanted = deskAskedIn(parameters);
+  const { data: desk, error, refetch } = useQuery(deskQuery(wanted));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const set = (name: string, value: string | undefined) =>
     setParameters(
@@ -76,35 +75,14 @@ export default function VigilanceDesk() {
     <div className={classes.desk}>
       <DeskFigures desk={desk} />
       <Panel isFlush>
-        <div className={classes.toolbar}>
-          <TableSearch label={t('vigilance.search')} value={q} onSearch={(text) => set('q', text)} />
-          <FilterChip
-            label={t('vigilance.filter.type')}
-            shown={type && t(`vigilance.short.${type}`)}
-            onRemove={() => set('type', undefined)}
-          >
-            {(close) => (
-              <div className={classes.choices}>
-                {deskTypes.map((one) => (
-                  <button
-                    key={one}
-                    type="button"
-                    aria-pressed={one === type}
-                    onClick={() => {
-                      set('type', one);
-                      close();
-                    }}
-                  >
-                    {t(`words.document.value.type.${one}`)}
-                  </button>
-                ))}
-              </div>
-            )}
-          </FilterChip>
-        </div>
+        <DeskToolbar />
         <div ref={frame}>
           {desk.watched === 0 ? (
-            <EmptyState title={t(q || type ? 'vigilance.empty.found' : 'vigilance.empty.none')} description="" illustration={<AllDone />} />
+            <EmptyState
+              title={t(Object.keys(wanted).length > 0 ? 'vigilance.empty.found' : 'vigilance.empty.none')}
+              description=""
+              illustration={<AllDone />}
+            />
           ) : (
             <DeskGrid {...{ desk, open, ticked, isNarrow: isNarrow === true }} onOpen={show} onTick={tick} onAsk={asking.ask} />
           )}

@@ -1,11 +1,10 @@
-import type { DocumentType } from '@jalon/domain/documents/document';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, hrefOf } from '../core/call.ts';
+import type { DeskAsked } from './desk-asked.ts';
 
 const key = ['/api/vigilance'];
 
-type Wanted = { q?: string; type?: Exclude<DocumentType, 'residency'> };
-export const deskQuery = (query: Wanted) =>
+export const deskQuery = (query: DeskAsked) =>
   queryOptions({
     queryKey: [...key, 'desk', query],
     queryFn: ({ signal }) => call('GET /api/vigilance', { query }, { signal }),

@@ -15,7 +15,12 @@ const one = { params: z.object({ id }) };
 export const vigilanceApi = {
   desk: endpoint({
     ...{ method: 'GET', path, summary: 'The operations that the law asks to watch, by what is to be done about them', ...asking },
-    query: z.strictObject({ q: searched.optional(), type: z.enum(deskTypes).optional(), companyId: id.optional() }),
+    query: z.strictObject({
+      q: searched.optional(),
+      type: z.enum(deskTypes).optional(),
+      companyId: id.optional(),
+      commercialId: id.optional(),
+    }),
     response: Desk,
   }),
   own: endpoint({
