@@ -124,7 +124,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountLegalTexts(kernel);
   mountFiles(kernel, config, files);
   mountFeatures(kernel, config, files);
-  mountContractLinks(kernel, config);
+  mountContractLinks(kernel, { ...config, files });
   mountCompany(kernel);
   mountLogo(kernel, files);
   mountHistory(kernel);

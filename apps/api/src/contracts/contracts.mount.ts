@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { codeMinutes } from '@jalon/domain/contracts/contract';
 import type { User } from '@jalon/domain/core/actor';
 import { todayIn } from '@jalon/domain/core/dates';
@@ -9,16 +8,11 @@ import { mountResource } from '../core/mount-resource.ts';
 import { missing } from '../core/records.ts';
 import type { Kernel } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
-import { fileKey, findFile } from '../files/files.queries.ts';
 import { queueMail } from '../mails/mails.queries.ts';
 import { contractPdf, drawingOf } from './contract-pdf.ts';
 import { contractRecordsIn } from './contracts.records.ts';
+import { keptFile } from './kept-file.ts';
 import { evidenceOf, makeCode, noteSigned, tryCode } from './signing.queries.ts';
-
-/** Whether a file is still the one that was sealed, or deposited. */
-const isAsKept = async (tx: Tx, fileId: string, content: Buffer): Promise<boolean> =>
-  (await tx.maybe(sql`select 1 from files where id = ${fileId} and sha256 = ${hash('sha256', content, 'buffer')}`)) !== undefined;
 
 type House = { operator: string; timeZone: string; files: Files };
 
@@ -60,12 +54,8 @@ export function mountContracts(kernel: Kernel, { operator, timeZone, files }: Ho
       pdf: async ({ tx, actor, params: { id } }) => {
         const row = await read(tx, actor, id);
         if (records.hiddenOf(actor, row).includes('body')) missing();
-        const kept = row.file && (await findFile(tx, { kind: 'contract', id }, row.file.id));
-        if (kept) {
-          const content = (await files.get(fileKey(kept.contentId))) ?? missing();
-          if (!(await isAsKept(tx, kept.id, content))) throw new AppError('contract.broken');
-          return { name: kept.name, type: kept.type, size: kept.size, content };
-        }
+        const kept = await keptFile(tx, files, row);
+        if (kept) return kept;
         const { name, content } = await contractPdf(drawingOf(row, await evidenceOf(tx, id), house), actor.id);
         return { name, type: 'application/pdf', size: content.length, content };
       },

@@ -9,6 +9,7 @@ import { sql } from '../db/sql.ts';
 import { fileKey } from '../files/files.queries.ts';
 import { contractPdf, drawingOf } from './contract-pdf.ts';
 import { contractRecordsIn } from './contracts.records.ts';
+import { mailCopy } from './link.queries.ts';
 import { evidenceOf } from './signing.queries.ts';
 
 /** The product itself sees all. */
@@ -35,5 +36,6 @@ export async function sealContract(
       select ${fileId}, 'contract', c.id, 'proof', ${name}, 'application/pdf', ${content.length}, ${hash('sha256', content, 'buffer')} from contracts c where ${due}`);
     await records.follow({ tx, requestId: `seal ${id}` }, 'seal', { due, input: {} });
     await tx.many(sql`update contracts set file_id = ${fileId} where id = ${id} and state = 'signed' and file_id is null`);
+    await mailCopy(tx, { id, number: row.number }, operator);
   });
 }

@@ -14,6 +14,7 @@ export const cases: Cases = {
   traces: { [`POST ${path}/sign`]: ['other contract.sign'], [`POST ${path}/decline`]: ['other contract.decline'] },
   silent: {
     [`POST ${path}/read`]: 'reads what the link leads to',
+    [`POST ${path}/copy`]: 'reads what was signed',
     [`POST ${path}/code`]: 'a letter to whoever asks: the signature that it leads to is what happens',
   },
   valid: {

@@ -30,9 +30,9 @@ async function sent() {
   expect((await admin()(api.send, { params: { id: made.id }, body: {} })).status).toBe(200);
   return { id: made.id, owner, token: await tokenTo(owner.email) };
 }
-async function tokenTo(email: string) {
+async function tokenTo(email: string, name = 'contractLink') {
   const { params } = await world.database.one<{ params: { link: string } }>(
-    sql`select params from mails where name = 'contractLink' and recipient = ${email} order by created_at desc, id desc limit 1`,
+    sql`select params from mails where name = ${name} and recipient = ${email} order by created_at desc, id desc limit 1`,
   );
   return linkTokens(testSecret).write(params.link);
 }
@@ -67,6 +67,15 @@ test('somebody without an account reads, asks for a code and signs; the link die
   const text = await pdfText((await admin()(api.pdf, { params: { id } })).raw);
   expect(text).toContain('Sans compte : lien personnel');
   expect(text).toContain('Compte personnel et code');
+
+  // Once it is sealed, who signed by a link has their copy by another.
+  const later = await tokenTo(owner.email, 'contractCopy');
+  expect(later).not.toBe(token);
+  expect((await read(later)).body).toMatchObject({ isSealed: true });
+  const copy = await visitor()(contractLinkApi.copy, { body: { token: later } });
+  expect(await pdfText(copy.raw)).toBe(text);
+  expect((await visitor()(contractLinkApi.code, { body: { token: later } })).error.code).toBe('account.linkExpired');
+  expect((await visitor()(contractLinkApi.copy, { body: { token } })).error.code).toBe('account.linkExpired');
 });
 
 test('a refusal says why, and the next sending makes another link', async () => {
@@ -93,6 +102,7 @@ test('a link that is unknown, over, called back or cancelled is answered alike; 
   await admin()(api.remind, { params: { id: three.id }, body: {} });
   expect((await read(await tokenTo(three.owner.email))).status).toBe(200);
   expect((await read(three.token)).status).toBe(410);
+  expect((await visitor()(contractLinkApi.copy, { body: { token: await tokenTo(three.owner.email) } })).status).toBe(410);
 });
 
 test('whoever has an account is sent no link', async () => {

@@ -1,5 +1,6 @@
 import type { LinkedContract } from '@jalon/domain/contracts/contract-link-api';
 import { Button, Skeleton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CallError, call } from '../core/call.ts';
@@ -10,6 +11,7 @@ import { AllDone, ClosedGate } from '../ui/illustrations.tsx';
 import { Message } from '../ui/message.tsx';
 import { PublicShell } from '../ui/public-shell.tsx';
 import { LinkSigning } from './link-signing.tsx';
+import { saveCopy } from './linked-copy.ts';
 
 /** Where the letter leads that somebody without an account is sent: they read, and sign or decline. */
 export default function ContractSignatureScreen() {
@@ -45,6 +47,7 @@ export default function ContractSignatureScreen() {
         text={t(signedBy ? 'contracts.signing.sealedByLink' : 'contracts.signing.waitingByLink', { operator })}
       />
     );
+  if (found.isSealed) return <Sealed {...{ token, contract: found }} />;
   return (
     <PublicShell>
       <ConfirmProvider>
@@ -60,6 +63,31 @@ const Said = (props: SaidProps) => (
     <Message {...props} />
   </PublicShell>
 );
+
+/** Both have signed: their copy is there to be kept. */
+function Sealed({ token, contract: { number, operator } }: { token: string; contract: LinkedContract }) {
+  const { t } = useTexts();
+  const [failure, setFailure] = useState<unknown>();
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setFailure(undefined);
+    setSaving(true);
+    await saveCopy(token, number).catch(setFailure);
+    setSaving(false);
+  };
+  return (
+    <Said
+      drawing={<AllDone />}
+      title={t('contracts.signing.copyTitle', { number })}
+      text={failure === undefined ? t('contracts.signing.copyText', { operator }) : errorText(t, failure)}
+      actions={
+        <Button leftSection={<IconDownload size={16} />} loading={isSaving} onClick={() => void save()}>
+          {t('contracts.paper.download')}
+        </Button>
+      }
+    />
+  );
+}
 
 function NoContract({ error }: { error: CallError }) {
   const { t } = useTexts();

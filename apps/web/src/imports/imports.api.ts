@@ -5,6 +5,7 @@ import { importLimits } from '@jalon/domain/imports/import-limits';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { CallError, call, errorOf, forgeryToken, hrefOf } from '../core/call.ts';
 import { resourceClient } from '../core/resource.ts';
+import { saveFile } from '../core/save-file.ts';
 
 export const importClient = resourceClient(imports, { touches: [[opportunities.path], [managedAccounts.path]] });
 /** The newest: the export has them all. */
@@ -32,9 +33,5 @@ export async function saveErrorLines({ kind, file }: Chosen, mapping: Mapping, n
   const headers = { 'content-type': sent.type, 'x-xsrf-token': await forgeryToken() };
   const response = await fetch(address, { method: 'POST', headers, credentials: 'same-origin', body: sent });
   if (!response.ok) throw await errorOf(response);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(`${name}.csv`, await response.blob());
 }

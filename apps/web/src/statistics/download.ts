@@ -1,14 +1,7 @@
-/** Hands a file that was made here to the browser. */
-function download(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The browser has read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
+import { saveFile } from '../core/save-file.ts';
 
 export const downloadCsv = (name: string, text: string): void =>
-  download(`${name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  saveFile(`${name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 
 const drawn = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor'];
 
@@ -41,5 +34,5 @@ export async function downloadPicture(name: string, title: string, chart: SVGSVG
   pen.fillText(title, margin, margin + 14);
   pen.drawImage(picture, margin, margin + head, width, height);
   const content = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-  if (content) download(`${name}.png`, content);
+  if (content) saveFile(`${name}.png`, content);
 }

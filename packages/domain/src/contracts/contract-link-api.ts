@@ -4,7 +4,7 @@ import { contractTypes } from '../sign-up/sign-up.ts';
 import { Reason, Signing } from './contract.ts';
 import { CodeSent } from './contract-api.ts';
 
-/** How long a link to sign by is good for. */
+/** How long a link to sign by is good for, and the one to what was signed. */
 export const linkDays = 30;
 
 const path = '/api/contract-links';
@@ -15,7 +15,7 @@ const text = z.string().nullable();
 /** Links are too long to be guessed; the limits are for those who try all the same. */
 const perAddress = { max: 30, seconds: 60 };
 
-/** What somebody without an account reads and signs. */
+/** What somebody without an account reads and signs, or has signed. */
 export const LinkedContract = z.object({
   number: z.string(),
   amendment: z.int(),
@@ -28,6 +28,8 @@ export const LinkedContract = z.object({
   endsOn: text,
   body: z.string(),
   hash: z.string(),
+  /** Signed by both: it is there to be kept, and nothing is left to do. */
+  isSealed: z.boolean(),
   /** Whoever of the operator has signed already. */
   signedBy: z.object({ name: z.string(), signedAt: z.string() }).nullable(),
 });
@@ -46,6 +48,10 @@ export const contractLinkApi = {
   sign: endpoint({
     ...{ method: 'POST', path: `${path}/sign`, summary: 'Sign the contract that a link leads to', guards: [] },
     ...{ body: Signing.extend({ token }), response: done, limit: { max: 20, seconds: 600 } },
+  }),
+  copy: endpoint({
+    ...{ method: 'POST', path: `${path}/copy`, summary: 'The signed contract that a link leads to, as a PDF', guards: [] },
+    ...{ body: Token, response: 'file', limit: perAddress },
   }),
   decline: endpoint({
     ...{ method: 'POST', path: `${path}/decline`, summary: 'Refuse to sign the contract that a link leads to', guards: [] },

@@ -87,6 +87,7 @@ const limits: Record<string, string> = {
   'POST /api/account/profile/draft': '30 in 60',
   'POST /api/account/invitation': '30 in 60',
   'POST /api/contract-links/read': '30 in 60',
+  'POST /api/contract-links/copy': '30 in 60',
   'POST /api/contract-links/code': '10 in 600',
   'POST /api/contract-links/sign': '20 in 600',
   'POST /api/contract-links/decline': '20 in 600',

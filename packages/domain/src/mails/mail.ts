@@ -44,6 +44,8 @@ export type MailParams = {
   signatureCode: { firstName: string; what: string; code: string; minutes: number };
   /** To somebody without an account, who reads and signs by the link. */
   contractLink: { firstName: string; organisation: string; what: string; link: string; days: number };
+  /** To the same, once both have signed: where their copy is. */
+  contractCopy: { firstName: string; organisation: string; what: string; link: string; days: number };
   /** Those of a day, by what they are about. */
   digest: { firstName: string; type: UserType; what: string };
 };

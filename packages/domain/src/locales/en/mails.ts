@@ -197,6 +197,15 @@ export const mails: typeof reference = {
     button: 'Read the contract',
     note: 'If you expect no contract, ignore this message.',
   },
+  contractCopy: {
+    subject: 'Your signed contract: {{what}}',
+    lines: [
+      'Both parties have signed the contract {{what}}. Your copy, with its evidence page, is waiting at the link below.',
+      'This personal link is valid for {{days}} days: remember to save the PDF. After that, {{organisation}} can send it to you again.',
+    ],
+    button: 'Download the contract',
+    note: 'Do not forward this message: its link opens your contract.',
+  },
   notice: {
     subject: '{{what}}',
     lines: ['{{what}}.'],

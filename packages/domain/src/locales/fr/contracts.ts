@@ -271,8 +271,11 @@ export const contracts = {
     from: 'Envoyé par {{operator}}',
     paper: 'Le document',
     between: 'Entre {{operator}} et {{person}}',
-    waitingByLink: 'Le document sera scellé dès la signature de l’autre partie. Ce lien ne sert plus.',
-    sealedByLink: 'Les deux parties ont signé : le document est en vigueur. Ce lien ne sert plus.',
+    waitingByLink: 'Le document sera scellé quand l’autre partie aura signé. Votre exemplaire vous sera alors envoyé par e-mail.',
+    sealedByLink:
+      'Les deux parties ont signé : le document est en vigueur. Votre exemplaire scellé vous sera envoyé par e-mail dans un instant.',
+    copyTitle: 'Votre contrat signé : {{number}}',
+    copyText: 'Les deux parties ont signé. Enregistrez votre exemplaire, avec sa page de preuves. {{operator}} en garde un aussi.',
     declined: 'Votre refus est transmis',
     declinedText: '{{operator}} est prévenu avec votre motif. Ce lien ne sert plus.',
     expired: 'Ce lien n’est plus valable',

@@ -205,6 +205,15 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     button: 'Lire le contrat',
     note: 'Si vous n’attendez aucun contrat, ignorez ce message.',
   },
+  contractCopy: {
+    subject: 'Votre contrat signé : {{what}}',
+    lines: [
+      'Les deux parties ont signé le contrat {{what}}. Votre exemplaire, avec sa page de preuves, vous attend au lien ci-dessous.',
+      'Ce lien personnel est valable {{days}} jours : pensez à enregistrer le PDF. Ensuite, {{organisation}} pourra vous le renvoyer.',
+    ],
+    button: 'Télécharger le contrat',
+    note: 'Ne transférez pas ce message : son lien ouvre votre contrat.',
+  },
   notice: {
     subject: '{{what}}',
     lines: ['{{what}}.'],
