@@ -8,6 +8,7 @@ import { type Sql, sql } from '../db/sql.ts';
 import { seesDelivered } from '../deliveries/deliveries.scope.ts';
 import { inDivisions } from '../opportunities/opportunities.scope.ts';
 import { companyOf } from '../organisation/organisation.ts';
+import { reachesCompany } from '../portfolios/scope.ts';
 import { counted, ownSide } from '../projects/projects.figures.ts';
 import { type Asked, isOf } from './asked.ts';
 
@@ -50,7 +51,7 @@ function subjectsOf({ actor, companyId }: Asked): { column: Sql; names: Sql } {
     };
   return {
     column: sql`t.company_id`,
-    names: sql`select c.id, c.name, null as detail, c.logo_key as logo, null as "projectId" from companies c where c.id in (select id from shown)`,
+    names: sql`select c.id, c.name, null as detail, case when ${reachesCompany(actor, sql`c.id`)} then c.logo_key end as logo, null as "projectId" from companies c where c.id in (select id from shown)`,
   };
 }
 

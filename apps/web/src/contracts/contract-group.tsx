@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { GroupHead } from '../ui/group-head.tsx';
 import { useContractHrefs } from './contract-look.ts';
 import { ContractRow } from './contract-row.tsx';
 import type { ContractGroup as Name } from './contract-tabs.ts';
@@ -32,10 +33,7 @@ export function ContractGroup({ name, rows, acts, hasTitle, onMore }: Props) {
   return (
     <section className={classes.group} aria-label={t(`contracts.group.${name}`)}>
       {hasTitle && (
-        <header className={classes.groupHead}>
-          <h2>{t(`contracts.group.${name}`)}</h2>
-          <span className={classes.count}>{rows.length}</span>
-          {aside && <span className={classes.aside}>{aside}</span>}
+        <GroupHead title={t(`contracts.group.${name}`)} count={rows.length} aside={aside}>
           {first && (
             <Button
               component={Link}
@@ -47,7 +45,7 @@ export function ContractGroup({ name, rows, acts, hasTitle, onMore }: Props) {
               {t('contracts.signAll', { count: yours.length })}
             </Button>
           )}
-        </header>
+        </GroupHead>
       )}
       {rows.map((contract) => (
         <ContractRow key={contract.id} contract={contract} isEnding={name === 'ending'} acts={acts} />

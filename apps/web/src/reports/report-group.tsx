@@ -2,6 +2,7 @@ import { type ReportRow as Row, sumsOfRows } from '@jalon/domain/reports/report-
 import { Button, Checkbox } from '@mantine/core';
 import { IconBellRinging, IconChecks } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
+import { GroupTitle } from '../ui/group-head.tsx';
 import classes from './report-list.module.css';
 import { ReportRow } from './report-row.tsx';
 import type { ReportActs } from './use-report-acts.ts';
@@ -43,11 +44,12 @@ export function ReportGroup({ heap, rows, acts, ticking, open, onOpen, main }: G
           indeterminate={count > 0 && !isAll}
           onChange={() => ticking.tick(keys, !isAll)}
         />
-        <div className={classes.groupTitle}>
-          <h2>{name}</h2>
-          <span className={classes.count}>{rows.length}</span>
-          <span className={classes.sum}>{sums.worked > 0 && `${days} • ${words.money(sums.cents)}`}</span>
-        </div>
+        <GroupTitle
+          className={classes.groupTitle}
+          title={name}
+          count={rows.length}
+          aside={sums.worked > 0 && `${days} • ${words.money(sums.cents)}`}
+        />
         {main && (
           <Button
             size="xs"

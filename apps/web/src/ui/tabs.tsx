@@ -51,7 +51,8 @@ type LinkTabsProps = { label: string; tabs: (Tab & { to: string })[]; current: s
 /** Links, not buttons: each tab has its address. Where there is no room for all, the current one is in sight. */
 export function LinkTabs({ label, tabs, current, isInside }: LinkTabsProps) {
   const list = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up again when another becomes the current one
+  const counts = tabs.map(({ count }) => count).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up again when another becomes the current one, or counts move it
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (!list.current || !tab) return;
@@ -59,7 +60,7 @@ export function LinkTabs({ label, tabs, current, isInside }: LinkTabsProps) {
     const own = tab.getBoundingClientRect();
     if (own.right > right) list.current.scrollLeft += own.right - right + 16;
     else if (own.left < left) list.current.scrollLeft -= left - own.left + 16;
-  }, [current]);
+  }, [current, counts]);
   return (
     <nav ref={list} className={classes.list} aria-label={label} data-inside={isInside}>
       {tabs.map(({ key, to, label: name, count, isMore }) => (

@@ -2,8 +2,9 @@ import type { WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema'
 import { Checkbox } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
 import { PersonFace } from '../ui/face.tsx';
-import classes from './desk-grid.module.css';
+import classes from './desk-card.module.css';
 import { nameOf, usePaperWords } from './desk-look.ts';
+import look from './desk-row.module.css';
 import { RowAct, type RowActs } from './desk-row.tsx';
 
 /** On a telephone: a person, and of the documents those that something is to be done about. */
@@ -14,26 +15,26 @@ export function DeskCard({ row, ticked, open, onOpen, onTick, onAsk }: RowActs &
   const waiting = row.papers.filter((paper) => words.shown(paper).tone !== 'ok');
   return (
     <article className={classes.card} data-row={row.id} data-ticked={ticked.has(row.id) || undefined}>
-      <div className={classes.cardHead}>
+      <div className={classes.head}>
         <Checkbox checked={ticked.has(row.id)} aria-label={t('vigilance.act.tick', { name })} onChange={() => onTick(row.id)} />
         <PersonFace person={row.person} size={36} />
-        <span className={classes.names}>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.line}>{words.about(row)}</span>
+        <span className={look.names}>
+          <span className={look.name}>{name}</span>
+          <span className={`${look.line} ${classes.about}`}>{words.about(row)}</span>
         </span>
-        <span className={classes.act}>
+        <span className={look.act}>
           <RowAct {...{ row, open, onOpen, onAsk }} />
         </span>
       </div>
       {waiting.length > 0 && (
-        <ul className={classes.cardPapers}>
+        <ul className={classes.papers}>
           {waiting.map((paper) => {
             const { top, below, tone } = words.shown(paper);
             return (
               <li key={paper.type}>
                 <button type="button" onClick={() => onOpen({ id: row.id, type: paper.type })} aria-label={words.spoken(row, paper)}>
                   <span>{t(`words.document.value.type.${paper.type}`)}</span>
-                  <span className={classes.cardState} data-tone={tone}>
+                  <span className={classes.state} data-tone={tone}>
                     {[top, below].filter(Boolean).join(', ')}
                   </span>
                 </button>

@@ -1,6 +1,6 @@
 import type { PaperCell, WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema';
 import { IconCheck } from '@tabler/icons-react';
-import classes from './desk-grid.module.css';
+import classes from './desk-cell.module.css';
 import { usePaperWords } from './desk-look.ts';
 
 type Props = { row: WatchedOperation; paper: PaperCell | undefined; isOpen: boolean; isFirst: boolean; onOpen: () => void };

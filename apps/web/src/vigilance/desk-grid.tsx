@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { PersonFace } from '../ui/face.tsx';
+import { GroupHead } from '../ui/group-head.tsx';
 import { DeskCard } from './desk-card.tsx';
 import classes from './desk-grid.module.css';
 import { DeskRow, type RowActs } from './desk-row.tsx';
@@ -25,7 +26,7 @@ export function DeskGrid({ desk, isNarrow, ...acts }: Props) {
   if (isNarrow)
     return groups.map((name) => (
       <section key={name} id={name}>
-        <GroupHead {...headOf(name)} />
+        <DeskHead {...headOf(name)} />
         {rowsOf(name).map((row) => (
           <DeskCard key={row.id} row={row} {...acts} />
         ))}
@@ -52,7 +53,7 @@ export function DeskGrid({ desk, isNarrow, ...acts }: Props) {
           <tbody key={name} id={name} className={classes.groupBody}>
             <tr>
               <th colSpan={columns} scope="rowgroup" className={classes.groupCell}>
-                <GroupHead {...headOf(name)} />
+                <DeskHead {...headOf(name)} />
               </th>
             </tr>
             {rowsOf(name).map((row, place) => (
@@ -67,7 +68,7 @@ export function DeskGrid({ desk, isNarrow, ...acts }: Props) {
 
 type HeadProps = { name: DeskGroup; desk: Desk; isOpen: boolean; onFold: () => void };
 
-function GroupHead({ name, desk, isOpen, onFold }: HeadProps) {
+function DeskHead({ name, desk, isOpen, onFold }: HeadProps) {
   const { t } = useTexts();
   const format = useFormat();
   const { count, rows } = desk.groups[name];
@@ -75,10 +76,14 @@ function GroupHead({ name, desk, isOpen, onFold }: HeadProps) {
   const ends = nextEnd ? t('vigilance.aside.inOrder', { day: format.shortDay(nextEnd) }) : t('vigilance.aside.inOrderEndless');
   const left = count - rows.length;
   return (
-    <div className={classes.group}>
-      <b>{t(`vigilance.group.${name}`)}</b>
-      <span className={classes.count}>{format.number(count)}</span>
-      <span className={classes.aside}>{name === 'inOrder' ? ends : t(`vigilance.aside.${name}`)}</span>
+    <GroupHead
+      isPlain
+      title={t(`vigilance.group.${name}`)}
+      count={count}
+      aside={[name === 'inOrder' ? ends : t(`vigilance.aside.${name}`), isOpen && left > 0 && t('vigilance.more', { count: left })]
+        .filter(Boolean)
+        .join(' · ')}
+    >
       {name === 'inOrder' && !isOpen && (
         <span className={classes.faces}>
           {rows.slice(0, 5).map(({ id, person }) => (
@@ -86,13 +91,12 @@ function GroupHead({ name, desk, isOpen, onFold }: HeadProps) {
           ))}
         </span>
       )}
-      {isOpen && left > 0 && <span className={classes.aside}>{t('vigilance.more', { count: left })}</span>}
       {name === 'inOrder' && (
         <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={onFold}>
           {isOpen ? t('vigilance.hide') : t('vigilance.seeAll', { count })}
           <VisuallyHidden> {t('vigilance.group.inOrder')}</VisuallyHidden>
         </button>
       )}
-    </div>
+    </GroupHead>
   );
 }

@@ -7,8 +7,9 @@ import { useTexts } from '../core/i18n.ts';
 import { PersonFace } from '../ui/face.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { DeskCell } from './desk-cell.tsx';
-import classes from './desk-grid.module.css';
+import grid from './desk-grid.module.css';
 import { isAskedLately, nameOf, type Place, usePaperWords } from './desk-look.ts';
+import classes from './desk-row.module.css';
 
 export type RowActs = {
   open: Place | undefined;
@@ -31,7 +32,7 @@ export function DeskRow({ row, isFirst, open, ticked, onOpen, onTick, onAsk }: P
   const permit = row.papers.find(({ type }) => type === 'residency');
   return (
     <tr className={classes.row} data-row={row.id} data-ticked={isTicked || undefined} data-here={open?.id === row.id || undefined}>
-      <td className={classes.pick}>
+      <td className={grid.pick}>
         <Checkbox size="xs" checked={isTicked} aria-label={t('vigilance.act.tick', { name })} onChange={() => onTick(row.id)} />
       </td>
       <th scope="row" className={classes.person}>
