@@ -21,6 +21,12 @@ import { cloneDatabase } from './postgres.ts';
 /** A machine that is busy with other things must not make a test fail; what the product's own are for is proved by faults.test.ts. */
 const patience = 25;
 
+/**
+ * How many connections do for calls that are sent one after the other. Each one that is opened plans every statement and reads the words of
+ * the search for itself, which takes longer than most calls.
+ */
+export const oneByOne = 3;
+
 export const testSecret = 'a secret for tests, long enough to pass';
 
 export const actorNames = [
@@ -41,10 +47,10 @@ export type Answer<Body> = { status: number; body: Body; error: ErrorBody; heade
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** The whole API on a database of its own, with one person of each kind. Nothing is faked but the network port. */
-export async function openWorld(settings: Record<string, string> = {}) {
+export async function openWorld(settings: Record<string, string> = {}, poolSize = 10) {
   const { url, drop } = await cloneDatabase(inject('postgresUrl'));
   const roundTrips: string[] = [];
-  const database = openDatabase(url, { onRoundTrip: (text) => roundTrips.push(text), patience });
+  const database = openDatabase(url, { onRoundTrip: (text) => roundTrips.push(text), patience, poolSize });
   const dataDir = await mkdtemp(join(tmpdir(), 'jalon-test-'));
   const config = loadConfig({
     NODE_ENV: 'test',

@@ -4,7 +4,7 @@ import { defaultRoles } from '@jalon/domain/roles/default-roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
 import { makePerson, makeProfile, makeRole, type Person } from './factories.ts';
-import { type ActorName, actorNames, openWorld, type World } from './harness.ts';
+import { type ActorName, actorNames, oneByOne, openWorld, type World } from './harness.ts';
 import { type Row, rows } from './matrix/expectations.ts';
 import type { Circle } from './matrix/records.ts';
 
@@ -26,7 +26,7 @@ type Session = {
 let world: World;
 let sessions: Session[];
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({}, oneByOne);
   sessions = await openSessions();
 });
 afterAll(() => world.close());

@@ -12,3 +12,5 @@ export const hostileRuns = choose(40, 500);
 export const sweptRuns = choose(40, Number.POSITIVE_INFINITY);
 export const refusedRuns = choose(10, 40);
 export const validRuns = choose(40, 60);
+/** A file takes as long to make as ten other answers. */
+export const validFiles = choose(20, 60);

@@ -50,7 +50,8 @@ function paramsFor(endpoint: EndpointSpec, ids: readonly string[]): Record<strin
   return names.includes('format') ? about.flatMap((params) => ['csv', 'xlsx'].map((format) => ({ ...params, format }))) : about;
 }
 
-type Read = (endpoint: EndpointSpec, params: object, query: Record<string, string>) => Promise<{ status: number; text: string }>;
+type Answered = { status: number; text: string };
+type Read = (endpoint: EndpointSpec, params: object, query: Record<string, string>) => Promise<Answered>;
 function reading(world: World, reader: Reader): Read {
   const ask = world.as(reader);
   return async (endpoint, params, query) => {
@@ -65,11 +66,12 @@ export async function tellingOf(world: World, reader: Reader, hidden: Hidden): P
   const telling: string[] = [];
   await world.database.many(sql`delete from rate_limits`);
   for (const endpoint of world.endpoints.filter(({ method }) => method === 'GET')) {
-    const addresses = paramsFor(endpoint, hidden.about ?? hidden.ids);
-    if (await isClosed(read, endpoint, addresses[0] ?? {})) continue;
-    telling.push(...(await toldAt(read, endpoint, addresses, hidden)));
+    const [params = {}, ...others] = paramsFor(endpoint, hidden.about ?? hidden.ids);
+    const answer = await read(endpoint, params, {});
+    if (isClosed(answer)) continue;
+    telling.push(...toldIn(answer.text, endpoint, params, hidden), ...(await toldAt(read, endpoint, others, hidden)));
     for (const name of Object.keys(endpoint.query?.shape ?? {}))
-      telling.push(...(await foundBy(read, endpoint, { params: addresses[0] ?? {}, name, secrets: secretsFor(name, hidden) })));
+      telling.push(...(await foundBy(read, endpoint, { params, name, secrets: secretsFor(name, hidden) })));
   }
   return telling;
 }
@@ -82,20 +84,18 @@ export async function toldAbout(world: World, reader: Reader, id: string, hidden
 }
 
 /** Who may not call at all is refused before anything of the call is looked at, whatever it asks for. */
-async function isClosed(read: Read, endpoint: EndpointSpec, params: object): Promise<boolean> {
-  const { status, text } = await read(endpoint, params, {});
-  return (status === 401 || status === 403) && text.length < 200;
+const isClosed = ({ status, text }: Answered): boolean => (status === 401 || status === 403) && text.length < 200;
+
+async function toldAt(read: Read, endpoint: EndpointSpec, addresses: Record<string, string>[], hidden: Hidden): Promise<string[]> {
+  const telling: string[] = [];
+  for (const params of addresses) telling.push(...toldIn((await read(endpoint, params, {})).text, endpoint, params, hidden));
+  return telling;
 }
 
-/** What the answers at these addresses tell; an id that was asked for may be said again. */
-async function toldAt(read: Read, endpoint: EndpointSpec, addresses: Record<string, string>[], { words, ids }: Hidden): Promise<string[]> {
-  const telling: string[] = [];
-  for (const params of addresses) {
-    const { text } = await read(endpoint, params, {});
-    const secrets = [...words, ...ids.filter((id) => !Object.values(params).includes(id))];
-    telling.push(...secrets.filter((secret) => tells(text, secret)).map((secret) => `${endpoint.path}: ${secret}`));
-  }
-  return telling;
+/** What the answer at an address tells; an id that was asked for may be said again. */
+function toldIn(text: string, { path }: EndpointSpec, params: Record<string, string>, { words, ids }: Hidden): string[] {
+  const secrets = [...words, ...ids.filter((id) => !Object.values(params).includes(id))];
+  return secrets.filter((secret) => tells(text, secret)).map((secret) => `${path}: ${secret}`);
 }
 
 /** Nothing is searched by an amount. */

@@ -47,7 +47,9 @@ export function sweptCalls(endpoint: EndpointSpec, known: readonly Known[], { se
   const drafts = fc.sample(validDraft(endpoint, known), { seed, numRuns: mutations.length });
   return drafts.map((draft, index) => {
     mutations[index]?.(draft);
-    return written(endpoint, index % 3 > 0 ? cheapened(endpoint, draft) : draft);
+    // What a file is made of is asked for with all of them.
+    const isCheap = index % 3 > 0 && endpoint.response !== 'file';
+    return written(endpoint, isCheap ? cheapened(endpoint, draft) : draft);
   });
 }
 
@@ -69,9 +71,10 @@ function sweptPlaces({ query }: EndpointSpec): Mutation[] {
   return [...compared, ...counted];
 }
 
-/** Limited endpoints and those that decode a picture are costly: most of their calls end where the input is read. */
-function cheapened({ limit, upload }: EndpointSpec, draft: Draft): Draft {
+/** Limited endpoints and those that decode a picture or make a file are costly: most of their calls end where the input is read. */
+function cheapened({ limit, upload, query, response }: EndpointSpec, draft: Draft): Draft {
   if (upload) return { ...draft, payload: draft.payload ?? pixel.subarray(0, 20) };
+  if (query && response === 'file') return { ...draft, query: [...draft.query, 'unexpected=1'] };
   return limit && isFields(draft.body) ? { ...draft, body: { ...draft.body, unexpected: true } } : draft;
 }
 

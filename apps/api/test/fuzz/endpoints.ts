@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/core/password.ts';
 import { sql } from '../../src/db/sql.ts';
-import { type ActorName, openWorld } from '../harness.ts';
+import { type ActorName, oneByOne, openWorld } from '../harness.ts';
 import { mostRoundTrips } from '../round-trips.ts';
-import { fuzzedCalls, hostileRuns, refusedRuns, sweptRuns, validRuns } from '../rounds.ts';
+import { fuzzedCalls, hostileRuns, refusedRuns, sweptRuns, validFiles, validRuns } from '../rounds.ts';
 import { newcomer } from '../sign-up.ts';
 import { manyEvents } from '../volume.ts';
 import { type Call, hostileCall, type Known, sweptCalls, validCall } from './calls.ts';
@@ -91,7 +91,7 @@ const beforeGuards = ['malformed', 'tooLarge', 'unsupportedType', 'forged', 'for
 /** Every so many endpoints, beginning with one: a file for each part, so that they run side by side. */
 export async function fuzzEndpoints(part: number, parts: number): Promise<void> {
   // The endpoints under test are those a world has mounted, so it is opened before the tests are listed.
-  const world = await openWorld();
+  const world = await openWorld({}, oneByOne);
   afterAll(() => world.close());
   await world.database.many(sql`update users set password_hash = ${await hashPassword(password)}`);
   await manyEvents(world.database, world.people.admin.id, 100);
@@ -106,7 +106,7 @@ export async function fuzzEndpoints(part: number, parts: number): Promise<void> 
     const { allowed, refused } = stage.actorsOf(endpoint);
     const isPublic = endpoint.guards.length === 0;
     // A limited endpoint is a costly one, and a picture takes a process.
-    const runs = endpoint.upload ? 5 : endpoint.limit ? 20 : validRuns;
+    const runs = endpoint.upload ? 5 : endpoint.limit ? 20 : endpoint.response === 'file' ? validFiles : validRuns;
     let known: Known[];
     // What one test changes, deletes or uses up, the next one needs.
     beforeEach(async () => {
