@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Letter } from '../apps/api/test/mail-server.ts';
 import { expect, plainly, signIn, test } from './fixtures.ts';
+import { expectSound } from './sound.ts';
 
 const person = 'elise.chabert@jalon.test';
-const inbox = `http://127.0.0.1:${Number(process.env.E2E_MAIL_PORT) + 1}/?to=${encodeURIComponent(person)}`;
 
 /** What the letters to that person say, once one of them says so. */
-async function mailed(pattern: RegExp): Promise<string> {
+async function mailed(pattern: RegExp, to = person): Promise<string> {
+  const inbox = `http://127.0.0.1:${Number(process.env.E2E_MAIL_PORT) + 1}/?to=${encodeURIComponent(to)}`;
   let found: string | undefined;
   await expect(async () => {
     const letters = (await (await fetch(inbox)).json()) as Letter[];
@@ -31,7 +32,12 @@ async function sendContract(staff: Page): Promise<void> {
   await expect(staff.getByText(/signe par un lien reçu par e-mail/)).toBeVisible();
 }
 
-test('somebody without an account signs by the link of a letter, which works once', async ({ page, elsewhere, consoleErrors }) => {
+test('somebody without an account signs by the link of a letter, which works once, and has their copy by another', async ({
+  page,
+  elsewhere,
+  browser,
+  consoleErrors,
+}) => {
   const staff = await elsewhere.newPage();
   await signIn(staff, 'admin');
   await sendContract(staff);
@@ -57,4 +63,24 @@ test('somebody without an account signs by the link of a letter, which works onc
   consoleErrors.length = 0;
   await staff.reload();
   await expect(staff.getByText(/sans compte, par lien personnel/)).toBeVisible();
+
+  // The other party signs: who has no account is sent another link, to their copy.
+  const other = await browser.newPage();
+  await signIn(other, 'admin', 'en');
+  await other.goto('/admin/contracts?q=Chabert');
+  await other.getByRole('link', { name: /^Sign, C-/ }).click();
+  await other.getByRole('button', { name: 'I have read it, go on' }).click();
+  await other.getByLabel('I have read this document and I sign it.').check();
+  await other.getByRole('button', { name: 'Get a code' }).click();
+  await expect(other.getByText(/^Sent to /)).toBeVisible();
+  await other.getByRole('group', { name: '6-digit code' }).getByRole('textbox').first().click();
+  await other.keyboard.type(await mailed(/(\d{6}): your code to sign/, 'admin.en@jalon.test'));
+  await other.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(other.getByText('It is signed')).toBeVisible();
+  await page.goto(await mailed(/Votre contrat signé[\s\S]*(\/contract-signature#[\w-]+)/));
+  await expect(page.getByRole('heading', { name: /^Votre contrat signé : C-/ })).toBeVisible();
+  await expectSound(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger le PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^C-.*\.pdf$/);
 });

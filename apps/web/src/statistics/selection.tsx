@@ -27,9 +27,9 @@ export function Selection({ month, divisionId }: { month: string; divisionId: st
   return (
     <Panel
       isFlush
-      title={
-        <span className={classes.title}>
-          {t('statistics.selection.title')}
+      title={t('statistics.selection.title')}
+      aside={
+        <div className={classes.about}>
           <span className={classes.chip}>
             {initial(words.month(month))}
             <Link to={hrefs.here({ month: undefined })} aria-label={t('statistics.selection.clear')} preventScrollReset>
@@ -40,15 +40,12 @@ export function Selection({ month, divisionId }: { month: string; divisionId: st
           {rows && !divisionId && (
             <span className={classes.sum}>{t('statistics.selection.sum', { count: rows.length, amount: words.euros(sum) })}</span>
           )}
-        </span>
-      }
-      aside={
-        rows &&
-        rows.length > 0 && (
-          <Anchor component={Link} to={hrefs.reports(month)} size="sm">
-            {t('statistics.selection.open', { count: rows.length })}
-          </Anchor>
-        )
+          {rows && rows.length > 0 && (
+            <Anchor component={Link} to={hrefs.reports(month)} size="sm" className={classes.all}>
+              {t('statistics.selection.open', { count: rows.length })}
+            </Anchor>
+          )}
+        </div>
       }
     >
       {error ? (

@@ -3,7 +3,7 @@ import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
 import classes from './panel.module.css';
 
 type PanelProps = {
-  title?: ReactNode;
+  title?: string;
   /** Below the title. */
   text?: string | undefined;
   /** Beside the title: a link, a count, a small button. */
