@@ -10,31 +10,11 @@ const script = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 /** Of the colours: those of the whole page, or of what has been opened above it. */
 type Colours = 'everywhere' | 'of what floats';
 
-type Colour = { parseString(this: Colour, text: string): Colour };
-type AxeColours = { commons: { color: { Color: { prototype: Colour } } } };
-
 /** Nothing axe objects to. Its script stays in the document: reading it takes as long as a judgement. */
 export async function expectAccessible(page: Page, colours: Colours = 'of what floats'): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(script);
-    await page.evaluate(readColoursFast);
-  }
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
   const violations = await page.evaluate(judge, colours);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
-}
-
-/**
- * Runs in the page. Of the time that contrast takes, a third goes into reading colours in any notation there is: those that a browser gives
- * are nearly all written in one.
- */
-function readColoursFast(): void {
-  const { prototype } = (window as unknown as { axe: AxeColours }).axe.commons.color.Color;
-  const readAny = prototype.parseString;
-  prototype.parseString = function (text) {
-    const [, red, green, blue, alpha = 1] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(text) ?? [];
-    if (red === undefined) return readAny.call(this, text);
-    return Object.assign(this, { r: Number(red) / 255, g: Number(green) / 255, b: Number(blue) / 255, alpha: Number(alpha) });
-  };
 }
 
 /** Runs in the page. Contrast takes four fifths of the time, and `screens.spec.ts` judges that of every page. */
