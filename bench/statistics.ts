@@ -4,7 +4,7 @@ import { withDatabase } from '../apps/api/src/db/database-url.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { fillMonths } from './months/fill.ts';
 import { type Asker, askers, compare, groups, openSide, perGroup } from './months/sides.ts';
-import { beginVolume } from './support/kept-volume.ts';
+import { beginVolume, say } from './support/kept-volume.ts';
 import { atMost, type Figure, publish } from './support/report.ts';
 import { asAdmin, startPostgres } from './support/world.ts';
 
@@ -53,13 +53,15 @@ export async function runStatistics(): Promise<number> {
 
 /** Two needs of each company and month, and three who have answered each. */
 async function fillMarket(client: pg.Client): Promise<void> {
+  say('needs and applications');
   await client.query(`
+    set session_replication_role = replica;
     insert into opportunities (id, company_id, state, title, contract_type, remote, activity_areas, posted_at)
-    select volume.id('need', (row_number() over ())), c.id, 'closed', 'Tech lead', 'Freelance', 'full', '{}', m.month + n * interval '1 day'
-    from companies c, volume.months m, generate_series(1, 2) n;
+    select volume.id('need', (row_number() over ())), c.id, 'closed', 'Tech lead', 'Freelance', 'full', '{}', m.month + g.i * interval '1 day'
+    from companies c, volume.months m, generate_series(1, 2) g(i);
     insert into applications (id, opportunity_id, owner_id, company_id, state, message, sent_at, since, submitted_at, rejected_at)
-    select gen_random_uuid(), o.id, volume.id('freelance', n), o.company_id, 'rejected', '', o.posted_at + interval '1 day', o.posted_at + interval '9 days',
+    select gen_random_uuid(), o.id, volume.id('freelance', g.i), o.company_id, 'rejected', '', o.posted_at + interval '1 day', o.posted_at + interval '9 days',
       o.posted_at + interval '3 days', o.posted_at + interval '9 days'
-    from opportunities o, generate_series(1, 3) n;
+    from opportunities o, generate_series(1, 3) g(i);
     analyze opportunities, applications`);
 }

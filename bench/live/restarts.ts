@@ -7,6 +7,7 @@ import { insertConversation, onProject } from '../../apps/api/test/chat.ts';
 import { Pusher } from '../../apps/api/test/sockets.ts';
 import { freePort, nodeOptions, until } from '../../apps/api/test/started.ts';
 import { type Served, startChild } from '../support/child.ts';
+import { say } from '../support/kept-volume.ts';
 import { median, type Report } from '../support/report.ts';
 import { headersOf } from '../support/visitor.ts';
 import type { World } from '../support/world.ts';
@@ -14,6 +15,8 @@ import type { World } from '../support/world.ts';
 const rounds = Number(process.env.BENCH_RESTARTS ?? 20);
 const conversations = 10;
 const perSecond = 10;
+/** As long as everybody is there between two of them. */
+const aliveMs = 1500;
 
 type Talk = Awaited<ReturnType<typeof openTalk>>;
 const file = join(import.meta.dirname, '../support/product.ts');
@@ -99,7 +102,7 @@ export async function restarts(world: World): Promise<Report> {
   })();
   const back: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    await sleep(300);
+    await sleep(aliveMs);
     if (round % 2 === 0) await other[Symbol.asyncDispose]();
     else process.kill(other.pid, 'SIGKILL');
     await sleep(300);
@@ -107,6 +110,7 @@ export async function restarts(world: World): Promise<Report> {
     const from = performance.now();
     await allJoined(round + 2);
     back.push(performance.now() - from);
+    say(`restart ${round + 1} of ${rounds}`);
   }
   stack.use(other);
   isOver = true;
