@@ -53,6 +53,9 @@ const exceptions: Record<string, number> = {
   'POST /api/timesheets': 7,
   // The trips of one person take turns; what they come to is added up behind what was done, in whatever report, and read again.
   'PUT /api/expense-reports/:id': 12,
+  'POST /api/expense-reports/:id/submit': 7,
+  'POST /api/expense-reports/:id/recall': 7,
+  'POST /api/expense-reports/:id/reject': 7,
   'POST /api/expense-reports/:id/validate': 6,
   'POST /api/expense-reports/:id/unvalidate': 7,
   'DELETE /api/expense-reports/:id': 6,

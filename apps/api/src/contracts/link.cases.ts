@@ -1,10 +1,23 @@
+import { hash, randomUUIDv7 } from 'node:crypto';
 import { insertCode, insertLinked } from '../../test/contracts.ts';
 import { makeCompany } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import type { World } from '../../test/harness.ts';
+import { sql } from '../db/sql.ts';
+import { demoPdf } from '../demo/pdf.ts';
+import { fileKey } from '../files/files.queries.ts';
 
 const path = '/api/contract-links';
 const linked = async ({ database }: Pick<World, 'database'>) => insertLinked(database, (await makeCompany(database)).companyId);
+/** Both have signed it, and its document is kept. */
+async function sealed({ database, files }: World, id: string): Promise<void> {
+  const [fileId, content] = [randomUUIDv7(), demoPdf(['Signé'])];
+  await files.put(fileKey(fileId), content);
+  await database.many(sql`
+    insert into files (id, record_kind, record_id, purpose, name, type, size, sha256)
+    values (${fileId}, 'contract', ${id}, 'proof', 'a.pdf', 'application/pdf', ${content.length}, ${hash('sha256', content, 'buffer')})`);
+  await database.many(sql`update contracts set state = 'signed', signed_at = now(), file_id = ${fileId} where id = ${id}`);
+}
 const signing = { name: 'Some One', hasAgreed: true } as const;
 
 export const cases: Cases = {
@@ -28,7 +41,8 @@ export const cases: Cases = {
     Promise.all(
       Array.from({ length: 12 }, async () => {
         const { id, hash, owner, token } = await linked(world);
-        if (!asked.endsWith('/code')) await insertCode(world.database, id, owner.id);
+        if (asked.endsWith('/copy')) await sealed(world, id);
+        else if (!asked.endsWith('/code')) await insertCode(world.database, id, owner.id);
         return { id, token, hash, code: '123456', ...signing };
       }),
     ),

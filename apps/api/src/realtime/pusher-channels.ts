@@ -43,10 +43,16 @@ export function parsed(text: unknown): unknown {
 const Joining = z.preprocess(parsed, z.object({ user_id: z.string() }));
 const isPresence = (channel: string): boolean => channel.startsWith('presence-');
 
-export function say({ socket }: Connection, event: string, data: unknown, channel?: string, more = {}): void {
+const written = (event: string, data: unknown, channel?: string, more = {}): string =>
+  JSON.stringify({ event, ...(channel ? { channel } : {}), data: JSON.stringify(data), ...more });
+
+function send({ socket }: Connection, text: string): void {
   if (socket.bufferedAmount > unreadBytes) socket.terminate();
-  else socket.send(JSON.stringify({ event, ...(channel ? { channel } : {}), data: JSON.stringify(data), ...more }));
+  else socket.send(text);
 }
+
+export const say = (connection: Connection, event: string, data: unknown, channel?: string): void =>
+  send(connection, written(event, data, channel));
 
 /** Who is on which channel of this server, and on those of conversations also who is on the other servers, which `publish` tells. */
 export function openChannels({ auth }: Pick<RealtimeKeys, 'auth'>, publish: (news: PresenceNews) => void) {
@@ -70,7 +76,9 @@ export function openChannels({ auth }: Pick<RealtimeKeys, 'auth'>, publish: (new
   }
 
   const sayAll = (channel: string, event: string, data: unknown, { but, more }: { but?: Connection; more?: object } = {}): void => {
-    for (const connection of members.get(channel) ?? []) if (connection !== but) say(connection, event, data, channel, more);
+    // Written once, however many hear it.
+    const text = written(event, data, channel, more);
+    for (const connection of members.get(channel) ?? []) if (connection !== but) send(connection, text);
   };
   const tellComings = (comings: readonly Coming[], but?: Connection): void => {
     for (const { channel, user, isHere } of comings)

@@ -32,7 +32,10 @@ const amount = cents(expenseLimits.cents);
 const common = { id, date: isoDate, label: optionalLine(100) };
 /** Paid abroad: the amount there, and what a unit of it was worth that day, in millionths of a euro. */
 const Foreign = z.strictObject({
-  currency: z.string().regex(/^(?!EUR)[A-Z]{3}$/, 'validation.invalid'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'validation.invalid')
+    .refine((code) => code !== 'EUR', 'validation.invalid'),
   cents: cents(2_000_000_000).min(1),
   rateMillionths: z.int().min(1).max(1_000_000_000),
   rateOn: isoDate,
