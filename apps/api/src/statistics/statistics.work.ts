@@ -4,7 +4,7 @@ import { permitsUser } from '@jalon/domain/core/permission';
 import { deadlinesOf } from '@jalon/domain/statistics/period';
 import { type Statistics, subjectsShown } from '@jalon/domain/statistics/statistics';
 import type { Tx } from '../db/database.ts';
-import { type Sql, sql } from '../db/sql.ts';
+import { perValue, type Sql, sql } from '../db/sql.ts';
 import { seesDelivered } from '../deliveries/deliveries.scope.ts';
 import { inDivisions } from '../opportunities/opportunities.scope.ts';
 import { companyOf } from '../organisation/organisation.ts';
@@ -71,7 +71,9 @@ export async function workIn(tx: Tx, asked: Asked): Promise<Statistics['work']> 
   // Who sends a month later than two years after it has kept nobody waiting.
   const latest = lastDayOf(shiftMonth(now.to, 24));
   const deadlines = deadlinesOf(firstDayOf(months[0] ?? now.from), latest < today ? latest : today);
-  return tx.one(sql`
+  // One plan for any number of months and for whoever asks would take the way of those who see everything.
+  return tx.one(
+    perValue(sql`
     with facts as materialized (
       select to_char(t.month, 'YYYY-MM') as month, ${column} as id,
         ${isType(actor, 'Company') ? sql`t.division_id` : sql`null::uuid`} as "divisionId", count(*)::int as reports,
@@ -91,5 +93,6 @@ export async function workIn(tx: Tx, asked: Asked): Promise<Statistics['work']> 
     select
       coalesce((select json_agg(r order by r.month) from (select month, "subjectId", "divisionId", ${names} from folded) r), '[]') as facts,
       coalesce((select json_agg(r order by r.name, r.id) from (${subjectNames}) r), '[]') as subjects,
-      coalesce((select json_agg(r) from (${divisionsOf(actor)}) r), '[]') as divisions`);
+      coalesce((select json_agg(r) from (${divisionsOf(actor)}) r), '[]') as divisions`),
+  );
 }
