@@ -66,7 +66,9 @@ export function ReportList({ rows: given, tab, month }: ListProps) {
   });
   const common = { acts, ticking, open: open ?? undefined, onOpen };
   const plain = heaps.asPlanned.filter(canDecide);
-  const validatePlain = () => void acts.validateEach(lotsOf(plain).plain);
+  // Days go as they were planned; expenses are planned by nobody, and their sum is told first.
+  const hasExpenses = plain.some((row) => partsFor(row, 'validate').includes('expenses'));
+  const validatePlain = () => (hasExpenses ? check(plain) : void acts.validateEach(lotsOf(plain).plain));
   const reminded = rows.filter(({ timesheet }) => mayRemind(timesheet));
   return (
     <div ref={frame} className={classes.list} data-tab={tab}>
