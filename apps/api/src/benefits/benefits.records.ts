@@ -15,7 +15,11 @@ import { type Sql, sql } from '../db/sql.ts';
 const table = sql`benefits`;
 const order = orderByHand(table, 'benefit_rank');
 const isWriter = (actor: User): boolean => isType(actor, 'Admin');
-const uses = (how: BenefitUse): Sql => sql`(select count(*)::int from benefit_uses u where u.benefit_id = b.id and u.how = ${how})`;
+/** Counted for those alone who are told. */
+const uses =
+  (how: BenefitUse) =>
+  (actor: User): Sql =>
+    isWriter(actor) ? sql`(select count(*)::int from benefit_uses u where u.benefit_id = b.id and u.how = ${how})` : sql`null::int`;
 
 function checked(input: BenefitInput): BenefitInput {
   const fields = benefitErrors(input);

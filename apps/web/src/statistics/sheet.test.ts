@@ -27,6 +27,18 @@ test('a file says numbers as spreadsheets of its language read them, and runs no
   expect(csvOf([{ title: 'Spending', sheet }], 'en')).toContain('"18.5","11840.5","33.33"');
 });
 
+test('what a column or a table is called runs no formula either', () => {
+  const named: Sheet = { columns: [{ label: '=HYPERLINK("https://x")', kind: 'euros' }], rows: [{ key: 'a', cells: [-150] }] };
+  const lines = csvOf(
+    [
+      { title: '+1', sheet: named },
+      { title: '@x', sheet: named },
+    ],
+    'en',
+  ).split('\r\n');
+  expect(lines.slice(0, 3)).toEqual(['\uFEFF"\'+1"', '"\'=HYPERLINK(""https://x"") (€)"', '"-1.5"']);
+});
+
 test('several tables in one file have their titles', () => {
   const lines = csvOf(
     [

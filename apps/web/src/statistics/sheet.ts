@@ -14,12 +14,13 @@ const isFormula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /** As spreadsheets of the language read them: plain numbers, euros with cents, percents as such. */
 export function csvOf(sheets: readonly NamedSheet[], language: 'fr' | 'en'): string {
   const [separator, comma] = language === 'fr' ? [';', ','] : [',', '.'];
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  // Names of columns and titles too: projects are called by whoever opens them.
+  const quoted = (text: string) => `"${(isFormula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
   const written = (cell: Cell | undefined, kind: Kind): string => {
     if (cell === null || cell === undefined) return quoted('');
-    if (typeof cell === 'string') return quoted(isFormula.test(cell) ? `'${cell}` : cell);
+    if (typeof cell === 'string') return quoted(cell);
     const value = kind === 'count' || kind === 'wait' ? cell : cell / 100;
-    return quoted(String(value).replace('.', comma));
+    return `"${String(value).replace('.', comma)}"`;
   };
   const unit: Partial<Record<Kind, string>> = { euros: ' (€)', percent: ' (%)', growth: ' (%)' };
   const lines = sheets.flatMap(({ title, sheet: { columns, rows, total } }, at) => [
