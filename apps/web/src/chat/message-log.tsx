@@ -67,6 +67,7 @@ export function MessageLog({ talk, thread, unsent, myId, readUpTo, acts, typing 
                 conversationId={talk.id}
                 author={people.find(({ id }) => id === message.authorId)}
                 isMine={isMine}
+                isRead={message.sequence <= talk.otherRead.sequence}
                 readAt={message === lastRead ? talk.otherRead.at : undefined}
                 acts={acts}
               />

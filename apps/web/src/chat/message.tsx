@@ -22,6 +22,7 @@ type MessageProps = {
   conversationId: string;
   author: ChatPerson | undefined;
   isMine: boolean;
+  isRead: boolean;
   /** Said of the last one of one's own that the other has read. */
   readAt: string | null | undefined;
   /** The two who talk may do something about it; who reads along may not. */
@@ -29,7 +30,7 @@ type MessageProps = {
 };
 
 /** One message. It says when it was sent, and of one's own whether it was read. */
-export function Message({ line: { message, isSame }, conversationId, author, isMine, readAt, acts }: MessageProps) {
+export function Message({ line: { message, isSame }, conversationId, author, isMine, isRead, readAt, acts }: MessageProps) {
   const { t } = useTexts();
   const days = useDayWords();
   const { id, text, files, sentAt, editedAt, isDeleted } = message;
@@ -50,7 +51,7 @@ export function Message({ line: { message, isSame }, conversationId, author, isM
           <time dateTime={sentAt} title={days.exact(sentAt)}>
             {days.time(sentAt)}
           </time>
-          {isMine && !isDeleted && <Receipt readAt={readAt} />}
+          {isMine && !isDeleted && <Receipt isRead={isRead} readAt={readAt} />}
         </p>
       </div>
       {acts && !isDeleted && <Acts message={message} isMine={isMine} acts={acts} />}
@@ -58,9 +59,12 @@ export function Message({ line: { message, isSame }, conversationId, author, isM
   );
 }
 
-function Receipt({ readAt }: { readAt: string | null | undefined }) {
+/** The time stands with the last one that was read. */
+function Receipt({ isRead, readAt }: { isRead: boolean; readAt: string | null | undefined }) {
   const { t } = useTexts();
   const days = useDayWords();
+  if (isRead && readAt === undefined)
+    return <IconChecks size={14} stroke={1.75} role="img" aria-label={t('chat.read')} className={classes.read} />;
   if (readAt === undefined) return <IconCheck size={14} stroke={1.75} role="img" aria-label={t('chat.sent')} />;
   return (
     <span className={classes.read}>
