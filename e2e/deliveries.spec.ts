@@ -59,7 +59,7 @@ test('whom a company accepts is given a delivery, paid by the staff, stopped, re
     if (/\/api\/(deliveries|projects|home|notifications)/.test(answer.url())) void answer.text().then((text) => answers.push(text));
   });
   await own.goto('/freelance/projects-deliveries');
-  await own.getByRole('link', { name: title }).first().click();
+  await own.getByRole('region', { name: 'Vos prestations' }).getByRole('link', { name: title }).click();
   const mine = drawer(own).filter({ hasText: 'Budget gelé en janvier.' });
   await expect(mine.getByText(/^590\s€ \/ jour/)).toBeVisible();
   await expect(mine.getByText('Prestation arrêtée')).toBeVisible();
