@@ -21,7 +21,7 @@ const twinsOf = (actor: User, reportId: string): Sql => sql`
   left join files g on g.id = x.file_id
   cross join lateral (values ('file', g.sha256 = f.sha256),
     ('amount', l.kind = 'actual' and o.id <> r.id and x.date = l.date and x.gross_cents = l.gross_cents),
-    ('bill', l.kind = 'fixed' and o.id <> r.id and o.month = r.month and x.type = l.type and x.gross_cents = l.gross_cents)) t (by, is_same)
+    ('bill', l.kind = 'fixed' and o.id <> r.id and date_trunc('month', x.date) = date_trunc('month', l.date) and x.type = l.type and x.gross_cents = l.gross_cents)) t (by, is_same)
   where r.id = ${reportId} and t.is_same order by l.id, t.by, o.month`;
 
 /** Whole days away, in a timesheet of whatever delivery. A client is not told of them. */

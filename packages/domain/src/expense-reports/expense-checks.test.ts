@@ -68,6 +68,8 @@ test('the same amount on the same day is told of each, and the same receipt once
 test('the half of a bill is paid once, in whatever report of the month it stands', () => {
   expect(kindsOf([fixed(), fixed({ id: 'g' })])).toEqual(['sameBill', 'sameBill']);
   expect(kindsOf([fixed(), fixed({ id: 'g', grossCents: 100_00, claimedCents: 50_00 })])).toEqual([]);
+  // The bill of the month before, entered late, is another one.
+  expect(kindsOf([fixed(), fixed({ id: 'g', date: '2026-10-04' })])).toEqual(['outsideMonth']);
   const twins = [{ lineId: fixed().id, by: 'bill', month: '2026-11', date: '2026-11-30' }] as const;
   expect(checksOf([fixed()], { ...around, twins })).toMatchObject([{ kind: 'sameBill', month: '2026-11', isBlocking: true }]);
 });

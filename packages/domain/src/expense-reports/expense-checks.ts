@@ -72,7 +72,11 @@ function found(line: CheckedLine, lines: readonly CheckedLine[], { month, delive
     other.id !== line.id && other.kind === 'actual' && other.date === line.date && other.grossCents === line.grossCents;
   // Half of a bill is paid once, however often it is entered.
   const isSameBill = (other: CheckedLine) =>
-    other.id !== line.id && other.kind === 'fixed' && other.type === line.type && other.grossCents === line.grossCents;
+    other.id !== line.id &&
+    other.kind === 'fixed' &&
+    other.type === line.type &&
+    other.grossCents === line.grossCents &&
+    monthOf(other.date) === monthOf(line.date);
   const twin = (by: Twin['by']) => twins.find((one) => one.lineId === line.id && one.by === by);
   const mostCents = mostOf(line.grossCents);
   const here = isActual && line.grossCents > 0 && lines.some(isSame) ? { month } : undefined;
