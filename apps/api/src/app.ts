@@ -9,6 +9,7 @@ import { mountOwnAccount } from './accounts/own-account.routes.ts';
 import { mountOwnClosing } from './accounts/own-closing.routes.ts';
 import { mountOwnEmail } from './accounts/own-email.routes.ts';
 import { mountOwnSecurity } from './accounts/own-security.routes.ts';
+import { mountAdministrativeFiles } from './administrative/administrative.routes.ts';
 import { mountChat } from './chat/chat.routes.ts';
 import { mountCompany } from './companies/company.routes.ts';
 import { mountLogo } from './companies/logo.routes.ts';
@@ -113,7 +114,8 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   mountOwnEmail(kernel, config);
   const files = openFiles(config);
   mountSignUp(kernel, config, files);
-  mountOwnAccount(kernel, files);
+  mountOwnAccount(kernel, config, files);
+  mountAdministrativeFiles(kernel, config);
   mountOwnSecurity(kernel, config);
   mountOwnClosing(kernel, config, files);
   const oidc = openOidc(config);

@@ -1,6 +1,7 @@
 import { accountApi } from './accounts/account-api.ts';
 import { emailApi } from './accounts/email-api.ts';
 import { ownAccountApi } from './accounts/own-account-api.ts';
+import { administrativeApi } from './administrative/administrative-api.ts';
 import { applicationApi } from './applications/application-api.ts';
 import { chatApi } from './chat/chat-api.ts';
 import { companyApi } from './companies/company-api.ts';
@@ -34,6 +35,7 @@ export const contracts = {
   ...resourceApis,
   accounts: accountApi,
   emails: emailApi,
+  administrativeFiles: administrativeApi,
   ownAccount: ownAccountApi,
   chat: chatApi,
   companies: companyApi,

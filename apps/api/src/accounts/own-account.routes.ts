@@ -5,6 +5,7 @@ import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { type CompanyPermission, permitsUser } from '@jalon/domain/core/permission';
 import { seesApplication } from '../applications/applications.scope.ts';
+import type { Config } from '../config.ts';
 import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
 import { pictureKey, toPicture } from '../core/pictures.ts';
@@ -18,7 +19,7 @@ import { reachesAccount } from '../portfolios/scope.ts';
 import { findPicture, lockOwnAccount, readAccount, replacePicture, updateAccount } from './own-account.queries.ts';
 import { exportAccount } from './own-export.ts';
 
-export function mountOwnAccount(kernel: Kernel, files: Files): void {
+export function mountOwnAccount(kernel: Kernel, config: Pick<Config, 'secret'>, files: Files): void {
   serve(kernel, ownAccountApi.read, async ({ tx, actor }) => {
     const account = await readAccount(tx, actor.id);
     const { hasPassword: _, twoStep: __, ...seen } = account;
@@ -42,7 +43,7 @@ export function mountOwnAccount(kernel: Kernel, files: Files): void {
 
   mountPicture(kernel, files);
 
-  serve(kernel, ownAccountApi.export, ({ tx, actor }) => exportAccount(tx, files, actor));
+  serve(kernel, ownAccountApi.export, ({ tx, actor }) => exportAccount(tx, { files, config }, actor));
 }
 
 function mountPicture(kernel: Kernel, files: Files): void {

@@ -31,6 +31,7 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
     endSessions(tx, id),
     tx.many(sql`delete from account_links where user_id = ${id}`),
     tx.many(sql`delete from two_steps where user_id = ${id}`),
+    tx.many(sql`delete from administrative_files where user_id = ${id}`),
     tx.many(sql`delete from recovery_codes where user_id = ${id}`),
     tx.many(sql`delete from identities where user_id = ${id}`),
     tx.many(sql`delete from known_devices where user_id = ${id}`),

@@ -1,5 +1,7 @@
 import type { User } from '@jalon/domain/core/actor';
 import { deviceName, deviceOf } from '@jalon/domain/sessions/device';
+import { fileSealer, findFile, listReadings } from '../administrative/administrative.queries.ts';
+import type { Config } from '../config.ts';
 import { listOwnContracts } from '../contracts/own-contracts.queries.ts';
 import type { FileAnswer } from '../core/context.ts';
 import type { Files } from '../core/files.ts';
@@ -23,8 +25,10 @@ import {
 /** More than anybody reads; the file says when there was more. */
 const eventsAtMost = 20_000;
 
+type Parts = { files: Files; config: Pick<Config, 'secret'> };
+
 /** Everything kept about a person, and nothing about anybody else. */
-export async function exportAccount(tx: Tx, files: Files, { id }: User): Promise<FileAnswer> {
+export async function exportAccount(tx: Tx, { files, config }: Parts, { id }: User): Promise<FileAnswer> {
   const { picture, twoStep, version: _, ...account } = await readAccount(tx, id);
   const profile = await findProfile(tx, id);
   const sessions = await listSessions(tx, id, '');
@@ -44,6 +48,7 @@ export async function exportAccount(tx: Tx, files: Files, { id }: User): Promise
     devices: await listKnownDevices(tx, id),
     identities: await listOwnIdentities(tx, id),
     messages: await listOwnMessages(tx, id, eventsAtMost),
+    administrativeFile: { ...(await findFile(tx, fileSealer(config), id)), readings: await listReadings(tx, id) },
     documents: await listOwnDocuments(tx, id),
     contracts: await listOwnContracts(tx, id),
     acceptances: await listAcceptances(tx, id),

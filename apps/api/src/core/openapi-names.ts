@@ -66,6 +66,7 @@ const descriptions: Record<Exclude<Tag, keyof typeof resources>, string> = {
   accounts: 'Links sent by mail: an address proved, a password chosen, an invitation taken up',
   emails: 'The address of one’s own account: corrected, changed, awaited',
   ownAccount: 'The account of whoever asks: data, picture, security, closing',
+  administrativeFiles: 'What a contract and a payment ask of a freelance, which they and the administrators read',
   chat: 'Conversations of two people about a record they share, and what the operator announces',
   companies: 'The company of whoever asks',
   contractLinks: 'What somebody without an account reads and signs, by the link of a letter',

@@ -126,5 +126,5 @@ export const findLastChange = (tx: Tx, subjectId: string, kinds?: readonly strin
   tx.maybe(sql`
     select e.at, u.first_name || ' ' || u.last_name as by
     from events e left join users u on u.id = e.actor_id
-    where e.subject_id = ${subjectId} and e.kind not like 'session.%' and e.kind <> 'account.seeAs'
+    where e.subject_id = ${subjectId} and e.kind not like 'session.%' and e.kind not in ('account.seeAs', 'account.fileOpen', 'account.fileUpdate')
       ${kinds ? sql`and e.kind = any(${kinds})` : sql``} order by e.id desc limit 1`);

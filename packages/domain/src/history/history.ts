@@ -19,6 +19,8 @@ const ownKinds = [
   'account.update',
   'account.notices',
   'account.picture',
+  'account.fileUpdate',
+  'account.fileOpen',
   'account.password',
   'account.twoStepOn',
   'account.twoStepOff',

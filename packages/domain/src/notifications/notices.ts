@@ -32,6 +32,9 @@ export const ownNotices = {
   'account.update': nobody,
   'account.notices': nobody,
   'account.picture': nobody,
+  // Its owner is shown every reading beside the file.
+  'account.fileUpdate': nobody,
+  'account.fileOpen': nobody,
   'account.password': nobody,
   'account.twoStepOn': nobody,
   'account.twoStepOff': nobody,

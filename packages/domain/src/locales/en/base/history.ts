@@ -19,6 +19,8 @@ const kind: Record<OwnKind, string> = {
   'account.update': 'Details changed',
   'account.notices': 'Notification preferences changed',
   'account.picture': 'Picture changed',
+  'account.fileUpdate': 'Administrative file changed',
+  'account.fileOpen': 'Administrative file read',
   'account.password': 'Password changed',
   'account.twoStepOn': 'Two-step sign-in turned on',
   'account.twoStepOff': 'Two-step sign-in turned off',

@@ -18,6 +18,8 @@ export const validation: typeof reference = {
   max: 'Must be at most {{max}}',
   greaterThanZero: 'The value must be greater than 0',
   positive: 'The value must be positive',
+  iban: 'This IBAN is not valid: check its figures',
+  birthDate: 'This date of birth is not valid: one must be {{min}} at least',
   date: 'Invalid date',
   yearRange: 'The year must be between {{first}} and {{last}}',
   endBeforeStart: 'The end date must be later than the start date',

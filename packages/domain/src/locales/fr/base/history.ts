@@ -19,6 +19,8 @@ const kind: Record<OwnKind, string> = {
   'account.update': 'Informations modifiées',
   'account.notices': 'Préférences de notification modifiées',
   'account.picture': 'Photo modifiée',
+  'account.fileUpdate': 'Dossier administratif modifié',
+  'account.fileOpen': 'Dossier administratif consulté',
   'account.password': 'Mot de passe modifié',
   'account.twoStepOn': 'Connexion en deux étapes activée',
   'account.twoStepOff': 'Connexion en deux étapes désactivée',

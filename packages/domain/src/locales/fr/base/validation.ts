@@ -17,6 +17,8 @@ export const validation = {
   max: 'Doit être inférieur ou égal à {{max}}',
   greaterThanZero: 'La valeur doit être supérieure à 0',
   positive: 'La valeur doit être positive',
+  iban: 'IBAN invalide : vérifiez les chiffres',
+  birthDate: 'Date de naissance invalide : il faut avoir {{min}} ans au moins',
   date: 'Date invalide',
   yearRange: 'L’année doit être comprise entre {{first}} et {{last}}',
   endBeforeStart: 'La date de fin doit être postérieure à la date de début',

@@ -1,0 +1,101 @@
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import { administrativeApi } from '@jalon/domain/administrative/administrative-api';
+import { historyApi } from '@jalon/domain/history/history-api';
+import { afterAll, expect, test } from 'vitest';
+import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
+import { openWorld } from '../../test/harness.ts';
+import { patience, tellingOf } from '../../test/telling.ts';
+import { unzip } from '../../test/unzip.ts';
+import { sql } from '../db/sql.ts';
+
+const world = await openWorld();
+afterAll(() => world.close());
+
+const iban = 'FR7630006000011234567890189';
+const given = {
+  ...{ birthDate: '1990-05-17', birthPlace: 'Quakenbrück', nationality: 'FR', maritalStatus: 'civilUnion' as const },
+  ...{ accountHolder: 'Hildegunde Stachelbeere', iban: 'fr76 3000 6000 0112 3456 7890 189', version: 0 },
+};
+const password = 'Chemin!42vert';
+const make = () => makePerson(world.database, { type: 'Freelance', password });
+const keep = (person: Person, change: object = {}) => world.as(person)(administrativeApi.update, { body: { ...given, ...change } });
+const open = (reader: Person | 'admin', id: string) => world.as(reader)(administrativeApi.open, { params: { id } });
+
+test('its owner keeps it, and sees of the account number what tells it from another', async () => {
+  const person = await make();
+  const { iban: _, version: __, ...rest } = given;
+  expect((await world.as(person)(administrativeApi.own, {})).body).toMatchObject({ birthDate: null, maskedIban: '', version: 0 });
+  expect((await keep(person)).body).toMatchObject({ ...rest, maskedIban: 'FR76 •••• 0189', version: 1, readings: [] });
+  // What is not sent stays; what is sent empty goes.
+  const { iban: ___, ...others } = given;
+  const kept = await world.as(person)(administrativeApi.update, { body: { ...others, birthPlace: '', version: 1 } });
+  expect(kept.body).toMatchObject({ birthPlace: '', maskedIban: 'FR76 •••• 0189', version: 2 });
+  expect((await keep(person, { iban: '', version: 2 })).body).toMatchObject({ maskedIban: '', version: 3 });
+  expect((await keep(person, { version: 2 })).error).toMatchObject({ code: 'record.changed', current: { version: 3 } });
+});
+
+test.each([
+  [{ iban: 'FR76 3000 6000 0112 3456 7890 188' }, 'iban', 'validation.iban'],
+  [{ birthDate: '2020-01-01' }, 'birthDate', 'validation.birthDate|min=16'],
+  [{ birthDate: '1890-01-01' }, 'birthDate', 'validation.birthDate|min=16'],
+  [{ nationality: 'ZZ' }, 'nationality', 'validation.invalid'],
+  [{ maritalStatus: 'x' }, 'maritalStatus', 'validation.invalid'],
+])('%o is refused at its field and changes nothing', async (change, field, message) => {
+  const person = await make();
+  expect((await keep(person, change)).error.fields).toEqual({ [field]: message });
+  expect((await world.as(person)(administrativeApi.own, {})).body.version).toBe(0);
+});
+
+test('two who write at once: one wins, the other is told', async () => {
+  const person = await make();
+  const answers = await Promise.all([keep(person), keep(person), keep(person)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+test('an administrator who reads it is named to its owner, and a history tells nothing of what stands in it', async () => {
+  const person = await make();
+  await keep(person);
+  expect((await open('admin', person.id)).body).toMatchObject({ iban, birthPlace: 'Quakenbrück' });
+  const { readings } = (await world.as(person)(administrativeApi.own, {})).body;
+  const { name } = await world.database.one<{ name: string }>(
+    sql`select first_name || ' ' || last_name as name from users where id = ${world.people.admin.id}`,
+  );
+  expect(readings).toEqual([{ by: name, at: expect.any(String) }]);
+  const { rows } = (await world.as(person)(historyApi.recent, { query: {} })).body;
+  expect(rows.map(({ kind, before, after }) => ({ kind, before, after }))).toEqual([
+    { kind: 'account.fileUpdate', before: null, after: null },
+  ]);
+  // Of somebody who is no freelance there is none.
+  expect((await open('admin', world.people.company.id)).status).toBe(404);
+});
+
+test('what is kept is sealed, bound to its person, and gone with them', async () => {
+  const [person, other] = [await make(), await make()];
+  await keep(person);
+  const find = () => world.database.maybe<{ sealed: Buffer }>(sql`select sealed from administrative_files where user_id = ${person.id}`);
+  const text = (await find())?.sealed.toString('latin1') ?? '';
+  for (const secret of [iban, '1990', 'Quaken', 'civilUnion']) expect(text).not.toContain(secret);
+  await world.database.many(
+    sql`insert into administrative_files (user_id, sealed) select ${other.id}, sealed from administrative_files where user_id = ${person.id}`,
+  );
+  expect((await world.as(other)(administrativeApi.own, {})).body).toMatchObject({ birthDate: null, maskedIban: '' });
+  const { raw } = await world.as(person)(ownAccountApi.export, {});
+  expect(JSON.parse(String(unzip(raw).get('data.json')))).toMatchObject({ administrativeFile: { iban, birthDate: '1990-05-17' } });
+  await world.as(person)(ownAccountApi.delete, { body: { email: person.email, password } });
+  expect(await find()).toBeUndefined();
+});
+
+test(
+  'nobody else is told any of it by any endpoint, nor an administrator by any but that one',
+  async () => {
+    const { database, people } = world;
+    const person = await make();
+    await makeProfile(database, person.id);
+    await keep(person);
+    const words = ['Quakenbrück', 'Stachelbeere', iban, '0189', 'civilUnion'];
+    for (const reader of [people.admin, people.commercial, people.company, people.freelance, 'visitor'] as const)
+      expect(await tellingOf(world, reader, { words, ids: [], about: [person.id] })).toEqual([]);
+    expect((await tellingOf(world, person, { words, ids: [], about: [person.id] })).join(' ')).toContain('Quakenbrück');
+  },
+  patience,
+);
