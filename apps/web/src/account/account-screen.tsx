@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { AdministrativePanel } from '../administrative/administrative-panel.tsx';
 import { hrefOf } from '../core/call.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
@@ -35,10 +36,11 @@ export default function AccountScreen() {
   const { t } = useTexts();
   const user = useUser();
   const security = areas[user.type].security;
-  const isOnDocuments = useSearchParams()[0].get('tab') === 'documents' && isType(user, 'Freelance');
+  const asked = useSearchParams()[0].get('tab');
+  const tab = isType(user, 'Freelance') && (asked === 'documents' || asked === 'file') ? asked : 'details';
   const link = (
     <Button
-      hiddenFrom={isOnDocuments ? undefined : 'lg'}
+      hiddenFrom={tab === 'details' ? 'lg' : undefined}
       variant="default"
       component={Link}
       to={href(security)}
@@ -51,24 +53,27 @@ export default function AccountScreen() {
   return (
     <Page
       title={title}
-      {...(isOnDocuments && { tab: `${t('account.tab.documents')} · ${title}` })}
+      {...(tab !== 'details' && { tab: `${t(tab === 'file' ? 'administrative.tab' : 'account.tab.documents')} · ${title}` })}
       description={t('account.intro')}
       actions={link}
     >
-      {isType(user, 'Freelance') && <AccountTabs isOnDocuments={isOnDocuments} />}
-      {isOnDocuments ? <DocumentsPanel /> : <OwnAccount />}
+      {isType(user, 'Freelance') && <AccountTabs current={tab} />}
+      {tab === 'documents' && <DocumentsPanel />}
+      {tab === 'file' && <AdministrativePanel />}
+      {tab === 'details' && <OwnAccount />}
     </Page>
   );
 }
 
-function AccountTabs({ isOnDocuments }: { isOnDocuments: boolean }) {
+function AccountTabs({ current }: { current: string }) {
   const { t } = useTexts();
   const own = href('freelance.account');
   const tabs = [
     { key: 'details', label: t('account.tab.details'), to: own },
     { key: 'documents', label: t('account.tab.documents'), to: `${own}?tab=documents` },
+    { key: 'file', label: t('administrative.tab'), to: `${own}?tab=file` },
   ];
-  return <LinkTabs label={routeTitle(t, 'freelance.account')} tabs={tabs} current={isOnDocuments ? 'documents' : 'details'} />;
+  return <LinkTabs label={routeTitle(t, 'freelance.account')} tabs={tabs} current={current} />;
 }
 
 function OwnAccount() {

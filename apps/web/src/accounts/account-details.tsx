@@ -1,6 +1,7 @@
 import type { ManagedAccount } from '@jalon/domain/accounts/managed-account';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OpenedFile } from '../administrative/opened-file.tsx';
 import { useTexts } from '../core/i18n.ts';
 import { documentsOf } from '../documents/documents.api.ts';
 import { PersonDocuments } from '../documents/person-documents.tsx';
@@ -63,6 +64,7 @@ export function useAccountForms(account: ManagedAccount | undefined) {
 /** What else there is of somebody, each behind a tab: the companies they look after, their documents, what happened. */
 export function useAccountSides(account: ManagedAccount | undefined) {
   const { t } = useTexts();
+  const reach = useReach();
   const { id = '', type } = account ?? {};
   const history = useInfiniteQuery({ ...accountClient.history(id), enabled: account !== undefined });
   const portfolio = useQuery({ ...portfolioQuery(id), enabled: type === 'Commercial' }).data;
@@ -79,6 +81,9 @@ export function useAccountSides(account: ManagedAccount | undefined) {
   return [
     ...(type === 'Commercial' ? [companies] : []),
     ...(type === 'Freelance' ? [given] : []),
+    ...(type === 'Freelance' && reach === 'admin'
+      ? [{ key: 'file', label: t('administrative.tab'), panel: <OpenedFile ownerId={id} /> }]
+      : []),
     { key: 'history', label: t('accounts.history'), panel: <RecordHistory found={history} /> },
   ];
 }

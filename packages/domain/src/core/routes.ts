@@ -24,6 +24,7 @@ export type FeatureTexts =
   | 'account'
   | 'accounts'
   | 'chat'
+  | 'administrative'
   | 'benefits'
   | 'companies'
   | 'contracts'
@@ -162,7 +163,7 @@ export const routes = {
     texts: ['account', 'documents', 'profile'],
     isInMenu: true,
   },
-  'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'documents'] },
+  'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'administrative', 'documents'] },
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
   'freelance.notifications': { path: '/freelance/notifications', guards: [...member, 'freelance'], texts: ['account'], isInMenu: true },
   'freelance.faq': { path: '/freelance/faq', guards: [...member, 'freelance'], texts: ['faq'], isInMenu: true },
@@ -349,11 +350,16 @@ export const routes = {
     isInMenu: true,
   },
   'admin.application': { path: '/admin/opportunities/application-details/:id/:edit?', guards: [...member, 'admin'], texts: staffing },
-  'admin.accounts': { path: '/admin/accounts/:selected_freelance_id?', guards: [...member, 'admin'], texts: people, isInMenu: true },
+  'admin.accounts': {
+    path: '/admin/accounts/:selected_freelance_id?',
+    guards: [...member, 'admin'],
+    texts: [...people, 'administrative'],
+    isInMenu: true,
+  },
   'admin.candidate': {
     path: '/admin/candidates/account-details/:id',
     guards: [...member, 'admin'],
-    texts: people,
+    texts: [...people, 'administrative'],
     under: 'admin.accounts',
   },
   'admin.projects': {

@@ -1,6 +1,7 @@
 import { access as enAccess } from './en/access.ts';
 import { account as enAccount } from './en/account.ts';
 import { accounts as enAccounts } from './en/accounts.ts';
+import { administrative as enAdministrative } from './en/administrative.ts';
 import { applications as enApplications } from './en/applications.ts';
 import { benefits as enBenefits } from './en/benefits.ts';
 import { chat as enChat } from './en/chat.ts';
@@ -28,6 +29,7 @@ import { vigilance as enVigilance } from './en/vigilance.ts';
 import { access as frAccess } from './fr/access.ts';
 import { account as frAccount } from './fr/account.ts';
 import { accounts as frAccounts } from './fr/accounts.ts';
+import { administrative as frAdministrative } from './fr/administrative.ts';
 import { applications as frApplications } from './fr/applications.ts';
 import { benefits as frBenefits } from './fr/benefits.ts';
 import { chat as frChat } from './fr/chat.ts';
@@ -59,6 +61,7 @@ const fr = {
   account: frAccount,
   accounts: frAccounts,
   chat: frChat,
+  administrative: frAdministrative,
   benefits: frBenefits,
   companies: frCompanies,
   expenses: frExpenses,
@@ -88,6 +91,7 @@ const en: typeof fr = {
   account: enAccount,
   accounts: enAccounts,
   chat: enChat,
+  administrative: enAdministrative,
   benefits: enBenefits,
   companies: enCompanies,
   expenses: enExpenses,

@@ -1,0 +1,101 @@
+import { maritalStatuses } from '@jalon/domain/administrative/administrative-file';
+import type { FileInput, OwnFile } from '@jalon/domain/administrative/administrative-schema';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChangedMeanwhile } from '../account/changed-meanwhile.tsx';
+import { CallError, call } from '../core/call.ts';
+import { choicesQuery } from '../core/choices-query.ts';
+import { useTexts } from '../core/i18n.ts';
+import { DateField } from '../ui/period-field.tsx';
+import { useSchemaForm } from '../ui/schema-form.ts';
+import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { ownFileQuery } from './administrative.api.ts';
+import classes from './administrative.module.css';
+
+const rules = async () => (await import('@jalon/domain/administrative/administrative-schema')).FileInput;
+
+/** The account number is not among what is shown: only another one is typed. */
+const valuesOf = ({ birthDate, birthPlace, nationality, maritalStatus, accountHolder, version }: OwnFile): FileInput => ({
+  ...{ birthDate, birthPlace, nationality, maritalStatus, accountHolder, version },
+});
+const currentIn = (error: unknown): OwnFile | undefined =>
+  error instanceof CallError && error.code === 'record.changed' ? (error.details.current as OwnFile) : undefined;
+
+export function FileForm({ file }: { file: OwnFile }) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const client = useQueryClient();
+  const { data: countries = [] } = useQuery(choicesQuery('countries'));
+  const [start, setStart] = useState(file);
+  const [theirs, setTheirs] = useState<OwnFile>();
+  const form = useSchemaForm(rules, {
+    initial: valuesOf(start),
+    onSubmit: async (body) => {
+      try {
+        const saved = await call('PUT /api/administrative-file', { body });
+        client.setQueryData(ownFileQuery.queryKey, saved);
+        fill(saved);
+        toast.done(t('administrative.saved'));
+      } catch (error) {
+        const current = currentIn(error);
+        if (!current) throw error;
+        setTheirs(current);
+      }
+    },
+  });
+  function fill(from: OwnFile): void {
+    const values = { ...valuesOf(from), iban: undefined };
+    for (const name of Object.keys(values) as (keyof FileInput)[]) form.set(name, values[name]);
+    setStart(from);
+    setTheirs(undefined);
+  }
+  const keepMine = async () => {
+    if (theirs) form.set('version', theirs.version);
+    setTheirs(undefined);
+    await form.submit();
+  };
+  const chosen = (name: 'nationality' | 'maritalStatus') => ({
+    ...form.field(name),
+    onChange: ({ currentTarget }: { currentTarget: HTMLSelectElement }) => form.set(name, currentTarget.value || null),
+  });
+  const none = { value: '', label: t('administrative.untold') };
+  return (
+    <SchemaFormFrame form={form} submitLabel={t('common.save')} onCancel={form.startOver}>
+      {theirs && <ChangedMeanwhile onTakeTheirs={() => fill(theirs)} onKeepMine={() => void keepMine()} />}
+      <fieldset className={classes.group}>
+        <legend>{t('administrative.civil')}</legend>
+        <DateField
+          type="date"
+          label={t('administrative.birthDate')}
+          {...form.field('birthDate')}
+          onChange={(day) => form.set('birthDate', day)}
+        />
+        <TextInput label={t('administrative.birthPlace')} placeholder={t('administrative.birthPlaceHint')} {...form.field('birthPlace')} />
+        <NativeSelect
+          label={t('administrative.nationality')}
+          {...chosen('nationality')}
+          data={[none, ...countries.map(({ id, value }) => ({ value: id, label: value }))]}
+        />
+        <NativeSelect
+          label={t('administrative.maritalStatus')}
+          {...chosen('maritalStatus')}
+          data={[none, ...maritalStatuses.map((value) => ({ value, label: t(`administrative.marital.${value}`) }))]}
+        />
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>{t('administrative.bank')}</legend>
+        <TextInput label={t('administrative.accountHolder')} autoComplete="off" {...form.field('accountHolder')} />
+        <TextInput
+          label={t('administrative.iban')}
+          description={start.maskedIban ? t('administrative.ibanKept', { iban: start.maskedIban }) : t('administrative.ibanHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field('iban')}
+        />
+      </fieldset>
+    </SchemaFormFrame>
+  );
+}
