@@ -1,0 +1,38 @@
+import { drawer, expect, signIn, test } from './fixtures.ts';
+import { expectSound } from './sound.ts';
+
+test('a freelance gives what a contract asks for; an administrator who reads it is named to them', async ({ page, elsewhere, consoleErrors }) => {
+  await signIn(page, 'freelance');
+  await page.goto('/freelance/account?tab=file');
+  await expect(page.getByText('Personne ne l’a consulté.')).toBeVisible();
+  await page.getByLabel('Date de naissance').fill('1990-05-17');
+  await page.getByLabel('Lieu de naissance').fill('Nantes, France');
+  await page.getByLabel('Nationalité').selectOption({ label: 'France' });
+  await page.getByLabel('Situation familiale').selectOption({ label: 'Pacsé(e)' });
+  const iban = page.getByLabel('IBAN');
+  await iban.fill('FR76 3000 6000 0112 3456 7890 188');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('IBAN invalide : vérifiez les chiffres')).toBeVisible();
+  await expect(iban).toBeFocused();
+  await iban.fill('FR76 3000 6000 0112 3456 7890 189');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Dossier enregistré')).toBeVisible();
+  await expect(page.getByText('Enregistré : FR76 •••• 0189')).toBeVisible();
+  await expect(iban).toHaveValue('');
+  await expectSound(page);
+
+  const admin = await elsewhere.newPage();
+  await signIn(admin, 'admin');
+  const { id } = (await (await page.request.get('/api/user')).json()) as { id: string };
+  await admin.goto(`/admin/accounts/${id}`);
+  await drawer(admin).getByRole('tab', { name: 'Dossier administratif' }).click();
+  await expect(drawer(admin).getByText('La consultation est enregistrée')).toBeVisible();
+  await drawer(admin).getByRole('button', { name: 'Consulter le dossier' }).click();
+  await expect(drawer(admin).getByText('FR76 3000 6000 0112 3456 7890 189')).toBeVisible();
+  await expect(drawer(admin).getByText('Nantes, France')).toBeVisible();
+  await expectSound(admin);
+
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Claire' })).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});
