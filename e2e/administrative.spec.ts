@@ -1,7 +1,12 @@
+import { demoPdf } from '../apps/api/src/demo/pdf.ts';
 import { drawer, expect, signIn, test } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
-test('a freelance gives what a contract asks for; an administrator who reads it is named to them', async ({ page, elsewhere, consoleErrors }) => {
+test('a freelance gives what a contract asks for; an administrator who reads it is named to them', async ({
+  page,
+  elsewhere,
+  consoleErrors,
+}) => {
   await signIn(page, 'freelance');
   await page.goto('/freelance/account?tab=file');
   await expect(page.getByText('Personne ne l’a consulté.')).toBeVisible();
@@ -19,6 +24,13 @@ test('a freelance gives what a contract asks for; an administrator who reads it 
   await expect(page.getByText('Dossier enregistré')).toBeVisible();
   await expect(page.getByText('Enregistré : FR76 •••• 0189')).toBeVisible();
   await expect(iban).toHaveValue('');
+  const insurance = page.getByRole('listitem').filter({ hasText: 'Attestation d’assurance' });
+  await insurance
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'assurance.pdf', mimeType: 'application/pdf', buffer: demoPdf(['Assurance']) });
+  await expect(page.getByText('Fichier enregistré')).toBeVisible();
+  await expect(insurance.getByText('assurance.pdf')).toBeVisible();
   await expectSound(page);
 
   const admin = await elsewhere.newPage();
@@ -30,9 +42,12 @@ test('a freelance gives what a contract asks for; an administrator who reads it 
   await drawer(admin).getByRole('button', { name: 'Consulter le dossier' }).click();
   await expect(drawer(admin).getByText('FR76 3000 6000 0112 3456 7890 189')).toBeVisible();
   await expect(drawer(admin).getByText('Nantes, France')).toBeVisible();
+  const paper = admin.waitForEvent('download');
+  await drawer(admin).getByRole('link', { name: 'assurance.pdf' }).click();
+  expect((await paper).suggestedFilename()).toBe('assurance.pdf');
   await expectSound(admin);
 
   await page.reload();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Claire' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Claire' })).toHaveCount(2);
   expect(consoleErrors).toEqual([]);
 });

@@ -115,7 +115,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   const files = openFiles(config);
   mountSignUp(kernel, config, files);
   mountOwnAccount(kernel, config, files);
-  mountAdministrativeFiles(kernel, config);
+  mountAdministrativeFiles(kernel, config, files);
   mountOwnSecurity(kernel, config);
   mountOwnClosing(kernel, config, files);
   const oidc = openOidc(config);

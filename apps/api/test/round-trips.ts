@@ -24,6 +24,8 @@ const exceptions: Record<string, number> = {
   'POST /api/account/two-step/begin': 10,
   'POST /api/password/reset': 14,
   'PUT /api/account/password': 11,
+  // The file is taken and the one before let go.
+  'PUT /api/administrative-file/papers/:kind': 7,
   // Those who send at once take turns.
   'POST /api/files': 7,
   // A file is taken or let go, the version before is kept, and those who check it are told.

@@ -2,6 +2,7 @@ import { deletedName } from '@jalon/domain/accounts/own-account';
 import { openStates } from '@jalon/domain/applications/application';
 import type { User } from '@jalon/domain/core/actor';
 import type { Language } from '@jalon/domain/core/languages';
+import { dropFileOf } from '../administrative/administrative.queries.ts';
 import { forgetNames } from '../core/events.ts';
 import { endSessions } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
@@ -31,7 +32,7 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
     endSessions(tx, id),
     tx.many(sql`delete from account_links where user_id = ${id}`),
     tx.many(sql`delete from two_steps where user_id = ${id}`),
-    tx.many(sql`delete from administrative_files where user_id = ${id}`),
+    dropFileOf(tx, id),
     tx.many(sql`delete from recovery_codes where user_id = ${id}`),
     tx.many(sql`delete from identities where user_id = ${id}`),
     tx.many(sql`delete from known_devices where user_id = ${id}`),

@@ -1,6 +1,6 @@
 import type { User } from '@jalon/domain/core/actor';
 import { deviceName, deviceOf } from '@jalon/domain/sessions/device';
-import { fileSealer, findFile, listReadings } from '../administrative/administrative.queries.ts';
+import { fileSealer, findFile } from '../administrative/administrative.queries.ts';
 import type { Config } from '../config.ts';
 import { listOwnContracts } from '../contracts/own-contracts.queries.ts';
 import type { FileAnswer } from '../core/context.ts';
@@ -48,7 +48,7 @@ export async function exportAccount(tx: Tx, { files, config }: Parts, { id }: Us
     devices: await listKnownDevices(tx, id),
     identities: await listOwnIdentities(tx, id),
     messages: await listOwnMessages(tx, id, eventsAtMost),
-    administrativeFile: { ...(await findFile(tx, fileSealer(config), id)), readings: await listReadings(tx, id) },
+    administrativeFile: await findFile(tx, fileSealer(config), id),
     documents: await listOwnDocuments(tx, id),
     contracts: await listOwnContracts(tx, id),
     acceptances: await listAcceptances(tx, id),

@@ -1,44 +1,74 @@
 import { administrativeApi } from '@jalon/domain/administrative/administrative-api';
-import { maskedIban } from '@jalon/domain/administrative/administrative-file';
+import { maskedIban, type VehiclePaper } from '@jalon/domain/administrative/administrative-file';
 import type { OwnFile } from '@jalon/domain/administrative/administrative-schema';
 import { AppError } from '@jalon/domain/core/errors';
 import type { Config } from '../config.ts';
 import { record } from '../core/events.ts';
+import type { Files } from '../core/files.ts';
 import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { fileKey } from '../files/files.queries.ts';
 import { areChoices } from '../referentials/referentials.queries.ts';
-import { fileSealer, findFile, type KeptFile, keepFile, listReadings } from './administrative.queries.ts';
+import { dropPaper, fileSealer, findFile, findPaper, type KeptFile, keepFile, keepPaper } from './administrative.queries.ts';
 
 /** What no contract, profile or list shows: its owner and the administrators read it, and its owner sees who did. */
-export function mountAdministrativeFiles(kernel: Kernel, config: Pick<Config, 'secret'>): void {
+export function mountAdministrativeFiles(kernel: Kernel, config: Pick<Config, 'secret'>, files: Files): void {
   const sealed = fileSealer(config);
-  const shown = async (tx: Tx, userId: string, { iban, ...file }: KeptFile): Promise<OwnFile> => ({
-    ...file,
-    ...{ maskedIban: maskedIban(iban), readings: await listReadings(tx, userId) },
-  });
+  const read = (tx: Tx, userId: string) => findFile(tx, sealed, userId);
 
-  serve(kernel, administrativeApi.own, async ({ tx, actor }) => shown(tx, actor.id, await findFile(tx, sealed, actor.id)));
+  serve(kernel, administrativeApi.own, async ({ tx, actor }) => shown(await read(tx, actor.id)));
 
   serve(kernel, administrativeApi.update, async ({ tx, actor, body: { version, ...given }, requestId }) => {
-    const before = await findFile(tx, sealed, actor.id);
+    const before = await read(tx, actor.id);
     const { nationality } = given;
     if (nationality && nationality !== before.nationality && !(await areChoices(tx, 'countries', [nationality])))
       throw new AppError('request.invalid', { fields: { nationality: 'validation.invalid' } });
-    const { version: _, updatedAt: __, ...kept } = before;
+    const { version: _, updatedAt: __, papers, readings, ...kept } = before;
     const after = { ...kept, ...given, iban: given.iban ?? before.iban };
     const saved = await keepFile(tx, sealed, actor.id, { ...after, version });
-    if (!saved) throw new AppError('record.changed', { current: await shown(tx, actor.id, before) });
+    if (!saved) throw new AppError('record.changed', { current: shown(before) });
     // That it has changed, and nothing of what stands in it: a history has other readers.
     await record(tx, 'account.fileUpdate', { subjectId: actor.id, by: actor.id, requestId });
-    return shown(tx, actor.id, { ...after, ...saved });
+    return shown({ ...after, ...saved, papers, readings });
   });
 
   serve(kernel, administrativeApi.open, async ({ tx, actor, params: { id }, requestId }) => {
     const freelance = await tx.maybe(sql`select 1 from users where id = ${id} and type = 'Freelance' and state <> 'deleted'`);
     if (!freelance) return missing();
-    const file = await findFile(tx, sealed, id);
+    const file = await read(tx, id);
+    await record(tx, 'account.fileOpen', { subjectId: id, by: actor.id, requestId });
+    return file;
+  });
+
+  mountPapers(kernel, files, async (tx, userId) => shown(await read(tx, userId)));
+}
+
+const shown = ({ iban, ...file }: KeptFile): OwnFile => ({ ...file, maskedIban: maskedIban(iban) });
+
+function mountPapers(kernel: Kernel, files: Files, shown: (tx: Tx, userId: string) => Promise<OwnFile>): void {
+  const read = async (tx: Tx, userId: string, kind: VehiclePaper, as: 'download' | 'preview') => {
+    const { contentId, ...file } = (await findPaper(tx, userId, kind)) ?? missing();
+    return { ...file, content: (await files.open(fileKey(contentId))) ?? missing(), isPreview: as === 'preview' };
+  };
+
+  serve(kernel, administrativeApi.keepPaper, async ({ tx, actor, params: { kind }, body: { fileId }, requestId }) => {
+    await keepPaper(tx, actor, kind, fileId);
+    await record(tx, 'account.fileUpdate', { subjectId: actor.id, by: actor.id, requestId });
+    return shown(tx, actor.id);
+  });
+
+  serve(kernel, administrativeApi.dropPaper, async ({ tx, actor, params: { kind }, requestId }) => {
+    if (!(await dropPaper(tx, actor.id, kind))) return missing();
+    await record(tx, 'account.fileUpdate', { subjectId: actor.id, by: actor.id, requestId });
+    return shown(tx, actor.id);
+  });
+
+  serve(kernel, administrativeApi.readPaper, ({ tx, actor, params: { kind }, query: { as } }) => read(tx, actor.id, kind, as));
+
+  serve(kernel, administrativeApi.openPaper, async ({ tx, actor, params: { id, kind }, query: { as }, requestId }) => {
+    const file = await read(tx, id, kind, as);
     await record(tx, 'account.fileOpen', { subjectId: id, by: actor.id, requestId });
     return file;
   });

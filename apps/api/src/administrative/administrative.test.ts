@@ -1,9 +1,11 @@
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { administrativeApi } from '@jalon/domain/administrative/administrative-api';
+import { fileApi } from '@jalon/domain/files/file-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { afterAll, expect, test } from 'vitest';
 import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
 import { openWorld } from '../../test/harness.ts';
+import { pdf } from '../../test/proofs.ts';
 import { patience, tellingOf } from '../../test/telling.ts';
 import { unzip } from '../../test/unzip.ts';
 import { sql } from '../db/sql.ts';
@@ -99,3 +101,28 @@ test(
   },
   patience,
 );
+
+test('a paper of the vehicle is given, replaced and taken back; an administrator who opens it is named', async () => {
+  const person = await make();
+  const give = async (name: string) => {
+    const file = (await world.as(person)(fileApi.upload, { query: { name, purpose: 'proof' }, file: pdf() })).body;
+    return world.as(person)(administrativeApi.keepPaper, { params, body: { fileId: file.id } });
+  };
+  const params = { kind: 'registration' as const };
+  const read = () => world.as('admin')(administrativeApi.openPaper, { params: { ...params, id: person.id }, query: {} });
+  expect((await read()).status).toBe(404);
+  expect((await give('grise.pdf')).body.papers).toMatchObject([{ kind: 'registration', file: { name: 'grise.pdf' } }]);
+  expect((await give('nouvelle.pdf')).body.papers.map(({ file }) => file.name)).toEqual(['nouvelle.pdf']);
+  expect((await world.as(person)(administrativeApi.readPaper, { params, query: {} })).status).toBe(200);
+  expect((await world.as('admin')(administrativeApi.readPaper, { params, query: {} })).status).toBe(403);
+  expect((await world.as(person)(administrativeApi.own, {})).body.readings).toEqual([]);
+  expect((await read()).status).toBe(200);
+  expect((await world.as(person)(administrativeApi.own, {})).body.readings).toHaveLength(1);
+  for (const stranger of ['commercial', 'company', 'freelance'] as const)
+    expect((await world.as(stranger)(administrativeApi.openPaper, { params: { ...params, id: person.id }, query: {} })).status).toBe(403);
+  expect((await world.as(person)(administrativeApi.dropPaper, { params })).body.papers).toEqual([]);
+  const { count } = await world.database.one<{ count: number }>(
+    sql`select count(*)::int as count from files where record_kind = 'administrative' and record_id = ${person.id}`,
+  );
+  expect(count).toBe(0);
+});

@@ -2,6 +2,7 @@ import * as account from '@jalon/domain/accounts/account-schema';
 import * as email from '@jalon/domain/accounts/email-schema';
 import * as managedAccountInput from '@jalon/domain/accounts/managed-account-schema';
 import * as ownAccount from '@jalon/domain/accounts/own-account-schema';
+import * as administrative from '@jalon/domain/administrative/administrative-schema';
 import * as chat from '@jalon/domain/chat/chat-schema';
 import * as company from '@jalon/domain/companies/company-schema';
 import { contracts } from '@jalon/domain/contracts';
@@ -24,7 +25,7 @@ import * as vigilance from '@jalon/domain/vigilance/vigilance-schema';
 import { z } from 'zod';
 
 const modules = [account, email, managedAccountInput, ownAccount, company, acts, files, history, portfolio];
-const others = [chat, legalText, match, notification, search, identity, session, signUp, talent, vigilance];
+const others = [administrative, chat, legalText, match, notification, search, identity, session, signUp, talent, vigilance];
 
 const ofModules = [...modules, ...others].flatMap((module) =>
   Object.entries(module).filter((entry): entry is [string, z.ZodType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodType),

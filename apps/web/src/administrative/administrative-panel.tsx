@@ -9,6 +9,7 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 import { ownFileQuery } from './administrative.api.ts';
 import classes from './administrative.module.css';
 import { FileForm } from './file-form.tsx';
+import { VehiclePapers } from './vehicle-papers.tsx';
 
 /** What a contract and a payment ask of the freelance who looks, and who has read it. */
 export function AdministrativePanel() {
@@ -19,7 +20,10 @@ export function AdministrativePanel() {
   if (error && !data) return <Failed title={t('administrative.failed')} error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.columns}>
-      <Panel title={t('administrative.title')}>{data ? <FileForm file={data} /> : <Waiting lines={5} />}</Panel>
+      <div className={classes.aside}>
+        <Panel title={t('administrative.title')}>{data ? <FileForm file={data} /> : <Waiting lines={5} />}</Panel>
+        <Panel title={t('administrative.papers')}>{data ? <VehiclePapers papers={data.papers} /> : <Waiting lines={3} />}</Panel>
+      </div>
       <aside className={classes.aside}>
         <Panel title={t('administrative.whyTitle')}>
           <p className={classes.text}>{t('administrative.whyText')}</p>

@@ -1,14 +1,18 @@
-import { spacedIban } from '@jalon/domain/administrative/administrative-file';
+import { spacedIban, type VehiclePaper } from '@jalon/domain/administrative/administrative-file';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../core/call.ts';
+import { call, hrefOf } from '../core/call.ts';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Facts } from '../ui/facts.tsx';
 import { Failure } from '../ui/failure.tsx';
 import classes from './administrative.module.css';
+import { PaperFile } from './vehicle-papers.tsx';
+
+const paperHref = (id: string, kind: VehiclePaper): string =>
+  hrefOf('GET /api/administrative-files/:id/papers/:kind', { params: { id, kind }, query: {} });
 
 /** Somebody's file, once an administrator asks for it: they are told that it was read. */
 export function OpenedFile({ ownerId }: { ownerId: string }) {
@@ -16,7 +20,7 @@ export function OpenedFile({ ownerId }: { ownerId: string }) {
   const format = useFormat();
   const { data: countries = [] } = useQuery(choicesQuery('countries'));
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: () => call('POST /api/accounts/:id/administrative-file/open', { params: { id: ownerId } }),
+    mutationFn: () => call('POST /api/administrative-files/:id/open', { params: { id: ownerId } }),
     // What was read is not kept by the browser.
     gcTime: 0,
   });
@@ -30,8 +34,8 @@ export function OpenedFile({ ownerId }: { ownerId: string }) {
         </Button>
       </div>
     );
-  const { birthDate, birthPlace, nationality, maritalStatus, accountHolder, iban, updatedAt } = data;
-  if (!updatedAt) return <p className={classes.text}>{t('administrative.empty')}</p>;
+  const { birthDate, birthPlace, nationality, maritalStatus, accountHolder, iban, updatedAt, papers } = data;
+  if (!updatedAt && papers.length === 0) return <p className={classes.text}>{t('administrative.empty')}</p>;
   return (
     <Facts
       facts={[
@@ -41,6 +45,10 @@ export function OpenedFile({ ownerId }: { ownerId: string }) {
         { name: t('administrative.maritalStatus'), fact: maritalStatus && t(`administrative.marital.${maritalStatus}`) },
         { name: t('administrative.accountHolder'), fact: accountHolder },
         { name: t('administrative.iban'), fact: iban && <code>{spacedIban(iban)}</code> },
+        ...papers.map((paper) => ({
+          name: t(`administrative.paper.${paper.kind}`),
+          fact: <PaperFile paper={paper} address={paperHref(ownerId, paper.kind)} />,
+        })),
       ]}
     />
   );

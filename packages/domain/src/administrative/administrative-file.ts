@@ -2,6 +2,10 @@
 export const maritalStatuses = ['single', 'married', 'civilUnion', 'cohabiting', 'divorced', 'widowed'] as const;
 export type MaritalStatus = (typeof maritalStatuses)[number];
 
+/** The papers of the vehicle that kilometres are paid for: one file of each. */
+export const vehiclePapers = ['registration', 'insurance', 'licence'] as const;
+export type VehiclePaper = (typeof vehiclePapers)[number];
+
 export const fileRules = {
   youngest: 16,
   oldest: 100,

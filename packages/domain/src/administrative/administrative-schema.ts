@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { optionalLine } from '../core/fields.ts';
-import { fileRules, isIban, maritalStatuses, plainIban, yearsBetween } from './administrative-file.ts';
+import { id, optionalLine } from '../core/fields.ts';
+import { KeptFile } from '../core/file-rules.ts';
+import { fileRules, isIban, maritalStatuses, plainIban, vehiclePapers, yearsBetween } from './administrative-file.ts';
 
 const day = z.iso.date('validation.date');
 /** By the day of the one who asks: a birthday is no matter of hours. */
@@ -35,7 +36,12 @@ export type FileInput = z.infer<typeof FileInput>;
 export const Reading = z.object({ by: z.string(), at: z.string() });
 export type Reading = z.infer<typeof Reading>;
 
-const fields = { ...shared, birthDate: z.string().nullable(), version: z.int(), updatedAt: z.string().nullable() };
+export const paperKind = z.enum(vehiclePapers);
+export const PaperInput = z.strictObject({ fileId: id });
+export const Paper = z.object({ kind: paperKind, file: KeptFile, addedAt: z.string() });
+export type Paper = z.infer<typeof Paper>;
+
+const fields = { ...shared, papers: z.array(Paper), birthDate: z.string().nullable(), version: z.int(), updatedAt: z.string().nullable() };
 
 /** As its owner is shown it. */
 export const OwnFile = z.object({ ...fields, maskedIban: z.string(), readings: z.array(Reading) });
