@@ -7,7 +7,7 @@ export const administrative: typeof fr = {
   personal: 'This file is personal: it cannot be read while seeing as somebody.',
   whyTitle: 'What it is for',
   whyText: 'These details serve to draw up your contracts and to pay you. Nothing is required before your first contract.',
-  whoText: 'Only you and the administrators see them: neither your profile, nor your clients, nor any export shows them.',
+  whoText: 'They stay between you and the administrators: neither your profile nor anything given to your clients shows them.',
   readings: 'Who has read it',
   noReading: 'Nobody has read it.',
   saved: 'File saved',

@@ -5,7 +5,7 @@ export const administrative = {
   personal: 'Ce dossier est personnel : il ne se lit pas en vue simulée.',
   whyTitle: 'À quoi il sert',
   whyText: 'Ces informations servent à établir vos contrats et à vous payer. Rien n’est obligatoire avant votre premier contrat.',
-  whoText: 'Vous seul et les administrateurs les voient : ni votre profil, ni vos clients, ni un export ne les montrent.',
+  whoText: 'Elles restent entre vous et les administrateurs : ni votre profil ni aucun document remis à vos clients ne les montre.',
   readings: 'Qui l’a consulté',
   noReading: 'Personne ne l’a consulté.',
   saved: 'Dossier enregistré',
