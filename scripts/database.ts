@@ -4,14 +4,15 @@ import { migrate } from '../apps/api/src/db/migrate.ts';
 import { reachDatabase } from '../apps/api/src/db/reach.ts';
 import { exitCodes, StartError } from '../apps/api/src/start-error.ts';
 
-/** Gives a command the migrated database of the configuration, and says a bad day in one line with its exit code. */
+/** Gives a command the migrated database of the configuration, past a pooler, and says a bad day in one line with its exit code. */
 export async function withMigratedDatabase(work: (url: string, version: number, config: Config) => Promise<void>): Promise<void> {
   try {
     const config = loadConfig(process.env);
-    const { databaseUrl, dataDir } = config;
+    const { databaseUrl, databaseDirectUrl, dataDir } = config;
     if (databaseUrl) await reachDatabase(databaseUrl);
+    if (databaseDirectUrl) await reachDatabase(databaseDirectUrl, 'JALON_DATABASE_DIRECT_URL');
     await using embedded = new AsyncDisposableStack();
-    const url = databaseUrl ?? (await openEmbedded(dataDir, embedded));
+    const url = databaseDirectUrl ?? databaseUrl ?? (await openEmbedded(dataDir, embedded));
     await work(url, await migrate(url), config);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

@@ -8,6 +8,7 @@ import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { reachDatabase } from '../apps/api/src/db/reach.ts';
 import { sql } from '../apps/api/src/db/sql.ts';
+import { inTurn } from '../apps/api/src/db/turn.ts';
 import { demoAccounts, demoPassword } from '../apps/api/src/demo/accounts.ts';
 import { countDemo, endDemoSessions } from '../apps/api/src/demo/keep-out.ts';
 import { loadLegalDrafts } from '../apps/api/src/legal/legal-texts.defaults.ts';
@@ -16,8 +17,8 @@ import { StartError } from '../apps/api/src/start-error.ts';
 import { startNotice } from '../apps/api/src/start-notices.ts';
 import { buildWeb } from './web-build.ts';
 
-/** Longer than any request may take, shorter than what service managers wait before they kill. */
-const endMs = 9000;
+/** Longer than any request may take, shorter than what service managers wait before they kill. To this comes the time to drain. */
+let endMs = 9000;
 /** npm hands Ctrl-C on to us although the terminal has already sent it: a second one that soon is not a person's. */
 const echoMs = 500;
 
@@ -30,9 +31,11 @@ const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
+  endMs += config.drainSeconds * 1000;
   if (!config.databaseUrl) opened.defer(claimDataFolder(config.dataDir));
   await refuseTakenPort(config);
   if (config.databaseUrl) await reachDatabase(config.databaseUrl);
+  if (config.databaseDirectUrl) await reachDatabase(config.databaseDirectUrl, 'JALON_DATABASE_DIRECT_URL');
   const [{ databaseUrl, demoAccounts: demoCount }, { runServer }] = await Promise.all([
     prepareDatabase(config),
     import('../apps/api/src/main.ts'),
@@ -75,7 +78,8 @@ function tryToListen(port: number, address: string): Promise<string | undefined>
 type Prepared = { databaseUrl: string; demoAccounts: number };
 
 async function prepareDatabase(config: Config): Promise<Prepared> {
-  if (config.databaseUrl) return { databaseUrl: config.databaseUrl, demoAccounts: await fillDatabase(config, config.databaseUrl) };
+  const { databaseUrl, databaseDirectUrl } = config;
+  if (databaseUrl) return { databaseUrl, demoAccounts: await fillDatabase(config, databaseDirectUrl ?? databaseUrl) };
   const isTalkative = config.logLevel === 'debug' || config.logLevel === 'trace';
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
@@ -88,9 +92,13 @@ async function prepareDatabase(config: Config): Promise<Prepared> {
   return { databaseUrl: embedded.url, demoAccounts: demoCount };
 }
 
-/** Answers with the number of demonstration accounts it holds. */
+/** Answers with the number of demonstration accounts it holds. Another instance that starts for the first time waits for its turn, and finds it filled. */
 async function fillDatabase(config: Config, url: string): Promise<number> {
   await migrate(url);
+  return inTurn(url, () => fill(config, url));
+}
+
+async function fill(config: Config, url: string): Promise<number> {
   const database = openDatabase(url, { poolSize: 1 });
   try {
     await database.transaction(loadDefaults);

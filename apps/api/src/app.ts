@@ -50,11 +50,12 @@ import type { Worker } from './worker.ts';
 
 const maxBody = 1_048_576;
 
-type Parts = { config: Config; database: Database; worker: Worker };
+/** `sockets`: how many live connections there are. */
+type Parts = { config: Config; database: Database; worker: Worker; sockets?: () => number };
 export type App = { server: FastifyInstance; endpoints: readonly EndpointSpec[] };
 
 /** The whole API, ready to listen or to be called by a test without a port. */
-export async function buildApp({ config, database, worker }: Parts): Promise<App> {
+export async function buildApp({ config, database, worker, sockets = () => 0 }: Parts): Promise<App> {
   const fixed = await securityHeaders(config);
   const app: FastifyInstance = fastify({
     logger: {
@@ -106,7 +107,7 @@ export async function buildApp({ config, database, worker }: Parts): Promise<App
   guard.mount(app);
   const kernel: Kernel = { app, database, security: guard, countPerson: personCounter(config.personLimits), mounted: [] };
   mountHealth(kernel, worker);
-  mountMetrics(app, config);
+  mountMetrics(kernel, config, sockets);
   mountSessions(kernel);
   mountSignIn(kernel, config);
   mountAccounts(kernel, config);

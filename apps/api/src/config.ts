@@ -39,6 +39,12 @@ const settings = {
     accepts: 'postgres://user:password@host:port/database',
     isSecret: true,
   },
+  JALON_DATABASE_DIRECT_URL: {
+    value: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    accepts: 'postgres://user:password@host:port/database, past the pooler that DATABASE_URL leads to',
+    isSecret: true,
+  },
+  JALON_DATABASE_PREPARED: oneOf(['on', 'off'], 'on'),
   JALON_DATA_DIR: { value: z.string().default('data'), accepts: 'a folder' },
   JALON_URL: {
     value: z
@@ -63,6 +69,7 @@ const settings = {
   JALON_TRUST_PROXY: whole(0, 10, 0),
   JALON_POOL_SIZE: whole(1, 1000, 10),
   JALON_DATABASE_PATIENCE: whole(1, 60, 3),
+  JALON_DRAIN_SECONDS: whole(0, 60, 0),
   JALON_PERSON_LIMITS: oneOf(['on', 'off'], 'on'),
   JALON_TWO_STEP_FOR: {
     value: z
@@ -127,6 +134,11 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   const values = Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, parse(name, setting, env[name])])) as Values;
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction) refuseUnsafe(values);
+  if (values.JALON_DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    throw new StartError(
+      'configuration',
+      'JALON_DATABASE_DIRECT_URL is given without DATABASE_URL; accepted: both, or DATABASE_URL alone.',
+    );
   const dataDir = resolve(root, values.JALON_DATA_DIR);
   return {
     environment: values.NODE_ENV,
@@ -134,6 +146,9 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    /** For what needs a session of the server for itself. Given where the other one leads to a pooler. */
+    databaseDirectUrl: values.JALON_DATABASE_DIRECT_URL,
+    isPrepared: values.JALON_DATABASE_PREPARED === 'on',
     dataDir,
     url: values.JALON_URL ? new URL(values.JALON_URL).origin : `http://localhost:${values.PORT}`,
     secret: values.JALON_SECRET ?? keptSecret(dataDir),
@@ -145,6 +160,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     trustProxy: values.JALON_TRUST_PROXY,
     poolSize: values.JALON_POOL_SIZE,
     databasePatience: values.JALON_DATABASE_PATIENCE,
+    /** How long one that is stopped still serves, having said that it is not ready: as long as a proxy takes to notice. */
+    drainSeconds: values.JALON_DRAIN_SECONDS,
     personLimits: values.JALON_PERSON_LIMITS === 'on',
     twoStepFor: values.JALON_TWO_STEP_FOR,
     demo: values.JALON_DEMO === 'auto' ? !isProduction : values.JALON_DEMO === 'on',

@@ -1,36 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@jalon/domain/core/errors';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { openRealtime } from './realtime/realtime.ts';
+import { openRealtime, type Realtime } from './realtime/realtime.ts';
 import { StartError } from './start-error.ts';
 import { startWorker } from './worker.ts';
 
 export type Server = { address: string; close(): Promise<void> };
 
-/** API, web application and worker in one process, on a migrated database. */
+/**
+ * API, web application and worker in one process, on a migrated database. Requests and what jobs do run in transactions that may each have
+ * another session of the server; who listens, holds a lock or takes jobs keeps a session, and passes by a pooler.
+ */
 export async function runServer(config: Config, databaseUrl: string): Promise<Server> {
-  const database = openDatabase(databaseUrl, { poolSize: config.poolSize, patience: config.databasePatience });
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  const database = openDatabase(databaseUrl, {
+    ...{ poolSize: config.poolSize, patience: config.databasePatience },
+    ...{ isPooled: config.databaseDirectUrl !== undefined, isPrepared: config.isPrepared },
+  });
   // The application logs; the worker, which the application asks about its health, is handed that log as soon as it exists.
   let worker: ReturnType<typeof startWorker> | undefined;
+  let realtime: Realtime | undefined;
   const { server } = await buildApp({
     config,
     database,
+    sockets: () => realtime?.sockets() ?? 0,
     worker: { isRunning: () => worker?.isRunning() ?? false, stop: async () => worker?.stop() },
   });
   const drain = drainer(server);
   try {
     const address = await server.listen({ port: config.port, host: config.host });
-    worker = startWorker({ config, databaseUrl, database, log: server.log });
-    const realtime = openRealtime({ config, databaseUrl, database, app: server });
+    worker = startWorker({ config, directUrl, database, log: server.log });
+    realtime = openRealtime({ config, directUrl, database, app: server });
     return {
       address,
       async close() {
-        // First: whoever listens comes back to a server that stays.
-        await realtime.close();
+        // First: without its worker it is not ready, and a proxy that is given the time to notice sends nobody any more.
+        const workerStopped = worker?.stop();
+        await sleep(config.drainSeconds * 1000);
+        // Before requests are refused: whoever listens comes back to a server that stays.
+        await realtime?.close();
         await drain();
-        await worker?.stop();
+        await workerStopped;
         await database.close();
       },
     };

@@ -16,8 +16,8 @@ export type Lease = { plugin: GraphileConfig.Plugin; lost: Promise<void>; close(
  * The sign that a worker lives: a connection under its name, opened before it takes its first job. When the process or the
  * connection ends, however it ends, PostgreSQL sees it at once, and the jobs are free for the next worker that looks.
  */
-export function openLease(databaseUrl: string): Lease {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000, query_timeout: 10_000, keepAlive: true });
+export function openLease(directUrl: string): Lease {
+  const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 3000, query_timeout: 10_000, keepAlive: true });
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
   client.on('error', () => lose()).on('end', () => lose());
   let sweeps: NodeJS.Timeout | undefined;

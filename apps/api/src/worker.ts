@@ -52,7 +52,8 @@ const patienceMs = 5000;
 
 export type Worker = { isRunning(): boolean; stop(): Promise<void> };
 
-type Parts = { config: Config; databaseUrl: string; database: Database; log: FastifyBaseLogger };
+/** `directUrl`: a worker listens for jobs, and its lease is a session. */
+type Parts = { config: Config; directUrl: string; database: Database; log: FastifyBaseLogger };
 
 /** What each kind of job does. Every one bears being run twice. */
 export function tasksOf(config: Config, database: Database): TaskList {
@@ -89,16 +90,16 @@ export function tasksOf(config: Config, database: Database): TaskList {
 }
 
 /** Runs jobs and schedules. When the database goes away the runner gives up; it is then started again until it holds. */
-export function startWorker({ config, databaseUrl, database, log }: Parts): Worker {
+export function startWorker({ config, directUrl, database, log }: Parts): Worker {
   const stopping = new AbortController();
   const stopped = aborted(stopping.signal);
   let runner: Runner | undefined;
 
   const work = async (): Promise<void> => {
-    const lease = openLease(databaseUrl);
+    const lease = openLease(directUrl);
     try {
       runner = await run({
-        connectionString: databaseUrl,
+        connectionString: directUrl,
         concurrency: 2,
         maxPoolSize: 3,
         noHandleSignals: true,

@@ -11,16 +11,25 @@ export type Tx = {
 
 export type Database = Tx & {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** How many connections there are, how many of them have nothing to do, and how many requests wait for one. */
+  connections(): { open: number; idle: number; awaited: number };
   close(): Promise<void>;
 };
 
 type OnRoundTrip = ((text: string) => void) | undefined;
-type Options = { poolSize?: number; onError?: (error: Error) => void; onRoundTrip?: OnRoundTrip; patience?: number };
+type Options = {
+  poolSize?: number;
+  onError?: (error: Error) => void;
+  onRoundTrip?: OnRoundTrip;
+  patience?: number;
+  /** The address leads to a pooler: a connection has another session of the server for each transaction. */
+  isPooled?: boolean;
+  /** Whether what is prepared on a connection is there the next time. */
+  isPrepared?: boolean;
+};
 
 /** No request may hang: with 3 seconds for a statement, waiting for a connection and then for one that hangs stays under five. */
-const deadlinesOf = (seconds: number) => ({
-  ...{ connectionTimeoutMillis: seconds * 500, statement_timeout: seconds * 1000, query_timeout: seconds * 1000 + 100 },
-});
+const deadlinesOf = (seconds: number) => ({ connectionTimeoutMillis: seconds * 500, query_timeout: seconds * 1000 + 100 });
 
 const { builtins } = pg.types;
 const asIs = (value: string): string => value;
@@ -38,32 +47,45 @@ function asIso(value: string): string {
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${thousandths}Z`;
 }
 
-export const poolSettings = {
+const pooledSettings = {
   max: 10,
   // `begin` travels with the first statement of its transaction instead of costing a round trip.
   pipeline: true,
   application_name: 'jalon',
   // To open one costs both sides more than to keep it between two bursts of requests.
   idleTimeoutMillis: 300_000,
-  idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
-  // One request, one processor: to start others costs more than any statement of a request may take. With the 4 MB of PostgreSQL, an index
-  // that finds a few hundred thousand rows remembers their pages only, and every row of those is read and judged again.
-  options: '-c max_parallel_workers_per_gather=0 -c work_mem=32MB',
   types: { getTypeParser: (oid: number, format?: 'text') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
 } as pg.PoolConfig;
 
-export function openDatabase(url: string, { poolSize = 10, onError, onRoundTrip, patience = 3 }: Options = {}): Database {
-  const pool = new pg.Pool({ ...poolSettings, ...deadlinesOf(patience), connectionString: url, max: poolSize });
+/**
+ * With what a session is told when it begins. A pooler shares its sessions among clients and refuses those that ask for their own settings:
+ * there, it tells each session itself (`connect_query` of PgBouncer, deploy/pgbouncer.ini).
+ */
+export const poolSettings = {
+  ...pooledSettings,
+  idle_in_transaction_session_timeout: 10_000,
+  // One request, one processor: to start others costs more than any statement of a request may take. With the 4 MB of PostgreSQL, an index
+  // that finds a few hundred thousand rows remembers their pages only, and every row of those is read and judged again.
+  options: '-c max_parallel_workers_per_gather=0 -c work_mem=32MB',
+} as pg.PoolConfig;
+
+export function openDatabase(
+  url: string,
+  { poolSize = 10, onError, onRoundTrip, patience = 3, isPooled = false, isPrepared = true }: Options = {},
+): Database {
+  const settings = isPooled ? pooledSettings : { ...poolSettings, statement_timeout: patience * 1000 };
+  const pool = new pg.Pool({ ...settings, ...deadlinesOf(patience), connectionString: url, max: poolSize });
   // A connection that breaks is replaced by the pool; unheard, its error would end the process. The pool hears those of idle
   // connections only: of one that is in use, the statement that fails tells.
   pool.on('error', (error) => onError?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  const run = runner();
+  const run = runner(isPrepared);
   return {
     ...txOf((query) => run(pool, query, onRoundTrip)),
     transaction: committed,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount }),
     close: () => pool.end(),
   };
 
@@ -92,7 +114,7 @@ export function openDatabase(url: string, { poolSize = 10, onError, onRoundTrip,
 type Queryable = { query(config: pg.QueryConfig): Promise<{ rows: unknown[] }> };
 
 /** Every statement that has one good plan is prepared under a name of its own, so the server parses it once per connection. */
-function runner() {
+function runner(isPrepared: boolean) {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -104,7 +126,7 @@ function runner() {
   return async (on: Queryable, query: Sql, onSend: OnRoundTrip): Promise<unknown[]> => {
     const { text, values } = compile(query);
     onSend?.(text);
-    const name = query.isPerValue ? undefined : nameOf(text);
+    const name = query.isPerValue || !isPrepared ? undefined : nameOf(text);
     return (await on.query(name ? { name, text, values } : { text, values })).rows;
   };
 }

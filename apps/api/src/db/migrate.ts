@@ -8,19 +8,18 @@ import { StartError } from '../start-error.ts';
 import type { Tx } from './database.ts';
 import { isRepeatable, isWithoutTransaction, runRepeatable } from './migrate-repeatable.ts';
 import { sql } from './sql.ts';
+import { takeTurn } from './turn.ts';
 
 type Applied = { version: number; name: string; checksum: string };
 type Migration = Applied & { file: string; text: string };
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** Any number, as long as it is always this one: two instances that start together migrate one after the other. */
-const lock = 7_205_466;
 const lockAttempts = 20;
 
 /**
  * Brings the database to the version of this code and returns that version. Forward only; each file is one transaction, unless it says
- * that it is none.
+ * that it is none. The address is a direct one: the turn of an instance is its session's.
  */
 export async function migrate(url: string, folder = migrationsFolder): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
@@ -44,12 +43,6 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<n
     await pool.end();
   }
   return lastVersion(migrations);
-}
-
-/** Asked again and again: a statement that waits would be one that `create index concurrently`, in the other instance, waits for. */
-async function takeTurn(client: pg.PoolClient): Promise<void> {
-  const ask = async () => (await client.query('select pg_try_advisory_lock($1) as is_ours', [lock])).rows[0].is_ours;
-  while (!(await ask())) await sleep(100);
 }
 
 let expected: number | undefined;

@@ -8,7 +8,7 @@ const checkMs = 10_000;
 const speakerLock = 7_304_117;
 
 type Hearing = {
-  databaseUrl: string;
+  directUrl: string;
   log: FastifyBaseLogger;
   /** Somebody's notifications have changed; `id` is that of a new one. */
   onChange: (userId: string, id: string | null) => void;
@@ -25,14 +25,14 @@ type Hearing = {
 };
 
 /** Listens for the changes of notifications and of what is on screens, whichever server made them, on a connection of its own that is made anew when it breaks. */
-export function hearChanges({ databaseUrl, log, onChange, onStale, onChat, onAnnounced, onPresence, onHearing }: Hearing) {
+export function hearChanges({ directUrl, log, onChange, onStale, onChat, onAnnounced, onPresence, onHearing }: Hearing) {
   const stopping = new AbortController();
   let isSpeaker = false;
 
   const hear = async (): Promise<void> => {
     const client = new pg.Client({
       ...{
-        connectionString: databaseUrl,
+        connectionString: directUrl,
         application_name: 'jalon-live',
         connectionTimeoutMillis: 3000,
         query_timeout: 5000,

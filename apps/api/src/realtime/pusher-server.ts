@@ -133,6 +133,7 @@ export function openPusherServer({ key, auth }: RealtimeKeys, { config, publish,
         accepted.close(code);
       });
     },
+    size: () => connections.size,
     has: channels.has,
     channels: channels.names,
     send: channels.send,

@@ -18,7 +18,8 @@ const gatherMs = 50;
 const signedOutMs = 30_000;
 const retryMs = 5000;
 
-type Parts = { config: Config; databaseUrl: string; database: Database; app: FastifyInstance };
+type Parts = { config: Config; directUrl: string; database: Database; app: FastifyInstance };
+export type Realtime = { sockets(): number; close(): Promise<void> };
 /** Which notification is new, whether anything else has changed, and in which conversations. */
 type Waiting = { id: string | null; isStale: boolean; conversations: readonly string[] };
 /** `wants`: whose changes are told from here. */
@@ -28,7 +29,7 @@ type Outlet = { wants: (userId: string) => boolean; everybody: () => string[]; t
  * Tells people who are there that their notifications have changed, or what is on their screens: the counts and the id, which say nothing to
  * anybody else.
  */
-export function openRealtime({ config, databaseUrl, database, app }: Parts): { close(): Promise<void> } {
+export function openRealtime({ config, directUrl, database, app }: Parts): Realtime {
   const keys = realtimeKeys(config);
   const { server } = config.realtime;
   const publish = inOneStatement(database, (error) => app.log.warn({ err: error }, 'the other servers are told later who is there'));
@@ -61,7 +62,7 @@ export function openRealtime({ config, databaseUrl, database, app }: Parts): { c
     later(gatherMs);
   };
   const changes = hearChanges({
-    ...{ databaseUrl, log: app.log },
+    ...{ directUrl, log: app.log },
     onChange: (userId, id) => want(userId, { id }),
     onStale: (userId) => want(userId, { isStale: true }),
     onChat: (userIds, id) => userIds.forEach((userId) => void want(userId, { conversations: [id] })),
@@ -132,6 +133,7 @@ export function openRealtime({ config, databaseUrl, database, app }: Parts): { c
 
   if (pusher) app.server.on('upgrade', pusher.upgrade);
   return {
+    sockets: () => pusher?.size() ?? 0,
     async close() {
       clearInterval(checks);
       if (pusher) app.server.off('upgrade', pusher.upgrade);
