@@ -6,6 +6,7 @@ import { runKeystroke } from './keystroke.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { runLimit } from './limit.ts';
 import { runLive } from './live.ts';
+import { runMachines } from './machines.ts';
 import { runMarket } from './market.ts';
 import { runMonths } from './months.ts';
 import { runFuzz, runRaces, runScreens } from './rounds.ts';
@@ -35,6 +36,7 @@ const parts: Record<string, () => Promise<number>> = {
   market: () => runMarket(asked('.', 1)),
   months: () => runMonths(asked('months', 0.03)),
   live: () => runLive(options.only),
+  machines: runMachines,
   statistics: runStatistics,
   contracts: runContracts,
   runtime: runRuntime,

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { Served } from './child.ts';
 
 /** The headers a browser sends: its cookies, of which one says who is signed in, and for writes the anti-forgery token. */
-export async function headersOf(server: Served, sessionToken?: string): Promise<{ read: Headers; write: Headers }> {
+export async function headersOf(server: Pick<Served, 'url'>, sessionToken?: string): Promise<{ read: Headers; write: Headers }> {
   const session = sessionToken ? `__Host-session=${sessionToken}; ` : '';
   const given = (await fetch(`${server.url}/api/health`, { headers: { cookie: session } })).headers.getSetCookie();
   const token = given.map((cookie) => /^XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1]).find(Boolean) ?? '';
