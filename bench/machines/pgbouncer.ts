@@ -34,7 +34,7 @@ export async function startPgBouncer(
   const write = (changes: Record<string, string | number>): string => {
     const file = join(folder, 'pgbouncer.ini');
     const text = Object.entries({
-      ...{ listen_addr: '127.0.0.1', listen_port: port, auth_type: 'any', default_pool_size: sessions },
+      ...{ listen_addr: '127.0.0.1', listen_port: port, auth_type: 'any', default_pool_size: sessions, query_wait_timeout: 60 },
       ...changes,
     }).reduce((ini, [name, value]) => ini.replace(new RegExp(`^${name} = .*$`, 'm'), `${name} = ${value}`), readFileSync(shipped, 'utf8'));
     const placed = text

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import cookie from '@fastify/cookie';
 import { endpoint } from '@jalon/domain/core/endpoint';
@@ -122,6 +124,27 @@ describe('what watches the product', () => {
     expect(await status(token)).toBe(404);
     expect(await status(token, { authorization: 'Bearer a token of sixteen' }, '192.0.2.1')).toBe(200);
   });
+});
+
+test('every figure of the dashboard is one that the product tells', async () => {
+  const { server } = await open();
+  await server.inject({ url: '/api/health' });
+  const told = new Set([...(await server.inject({ url: '/metrics' })).body.matchAll(/^([a-z_]\w*)[ {]/gm)].map(([, name]) => name));
+  const dashboard = readFileSync(join(import.meta.dirname, '../../../deploy/grafana-dashboard.json'), 'utf8');
+  const { panels } = JSON.parse(dashboard) as { panels: { title: string; targets: { expr: string }[] }[] };
+  // Told by the collector itself.
+  const known = new Set([...told, 'up']);
+  for (const { title, targets } of panels)
+    for (const { expr } of targets) {
+      const names = [...expr.matchAll(/\b([a-z]\w*)\{/g)].map(([, name = '']) => name);
+      expect(names.length, title).toBeGreaterThan(0);
+      expect(
+        names.filter((name) => !known.has(name)),
+        title,
+      ).toEqual([]);
+    }
+  const own = [...told].filter((name) => name?.startsWith('jalon_'));
+  expect(own.filter((name) => !dashboard.includes(`${name}{`))).toEqual([]);
 });
 
 test('the API describes every endpoint it has, for programs and for people', async () => {
